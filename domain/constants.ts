@@ -1,0 +1,82 @@
+/** Business constants and limits (specification §9). No imports: every bundle may take one of them for nothing. */
+
+export const ROLE_CLIENT = 1
+export const ROLE_ADMIN = 4
+export const ROLES = [ROLE_CLIENT, ROLE_ADMIN] as const
+export type Role = (typeof ROLES)[number]
+
+export const PAGE_SIZE = 10
+
+/** Milliseconds. */
+export const TOAST_MS = 4000
+/** Milliseconds an alert of a lost session is shown; the redirect follows after the same time. */
+export const SESSION_LOSS_MS = 1000
+/** Milliseconds an alert fades and slides. */
+export const ALERT_ANIMATION_MS = 1000
+/** Seconds between two code e-mails. */
+export const RESEND_WAIT_S = 60
+/** Milliseconds to wait before url_return, for each of `seconds_return`. */
+export const LOGIN_REDIRECT_FACTOR_MS = 2000
+/** Digits of a one-time code. */
+export const CODE_LENGTH = 6
+
+export const TIME_ZONE = 'America/Guayaquil'
+
+/** The five weekdays of a menu, named as on the wire. */
+export const DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const
+export type DayName = (typeof DAYS)[number]
+/** Days from a menu's start (Monday) to its end (Friday). */
+export const MENU_END_OFFSET_DAYS = 4
+/** A menu can be seen from this many days before its start. */
+export const MENU_VISIBLE_DAYS_BEFORE = 2
+export const MAX_DISHES_PER_DAY = 30
+
+export const ORDER_TYPES = ['almuerzo', 'cena'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+export const ORDER_STATUSES = ['programado', 'enviado', 'entregado', 'cancelado'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Times of the day are 'HH:mm' in Guayaquil. */
+export const DEFAULT_ORDER_TIME = '10:00'
+export const SERVICE_OPENS = '10:00'
+export const SERVICE_CLOSES = '17:00'
+export const TOLERANCE_HOURS = 2
+export const TOLERANCE_EARLIEST = '09:00'
+export const TOLERANCE_LATEST = '18:00'
+export const LUNCH_STARTS = '11:30'
+
+export const LEVEL_MIN = 1
+export const LEVEL_MAX = 3
+/** The level that sees the dinner menu. */
+export const DINNER_LEVEL = 3
+export const SHIPMENTS_MIN = 0
+export const SHIPMENTS_MAX = 200
+export const REWARD_MIN = 0
+export const REWARD_MAX = 100
+/** The entry of `niveles` that is never shown. */
+export const HIDDEN_LEVEL_ID = 0
+
+export const RATING_MIN = 0
+export const RATING_MAX = 5
+export const RATING_DEFAULT = 5
+
+/** Bytes. */
+export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
+export const IMAGES_MAX_PER_DISH = 10
+/** Bytes of all new files of one dish. */
+export const IMAGES_MAX_TOTAL_BYTES = 10 * 1024 * 1024
+
+export const REPORT_PERIODS = ['1 DAY', '3 DAY', '7 DAY', '1 MONTH', '1 YEAR'] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+export const REPORT_PERIOD_DEFAULT: ReportPeriod = '7 DAY'
+
+export const CURRENCY = 'USD'
+export const DASHBOARD_CURRENCY = 'EUR'
+
+/** Date filters ask for nothing before this year. */
+export const FILTER_FIRST_YEAR = 2025
+
+export const MAP_CENTER = { lat: -0.18, lng: -78.47 } as const
+export const MAP_ZOOM_ADMIN = 14
+export const MAP_ZOOM_CLIENT = 15

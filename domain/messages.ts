@@ -1,0 +1,54 @@
+import type { BulkTarget } from './order-status'
+
+/**
+ * Texts of the business rules that the screen and the server both say. Those of the specification stand
+ * here letter for letter (missing accents included); the rest are plain Spanish of our own.
+ */
+export const MESSAGES = {
+  // Specification §2, §4: orders
+  sameDayOrder: 'No puedes ordenar el mismo dia que recibes',
+  dishDisabled: 'Ya tienes una orden seleccionada para este dia',
+  menuHidden: (daysLeft: number) => `Faltan ${daysLeft} dias para que puedas ver este menu`,
+  noShipments: 'No tienes envios disponibles',
+  bulkConfirm: (target: BulkTarget) =>
+    `¿Estás seguro que deseas actualizar todos estos pedidos como ${target}s?`,
+  pastOrder: 'Este pedido ya pasó: no se puede cambiar ni cancelar.',
+  pastDay: 'Este día ya pasó: no se puede ordenar.',
+  orderNotScheduled: 'Solo puedes cambiar o cancelar un pedido programado.',
+  dinnerNeedsLevel: 'El menú para cena es parte del nivel 3. Puedes cambiar de nivel en Renovacion.',
+  dishGone: 'Este platillo ya no está en el menú. Elige otro, por favor.',
+  otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
+  notRateable: 'Solo puedes calificar una vez un pedido entregado.',
+
+  // Specification §4: session
+  sessionNotStarted: 'No hay una sesión iniciada',
+  sessionNotFound: 'No se encontró una sesión activa',
+
+  // Specification §5: order time
+  timeRequired: 'Selecciona una hora para tu orden',
+  timeEarly: 'El servicio esta disponible a partir de las 10:00 AM',
+  timeLate: 'El servicio esta disponible hasta las 5:00 PM',
+
+  // Specification §5: menu form
+  datesRequired: 'Por favor, ingresa ambas fechas',
+  startAfterEnd: 'La fecha de inicio debe ser anterior o igual a la fecha de fin',
+  startBeforeToday: 'La fecha de inicio no puede ser anterior a hoy.',
+  startNotMonday: 'La fecha de inicio debe ser un lunes.',
+  dishNameRequired: 'El nombre del platillo es obligatorio.',
+  dishNameRequiredOn: (day: string) => `El nombre del platillo es obligatorio en ${day}.`,
+  tooManyDishes: (day: string) => `Puedes agregar hasta 30 platillos por día (${day}).`,
+
+  // Specification §5: images
+  imageTooLarge: (file: string) => `La imagen ${file} excede el tamaño máximo de 2MB.`,
+  tooManyImages: 'Se ha alcanzado el límite máximo de 10 imágenes por platillo.',
+  imagesTooLarge: 'El total de imágenes excede el tamaño máximo de 10MB.',
+  notAnImage: (file: string) => `El archivo ${file} no es una imagen.`,
+
+  // Specification §5: clients, renovation
+  deleteClientConfirm: '¿Estás seguro que deseas eliminar este cliente?',
+  renewalBlocked: 'No puedes renovar hasta que ya no tengas mas envios',
+  levelBounds: 'El nivel debe ser un número entre 1 y 3.',
+  shipmentsBounds: 'Los envíos deben ser un número entre 0 y 200.',
+  rewardBounds: 'La recompensa debe ser un número entre 0 y 100.',
+  ratingBounds: 'La calificación debe ser un número entero entre 0 y 5.',
+} as const

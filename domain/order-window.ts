@@ -1,0 +1,45 @@
+import { dateOf, type IsoDate } from './calendar'
+import type { OrderStatus } from './constants'
+import { isLive } from './order-status'
+
+/** Where today lies as seen from the delivery day. Specification §4. */
+export type OrderWindow = 'before' | 'on' | 'after'
+
+/** Before, on or after the delivery day; takes a date or a date-time as delivery, `today` in Guayaquil. */
+export const orderWindow = (deliveryDate: string, today: IsoDate): OrderWindow => {
+  const day = dateOf(deliveryDate)
+  if (today === day) return 'on'
+  return today < day ? 'before' : 'after'
+}
+
+export type OrderActionsInput = {
+  deliveryDate: string
+  today: IsoDate
+  /** null when there is no order. */
+  status: OrderStatus | null
+}
+
+export type OrderActions = {
+  canOrder: boolean
+  canUpdate: boolean
+  canCancel: boolean
+  /** Whether cancelling now gives the shipment back (`envioRestore`). */
+  returnsShipment: boolean
+}
+
+/**
+ * What a client may do. Specification §4: order, update and cancel before the day; only cancel, without
+ * the shipment, on it; nothing after. Only a 'programado' order can be updated or cancelled, and a day
+ * with a live order takes no second one.
+ */
+export const orderActions = ({ deliveryDate, today, status }: OrderActionsInput): OrderActions => {
+  const window = orderWindow(deliveryDate, today)
+  const isScheduled = status === 'programado'
+  const canUpdate = isScheduled && window === 'before'
+  return {
+    canOrder: window === 'before' && (status === null || !isLive(status)),
+    canUpdate,
+    canCancel: isScheduled && window !== 'after',
+    returnsShipment: canUpdate,
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  LUNCH_STARTS,
+  type OrderType,
+  SERVICE_CLOSES,
+  SERVICE_OPENS,
+  TOLERANCE_EARLIEST,
+  TOLERANCE_HOURS,
+  TOLERANCE_LATEST,
+} from './constants'
+
+/** Times are 'HH:mm', 00:00 to 23:59, which sort as text. Specification §5, §9. */
+export type TimeRange = { from: string; to: string }
+export type ClampedTime = { time: string; warning: 'early' | 'late' | null }
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+
+/** 'HH:mm' of a time written 'H:mm', 'HH:mm' or 'HH:mm:ss'; null when it is none. */
+export const parseTime = (text: string): string | null => {
+  const match = /^(\d{1,2}):(\d\d)(:\d\d)?$/.exec(text.trim())
+  const time = `${match?.[1]?.padStart(2, '0')}:${match?.[2]}`
+  return match && time < '24:00' && time.slice(3) < '60' ? time : null
+}
+
+const shiftHours = (time: string, hours: number): string =>
+  `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}${time.slice(2)}`
+
+/**
+ * An order's time moved into the service hours, with the warning to show ('early': it was before 10:00,
+ * 'late': after 17:00). Throws RangeError for a text that is no time: ask `parseTime` first.
+ */
+export const clampOrderTime = (text: string): ClampedTime => {
+  const time = parseTime(text)
+  if (time === null) throw new RangeError(`Not a time of the day: ${text}`)
+  if (time < SERVICE_OPENS) return { time: SERVICE_OPENS, warning: 'early' }
+  if (time > SERVICE_CLOSES) return { time: SERVICE_CLOSES, warning: 'late' }
+  return { time, warning: null }
+}
+
+/** Two hours before to two hours after the (clamped) order time, within 09:00 to 18:00. */
+export const toleranceWindow = (text: string): TimeRange => {
+  const { time } = clampOrderTime(text)
+  return {
+    from: later(shiftHours(time, -TOLERANCE_HOURS), TOLERANCE_EARLIEST),
+    to: earlier(shiftHours(time, TOLERANCE_HOURS), TOLERANCE_LATEST),
+  }
+}
+
+/**
+ * When the client may expect the dish. Lunch: the tolerance window, not beginning before 11:30. Dinner:
+ * the configured dinner hours, null while there are none (the specification's hours are lunch's).
+ */
+export const deliveryWindow = (
+  time: string,
+  type: OrderType,
+  dinnerHours: TimeRange | null = null,
+): TimeRange | null => {
+  if (type === 'cena') return dinnerHours
+  const { from, to } = toleranceWindow(time)
+  return { from: later(from, LUNCH_STARTS), to }
+}
+
+/** A configured range like '18:00-20:30'; null when it is empty, malformed or ends before it begins. */
+export const parseTimeRange = (text: string): TimeRange | null => {
+  const [start = '', end = '', ...rest] = text.split(/[-–]/)
+  const from = parseTime(start)
+  const to = parseTime(end)
+  return from !== null && to !== null && from < to && rest.length === 0 ? { from, to } : null
+}

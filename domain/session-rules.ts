@@ -1,0 +1,39 @@
+import { LOGIN_REDIRECT_FACTOR_MS, ROLE_ADMIN, ROLE_CLIENT } from './constants'
+import { MESSAGES } from './messages'
+
+/** What local storage holds of a session; absent, null and '' all mean "not stored". */
+export type StoredSession = {
+  session_id?: string | null | undefined
+  keylogin?: string | null | undefined
+  code_confirm?: string | null | undefined
+}
+
+/** The four items that are removed together when a session ends. Specification §4. */
+export const SESSION_ITEMS = ['session_id', 'keylogin', 'code_confirm', 'user'] as const
+
+/** For the guards a session exists when a session id and a login key are stored. Specification §6. */
+export const hasSession = ({ session_id, keylogin }: StoredSession): boolean => !!session_id && !!keylogin
+
+/** Logged in: session_id, keylogin and code_confirm are all stored. Specification §4. */
+export const isLoggedIn = (stored: StoredSession): boolean => hasSession(stored) && !!stored.code_confirm
+
+/** Whether a reply's `mensaje` says that the session is gone. Specification §4. */
+export const isSessionLoss = (mensaje: string): boolean =>
+  mensaje === MESSAGES.sessionNotStarted || mensaje === MESSAGES.sessionNotFound
+
+export type Home = '/cliente/dashboard' | '/admin/dashboard' | '/login'
+
+/** Where / leads for a role; /login for any but client and administrator. Specification §2, §6. */
+export const homeOf = (role: number | null | undefined): Home => {
+  if (role === ROLE_CLIENT) return '/cliente/dashboard'
+  return role === ROLE_ADMIN ? '/admin/dashboard' : '/login'
+}
+
+/** The part of the application that belongs to a role; null for a role that has none. Specification §6. */
+export const areaOf = (role: number | null | undefined): '/cliente' | '/admin' | null => {
+  if (role === ROLE_CLIENT) return '/cliente'
+  return role === ROLE_ADMIN ? '/admin' : null
+}
+
+/** Milliseconds between a validated login code and the move to url_return. Specification §4. */
+export const loginRedirectDelay = (secondsReturn: number): number => secondsReturn * LOGIN_REDIRECT_FACTOR_MS
