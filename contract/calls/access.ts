@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { defineCall } from '../envelope'
+import { line, textUpTo } from '../inputs'
+import { number, requiredText, text } from '../loose'
+import { user } from '../objects'
+
+export const sendLoginCode = defineCall({
+  name: 'sendLoginCode',
+  group: 'access',
+  address: 'verify-account/code_send_mail.php',
+  access: 'public',
+  request: { email: line },
+  response: { keylogin: requiredText },
+})
+
+export const validateLoginCode = defineCall({
+  name: 'validateLoginCode',
+  group: 'access',
+  address: 'verify-account/validate_code.php',
+  access: 'public',
+  keylogin: 'subject',
+  request: { keylogin: line, code: textUpTo(40) },
+  response: {
+    session_id: requiredText,
+    user,
+    url_return: text,
+    seconds_return: v.nullish(number, 1),
+  },
+})

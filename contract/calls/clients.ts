@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { defineCall } from '../envelope'
+import { line, paging, totalPages } from '../inputs'
+import { id, integer, list, text } from '../loose'
+import { deliveryUser } from '../objects'
+
+export const getDeliveryUser = defineCall({
+  name: 'getDeliveryUser',
+  group: 'clients',
+  address: 'default/get_user_delivery.php',
+  access: 'admin',
+  keylogin: 'subject',
+  request: { keylogin: id },
+  response: { user: deliveryUser },
+})
+
+export const getClients = defineCall({
+  name: 'getClients',
+  group: 'clients',
+  address: 'update-clients/get_clients.php',
+  access: 'admin',
+  request: { ...paging, search: line },
+  response: { accounts: list(v.object({ nombre: text, email: text, keylogin: id })), totalPages },
+})
+
+export const deleteClient = defineCall({
+  name: 'deleteClient',
+  group: 'clients',
+  address: 'update-clients/delete_clients.php',
+  access: 'admin',
+  request: { id },
+  response: {},
+})
+
+const editable = { nivel: integer, envios: integer, rewardAvailable: integer, referrer: line }
+
+export const updateClient = defineCall({
+  name: 'updateClient',
+  group: 'clients',
+  address: 'update-clients/update_client.php',
+  access: 'admin',
+  request: { cliente: id, ...editable, previo: v.optional(v.object(editable)) },
+  response: {},
+})

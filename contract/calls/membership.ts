@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from '../envelope'
+import { id, list, requiredText, text } from '../loose'
+import { level, user } from '../objects'
+
+export const getLevels = defineCall({
+  name: 'getLevels',
+  group: 'membership',
+  address: 'default/niveles.php',
+  access: 'public',
+  request: {},
+  response: { niveles: list(level) },
+})
+
+export const renewMembership = defineCall({
+  name: 'renewMembership',
+  group: 'membership',
+  address: 'update-clients/membership.php',
+  access: 'client',
+  request: { membership: id, payment: v.looseObject({ id: requiredText, status: text }) },
+  response: { user },
+})

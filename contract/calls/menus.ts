@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { defineCall } from '../envelope'
+import { anyDate, line, paging, paragraph, textUpTo, totalPages } from '../inputs'
+import { id, integer, list, objectOrNull, optionalId } from '../loose'
+import { menu, menuRow, order } from '../objects'
+
+export const getMenus = defineCall({
+  name: 'getMenus',
+  group: 'menus',
+  address: 'update-menu/get_menus.php',
+  access: 'admin',
+  request: { ...paging, searchDate: anyDate },
+  response: { menus: list(menuRow), totalPages },
+})
+
+export const deleteMenu = defineCall({
+  name: 'deleteMenu',
+  group: 'menus',
+  address: 'update-menu/delete_menus.php',
+  access: 'admin',
+  request: { id },
+  response: {},
+})
+
+export const getMenu = defineCall({
+  name: 'getMenu',
+  group: 'menus',
+  address: 'update-menu/get_menu.php',
+  access: 'admin',
+  request: { menu: id },
+  response: { menu },
+})
+
+/** Multipart carries text alone; numbers are read by the server's rule, so that a wrong one gets a sentence. */
+const imageInput = v.object({
+  ruta: v.optional(line),
+  estado: v.optional(line),
+  file: v.optional(v.instance(Blob)),
+})
+
+const dishInput = v.object({
+  id: optionalId,
+  name: line,
+  calories: textUpTo(20),
+  proteins: textUpTo(20),
+  carbs: textUpTo(20),
+  fats: textUpTo(20),
+  allergens: paragraph,
+  imagenes: list(imageInput),
+})
+
+const day = list(dishInput)
+
+export const editMenu = defineCall({
+  name: 'editMenu',
+  group: 'menus',
+  address: 'update-menu/edit-menu.php',
+  access: 'admin',
+  format: 'multipart',
+  request: {
+    id,
+    start_date: line,
+    end_date: line,
+    version: v.optional(integer),
+    menu_data: v.object({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
+  },
+  response: { id: optionalId },
+})
+
+export const getClientMenu = defineCall({
+  name: 'getClientMenu',
+  group: 'menus',
+  address: 'update-menu/get_menu_client.php',
+  access: 'client',
+  request: { hoy: anyDate },
+  response: { menu: objectOrNull(menu), orders: list(order) },
+})

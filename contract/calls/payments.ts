@@ -1,0 +1,42 @@
+import { defineCall } from '../envelope'
+import { anyDate, line, paging, totalPages } from '../inputs'
+import { id, list } from '../loose'
+import { payment } from '../objects'
+
+const listOfPayments = { payments: list(payment), totalPages }
+
+export const getPayments = defineCall({
+  name: 'getPayments',
+  group: 'payments',
+  address: 'update-payments/get_payments.php',
+  access: 'admin',
+  request: { ...paging, search: anyDate, searchState: line },
+  response: listOfPayments,
+})
+
+export const getPayment = defineCall({
+  name: 'getPayment',
+  group: 'payments',
+  address: 'update-payments/get_payment.php',
+  access: 'admin',
+  request: { payment: id },
+  response: { payment },
+})
+
+export const getClientPayments = defineCall({
+  name: 'getClientPayments',
+  group: 'payments',
+  address: 'update-payments/get_payments_client.php',
+  access: 'client',
+  request: { ...paging, search: anyDate, searchState: line },
+  response: listOfPayments,
+})
+
+export const getClientPayment = defineCall({
+  name: 'getClientPayment',
+  group: 'payments',
+  address: 'update-payments/get_payment_client.php',
+  access: 'client',
+  request: { payment: id },
+  response: { payment },
+})

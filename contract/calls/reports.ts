@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineCall } from '../envelope'
+import { integer, list, number } from '../loose'
+import { amounts, reviewDetail } from '../objects'
+
+export const interval = v.picklist(['1 DAY', '3 DAY', '7 DAY', '1 MONTH', '1 YEAR'])
+
+export const getSummary = defineCall({
+  name: 'getSummary',
+  group: 'reports',
+  address: 'update-reports/get_summary.php',
+  access: 'admin',
+  request: { intervalo: interval },
+  response: {
+    delivered: integer,
+    delivered_prev: integer,
+    cancelled: integer,
+    cancelled_prev: integer,
+    sales: integer,
+    sales_prev: integer,
+    clients: integer,
+    clients_prev: integer,
+    referrals: integer,
+    referrals_prev: integer,
+    reviews: integer,
+    reviews_prev: integer,
+    profit: amounts,
+    profit_prev: amounts,
+    review_details: list(reviewDetail),
+    review_details_prev: list(reviewDetail),
+    reviews_average: v.optional(number),
+    reviews_average_prev: v.optional(number),
+  },
+})

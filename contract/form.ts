@@ -1,0 +1,63 @@
+/** How a nested input travels as a multipart form, in PHP's bracket names: `menu_data[lunes][0][name]` (Specification §7). */
+
+/** One part of a form: its bracket name and its text or file. */
+export type FormPart = readonly [name: string, value: string | Blob]
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob)
+
+const flatten = (name: string, value: unknown): FormPart[] => {
+  if (value === undefined) return []
+  if (value instanceof Blob) return [[name, value]]
+  if (isPlainObject(value)) {
+    return Object.entries(value).flatMap(([key, item]) =>
+      flatten(name === '' ? key : `${name}[${key}]`, item),
+    )
+  }
+  return [[name, value === null ? '' : String(value)]]
+}
+
+/**
+ * The parts of a form, in the input's order. Undefined values are left out, null becomes `''`, the fields named in
+ * `jsonFields` travel as JSON text.
+ */
+export const toFormParts = (
+  input: Readonly<Record<string, unknown>>,
+  jsonFields: readonly string[] = [],
+): FormPart[] =>
+  Object.entries(input).flatMap(([key, value]) =>
+    jsonFields.includes(key) ? [[key, JSON.stringify(value)] as const] : flatten(key, value),
+  )
+
+const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The path that a bracket name spells, or null when it is malformed or names a prototype: `a[b][0]` → `['a','b','0']`. */
+export const formPath = (name: string): string[] | null => {
+  const match = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
+  const head = match?.[1]
+  if (!match || head === undefined) return null
+  const path = [head, ...[...(match[2] ?? '').matchAll(/\[([^[\]]+)\]/g)].map((part) => part[1] ?? '')]
+  return path.some((key) => FORBIDDEN.has(key)) || path.length > 8 ? null : path
+}
+
+/**
+ * Builds the nested input back from form parts; lists stay objects with numeric keys, which the schemas accept.
+ * Returns null when a name is malformed or two names contradict each other.
+ */
+export const fromFormParts = (parts: Iterable<FormPart>): Record<string, unknown> | null => {
+  const root: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of parts) {
+    const path = formPath(name)
+    const last = path?.pop()
+    if (!path || last === undefined) return null
+    let node = root
+    for (const key of path) {
+      const next = (node[key] ??= Object.create(null))
+      if (!isPlainObject(next)) return null
+      node = next
+    }
+    if (isPlainObject(node[last])) return null
+    node[last] = value
+  }
+  return root
+}
