@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import BetterSqlite, { type Database as SqliteFile, type Statement } from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from 'kysely'
+import { migrate } from './migrations'
+import type { Db, Trx } from './port'
+import type { Database } from './schema'
+
+/** Takes the write lock at once: a transaction that reads first and writes later could not be refused half way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: PreparingDatabase
+  constructor(database: PreparingDatabase) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database })
+  }
+}
+
+const PREPARED_LIMIT = 500
+
+/** Keeps prepared statements: the same few hundred texts come back for the whole life of the server. */
+class PreparingDatabase {
+  readonly #file: SqliteFile
+  readonly #prepared = new Map<string, Statement<unknown[]>>()
+  constructor(file: SqliteFile) {
+    this.#file = file
+  }
+  prepare(text: string): Statement<unknown[]> {
+    const known = this.#prepared.get(text)
+    if (known) return known
+    const statement = this.#file.prepare<unknown[]>(text)
+    if (this.#prepared.size >= PREPARED_LIMIT) this.#prepared.clear()
+    this.#prepared.set(text, statement)
+    return statement
+  }
+  close(): void {
+    this.#prepared.clear()
+    this.#file.close()
+  }
+}
+
+/** A `Db` that can also give its whole content as bytes (test templates, backups). */
+export type EmbeddedDb = Db & { serialize(): Buffer }
+
+/**
+ * Opens the embedded database and migrates it. `source` is a file path, or the bytes of a database to be
+ * held in memory, or ':memory:'. Throws what SQLite throws when the file cannot be opened or is not one.
+ */
+export const openEmbedded = async (source: string | Buffer): Promise<EmbeddedDb> => {
+  const file = new BetterSqlite(source, { timeout: 5000 })
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  const kysely = new Kysely<Database>({ dialect: new ImmediateDialect(new PreparingDatabase(file)) })
+  await migrate(kysely, 'sqlite')
+  return portOf(kysely, file)
+}
+
+const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
+  const inside = new AsyncLocalStorage<true>()
+  const outside = () => {
+    if (inside.getStore()) throw new Error('Inside a transaction only its trx may be used')
+    return kysely
+  }
+  return {
+    dialect: 'sqlite',
+    get query() {
+      return outside()
+    },
+    transaction: <T>(fn: (trx: Trx) => Promise<T>) =>
+      outside()
+        .transaction()
+        .execute((trx) => inside.run(true, () => fn(trx))),
+    ping: async () => {
+      await sql`select 1`.execute(outside())
+    },
+    close: () => kysely.destroy(),
+    serialize: () => file.serialize(),
+  }
+}

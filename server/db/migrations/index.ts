@@ -1,0 +1,18 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import type { Dialect } from '../port'
+import type { Database } from '../schema'
+import { foundation } from './0001-foundation'
+
+const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
+  '0001-foundation': foundation(dialect),
+})
+
+/** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */
+export const migrate = async (db: Kysely<Database>, dialect: Dialect): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsOf(dialect) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

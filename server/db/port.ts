@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema'
+
+/** What a repository needs to ask something; a transaction is one too. */
+export type Queryable = Kysely<Database>
+
+/** What a repository needs when its statements only make sense together. */
+export type Trx = Transaction<Database>
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/**
+ * The database as the rest of the server sees it.
+ *
+ * `query` runs single statements; inside `transaction(fn)` use the given `trx` and nothing else (asking
+ * `query` there throws, because on the embedded database it would wait for itself for ever).
+ * A transaction that throws is rolled back and throws the same error.
+ */
+export type Db = {
+  readonly dialect: Dialect
+  readonly query: Queryable
+  transaction<T>(fn: (trx: Trx) => Promise<T>): Promise<T>
+  /** Throws when the database cannot be reached. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

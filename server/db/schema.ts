@@ -1,0 +1,249 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/**
+ * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:
+ * calendar dates are text `YYYY-MM-DD`; date-times that people read are text `YYYY-MM-DD HH:mm:ss` in
+ * America/Guayaquil (`*_at` of business rows); technical instants are epoch milliseconds (`*_ms`).
+ * Money is integer cents, booleans are 0 or 1, and the clock always comes from the application.
+ */
+export type Database = {
+  meta: MetaTable
+  accounts: AccountsTable
+  addresses: AddressesTable
+  shipments_ledger: ShipmentsLedgerTable
+  sessions: SessionsTable
+  codes: CodesTable
+  code_tries: CodeTriesTable
+  registration_tickets: RegistrationTicketsTable
+  niveles: NivelesTable
+  menus: MenusTable
+  dishes: DishesTable
+  dish_images: DishImagesTable
+  images: ImagesTable
+  image_variants: ImageVariantsTable
+  orders: OrdersTable
+  reviews: ReviewsTable
+  payments: PaymentsTable
+  mails: MailsTable
+}
+
+/** 0 or 1. */
+export type Flag = 0 | 1
+
+export type MetaTable = { key: string; value: string }
+
+export type AccountsTable = {
+  id: Generated<number>
+  /** Public key of a person (it stands in invitation links). It opens nothing. */
+  keylogin: string
+  /** Lower case; null once the account is deleted. */
+  email: string | null
+  rol: 1 | 4
+  nombre: string
+  apellidos: string
+  phone: string
+  alergias: string
+  img_ruta: string | null
+  nivel: number
+  /** Level that was paid last; 0 = none yet. */
+  membership_id: number
+  /** Always the sum of the account's rows in shipments_ledger; change it by `applyShipments` only. */
+  envios: number
+  referrer_id: number | null
+  /** Shipments the referrer may claim for this account, 0..100. */
+  reward_available: number
+  /** The administrator chose the number: the first payment must not overwrite it. */
+  reward_set_by_admin: Generated<Flag>
+  reward_claimed_at: string | null
+  first_membership_at: string | null
+  created_at: string
+  deleted_at: string | null
+}
+
+export type AddressesTable = {
+  account_id: number
+  direccion: string
+  referencia: string
+  apartamento: string
+  estado: string
+  ciudad: string
+  colonia: string
+  cp: number
+  lat: number
+  lng: number
+  comentarios: string
+}
+
+export type ShipmentReason =
+  | 'pedido'
+  | 'cancelacion'
+  | 'renovacion'
+  | 'recompensa'
+  | 'administrador'
+  | 'inicial'
+
+export type ShipmentsLedgerTable = {
+  id: Generated<number>
+  account_id: number
+  delta: number
+  reason: ShipmentReason
+  order_id: number | null
+  payment_id: number | null
+  /** The referred account whose reward was claimed. */
+  referred_id: number | null
+  /** Who did it; null = the system. */
+  actor_id: number | null
+  created_at: string
+}
+
+export type SessionsTable = {
+  token_hash: string
+  account_id: number
+  created_ms: number
+  last_seen_ms: number
+  expires_ms: number
+}
+
+export type CodePurpose = 'login' | 'registration'
+
+export type CodesTable = {
+  id: Generated<number>
+  purpose: CodePurpose
+  email: string
+  keylogin: string
+  /** null = nobody may enter with it (no such account); it exists so that the limits are the same for all. */
+  code_hash: string | null
+  sent_ms: number
+  expires_ms: number
+  used_ms: number | null
+  burnt_ms: number | null
+  wrong_total: Generated<number>
+}
+
+export type CodeTriesTable = { code_id: number; origin: string; wrong: number }
+
+export type RegistrationTicketsTable = {
+  token_hash: string
+  email: string
+  created_ms: number
+  expires_ms: number
+  used_ms: number | null
+}
+
+export type NivelesTable = {
+  id: number
+  descripcion: string
+  beneficios: string
+  precio_cents: number
+  divisa: string
+  precio_label: string
+  /** Shipments that a renewal adds. */
+  envios: number
+}
+
+export type MenusTable = {
+  id: Generated<number>
+  start_date: string
+  end_date: string
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+  removed_at: string | null
+}
+
+export type DishesTable = {
+  id: Generated<number>
+  menu_id: number
+  day: 'lunes' | 'martes' | 'miercoles' | 'jueves' | 'viernes'
+  position: number
+  name: string
+  calories: number
+  proteins: number
+  carbs: number
+  fats: number
+  allergens: string
+  removed_at: string | null
+}
+
+export type DishImagesTable = { id: Generated<number>; dish_id: number; image_hash: string; position: number }
+
+export type ImagesTable = { hash: string; width: number; height: number; created_ms: number }
+
+export type ImageVariantsTable = { hash: string; width: 320 | 640 | 1280; bytes: Buffer }
+
+export type OrderStatusColumn = 'programado' | 'enviado' | 'entregado' | 'cancelado'
+
+export type OrdersTable = {
+  id: Generated<number>
+  account_id: number
+  menu_id: number
+  dish_id: number
+  /** Kept with the order: editing the menu never changes what people ordered. */
+  dish_name: string
+  /** Position in the day's list when it was ordered (`dish_info.ind`). */
+  dish_position: number
+  type: 'almuerzo' | 'cena'
+  /** Delivery day. */
+  date: string
+  /** `HH:mm`. */
+  time: string
+  jugo: Flag
+  status: OrderStatusColumn
+  created_at: string
+  updated_at: string
+}
+
+export type ReviewsTable = {
+  id: Generated<number>
+  order_id: number
+  account_id: number
+  dish_name: string
+  rating: number
+  description: string
+  created_at: string
+}
+
+export type PaymentStatusColumn = 'COMPLETED' | 'PENDING' | 'REFUNDED' | 'FAILED'
+
+export type PaymentsTable = {
+  id: Generated<number>
+  account_id: number
+  /** The provider's id: one capture counts once. */
+  id_payment: string
+  type_sell: string
+  payment_status: PaymentStatusColumn
+  descripcion: string
+  value_cents: number
+  divisa: string
+  membership_id: number
+  created_at: string
+  updated_at: string
+}
+
+export type MailsTable = {
+  id: Generated<number>
+  /** Stable, so that a mail sent twice is seen as one. */
+  message_id: string
+  recipient: string
+  subject: string
+  body: string
+  /** The one-time code in the body, for the demo's outbox; never in a log. */
+  code: string | null
+  created_ms: number
+  sent_ms: number | null
+  attempts: Generated<number>
+  next_try_ms: number
+  last_error: string | null
+}
+
+export type AccountRow = Selectable<AccountsTable>
+export type NewAccount = Insertable<AccountsTable>
+export type AddressRow = Selectable<AddressesTable>
+export type CodeRow = Selectable<CodesTable>
+export type DishRow = Selectable<DishesTable>
+export type MailRow = Selectable<MailsTable>
+export type MenuRow = Selectable<MenusTable>
+export type NivelRow = Selectable<NivelesTable>
+export type OrderRow = Selectable<OrdersTable>
+export type PaymentRow = Selectable<PaymentsTable>
+export type SessionRow = Selectable<SessionsTable>

@@ -1,0 +1,73 @@
+import type { Trx } from './port'
+import type { ShipmentReason } from './schema'
+
+/** One movement of an account's shipments and what caused it. */
+export type ShipmentMove = {
+  accountId: number
+  /** Shipments to add (positive) or take (negative); never 0. */
+  delta: number
+  reason: ShipmentReason
+  orderId?: number
+  paymentId?: number
+  referredId?: number
+  /** The account that did it; left out = the system. */
+  actorId?: number
+  /** Date-time in Guayaquil. */
+  at: string
+}
+
+/** `already`: this cause has moved shipments before and never does twice. */
+export type ShipmentResult =
+  | { kind: 'applied'; envios: number }
+  | { kind: 'insufficient' }
+  | { kind: 'already' }
+
+/**
+ * The only way to change `accounts.envios`: balance and ledger move together or not at all, never below 0,
+ * and once for one order, payment or referred client and reason (decisions: "always the ledger's sum").
+ */
+export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<ShipmentResult> => {
+  if (await movedBefore(trx, move)) return { kind: 'already' }
+  const changed = await trx
+    .updateTable('accounts')
+    .set((eb) => ({ envios: eb('envios', '+', move.delta) }))
+    .where('id', '=', move.accountId)
+    .where((eb) => eb(eb('envios', '+', move.delta), '>=', 0))
+    .returning('envios')
+    .executeTakeFirst()
+  if (!changed) return { kind: 'insufficient' }
+  await trx
+    .insertInto('shipments_ledger')
+    .values({
+      account_id: move.accountId,
+      delta: move.delta,
+      reason: move.reason,
+      order_id: move.orderId ?? null,
+      payment_id: move.paymentId ?? null,
+      referred_id: move.referredId ?? null,
+      actor_id: move.actorId ?? null,
+      created_at: move.at,
+    })
+    .execute()
+  return { kind: 'applied', envios: changed.envios }
+}
+
+const movedBefore = async (trx: Trx, move: ShipmentMove): Promise<boolean> => {
+  const causes = (
+    [
+      ['order_id', move.orderId],
+      ['payment_id', move.paymentId],
+      ['referred_id', move.referredId],
+    ] as const
+  ).flatMap(([column, id]) => (id === undefined ? [] : [{ column, id }]))
+  for (const { column, id } of causes) {
+    const row = await trx
+      .selectFrom('shipments_ledger')
+      .select('id')
+      .where(column, '=', id)
+      .where('reason', '=', move.reason)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
