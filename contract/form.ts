@@ -52,7 +52,8 @@ export const fromFormParts = (parts: Iterable<FormPart>): Record<string, unknown
     if (!path || last === undefined) return null
     let node = root
     for (const key of path) {
-      const next = (node[key] ??= Object.create(null))
+      if (!(key in node)) node[key] = Object.create(null)
+      const next = node[key]
       if (!isPlainObject(next)) return null
       node = next
     }
