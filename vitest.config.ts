@@ -7,7 +7,7 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   test: {
     name,
     environment,
-    include: [`test/${name}/**/*.test.{ts,tsx}`],
+    include: [`test/${name}/**/*.test.{ts,tsx,mjs}`],
     ...(environment === 'happy-dom' ? { setupFiles: ['test/support/dom-setup.ts'] } : {}),
   },
 })

@@ -1,0 +1,44 @@
+// npm run dev: the server rebuilt and restarted on every change (port 3000), the screens by Vite (port 5173).
+// The server goes through the same bundler as `npm start`: its `?raw` texts and globs mean the same in both.
+
+import { serverConfig } from './lib/build.mjs'
+import { inThisTerminal } from './lib/child.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { ROOT } from './lib/paths.mjs'
+
+requireNode()
+await ensureDependencies()
+const { build, createServer } = await import('vite')
+
+// First: whichever of the two comes first decides NODE_ENV for both, and the screens need React's development build.
+const screens = await createServer({ root: ROOT })
+await screens.listen()
+screens.printUrls()
+
+/** @type {ReturnType<typeof inThisTerminal> | null} */
+let server = null
+let restarts = Promise.resolve()
+
+const restart = async () => {
+  server?.stop()
+  await server?.ended
+  const env = { ...process.env, PORT: '3000', HOST: '127.0.0.1' }
+  server = inThisTerminal(['--enable-source-maps', 'dist-server/dev.js'], env)
+}
+
+const config = serverConfig('dev')
+const watcher = await build({ ...config, build: { ...config.build, watch: {} } })
+if (!('on' in watcher)) throw new Error('Vite did not watch')
+watcher.on('event', (event) => {
+  if (event.code === 'BUNDLE_END') restarts = restarts.then(restart)
+  if (event.code === 'ERROR') console.error(event.error.message)
+})
+
+const end = async () => {
+  await Promise.all([watcher.close(), screens.close()])
+  server?.stop()
+  await server?.ended
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)

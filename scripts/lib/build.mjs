@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from './hash.mjs'
+import { CACHE, ROOT } from './paths.mjs'
+
+const SHARED = [
+  'contract',
+  'domain',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/lib/build.mjs',
+]
+
+/** What each half is made of and what it leaves behind. */
+export const HALVES = {
+  client: { sources: [...SHARED, 'machines', 'src', 'public', 'index.html'], output: 'dist/index.html' },
+  server: { sources: [...SHARED, 'server'], output: 'dist-server/main.js' },
+}
+
+/** @typedef {keyof typeof HALVES} Half */
+
+/**
+ * The settings of the server bundle for Vite's API; also used by `npm run dev`.
+ * Packages stay outside (they are installed), our own code and its `?raw` texts go in.
+ * @param {string} name the file's name below dist-server, without extension
+ * @returns {import('vite').InlineConfig}
+ */
+export const serverConfig = (name) => ({
+  root: ROOT,
+  logLevel: 'warn',
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist-server',
+    emptyOutDir: name === 'main',
+    copyPublicDir: false,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rollupOptions: {
+      output: { format: 'es', entryFileNames: `${name}.js`, chunkFileNames: `${name}-[name].js` },
+    },
+  },
+  ssr: { target: 'node' },
+})
+
+/** @param {Half} half @param {string} base */
+const make = async (half, base) => {
+  const { build } = await import('vite')
+  if (half === 'server') await build(serverConfig('main'))
+  else await build({ root: ROOT, base, logLevel: 'warn', build: { reportCompressedSize: false } })
+}
+
+/**
+ * Builds what changed since it was last built: the web application into dist/, the server into dist-server/.
+ * A half whose sources, lock file, settings and base are the same is left alone.
+ * @param {{ force?: boolean, base?: string, say?: (line: string) => void }} [options] `base` is the path under which the application is served, with a slash at both ends
+ * @returns {Promise<Half[]>} the halves that were built
+ */
+export const buildChanged = async ({ force = false, base = '/', say = console.log } = {}) => {
+  if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`--base must begin and end with "/": ${base}`)
+  /** @type {Half[]} */
+  const built = []
+  for (const half of /** @type {Half[]} */ (['client', 'server'])) {
+    const { sources, output } = HALVES[half]
+    const stamp = join(CACHE, `built-${half}`)
+    const hash = contentHash(ROOT, sources, half === 'client' ? { base } : {})
+    const fresh = existsSync(join(ROOT, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+    if (fresh && !force) continue
+    const started = performance.now()
+    rmSync(stamp, { force: true })
+    await make(half, base)
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(stamp, hash)
+    built.push(half)
+    say(`Built the ${half} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+  return built
+}

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { ROOT } from '../../scripts/lib/paths.mjs'
+
+/**
+ * A folder of its own with these files in it, gone after the test.
+ * @param {Record<string, string>} files
+ */
+export const folderWith = (files) => {
+  const root = mkdtempSync(join(tmpdir(), 'vianda-scripts-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+/**
+ * A small project that is run by copies of this project's own scripts and settings and uses its installed packages.
+ * @param {Record<string, string>} files
+ */
+export const projectWith = (files) => {
+  const root = folderWith(files)
+  const own = [
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'biome.json',
+    'knip.json',
+  ]
+  for (const path of own) cpSync(join(ROOT, path), join(root, path), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+  return root
+}

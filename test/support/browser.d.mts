@@ -1,0 +1,6 @@
+/** Flags with which Chromium also runs as root, in a container and without a network of its own. */
+export const BROWSER_FLAGS: string[]
+/** The path of a browser that is already on this machine; throws where CHROMIUM_PATH names none. */
+export function findBrowser(env?: NodeJS.ProcessEnv): string | null
+/** The same, installing one where there is none. */
+export function ensureBrowser(): Promise<string | null>

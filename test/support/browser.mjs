@@ -1,0 +1,1 @@
+export { BROWSER_FLAGS, ensureBrowser, findBrowser } from '../../scripts/lib/browser.mjs'
