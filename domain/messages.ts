@@ -1,4 +1,5 @@
 import type { BulkTarget } from './order-status'
+import { SESSION_NOT_FOUND, SESSION_NOT_STARTED } from './session-rules'
 
 /**
  * Texts of the business rules that the screen and the server both say. Those of the specification stand
@@ -21,8 +22,8 @@ export const MESSAGES = {
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
 
   // Specification §4: session
-  sessionNotStarted: 'No hay una sesión iniciada',
-  sessionNotFound: 'No se encontró una sesión activa',
+  sessionNotStarted: SESSION_NOT_STARTED,
+  sessionNotFound: SESSION_NOT_FOUND,
 
   // Specification §5: order time
   timeRequired: 'Selecciona una hora para tu orden',
@@ -33,10 +34,16 @@ export const MESSAGES = {
   datesRequired: 'Por favor, ingresa ambas fechas',
   startAfterEnd: 'La fecha de inicio debe ser anterior o igual a la fecha de fin',
   startBeforeToday: 'La fecha de inicio no puede ser anterior a hoy.',
+  endNotFriday: 'La fecha de fin debe ser el viernes de la misma semana.',
   startNotMonday: 'La fecha de inicio debe ser un lunes.',
   dishNameRequired: 'El nombre del platillo es obligatorio.',
   dishNameRequiredOn: (day: string) => `El nombre del platillo es obligatorio en ${day}.`,
   tooManyDishes: (day: string) => `Puedes agregar hasta 30 platillos por día (${day}).`,
+  menuKeepsStart: 'Este menú ya tiene pedidos: su fecha de inicio no se puede cambiar.',
+  menuHasOrders: (count: number) =>
+    count === 1
+      ? 'No se puede eliminar: 1 pedido activo depende de este menú.'
+      : `No se puede eliminar: ${count} pedidos activos dependen de este menú.`,
 
   // Specification §5: images
   imageTooLarge: (file: string) => `La imagen ${file} excede el tamaño máximo de 2MB.`,

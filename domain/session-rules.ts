@@ -1,5 +1,8 @@
 import { LOGIN_REDIRECT_FACTOR_MS, ROLE_ADMIN, ROLE_CLIENT } from './constants'
-import { MESSAGES } from './messages'
+
+/** The two replies that mean the session is gone, as the server writes them. Specification §4. */
+export const SESSION_NOT_STARTED = 'No hay una sesión iniciada'
+export const SESSION_NOT_FOUND = 'No se encontró una sesión activa'
 
 /** What local storage holds of a session; absent, null and '' all mean "not stored". */
 export type StoredSession = {
@@ -19,7 +22,7 @@ export const isLoggedIn = (stored: StoredSession): boolean => hasSession(stored)
 
 /** Whether a reply's `mensaje` says that the session is gone. Specification §4. */
 export const isSessionLoss = (mensaje: string): boolean =>
-  mensaje === MESSAGES.sessionNotStarted || mensaje === MESSAGES.sessionNotFound
+  mensaje === SESSION_NOT_STARTED || mensaje === SESSION_NOT_FOUND
 
 export type Home = '/cliente/dashboard' | '/admin/dashboard' | '/login'
 

@@ -1,0 +1,44 @@
+/**
+ * Whether a dish meets a client's allergies. Both are free text; a warning too many costs a glance, one
+ * too few a meal, so a single common word is enough.
+ */
+
+/** Words of ordinary sentences about allergies that name no food. */
+const FILLERS = new Set(
+  (
+    'a al alergia alergias alergica alergico alergicas alergicos algun alguna con como contiene de del el ' +
+    'en es esta la las le lo los me mi mis muy nada na ni ninguna ninguno no o para pero por puede que se ' +
+    'ser sin soy su tengo todo todos toda todas trazas u un una unas unos y ya e intolerancia intolerante ' +
+    'derivado derivados producto productos alimento alimentos comida sufro severa severo leve'
+  ).split(' '),
+)
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** One form for singular and plural: huevo(s), camaron(es), nuez and nueces, leche(s). */
+const stemOf = (word: string): string => word.replace(/s$/, '').replace(/e$/, '').replace(/z$/, 'c')
+
+const stemsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length > 1 && !FILLERS.has(word))
+    .map(stemOf)
+
+/**
+ * The dish's allergens that meet the client's allergies, as they are written, each once. `allergens` has one
+ * on each line (or between commas); `alergias` is the client's own text. Accents, case and plural do not
+ * matter; whole words do: 'maíz' does not meet 'maicena'.
+ */
+export const matchingAllergens = (allergens: string, alergias: string): string[] => {
+  const avoided = new Set(stemsOf(alergias))
+  const entries = allergens.split(/[\r\n,;]+/).map((entry) => entry.trim())
+  return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
+}
+
+/** Whether any allergen of the dish meets the client's allergies. */
+export const meetsAllergies = (allergens: string, alergias: string): boolean =>
+  matchingAllergens(allergens, alergias).length > 0

@@ -1,0 +1,39 @@
+import { LEVEL_MAX, LEVEL_MIN, REWARD_MAX, REWARD_MIN, SHIPMENTS_MAX, SHIPMENTS_MIN } from './constants'
+import { MESSAGES } from './messages'
+
+/** What the administrator may edit of a client, with its bounds (inclusive) and text. Specification §5. */
+export const CLIENT_BOUNDS = {
+  nivel: { min: LEVEL_MIN, max: LEVEL_MAX, message: MESSAGES.levelBounds },
+  envios: { min: SHIPMENTS_MIN, max: SHIPMENTS_MAX, message: MESSAGES.shipmentsBounds },
+  rewardAvailable: { min: REWARD_MIN, max: REWARD_MAX, message: MESSAGES.rewardBounds },
+} as const
+export type ClientField = keyof typeof CLIENT_BOUNDS
+
+const ALLOWED_KEYS = [
+  'Backspace',
+  'Tab',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Delete',
+  'Enter',
+]
+
+/** Whether a digits-only field takes this key (KeyboardEvent.key). Specification §5. */
+export const isDigitsKey = (key: string): boolean => /^[0-9]$/.test(key) || ALLOWED_KEYS.includes(key)
+
+/** The whole number written with digits only, within the bounds; null for anything else. */
+export const boundedInteger = (
+  value: string | number,
+  { min, max }: { min: number; max: number },
+): number | null => {
+  const text = String(value)
+  if (!/^[0-9]{1,15}$/.test(text)) return null
+  const number = Number(text)
+  return number >= min && number <= max ? number : null
+}
+
+/** The field's text when its value is missing, not digits only or out of bounds; null when it is fine. */
+export const clientFieldError = (field: ClientField, value: string | number): string | null =>
+  boundedInteger(value, CLIENT_BOUNDS[field]) === null ? CLIENT_BOUNDS[field].message : null

@@ -1,0 +1,17 @@
+import { CODE_LENGTH, RESEND_WAIT_S } from './constants'
+
+/** Limits of one-time codes. Specification §2, §9; the rest is the product's decision. */
+export const CODE_LIFETIME_MS = 10 * 60_000
+export const CODE_TRIES_PER_ORIGIN = 5
+export const CODE_TRIES_IN_ALL = 20
+export const CODES_PER_HOUR = 6
+
+/** Whether the text is a code as the e-mail writes it: 6 digits. Specification §2. */
+export const isCode = (text: string): boolean => /^[0-9]+$/.test(text) && text.length === CODE_LENGTH
+
+/** Seconds left (whole, rounded up) until another code e-mail may be asked for; times in epoch ms. §9. */
+export const resendSecondsLeft = (sentAt: number, now: number): number => {
+  const left = Math.ceil((sentAt + RESEND_WAIT_S * 1000 - now) / 1000)
+  // A clock set back must not lengthen the wait.
+  return Math.min(RESEND_WAIT_S, Math.max(0, left))
+}

@@ -1,0 +1,119 @@
+import { addDays, comingMonday, type IsoDate, isIsoDate, mondayAfter, weekdayOf } from './calendar'
+import { DAYS, type DayName, MAX_DISHES_PER_DAY, MENU_END_OFFSET_DAYS } from './constants'
+import { MESSAGES } from './messages'
+
+const MONDAY = 1
+/** Starts later than this would end or move beyond year 9999, which no date field can hold. */
+const LAST_START = '9999-12-20'
+
+/** A start that can be worked with: a complete calendar date. */
+const isStart = (text: string): boolean => isIsoDate(text) && text <= LAST_START
+
+/** Start of a new menu: the coming Monday, or today if it is one (today in Guayaquil). Specification §5. */
+export const defaultMenuStart = (today: IsoDate): IsoDate => comingMonday(today)
+
+/** A menu's end: start plus 4 days (Friday). Specification §5. */
+export const menuEnd = (start: IsoDate): IsoDate => addDays(start, MENU_END_OFFSET_DAYS)
+
+/**
+ * What is wrong with a menu's start; null when nothing is. `storedStart` is the start of the menu as it was
+ * loaded: left alone, it may lie in the past. Specification §5.
+ */
+export const menuStartError = (
+  start: string,
+  today: IsoDate,
+  storedStart: IsoDate | null = null,
+): string | null => {
+  if (!isStart(start)) return MESSAGES.datesRequired
+  if (start === storedStart) return null
+  if (start < today) return MESSAGES.startBeforeToday
+  return weekdayOf(start) === MONDAY ? null : MESSAGES.startNotMonday
+}
+
+export type MenuDates = { start_date: IsoDate; end_date: IsoDate }
+export type MovedStart = MenuDates & { message: string | null }
+
+/**
+ * The dates after the administrator typed a start, with the text to show when it had to move: before today
+ * → the coming Monday (today if it is one); not a Monday → the Monday after it. null while the date is
+ * empty or half typed: nothing to move yet. Specification §5.
+ */
+export const moveMenuStart = (
+  typed: string,
+  today: IsoDate,
+  storedStart: IsoDate | null = null,
+): MovedStart | null => {
+  if (!isStart(typed)) return null
+  const message = menuStartError(typed, today, storedStart)
+  const moved = typed < today ? comingMonday(today) : mondayAfter(typed)
+  const start_date = message === null ? typed : moved
+  return { start_date, end_date: menuEnd(start_date), message }
+}
+
+export type MenuForm = {
+  start_date: string
+  end_date: string
+  menu_data: Readonly<Partial<Record<DayName, readonly { name: string }[]>>>
+}
+/** Where a problem lies, and its text; `index` is the dish's place in its day. */
+export type MenuProblem =
+  | { at: 'start_date' | 'end_date'; message: string }
+  | { at: DayName; index: number; message: string }
+
+/** The name's problem when a dish is pre-saved or its mode is toggled; null when it has one. §4, §5. */
+export const dishNameError = (name: string): string | null =>
+  name.trim() === '' ? MESSAGES.dishNameRequired : null
+
+const dayProblems = (day: DayName, dishes: readonly { name: string }[]): MenuProblem[] => {
+  const problems: MenuProblem[] = []
+  if (dishes.length > MAX_DISHES_PER_DAY)
+    problems.push({ at: day, index: MAX_DISHES_PER_DAY, message: MESSAGES.tooManyDishes(day) })
+  const index = dishes.findIndex(({ name }) => dishNameError(name) !== null)
+  if (index >= 0) problems.push({ at: day, index, message: MESSAGES.dishNameRequiredOn(day) })
+  return problems
+}
+
+const dateProblems = (form: MenuForm, today: IsoDate, storedStart: IsoDate | null): MenuProblem[] => {
+  const { start_date, end_date } = form
+  if (!isStart(start_date)) return [{ at: 'start_date', message: MESSAGES.datesRequired }]
+  if (!isIsoDate(end_date)) return [{ at: 'end_date', message: MESSAGES.datesRequired }]
+  if (start_date > end_date) return [{ at: 'start_date', message: MESSAGES.startAfterEnd }]
+  const message = menuStartError(start_date, today, storedStart)
+  if (message !== null) return [{ at: 'start_date', message }]
+  return end_date === menuEnd(start_date) ? [] : [{ at: 'end_date', message: MESSAGES.endNotFriday }]
+}
+
+/**
+ * All problems of a menu that is saved, the dates' first, then the dishes' in the order of the days; one
+ * text of a kind for a day. Empty when it may be saved. Specification §5.
+ */
+export const menuProblems = (
+  form: MenuForm,
+  today: IsoDate,
+  storedStart: IsoDate | null = null,
+): MenuProblem[] => [
+  ...dateProblems(form, today, storedStart),
+  ...DAYS.flatMap((day) => dayProblems(day, form.menu_data[day] ?? [])),
+]
+
+/** A menu that has orders keeps its start: the text that says so, or null. */
+export const keptStartError = (start: IsoDate, storedStart: IsoDate, hasOrders: boolean): string | null =>
+  hasOrders && start !== storedStart ? MESSAGES.menuKeepsStart : null
+
+/** A menu is not deleted while live orders hang on it: the text that says how many, or null. */
+export const menuDeletionError = (liveOrders: number): string | null =>
+  liveOrders > 0 ? MESSAGES.menuHasOrders(liveOrders) : null
+
+/**
+ * The menu that clients see: the earliest start whose end is not before `asked`, and never one of a past
+ * week, whatever day the caller claims it is. null when there is none.
+ */
+export const currentMenu = <T extends MenuDates>(
+  menus: readonly T[],
+  asked: string,
+  today: IsoDate,
+): T | null => {
+  const from = isIsoDate(asked) && asked > today ? asked : today
+  const open = menus.filter((menu) => menu.end_date >= from)
+  return open.reduce<T | null>((a, b) => (a !== null && a.start_date <= b.start_date ? a : b), null)
+}

@@ -1,0 +1,20 @@
+import { boundedInteger } from './client-bounds'
+import { RATING_MAX, RATING_MIN } from './constants'
+
+/** The rating written with digits only, 0 to 5; null for anything else. Specification §5. */
+export const parseRating = (value: string | number): number | null =>
+  boundedInteger(value, { min: RATING_MIN, max: RATING_MAX })
+
+/** Average of the ratings rounded to one decimal; 0 when there are none. Specification §2, §9. */
+export const averageRating = (ratings: readonly number[]): number => {
+  if (ratings.length === 0) return 0
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return Math.round((sum * 10) / ratings.length) / 10
+}
+
+/** The average as it is shown: always one decimal. Specification §9. */
+export const formatAverage = (average: number): string => (Math.round(average * 10) / 10).toFixed(1)
+
+/** How full each of the five stars is, 0 to 1, for partial stars. Specification §2 (dashboard). */
+export const starFills = (average: number): number[] =>
+  Array.from({ length: RATING_MAX }, (_, index) => Math.min(1, Math.max(0, average - index)))

@@ -1,0 +1,40 @@
+import { subDays } from 'date-fns/subDays'
+import { subMonths } from 'date-fns/subMonths'
+import { type Clock, dateTimeIn } from './calendar'
+import type { ReportPeriod } from './constants'
+
+/** How far a period reaches back. Specification §2, §9. */
+const LENGTHS: Record<ReportPeriod, { days: number } | { months: number }> = {
+  '1 DAY': { days: 1 },
+  '3 DAY': { days: 3 },
+  '7 DAY': { days: 7 },
+  '1 MONTH': { months: 1 },
+  '1 YEAR': { months: 12 },
+}
+
+/** Date-times of Guayaquil, half-open: the period is [from, to), its twin [previousFrom, from). */
+export type ReportSpan = { previousFrom: string; from: string; to: string }
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+/**
+ * The same time of day, `times` periods earlier; month ends are clamped (31 March → 28 February). Only the
+ * date moves, held at noon of the process's own zone, where no zone jumps; Guayaquil has no summer time.
+ */
+const periodsBefore = (dateTime: string, period: ReportPeriod, times: number): string => {
+  const [year = 0, month = 1, day = 1] = dateTime.slice(0, 10).split('-').map(Number)
+  const noon = new Date(year, month - 1, day, 12)
+  const length = LENGTHS[period]
+  const moved = 'days' in length ? subDays(noon, length.days * times) : subMonths(noon, length.months * times)
+  const date = `${moved.getFullYear()}-${pad(moved.getMonth() + 1)}-${pad(moved.getDate())}`
+  return date + dateTime.slice(10)
+}
+
+/**
+ * The period up to now and its twin before it. The twin begins two periods before now, so that a clamped
+ * month end does not shorten the one before it too.
+ */
+export const reportSpan = (period: ReportPeriod, clock: Clock): ReportSpan => {
+  const to = dateTimeIn(clock)
+  return { previousFrom: periodsBefore(to, period, 2), from: periodsBefore(to, period, 1), to }
+}
