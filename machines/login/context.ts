@@ -1,0 +1,105 @@
+import type { User } from '#contract/objects'
+import { LOGIN_REDIRECT_FACTOR_MS } from '#domain/constants'
+import type { CallFailure } from '../shared/call-result'
+import { secondsLeft } from '../shared/resend-wait'
+import type { LoginAcceptance } from './ports'
+import { LOGIN_TEXTS } from './texts'
+
+/** A code that was mailed: to whom, whose it is, and until when (epoch ms) no other may be asked for. */
+export interface SentCode {
+  email: string
+  keylogin: string
+  resendUntil: number
+}
+
+/** `resume`: the code that was waited for when the page was left, as `code.sent` told it. */
+export interface LoginInput {
+  resume: SentCode | null
+}
+
+/** Texts beside the e-mail, beside the code, and above the form (a call that got no answer or was refused). */
+export interface LoginErrors {
+  email: string | null
+  code: string | null
+  call: string | null
+}
+
+/** The session itself is never kept here: it leaves with `session.accepted` and this context is shown in DevTools. */
+export interface LoginContext {
+  /** The two fields as typed. */
+  email: string
+  code: string
+  errors: LoginErrors
+  sent: SentCode | null
+  /** Of the resend wait; 0 when another code may be asked for. */
+  secondsLeft: number
+  redirect: { to: string; delayMs: number } | null
+}
+
+export type LoginEvent =
+  | { type: 'user.typeEmail'; email: string }
+  | { type: 'user.typeCode'; code: string }
+  /** Sends the form of the step at hand. */
+  | { type: 'user.submit' }
+  | { type: 'user.resend' }
+  /** Goes back to the e-mail, also out of a running call. */
+  | { type: 'user.changeEmail' }
+  /** Aborts the running call and stays at its step. */
+  | { type: 'user.cancel' }
+
+/** What leaves the machine; the application stores, forgets and navigates. */
+export type LoginEmitted =
+  | ({ type: 'code.sent' } & SentCode)
+  /** Forget what a reload would resume: the person wants another e-mail. */
+  | { type: 'code.abandoned' }
+  | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User }
+  | { type: 'navigation.requested'; to: string }
+
+export const NO_ERRORS: LoginErrors = { email: null, code: null, call: null }
+
+/** Blanks around an address are slips of the keyboard, and codes are often copied with some inside. */
+export const trimmedEmail = (context: LoginContext): string => context.email.trim()
+export const bareCode = (context: LoginContext): string => context.code.replace(/\s+/g, '')
+
+/** The text beside the e-mail, or null when it may be sent (Specification §5: required). */
+export function emailError(context: LoginContext): string | null {
+  const email = trimmedEmail(context)
+  if (email === '') return LOGIN_TEXTS.emailRequired
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? null : LOGIN_TEXTS.emailShape
+}
+
+/** The text beside the code, or null when it may be validated (Specification §2, §5: required, 6 digits). */
+export function codeError(context: LoginContext): string | null {
+  const code = bareCode(context)
+  if (code === '') return LOGIN_TEXTS.codeRequired
+  return /^[0-9]{6}$/.test(code) ? null : LOGIN_TEXTS.codeShape
+}
+
+/** A code already mailed to this very address within the wait is used, instead of asking for one that is refused. */
+export function hasFreshCode(context: LoginContext, now: number): boolean {
+  if (context.sent === null) return false
+  const sameAddress = context.sent.email.toLowerCase() === trimmedEmail(context).toLowerCase()
+  return sameAddress && secondsLeft(context.sent.resendUntil, now) > 0
+}
+
+export function initialLogin({ resume }: LoginInput, now: number): LoginContext {
+  const sent = resume !== null && resume.email !== '' && resume.keylogin !== '' ? resume : null
+  return {
+    email: resume?.email ?? '',
+    code: '',
+    errors: NO_ERRORS,
+    sent,
+    secondsLeft: sent === null ? 0 : secondsLeft(sent.resendUntil, now),
+    redirect: null,
+  }
+}
+
+/** A refused code is the field's fault; a call without an answer is not. */
+export const validationErrors = (failure: CallFailure): LoginErrors =>
+  failure.kind === 'refused' ? { ...NO_ERRORS, code: failure.text } : { ...NO_ERRORS, call: failure.text }
+
+/** Where to and after how many milliseconds; a wait that makes no sense is none. */
+export function redirectOf({ urlReturn, secondsReturn }: LoginAcceptance): LoginContext['redirect'] {
+  const seconds = Number.isFinite(secondsReturn) ? Math.max(0, secondsReturn) : 0
+  return { to: urlReturn, delayMs: seconds * LOGIN_REDIRECT_FACTOR_MS }
+}

@@ -1,0 +1,100 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { nextMidnight } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
+import { clampOrderTime, parseTime } from '#domain/service-hours'
+import { type CallFailure, dataOf } from '../shared/call-result'
+import {
+  actionsNow,
+  adoptFacts,
+  cancelledOrder,
+  closedText,
+  hasTime,
+  type OrderActionContext,
+  type OrderActionEmitted,
+  type OrderActionEvent,
+  type OrderActionInput,
+  type OrderFacts,
+  refusalOf,
+  savedOrder,
+  windowNow,
+} from './context'
+import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from './ports'
+
+const WARNINGS = { early: MESSAGES.timeEarly, late: MESSAGES.timeLate } as const
+
+const orderActors = (ports: OrderActionPorts) => ({
+  saveOrder: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
+    dataOf(ports.saveOrder(input, signal)),
+  ),
+  cancelOrder: fromPromise<{ envios: number | null }, CancelOrderRequest>(({ input, signal }) =>
+    dataOf(ports.cancelOrder(input, signal)),
+  ),
+})
+
+// Only carries types (xstate reads nothing of it), hence the empty objects.
+const types = {
+  context: {} as OrderActionContext,
+  events: {} as OrderActionEvent,
+  input: {} as OrderActionInput,
+  emitted: {} as OrderActionEmitted,
+}
+
+/**
+ * The order window's vocabulary over the given ports; `machine.ts` says what follows what. Guards on the day ask the
+ * clock at that very moment, never a day remembered from before midnight.
+ */
+export const orderSetup = (ports: OrderActionPorts) =>
+  setup({
+    types,
+    actors: orderActors(ports),
+    guards: {
+      isOnDay: ({ context }) => windowNow(context, ports.clock) === 'on',
+      isAfterDay: ({ context }) => windowNow(context, ports.clock) === 'after',
+      isBeforeDay: ({ context }) => windowNow(context, ports.clock) === 'before',
+      isClosed: ({ context }) => windowNow(context, ports.clock) !== 'before',
+      hasNoTime: ({ context }) => !hasTime(context),
+      hasNoShipments: ({ context }) => context.envios < 1,
+      hasNoOrder: ({ context }) => context.order === null,
+      hasScheduledOrder: ({ context }) => context.order?.status === 'programado',
+      hasLockedOrder: ({ context }) => context.order !== null && context.order.status !== 'programado',
+      isReturning: ({ context }) =>
+        context.order?.id != null && actionsNow(context, ports.clock).returnsShipment,
+      isCancellable: ({ context }) => context.order?.id != null && actionsNow(context, ports.clock).canCancel,
+    },
+    delays: { midnight: () => Math.max(1, nextMidnight(ports.clock) - ports.clock.now()) },
+    actions: {
+      toggleJuice: assign(({ context }) => ({ jugo: !context.jugo, refusal: null })),
+      keepTime: assign((_, { time }: { time: string }) => ({ time, timeError: null, refusal: null })),
+      settleTime: enqueueActions(({ context, enqueue }) => {
+        if (parseTime(context.time) === null) return
+        const { time, warning } = clampOrderTime(context.time)
+        enqueue.assign({ time })
+        if (warning) enqueue.emit({ type: 'warning.raised', warning, text: WARNINGS[warning] })
+      }),
+      flagTime: assign({ timeError: MESSAGES.timeRequired, refusal: null }),
+      clear: assign({ timeError: null, refusal: null, corrected: false }),
+      refuseClosed: assign(({ context }) => ({
+        refusal: closedText(windowNow(context, ports.clock), context.order !== null),
+      })),
+      refuseShipments: assign({ refusal: MESSAGES.noShipments }),
+      refuseCall: assign((_, failure: CallFailure) => refusalOf(failure)),
+      adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
+      keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
+      keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>
+        cancelledOrder(context, envios),
+      ),
+      willReturn: assign({ returning: true }),
+      willNotReturn: assign({ returning: false }),
+      markCorrected: assign({ corrected: true }),
+      tellSaved: emit(({ context }) => ({
+        type: 'order.saved' as const,
+        orderId: context.order?.id ?? null,
+      })),
+      tellCancelled: emit(({ context }) => ({
+        type: 'order.cancelled' as const,
+        orderId: context.order?.id ?? '',
+        returned: context.returning,
+      })),
+      tellDoubt: emit({ type: 'data.doubted' }),
+    },
+  })

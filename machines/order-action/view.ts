@@ -1,0 +1,71 @@
+import { MESSAGES } from '#domain/messages'
+import type { OrderWindow } from '#domain/order-window'
+import { closedText, type KnownOrder } from './context'
+import type { OrderActionSnapshot } from './machine'
+
+/** Everything the order form shows, so that its screen decides nothing. */
+export interface OrderActionView {
+  day: OrderWindow
+  order: KnownOrder | null
+  /** Remaining shipments. */
+  envios: number
+  jugo: boolean
+  time: string
+  timeError: string | null
+  refusal: string | null
+  /** What the day or the order's status does not allow any more; null while everything is open. */
+  notice: string | null
+  /** The call that runs; every control is still while one does. */
+  busy: 'ordering' | 'updating' | 'cancelling' | null
+  /** The open question before cancelling; `corrected`: midnight has just changed it. */
+  confirmation: { returnsShipment: boolean; corrected: boolean } | null
+  canOrder: boolean
+  canUpdate: boolean
+  canCancel: boolean
+  canToggleJuice: boolean
+}
+
+function busyOf(snapshot: OrderActionSnapshot): OrderActionView['busy'] {
+  if (snapshot.matches({ work: 'ordering' })) return 'ordering'
+  if (snapshot.matches({ work: 'updating' })) return 'updating'
+  return snapshot.matches({ work: 'cancelling' }) ? 'cancelling' : null
+}
+
+function confirmationOf(snapshot: OrderActionSnapshot): OrderActionView['confirmation'] {
+  if (!snapshot.matches({ work: 'confirming' })) return null
+  const returnsShipment = snapshot.matches({ work: { confirming: 'withReturn' } })
+  return { returnsShipment, corrected: snapshot.context.corrected }
+}
+
+function noticeOf(snapshot: OrderActionSnapshot): string | null {
+  const { order } = snapshot.context
+  const day = snapshot.value.day
+  if (order !== null && day !== 'after') {
+    return snapshot.matches({ work: 'locked' }) ? MESSAGES.orderNotScheduled : null
+  }
+  return closedText(day, order !== null)
+}
+
+export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView {
+  const { order, envios, jugo, time, timeError, refusal } = snapshot.context
+  const day = snapshot.value.day
+  const isOrdered = snapshot.matches({ work: 'ordered' })
+  const canOrder = snapshot.matches({ work: 'unordered' }) && day === 'before'
+  const canUpdate = isOrdered && day === 'before'
+  return {
+    day,
+    order,
+    envios,
+    jugo,
+    time,
+    timeError,
+    refusal,
+    notice: noticeOf(snapshot),
+    busy: busyOf(snapshot),
+    confirmation: confirmationOf(snapshot),
+    canOrder,
+    canUpdate,
+    canCancel: isOrdered && day !== 'after' && order?.id != null,
+    canToggleJuice: canOrder || canUpdate,
+  }
+}

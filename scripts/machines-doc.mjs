@@ -1,0 +1,103 @@
+/**
+ * Draws docs/machines.md from the machines themselves. `--check` writes nothing and exits 1 when the file is stale.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { register } from 'tsx/esm/api'
+
+const DOC = new URL('../docs/machines.md', import.meta.url)
+const INDENT = '    '
+
+/** A chart needs no effect: nothing is ever started. */
+const noPorts = {}
+
+const MACHINES = [
+  { title: 'Login', path: '../machines/login/machine.ts', bind: 'bindLogin' },
+  { title: 'Order window', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
+]
+
+const idOf = (node) => node.id.replaceAll(/[^A-Za-z0-9]/g, '_')
+
+/** `xstate.done.actor.x` and `xstate.after.1000.y` in the words of the code. */
+function eventName(type) {
+  if (type === '') return 'always'
+  const call = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
+  if (call) return `${call[2]} ${call[1]}`
+  const after = /^xstate\.after\.(.+?)\./.exec(type)
+  return after ? `after ${after[1]}` : type
+}
+
+function labelOf(transition) {
+  const guard = transition.guard ? ` [${transition.guard.type ?? transition.guard}]` : ''
+  const actions = transition.actions.map((action) => action.type ?? action).join(', ')
+  return `${eventName(transition.eventType)}${guard}${actions ? ` / ${actions}` : ''}`
+}
+
+const transitionsOf = (node) => [...node.transitions.values()].flat().concat(node.always ?? [])
+
+function drawTransitions(node) {
+  const own = transitionsOf(node).flatMap((transition) =>
+    (transition.target ?? [node]).map(
+      (target) => `${idOf(node)} --> ${idOf(target)}: ${labelOf(transition)}`,
+    ),
+  )
+  return own.concat(Object.values(node.states).flatMap(drawTransitions))
+}
+
+function drawStates(node, depth) {
+  const pad = INDENT.repeat(depth)
+  const children = Object.values(node.states)
+  const name = `${pad}state "${node.key}" as ${idOf(node)}`
+  if (children.length === 0) {
+    return node.type === 'final' ? [name, `${pad}${idOf(node)} --> [*]`] : [name]
+  }
+  return [`${name} {`, ...drawInside(node, depth + 1), `${pad}}`]
+}
+
+function drawInside(node, depth) {
+  const pad = INDENT.repeat(depth)
+  const children = Object.values(node.states)
+  if (node.type === 'parallel') {
+    return children.flatMap((child, index) => [
+      ...(index > 0 ? [`${pad}--`] : []),
+      ...drawStates(child, depth),
+    ])
+  }
+  const initial = node.initial.target.map((target) => `${pad}[*] --> ${idOf(target)}`)
+  return [...initial, ...children.flatMap((child) => drawStates(child, depth))]
+}
+
+/** One machine as a mermaid state diagram. */
+function drawMachine(machine) {
+  // A parallel machine is drawn inside one state of its own name: mermaid divides only states into regions.
+  const isParallel = machine.root.type === 'parallel'
+  const body = isParallel ? drawStates(machine.root, 1) : drawInside(machine.root, 1)
+  const transitions = drawTransitions(machine.root).map((line) => INDENT + line)
+  return ['```mermaid', 'stateDiagram-v2', ...body, ...transitions, '```'].join('\n')
+}
+
+/** The whole page. */
+export async function drawMachines() {
+  const unregister = register()
+  const sections = []
+  for (const { title, path, bind } of MACHINES) {
+    const module = await import(path)
+    sections.push(`## ${title}\n\n${drawMachine(module[bind](noPorts))}`)
+  }
+  await unregister()
+  const head =
+    '# The flows as statecharts\n\n' +
+    'Drawn from the code by `node scripts/machines-doc.mjs`; do not edit. A label reads `event [guard] / actions`.'
+  return `${[head, ...sections].join('\n\n')}\n`
+}
+
+async function main() {
+  const drawn = await drawMachines()
+  if (!process.argv.includes('--check')) return writeFile(DOC, drawn)
+  const kept = await readFile(DOC, 'utf8').catch(() => '')
+  if (kept === drawn) return
+  console.error('docs/machines.md is stale: run node scripts/machines-doc.mjs')
+  process.exitCode = 1
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()
