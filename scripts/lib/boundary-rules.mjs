@@ -1,0 +1,233 @@
+// Who may import whom. The first rule whose `files` match a file is that file's rule; what it does not allow is
+// forbidden, and a file that no rule matches is itself a finding.
+//   **  any path     *  within one folder     :name  one folder's name, the same wherever it stands again in the rule
+//   local     own files it may use      types     own files it may use as types only
+//   except    own files it may not use although `local` says so
+//   packages  packages it may use: a list of names, or all but those of a list
+
+/** @typedef {{ only: string[] } | { allBut: string[] }} Packages */
+/** @typedef {{ name: string, files: string[], local: string[], types?: string[], except?: string[], packages: Packages, sql?: boolean }} Rule */
+
+/** Words of the query builder: a file that may not hold SQL may not say them either. */
+export const QUERY_WORDS = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'replaceInto',
+  'mergeInto',
+  'sql',
+])
+
+const SQL_PACKAGES = ['kysely', 'better-sqlite3', 'pg']
+const NODE = 'node:'
+const SERVER_PACKAGES = [NODE, 'fastify', '@fastify', 'pino', 'sharp', 'nodemailer', ...SQL_PACKAGES]
+const BROWSER_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  'react-leaflet',
+  'leaflet',
+  'styled-components',
+  '@reduxjs/toolkit',
+  '@xstate/react',
+  '@react-google-maps/api',
+  '@paypal/react-paypal-js',
+  'xstate',
+]
+const browser = { allBut: SERVER_PACKAGES }
+const server = { allBut: [...BROWSER_PACKAGES, ...SQL_PACKAGES] }
+const serverWithSql = { allBut: BROWSER_PACKAGES }
+
+const ROUTES = ['server/modules/:m/routes.ts', 'server/modules/:m/*-routes.ts']
+const SERVICE = ['server/modules/:m/service.ts', 'server/modules/:m/*-service.ts']
+const REPOSITORY = ['server/modules/:m/repository.ts', 'server/modules/:m/*-repository.ts']
+const WIRING = ['server/modules/:m/index.ts']
+const ENTRY = ['server/app.ts', 'server/main.ts', 'server/demo/**']
+const BOTH_SIDES = ['contract/**', 'domain/**']
+
+/** @type {Rule[]} */
+export const RULES = [
+  {
+    name: 'contract → valibot',
+    files: ['contract/**'],
+    local: ['contract/**'],
+    packages: { only: ['valibot'] },
+  },
+  {
+    name: 'domain → date-fns, date-fns-tz',
+    files: ['domain/**'],
+    local: ['domain/**'],
+    packages: { only: ['date-fns', 'date-fns-tz'] },
+  },
+  {
+    name: 'machines/shared → xstate, domain, contract as types',
+    files: ['machines/shared/**'],
+    local: ['machines/shared/**', 'domain/**'],
+    types: ['contract/**'],
+    packages: { only: ['xstate'] },
+  },
+  {
+    name: 'machines/X → xstate, domain, its own folder, machines/shared, contract as types',
+    files: ['machines/:flow/**'],
+    local: ['machines/:flow/**', 'machines/shared/**', 'domain/**'],
+    types: ['contract/**'],
+    packages: { only: ['xstate'] },
+  },
+  {
+    name: 'src/api → contract, domain',
+    files: ['src/api/**'],
+    local: ['src/api/**', ...BOTH_SIDES],
+    packages: browser,
+  },
+  {
+    name: 'src/state → contract as types, domain',
+    files: ['src/state/**'],
+    local: ['src/state/**', 'domain/**'],
+    types: ['contract/**'],
+    packages: browser,
+  },
+  {
+    name: 'src/ui → domain, texts',
+    files: ['src/ui/**'],
+    local: ['src/ui/**', 'src/texts/**', 'domain/**'],
+    packages: browser,
+  },
+  {
+    name: 'src/texts → domain',
+    files: ['src/texts/**'],
+    local: ['src/texts/**', 'domain/**'],
+    packages: { only: [] },
+  },
+  {
+    name: 'src/flows/X → api, state, ui, texts, domain, its own machine; never another flow or feature',
+    files: ['src/flows/:flow/**'],
+    local: [
+      'src/flows/:flow/**',
+      'src/api/**',
+      'src/state/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+      'machines/:flow/**',
+      'machines/shared/**',
+    ],
+    packages: browser,
+  },
+  {
+    name: 'src/features/X → api, state, ui, texts, domain; never another flow or feature',
+    files: ['src/features/:area/:screen/**'],
+    local: [
+      'src/features/:area/:screen/**',
+      'src/features/:area/shared/**',
+      'src/api/**',
+      'src/state/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+    ],
+    packages: browser,
+  },
+  {
+    name: 'src/features/X (one folder) → api, state, ui, texts, domain; never another flow or feature',
+    files: ['src/features/:area/*'],
+    local: ['src/features/:area/*', 'src/api/**', 'src/state/**', 'src/ui/**', 'src/texts/**', 'domain/**'],
+    packages: browser,
+  },
+  {
+    // The composition gives the clock, the homes and the guards' rules to the rest, hence domain.
+    name: 'src/app → anything in src, machines, domain',
+    files: ['src/app/**'],
+    local: ['src/**', 'machines/**', 'domain/**'],
+    packages: browser,
+  },
+  { name: 'src/* (entry) → src/app', files: ['src/*'], local: ['src/app/**', 'src/*'], packages: browser },
+  {
+    name: 'module: index wires its own module',
+    files: WIRING,
+    local: ['server/**', ...BOTH_SIDES],
+    except: ENTRY,
+    packages: server,
+  },
+  {
+    name: 'module: routes → service',
+    files: ROUTES,
+    local: ['server/**', ...BOTH_SIDES],
+    except: [...ENTRY, ...REPOSITORY, ...WIRING, 'server/db/**'],
+    packages: server,
+  },
+  {
+    // A service opens the transaction its repositories work in, so it may name the port's and the rows' types; it holds no SQL.
+    name: 'module: service → repository',
+    files: SERVICE,
+    local: ['server/**', ...BOTH_SIDES],
+    except: [...ENTRY, ...ROUTES, ...WIRING, 'server/db/**'],
+    types: ['server/db/port.ts', 'server/db/schema.ts'],
+    packages: server,
+  },
+  {
+    name: 'module: repository → database port',
+    files: REPOSITORY,
+    local: ['server/**', ...BOTH_SIDES],
+    except: [...ENTRY, ...ROUTES, ...SERVICE, ...WIRING],
+    packages: serverWithSql,
+    sql: true,
+  },
+  {
+    name: 'module: helper → contract, domain, other helpers',
+    files: ['server/modules/:m/**'],
+    local: ['server/**', ...BOTH_SIDES],
+    except: [...ENTRY, ...ROUTES, ...SERVICE, ...REPOSITORY, ...WIRING, 'server/db/**'],
+    types: ['server/db/port.ts', 'server/db/schema.ts'],
+    packages: server,
+  },
+  {
+    name: 'server/db → domain',
+    files: ['server/db/**'],
+    local: ['server/db/**', 'server/*', 'domain/**'],
+    except: ENTRY,
+    packages: serverWithSql,
+    sql: true,
+  },
+  {
+    name: 'server: a repository outside the modules → database port',
+    files: ['server/**/repository.ts', 'server/**/*-repository.ts'],
+    local: ['server/**', ...BOTH_SIDES],
+    except: ENTRY.filter((path) => !path.includes('demo')),
+    packages: serverWithSql,
+    sql: true,
+  },
+  {
+    name: 'server: entry and demo → server, contract, domain',
+    files: ENTRY,
+    local: ['server/**', ...BOTH_SIDES],
+    packages: server,
+  },
+  {
+    name: 'server: shared → server, contract, domain; the database as types only',
+    files: ['server/**'],
+    local: ['server/**', ...BOTH_SIDES],
+    except: [...ENTRY, 'server/db/**'],
+    types: ['server/db/port.ts', 'server/db/schema.ts'],
+    packages: server,
+  },
+  { name: 'test → anything', files: ['test/**'], local: ['**'], packages: { allBut: [] } },
+  {
+    name: 'scripts → machines, domain, contract',
+    files: ['scripts/**'],
+    local: ['scripts/**', 'machines/**', ...BOTH_SIDES],
+    packages: { allBut: [] },
+  },
+]
+
+/** Folders that are read. `least` files each: far fewer means that the check has gone blind, not that the code is clean. */
+export const BODIES = [
+  { folder: 'contract', least: 12 },
+  { folder: 'domain', least: 8 },
+  { folder: 'machines', least: 4 },
+  { folder: 'src', least: 20 },
+  { folder: 'server', least: 20 },
+  { folder: 'test', least: 10 },
+  { folder: 'scripts', least: 10 },
+]

@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest'
+import { checkBoundaries, ruleOf } from '../../scripts/lib/boundaries.mjs'
+import { RULES } from '../../scripts/lib/boundary-rules.mjs'
+import { folderWith } from './support.mjs'
+
+const PACKAGE = JSON.stringify({
+  imports: {
+    '#contract/*': './contract/*.ts',
+    '#domain/*': './domain/*.ts',
+    '#machines/*': './machines/*.ts',
+  },
+})
+
+/** One file of every place of the house, so that each planted import leads somewhere. */
+const HOUSE = Object.fromEntries(
+  [
+    'contract/objects.ts',
+    'domain/calendar.ts',
+    'machines/shared/ports.ts',
+    'machines/login/machine.ts',
+    'machines/order-action/machine.ts',
+    'src/main.tsx',
+    'src/app/App.tsx',
+    'src/api/api.ts',
+    'src/state/session.ts',
+    'src/ui/Button.tsx',
+    'src/texts/ui.ts',
+    'src/flows/login/Login.tsx',
+    'src/flows/order-action/Order.tsx',
+    'src/features/client/menu/Menu.tsx',
+    'src/features/client/pagos/Pagos.tsx',
+    'src/features/client/shared/Card.tsx',
+    'src/features/admin/pedidos/Orders.tsx',
+    'src/features/soon/Soon.tsx',
+    'server/app.ts',
+    'server/texts.ts',
+    'server/db/port.ts',
+    'server/db/embedded.ts',
+    'server/demo/seed.ts',
+    'server/identity/keys.ts',
+    'server/identity/users-repository.ts',
+    'server/modules/orders/index.ts',
+    'server/modules/orders/routes.ts',
+    'server/modules/orders/service.ts',
+    'server/modules/orders/repository.ts',
+    'server/modules/orders/window.ts',
+    'server/modules/menus/index.ts',
+    'server/modules/menus/service.ts',
+    'scripts/lib/tool.mjs',
+    'test/server/orders.test.ts',
+  ].map((path) => [path, path.endsWith('.mjs') ? '' : 'export type T = 1\n']),
+)
+
+/** @param {string} file @param {string} line */
+const planted = (file, line) => {
+  const root = folderWith({ ...HOUSE, 'package.json': PACKAGE, [file]: `\n\n${line}\n` })
+  const bodies = ['contract', 'domain', 'machines', 'src', 'server', 'test', 'scripts'].map((folder) => ({
+    folder,
+    least: 1,
+  }))
+  return checkBoundaries(root, { bodies }).findings
+}
+
+const FORBIDDEN = /** @type {const} */ ([
+  ['contract/objects.ts', "import { z } from 'zod'"],
+  ['contract/objects.ts', "import type { T } from '#domain/calendar'"],
+  ['contract/objects.ts', "import { readFileSync } from 'node:fs'"],
+  ['domain/calendar.ts', "import * as v from 'valibot'"],
+  ['domain/calendar.ts', "import type { T } from '#contract/objects'"],
+  ['domain/calendar.ts', "export * from '../src/state/session'"],
+  ['machines/login/machine.ts', "import { x } from '#machines/order-action/machine'"],
+  ['machines/login/machine.ts', "import { x } from '#contract/objects'"],
+  ['machines/login/machine.ts', "import React from 'react'"],
+  ['machines/login/machine.ts', "const x = import('../../src/api/api')"],
+  ['machines/shared/ports.ts', "import type { T } from '../login/machine'"],
+  ['src/api/api.ts', "import type { T } from '../state/session'"],
+  ['src/api/api.ts', "import { x } from '../features/client/menu/Menu'"],
+  ['src/api/api.ts', "import { x } from '#machines/login/machine'"],
+  ['src/state/session.ts', "import { x } from '#contract/objects'"],
+  ['src/state/session.ts', "import { type T, x } from '#contract/objects'"],
+  ['src/state/session.ts', "import { x } from '../api/api'"],
+  ['src/ui/Button.tsx', "import { x } from '../state/session'"],
+  ['src/ui/Button.tsx', "import type { T } from '#contract/objects'"],
+  ['src/texts/ui.ts', "import { x } from '../ui/Button'"],
+  ['src/flows/login/Login.tsx', "import { x } from '../order-action/Order'"],
+  ['src/flows/login/Login.tsx', "import { x } from '#machines/order-action/machine'"],
+  ['src/flows/login/Login.tsx', "import { x } from '../../features/client/menu/Menu'"],
+  ['src/flows/login/Login.tsx', "type X = import('../../app/App').T"],
+  ['src/features/client/menu/Menu.tsx', "import { x } from '../pagos/Pagos'"],
+  ['src/features/client/menu/Menu.tsx', "import { x } from '../../admin/pedidos/Orders'"],
+  ['src/features/client/menu/Menu.tsx', "export { x } from '../../../flows/login/Login'"],
+  ['src/features/client/menu/Menu.tsx', "import { x } from '#machines/login/machine'"],
+  ['src/features/client/menu/Menu.tsx', "const all = import.meta.glob('../**/*.tsx')"],
+  ['src/features/soon/Soon.tsx', "import { x } from '../client/menu/Menu'"],
+  ['src/app/App.tsx', "import { x } from '../../server/texts'"],
+  ['src/app/App.tsx', "import type { T } from '../../server/texts'"],
+  ['src/app/App.tsx', "import { sql } from 'kysely'"],
+  ['src/app/App.tsx', "import fs from 'fs'"],
+  ['src/app/App.tsx', 'const x = import(name)'],
+  ['src/app/App.tsx', "import { x } from './nowhere'"],
+  ['src/main.tsx', "import { x } from './api/api'"],
+  ['server/app.ts', "import type { T } from '../src/state/session'"],
+  ['server/app.ts', "import { x } from '#machines/login/machine'"],
+  ['server/app.ts', "import { createElement } from 'react'"],
+  ['server/app.ts', "import { x } from './modules/orders/service'"],
+  ['server/identity/keys.ts', "import { x } from '../db/embedded'"],
+  ['server/identity/keys.ts', "import Database from 'better-sqlite3'"],
+  ['server/db/port.ts', "import { x } from '../modules/orders/index'"],
+  ['server/modules/orders/routes.ts', "import { x } from './repository'"],
+  ['server/modules/orders/routes.ts', "import type { T } from '../../db/port'"],
+  ['server/modules/orders/routes.ts', "import { x } from './index'"],
+  ['server/modules/orders/service.ts', "import { x } from './routes'"],
+  ['server/modules/orders/service.ts', "import { x } from '../../db/port'"],
+  ['server/modules/orders/service.ts', "import type { Kysely } from 'kysely'"],
+  ['server/modules/orders/service.ts', "export const x = (db) => db.selectFrom('orders')"],
+  ['server/modules/orders/service.ts', 'export const x = (sql) => sql`select 1`'],
+  ['server/modules/orders/repository.ts', "import { x } from './service'"],
+  ['server/modules/orders/repository.ts', "import { x } from '../menus/service'"],
+  ['server/modules/orders/window.ts', "import { x } from './repository'"],
+  ['server/modules/orders/index.ts', "import { x } from '../menus/service'"],
+  ['server/modules/orders/index.ts', "import x = require('../../app')"],
+  ['scripts/lib/tool.mjs', "import '../../src/main'"],
+])
+
+it.each(FORBIDDEN)('%s may not say: %s', (file, line) => {
+  const findings = planted(file, line)
+  expect(findings.map((finding) => `${finding.file}:${finding.line}`)).toEqual([`${file}:3`])
+})
+
+it.each([
+  ['contract/objects.ts', "import * as v from 'valibot'"],
+  ['domain/calendar.ts', "import { toZonedTime } from 'date-fns-tz'"],
+  ['machines/login/machine.ts', "import type { T } from '#contract/objects'"],
+  ['machines/login/machine.ts', "import { setup } from 'xstate'"],
+  ['machines/login/machine.ts', "import { x } from '../shared/ports'"],
+  ['src/state/session.ts', "import { type T } from '#contract/objects'"],
+  ['src/flows/login/Login.tsx', "import { x } from '#machines/login/machine'"],
+  ['src/features/client/menu/Menu.tsx', "import { x } from '../shared/Card'"],
+  ['src/features/client/menu/Menu.tsx', "import { x } from '../../../api/api'"],
+  ['src/app/App.tsx', "const Orders = import('../features/admin/pedidos/Orders')"],
+  ['src/main.tsx', "import { x } from './app/App'"],
+  ['server/app.ts', "import { x } from './modules/orders'"],
+  ['server/demo/seed.ts', "import { x } from '../db/embedded'"],
+  ['server/identity/users-repository.ts', "export const x = (db) => db.selectFrom('accounts')"],
+  ['server/modules/orders/routes.ts', "import { x } from './service'"],
+  ['server/modules/orders/service.ts', "import type { T } from '../../db/port'"],
+  ['server/modules/orders/service.ts', "import { x } from '../menus/index'"],
+  ['server/modules/orders/repository.ts', "import { sql } from 'kysely'"],
+  ['server/modules/orders/index.ts', "import { x } from './repository'"],
+  ['test/server/orders.test.ts', "import { x } from '../../server/modules/orders/repository'"],
+])('%s may say: %s', (file, line) => {
+  expect(planted(file, line)).toEqual([])
+})
+
+it('every rule but those that allow everything has a planted violation that it catches', () => {
+  const proven = new Set(FORBIDDEN.map(([file]) => ruleOf(file)?.rule.name))
+  const open = ['test → anything', 'server: a repository outside the modules → database port']
+  expect(RULES.map((rule) => rule.name).filter((name) => !proven.has(name) && !open.includes(name))).toEqual(
+    [],
+  )
+})
+
+it('a file in a place that no rule knows is a finding', () => {
+  expect(ruleOf('src/utils/misc.ts')).toBe(null)
+  expect(planted('src/utils/misc.ts', '').map(({ rule }) => rule)).toEqual(['layout'])
+})
+
+it('reading fewer files than the project has is a finding, not a success', () => {
+  const root = folderWith({ 'package.json': PACKAGE, 'domain/calendar.ts': '' })
+  const { findings } = checkBoundaries(root, { bodies: [{ folder: 'domain', least: 2 }] })
+  expect(findings).toMatchObject([{ file: 'domain', rule: 'reach' }])
+})
+
+it('a file that cannot be parsed stops the check', () => {
+  expect(() => planted('domain/calendar.ts', 'export const = ')).toThrow('domain/calendar.ts')
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { runTool } from '../../scripts/lib/run.mjs'
+import { projectWith } from './support.mjs'
+
+/** @param {Record<string, string>} files */
+const lint = (files) =>
+  runTool('@biomejs/biome/bin/biome', ['lint', '--vcs-enabled=false', '--diagnostic-level=error', 'domain'], {
+    cwd: projectWith(files),
+  })
+
+it('the lint gate lets a clean file pass', async () => {
+  expect((await lint({ 'domain/a.ts': 'export const one = 1\n' })).code).toBe(0)
+})
+
+it.each([
+  ['any', 'noExplicitAny', 'export const one = (x: any): unknown => x\n'],
+  ['an unused import', 'noUnusedImports', "import { two } from './b'\nexport const one = 1\n"],
+  ['a non-null assertion', 'noNonNullAssertion', 'export const one = (x: string | null): string => x!\n'],
+  ['a default export', 'noDefaultExport', 'export default 1\n'],
+  ['a cycle of imports', 'noImportCycles', "import { two } from './b'\nexport const one = two\n"],
+])('the lint gate catches %s', async (_what, rule, text) => {
+  const { code, output } = await lint({
+    'domain/a.ts': text,
+    'domain/b.ts': "import { one } from './a'\nexport const two: unknown = one\n",
+  })
+  expect(output).toContain(rule)
+  expect(code).not.toBe(0)
+})
