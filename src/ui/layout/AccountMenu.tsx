@@ -1,0 +1,42 @@
+import styled from 'styled-components'
+import { Avatar } from '../primitives/Avatar'
+import { Disclosure } from '../primitives/Disclosure'
+import { theme } from '../theme/theme'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch'
+import type { MenuEntry, ShellUser } from './entries'
+import { MenuList } from './MenuList'
+
+const Name = styled.span`
+  max-width: 22ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${theme.media.phone} { max-width: 14ch; }
+`
+
+interface AccountMenuProps {
+  user: ShellUser
+  entries: readonly MenuEntry[]
+  /** Closes the menu when it changes: the route. */
+  routeKey: string
+}
+
+/** Picture and name in the top bar, and the menu behind them. */
+export const AccountMenu = ({ user, entries, routeKey }: AccountMenuProps) => {
+  const trigger = (
+    <>
+      <Avatar name={user.nombre} picture={user.picture} />
+      <Name>{user.nombre}</Name>
+    </>
+  )
+  return (
+    <Disclosure trigger={trigger} closeKey={routeKey}>
+      {(close) => (
+        <>
+          <MenuList entries={entries} onChoose={close} />
+          <ColorSchemeSwitch />
+        </>
+      )}
+    </Disclosure>
+  )
+}

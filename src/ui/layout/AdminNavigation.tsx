@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { Icon } from '../primitives/Icon'
+import { theme } from '../theme/theme'
+import type { NavEntry } from './entries'
+
+const { color, space } = theme
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+`
+const Place = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 40px;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${theme.radius.control};
+  color: ${color.inkSoft};
+  font-weight: ${theme.weight.medium};
+  text-decoration: none;
+  transition: background-color ${theme.motion.quick};
+  &:hover { background: ${color.sunken}; color: ${color.ink}; }
+  &:focus-visible { outline-offset: -3px; }
+  &.active { background: ${color.actSoft}; color: ${color.onActSoft}; font-weight: ${theme.weight.semibold}; }
+  ${theme.media.belowDesktop} { min-height: 48px; }
+`
+
+interface AdminNavigationProps {
+  entries: readonly NavEntry[]
+  onChoose?: () => void
+}
+
+/** The office's sections, in the sidebar and in the mobile menu. */
+export const AdminNavigation = ({ entries, onChoose }: AdminNavigationProps) => (
+  <List>
+    {entries.map((entry) => (
+      <li key={entry.to}>
+        <Place to={entry.to} end={entry.end ?? false} {...(onChoose && { onClick: onChoose })}>
+          <Icon name={entry.icon} />
+          {entry.label}
+        </Place>
+      </li>
+    ))}
+  </List>
+)

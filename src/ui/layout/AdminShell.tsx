@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { UI_TEXTS } from '../../texts/ui'
+import { Logo } from '../brand/Logo'
+import { theme } from '../theme/theme'
+import { AccountMenu } from './AccountMenu'
+import { AdminMobileMenu } from './AdminMobileMenu'
+import { AdminNavigation } from './AdminNavigation'
+import type { MenuEntry, NavEntry, ShellUser } from './entries'
+import { CONTENT_ID, SkipLink } from './SkipLink'
+import { LogoLink, TopBar, TopBarEnd } from './top-bar'
+
+const { space, media, size } = theme
+
+const Body = styled.div`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 208px minmax(0, 1fr);
+    min-height: calc(100dvh - ${size.topBar});
+  }
+`
+const Sidebar = styled.nav`
+  display: none;
+  ${media.desktop} {
+    display: block;
+    position: sticky;
+    top: ${size.topBar};
+    align-self: start;
+    height: calc(100dvh - ${size.topBar});
+    padding: ${space[5]} ${space[3]};
+    overflow-y: auto;
+    border-right: ${theme.border.line};
+  }
+`
+const Main = styled.main`
+  min-width: 0;
+  padding: ${space[4]} ${space[4]} ${space[10]};
+  outline: none;
+  ${media.desktop} { padding: ${space[6]} ${space[8]} ${space[12]}; }
+`
+
+interface AdminShellProps {
+  /** Where the logo leads: /admin/dashboard. */
+  homeTo: string
+  /** The six sections. */
+  entries: readonly NavEntry[]
+  /** Account, address, sign-out. */
+  menu: readonly MenuEntry[]
+  user: ShellUser
+  /** The current route; dropdown and mobile menu close when it changes. */
+  routeKey: string
+  children: ReactNode
+}
+
+/** Everything around an administrator's screen: the client's parts without the ornaments. */
+export const AdminShell = ({ homeTo, entries, menu, user, routeKey, children }: AdminShellProps) => (
+  <>
+    <SkipLink />
+    <TopBar>
+      <AdminMobileMenu entries={entries} menu={menu} routeKey={routeKey} />
+      <LogoLink to={homeTo}>
+        <Logo size={28} />
+      </LogoLink>
+      <TopBarEnd>
+        <AccountMenu user={user} entries={menu} routeKey={routeKey} />
+      </TopBarEnd>
+    </TopBar>
+    <Body>
+      <Sidebar aria-label={UI_TEXTS.mainNavigation}>
+        <AdminNavigation entries={entries} />
+      </Sidebar>
+      <Main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </Main>
+    </Body>
+  </>
+)

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { UI_TEXTS } from '../../texts/ui'
+import { AuthScene } from '../brand/AuthScene'
+import { Logo } from '../brand/Logo'
+import { Heading, Text } from '../primitives/Text'
+import { theme } from '../theme/theme'
+
+const { color, space, media } = theme
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+  ${media.desktop} { grid-template: 1fr / minmax(0, 11fr) minmax(480px, 10fr); }
+`
+const Hero = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 132px;
+  align-items: end;
+  gap: ${space[3]};
+  padding: ${space[5]} ${space[5]} 0;
+  overflow: hidden;
+  background: ${color.hero};
+  color: ${color.onHero};
+  ${media.desktop} {
+    position: sticky;
+    top: 0;
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[4]};
+    height: 100dvh;
+    padding: ${space[10]} ${space[12]} ${space[12]};
+  }
+`
+const Brand = styled.div`
+  align-self: start;
+  ${media.desktop} { grid-row: 1; }
+`
+const Scene = styled.div`
+  grid-row: 1 / span 2;
+  grid-column: 2;
+  margin: 0 -${space[2]} -2px 0;
+  ${media.desktop} {
+    grid-area: 2 / 1;
+    display: grid;
+    place-items: center;
+    height: 100%;
+    min-height: 0;
+    margin: 0;
+    & > svg { height: 100%; max-height: 520px; width: auto; }
+  }
+`
+const Pitch = styled.div`
+  padding-bottom: ${space[5]};
+  ${media.desktop} { display: grid; gap: ${space[3]}; padding: 0; max-width: 30ch; }
+`
+const Tagline = styled.p`
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.lg};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.leading.tight};
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+  ${media.desktop} { font-size: ${theme.text.hero}; }
+`
+const Lead = styled.p`
+  display: none;
+  ${media.desktop} { display: block; font-size: ${theme.text.lg}; opacity: 0.9; }
+`
+const Main = styled.main`
+  display: grid;
+  align-content: start;
+  padding: ${space[8]} ${space[5]} ${space[10]};
+  ${media.desktop} { align-content: center; padding: ${space[10]} ${space[12]}; }
+`
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  width: 100%;
+  max-width: 440px;
+  margin: 0 auto;
+`
+const Titles = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`
+
+interface AuthShellProps {
+  title: string
+  subtitle?: ReactNode
+  /** The form. */
+  children: ReactNode
+  /** Under the form: the way to the other screen. */
+  footer?: ReactNode
+}
+
+/** The public pages: the carrier and what it promises on one side, one form on the other. */
+export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps) => (
+  <Page>
+    <Hero>
+      <Brand>
+        <Logo />
+      </Brand>
+      <Scene>
+        <AuthScene />
+      </Scene>
+      <Pitch>
+        <Tagline>{UI_TEXTS.auth.tagline}</Tagline>
+        <Lead>{UI_TEXTS.auth.lead}</Lead>
+      </Pitch>
+    </Hero>
+    <Main>
+      <Column>
+        <Titles>
+          <Heading as="h1" $size="display">
+            {title}
+          </Heading>
+          {subtitle && <Text $tone="soft">{subtitle}</Text>}
+        </Titles>
+        {children}
+        {footer && <Text as="div">{footer}</Text>}
+      </Column>
+    </Main>
+  </Page>
+)

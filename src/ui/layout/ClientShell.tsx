@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { UI_TEXTS } from '../../texts/ui'
+import { Logo } from '../brand/Logo'
+import { Icon } from '../primitives/Icon'
+import { theme } from '../theme/theme'
+import { AccountMenu } from './AccountMenu'
+import type { MenuEntry, NavEntry, ShellUser } from './entries'
+import { CONTENT_ID, SkipLink } from './SkipLink'
+import { LogoLink, TopBar, TopBarEnd } from './top-bar'
+
+const { color, space, media, size } = theme
+
+const Body = styled.div`
+  padding-bottom: calc(${size.bottomBar} + env(safe-area-inset-bottom, 0px));
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: ${size.sideMenu} minmax(0, 1fr);
+    padding-bottom: 0;
+  }
+`
+/** One navigation: the bar under the thumb on a phone, the menu at the side on a wide screen. */
+const Navigation = styled.nav`
+  position: fixed;
+  z-index: ${theme.depth.bar};
+  inset: auto 0 0;
+  padding-bottom: env(safe-area-inset-bottom, 0px);
+  background: ${color.surface};
+  border-top: ${theme.border.line};
+  & ul { display: flex; min-height: ${size.bottomBar}; }
+  & li { flex: 1 1 0; min-width: 0; display: grid; }
+  ${media.desktop} {
+    position: sticky;
+    inset: ${size.topBar} auto auto;
+    align-self: start;
+    padding: ${space[6]} ${space[4]};
+    background: none;
+    border: 0;
+    & ul { display: grid; gap: ${space[1]}; }
+  }
+`
+const Place = styled(NavLink)`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 3px;
+  padding: ${space[1]} 2px;
+  color: ${color.inkSoft};
+  font-size: ${theme.text.xs};
+  font-weight: ${theme.weight.medium};
+  line-height: 1.15;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color ${theme.motion.quick}, color ${theme.motion.quick};
+  & > span:first-child { display: grid; padding: 3px ${space[4]}; border-radius: ${theme.radius.full}; }
+  &:focus-visible { outline-offset: -3px; }
+  &.active { color: ${color.onActSoft}; font-weight: ${theme.weight.semibold}; }
+  &.active > span:first-child { background: ${color.actSoft}; }
+  ${media.desktop} {
+    grid-template-columns: auto 1fr;
+    justify-items: start;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 48px;
+    padding: ${space[2]} ${space[4]};
+    border-radius: ${theme.radius.control};
+    font-size: ${theme.text.md};
+    text-align: left;
+    & > span:first-child { padding: 0; }
+    &:hover { background: ${color.sunken}; color: ${color.ink}; }
+    &.active { background: ${color.actSoft}; color: ${color.onActSoft}; }
+  }
+`
+const Main = styled.main`
+  width: 100%;
+  max-width: ${size.content};
+  margin: 0 auto;
+  padding: ${space[5]} ${space[4]} ${space[10]};
+  outline: none;
+  ${media.tablet} { padding: ${space[8]} ${space[6]} ${space[12]}; }
+`
+
+interface ClientShellProps {
+  /** Where the logo leads. */
+  homeTo: string
+  entries: readonly NavEntry[]
+  menu: readonly MenuEntry[]
+  user: ShellUser
+  /** The current route; open menus close when it changes. */
+  routeKey: string
+  children: ReactNode
+}
+
+/** Everything around a client's screen. Alerts and the loading overlay lie over it and are not its matter. */
+export const ClientShell = ({ homeTo, entries, menu, user, routeKey, children }: ClientShellProps) => (
+  <>
+    <SkipLink />
+    <TopBar>
+      <LogoLink to={homeTo}>
+        <Logo />
+      </LogoLink>
+      <TopBarEnd>
+        <AccountMenu user={user} entries={menu} routeKey={routeKey} />
+      </TopBarEnd>
+    </TopBar>
+    <Body>
+      <Navigation aria-label={UI_TEXTS.mainNavigation}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Place to={entry.to} end={entry.end ?? false}>
+                <span>
+                  <Icon name={entry.icon} size={22} />
+                </span>
+                <span>{entry.label}</span>
+              </Place>
+            </li>
+          ))}
+        </ul>
+      </Navigation>
+      <Main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </Main>
+    </Body>
+  </>
+)

@@ -1,0 +1,20 @@
+import type { IconName } from '../primitives/icon-paths'
+
+/** One place of a navigation. `end`: marked as current only on exactly this path. */
+export interface NavEntry {
+  to: string
+  label: string
+  icon: IconName
+  end?: boolean
+}
+
+/** One line of an account menu: a link (`to`) or an action (`onSelect`). */
+export type MenuEntry =
+  | { label: string; icon: IconName; to: string }
+  | { label: string; icon: IconName; onSelect: () => void }
+
+/** Who is signed in, as the top bar shows it. `picture` is a full address. */
+export interface ShellUser {
+  nombre: string
+  picture: string | null
+}

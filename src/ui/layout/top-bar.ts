@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { theme } from '../theme/theme'
+
+/** The bar over both areas: logo at one end, who is signed in at the other. */
+export const TopBar = styled.header`
+  position: sticky;
+  z-index: ${theme.depth.bar};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.topBar};
+  padding: 0 ${theme.space[4]};
+  background: ${theme.color.paper};
+  border-bottom: ${theme.border.line};
+  ${theme.media.desktop} { padding: 0 ${theme.space[6]}; }
+`
+export const TopBarEnd = styled.div`
+  min-width: 0;
+  margin-left: auto;
+`
+export const LogoLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${theme.space[1]};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.ink};
+  text-decoration: none;
+`

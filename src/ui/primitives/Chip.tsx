@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { theme } from '../theme/theme'
+import { Icon } from './Icon'
+import type { IconName } from './icon-paths'
+import { TONE_STYLES, type Tone } from './tones'
+
+const Pill = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  padding: 2px 10px;
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.semibold};
+  line-height: 1.5;
+  white-space: nowrap;
+  ${({ $tone }) => TONE_STYLES[$tone]}
+`
+
+interface ChipProps {
+  tone?: Tone
+  icon?: IconName
+  children: ReactNode
+}
+
+export const Chip = ({ tone = 'neutral', icon, children }: ChipProps) => (
+  <Pill $tone={tone}>
+    {icon && <Icon name={icon} size={14} />}
+    {children}
+  </Pill>
+)
+
+const STATUS_LOOKS = {
+  programado: { tone: 'warning', icon: 'clock' },
+  enviado: { tone: 'info', icon: 'truck' },
+  entregado: { tone: 'success', icon: 'check' },
+  cancelado: { tone: 'neutral', icon: 'close' },
+} as const satisfies Record<string, { tone: Tone; icon: IconName }>
+
+const isKnownStatus = (status: string): status is keyof typeof STATUS_LOOKS => status in STATUS_LOOKS
+
+const Capitalised = styled.span`
+  display: inline-block;
+  &::first-letter { text-transform: uppercase; }
+`
+
+/** An order's status in its colour and with its icon; a status that is not known is shown plainly. */
+export const StatusChip = ({ status }: { status: string }) => {
+  const look = isKnownStatus(status) ? STATUS_LOOKS[status] : undefined
+  return (
+    <Chip {...look}>
+      <Capitalised>{status}</Capitalised>
+    </Chip>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { UI_TEXTS } from '../../texts/ui'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+import { Text } from './Text'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, in full. */
+  message: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  /** The confirming button in red: something is lost. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back. The safe button has the focus first. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { isOpen, title, message, danger = false, busy = false, onConfirm, onCancel } = props
+  const footer = (
+    <>
+      <Button variant="secondary" autoFocus disabled={busy} onClick={onCancel}>
+        {props.cancelLabel ?? UI_TEXTS.cancel}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {props.confirmLabel ?? UI_TEXTS.confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen={isOpen} title={title} busy={busy} onClose={onCancel} footer={footer}>
+      <Text as="div">{message}</Text>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ViandaStack } from '../brand/ViandaStack'
+import { theme } from '../theme/theme'
+import { Heading, Text } from './Text'
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[10]} ${theme.space[5]};
+  text-align: center;
+  & > svg { margin-bottom: ${theme.space[2]}; }
+`
+const Body = styled(Text)`
+  max-width: 44ch;
+`
+
+interface EmptyStateProps {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** The heading's level where the page's order asks for another than h2. */
+  as?: 'h1' | 'h2' | 'h3'
+  /** Which box is lit: none by default. */
+  active?: number
+}
+
+/** Nothing here (yet), why, and what can be done: never a blank. */
+export const EmptyState = ({ title, children, action, as = 'h2', active }: EmptyStateProps) => (
+  <Box>
+    <ViandaStack count={3} done={0} height={116} {...(active !== undefined && { active })} />
+    <Heading as={as} $size="xl">
+      {title}
+    </Heading>
+    {children && (
+      <Body as="div" $tone="soft">
+        {children}
+      </Body>
+    )}
+    {action}
+  </Box>
+)

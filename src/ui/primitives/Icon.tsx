@@ -1,0 +1,29 @@
+import { ICON_PATHS, type IconName } from './icon-paths'
+
+interface IconProps {
+  name: IconName
+  /** Side in CSS pixels. */
+  size?: number
+  /** Says what the icon means where no text does; without it the icon is decoration. */
+  label?: string
+}
+
+/** A stroke icon in the colour of the text around it. */
+export const Icon = ({ name, size = 20, label }: IconProps) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    focusable="false"
+    role={label ? 'img' : 'presentation'}
+    aria-label={label}
+    aria-hidden={!label}
+  >
+    <path d={ICON_PATHS[name]} />
+  </svg>
+)

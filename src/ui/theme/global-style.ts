@@ -1,0 +1,42 @@
+import { createGlobalStyle } from 'styled-components'
+import { paletteCss } from './palette-css'
+import { theme } from './theme'
+
+/** Resets, palettes and the base of every page. Mount once, at the root (UiRoot does). */
+export const GlobalStyle = createGlobalStyle`
+  ${paletteCss}
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    background: ${theme.color.paper};
+    color: ${theme.color.ink};
+    font: ${theme.weight.normal} 100%/${theme.leading.body} ${theme.font.body};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    accent-color: ${theme.color.act};
+  }
+  body { margin: 0; min-height: 100dvh; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
+  fieldset { min-width: 0; }
+  ul, ol { list-style: none; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  img, svg { display: block; max-width: 100%; }
+  a { color: ${theme.color.act}; text-underline-offset: 0.18em; }
+  :focus-visible { ${theme.focusRing} }
+  [tabindex='-1']:focus-visible { outline: none; }
+  ::selection { background: ${theme.color.maize}; color: ${theme.color.onMaize}; }
+  dialog::backdrop { background: ${theme.color.scrim}; }
+  @font-face {
+    font-family: 'Vianda Heading Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Roboto');
+    size-adjust: 97%;
+  }
+  ${theme.media.reducedMotion} {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`

@@ -1,0 +1,23 @@
+import latinFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+
+const FAMILY = 'Bricolage Grotesque Variable'
+
+/**
+ * Brings the headings' face (latin, one variable file, own origin) once the page is idle, and swaps it in.
+ * Nothing waits for it and a failure leaves the system's face: text is never hidden. Call once after the first render.
+ */
+export const loadHeadingFont = (): void => {
+  if (typeof FontFace === 'undefined' || !('fonts' in document)) return
+  const load = () => {
+    const face = new FontFace(FAMILY, `url(${latinFont}) format('woff2')`, {
+      weight: '200 800',
+      display: 'swap',
+    })
+    face.load().then(
+      (loaded) => document.fonts.add(loaded),
+      () => undefined,
+    )
+  }
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 3000 })
+  else setTimeout(load, 300)
+}
