@@ -29,22 +29,26 @@ export type CallFormat = 'json' | 'multipart'
 
 type Entries = v.ObjectEntries
 
-/** One call of the wire: everything that client and server must agree on. */
-export interface Call<
-  Name extends string = string,
-  Request extends Entries = Entries,
-  Response extends Entries = Entries,
-> {
+/** What is known of a call without looking at its fields. */
+export interface CallHead<Name extends string = string> {
   readonly name: Name
   readonly group: CallGroup
   /** Below the API base address, e.g. `update-orders/edit.php`. */
   readonly address: string
   readonly access: CallAccess
   readonly format: CallFormat
-  /** `client`: the field `keylogin` of the body is the client's the call is about, not the caller's (get_user_delivery). */
+  /** `subject`: the field `keylogin` of the body is the client's the call is about, not the caller's (get_user_delivery). */
   readonly keylogin: 'caller' | 'subject'
   /** Multipart only: fields whose value travels as JSON text. */
   readonly jsonFields: readonly string[]
+}
+
+/** One call of the wire: everything that client and server must agree on. */
+export interface Call<
+  Name extends string = string,
+  Request extends Entries = Entries,
+  Response extends Entries = Entries,
+> extends CallHead<Name> {
   /** The input beyond the common fields. */
   readonly request: v.ObjectSchema<Request, undefined>
   /** The fields of a successful answer beyond `mensaje`. */

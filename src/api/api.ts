@@ -1,0 +1,35 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type { GenericSchema } from 'valibot'
+import type { CallHead, CallInput, CallOutput } from '#contract/envelope'
+import { baseQuery, type CallArgs } from './base-query'
+import type { CallError } from './errors'
+
+/** What the cached reads are about; a write names what it made stale. */
+export const TAGS = ['Menu', 'Orders', 'DeliveryUser', 'Levels'] as const
+
+type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined }
+
+const describeIssue = ({ message, path = [] }: Issue): string =>
+  `${path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')}: ${message}`
+
+/** The one API. Endpoints are injected by group, so that a screen loads the calls of its own groups alone. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  /** An answer that cannot be understood is the call's transport failure (wire). */
+  catchSchemaFailure: ({ issues }): CallError => ({
+    kind: 'transport',
+    detail: issues.map(describeIssue).join('; '),
+  }),
+  endpoints: () => ({}),
+})
+
+type AnyCall = CallHead & { request: GenericSchema; response: GenericSchema }
+
+/** The endpoint of a call of the contract: address, schema and types come from there; only its tags are the endpoint's own. */
+export const call = <const C extends AnyCall>(contractCall: C) => ({
+  query: (input: CallInput<C> & object): CallArgs => ({ call: contractCall, input }),
+  // The toolkit types a schema's input as its output; ours takes whatever arrived and yields the clean type.
+  responseSchema: contractCall.response as GenericSchema<CallOutput<C>, CallOutput<C>>,
+})

@@ -1,0 +1,102 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import * as v from 'valibot'
+import { type CallHead, envelope, isSessionLoss, isSuccess } from '#contract/envelope'
+import { toFormParts } from '#contract/form'
+import type { CallError } from './errors'
+
+/** What an endpoint hands to the base query: a call of the contract and its input. */
+export interface CallArgs {
+  call: CallHead
+  input: object
+}
+
+/** The part of the state that calls need; the session slice keeps it. */
+interface SessionPart {
+  session: { session_id: string | null; keylogin: string | null; path_api: string }
+}
+
+export type FetchLike = (input: string, init: RequestInit) => Promise<Response>
+
+/** What the store gives to every call. */
+export interface ApiExtra {
+  fetch: FetchLike
+}
+
+/** Milliseconds after which a call counts as lost; uploads take longer on a phone. */
+const TIMEOUT_MS = { json: 20_000, multipart: 120_000 } as const
+
+const hasFetch = (extra: unknown): extra is ApiExtra =>
+  typeof extra === 'object' && extra !== null && 'fetch' in extra && typeof extra.fetch === 'function'
+
+const hasSessionPart = (state: unknown): state is SessionPart =>
+  typeof state === 'object' && state !== null && 'session' in state
+
+/** Every body carries `rute`; authenticated calls add the caller's session, which an input's own `keylogin` may replace (wire). */
+const bodyOf = ({ call, input }: CallArgs, { session_id, keylogin }: SessionPart['session']) => ({
+  rute: '',
+  ...(call.access === 'public' ? {} : { session_id: session_id ?? '', keylogin: keylogin ?? '' }),
+  ...input,
+})
+
+const requestInit = (args: CallArgs, session: SessionPart['session']): RequestInit => {
+  const body = bodyOf(args, session)
+  if (args.call.format === 'json') {
+    return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+  }
+  const form = new FormData()
+  for (const [name, value] of toFormParts(body, args.call.jsonFields)) form.append(name, value)
+  return { method: 'POST', body: form }
+}
+
+const transport = (detail: string): { error: CallError } => ({ error: { kind: 'transport', detail } })
+
+/** Reads the envelope: the body of a success, else why not. */
+const readAnswer = async (response: Response): Promise<{ data: unknown } | { error: CallError }> => {
+  if (!response.ok) return transport(`HTTP ${response.status}`)
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch {
+    return transport('The answer is not JSON')
+  }
+  const answer = v.safeParse(envelope, body)
+  if (!answer.success) return transport('The answer has no mensaje')
+  const { mensaje } = answer.output
+  if (isSuccess(mensaje)) return { data: answer.output }
+  return {
+    error: isSessionLoss(mensaje)
+      ? { kind: 'session-lost', mensaje: mensaje.trim() }
+      : { kind: 'refused', mensaje: mensaje.trim() },
+  }
+}
+
+/**
+ * Makes one call of the wire. Ends with the body of a success (its schema is checked by the endpoint) or a
+ * {@link CallError}. An answer for a session that has ended meanwhile is dropped: it must not touch the next person's screen.
+ */
+export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
+  args,
+  { extra, getState, signal },
+) => {
+  const state = getState()
+  if (!hasFetch(extra) || !hasSessionPart(state))
+    throw new Error('The store lacks fetch or the session slice')
+  const asked = state.session
+  const timeout = AbortSignal.timeout(TIMEOUT_MS[args.call.format])
+  try {
+    const init = requestInit(args, asked)
+    const response = await extra.fetch(asked.path_api + args.call.address, {
+      ...init,
+      signal: AbortSignal.any([signal, timeout]),
+    })
+    const answer = await readAnswer(response)
+    const now = getState()
+    const isStale =
+      args.call.access !== 'public' && hasSessionPart(now) && now.session.session_id !== asked.session_id
+    return isStale ? { error: { kind: 'dropped' } } : answer
+  } catch (cause) {
+    if (signal.aborted) return { error: { kind: 'dropped' } }
+    if (timeout.aborted) return transport('No answer in time')
+    return transport(cause instanceof Error ? cause.message : 'Network failure')
+  }
+}

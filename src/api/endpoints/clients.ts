@@ -1,0 +1,16 @@
+import { getDeliveryUser } from '#contract/calls/clients'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { api, call } from '../api'
+
+type DeliveryUser = typeof getDeliveryUser
+
+export const clientsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDeliveryUser: build.query<CallOutput<DeliveryUser>, CallInput<DeliveryUser>>({
+      ...call(getDeliveryUser),
+      providesTags: ['DeliveryUser'],
+    }),
+  }),
+})
+
+export const { useGetDeliveryUserQuery } = clientsApi

@@ -1,0 +1,46 @@
+import { textsOf } from '../texts/calls'
+import { type CallError, isCallError } from './errors'
+
+/** What a call came to, with the text a person may read; the shape that the machines' ports speak. */
+export type Outcome<T> = { kind: 'ok'; data: T } | { kind: 'refused' | 'failed'; text: string }
+
+/** The text of a call's failure (Specification §8): the server's own, else the catalogue's; '' for what nobody waits for. */
+export const failureText = (callName: string, error: CallError): string => {
+  const texts = textsOf(callName)
+  switch (error.kind) {
+    case 'refused':
+      return error.mensaje === '' ? (texts?.refused ?? '') : error.mensaje
+    case 'transport':
+      return texts?.transport ?? ''
+    case 'session-lost':
+      return error.mensaje
+    case 'dropped':
+      return ''
+  }
+}
+
+interface Pending<T> {
+  unwrap(): Promise<T>
+  abort(): void
+}
+
+/**
+ * Waits for a dispatched call and says what it came to; never rejects. Aborting `signal` aborts the call.
+ * A lost session counts as `failed`: its own sequence runs elsewhere.
+ */
+export const outcomeOf = async <T>(
+  callName: string,
+  pending: Pending<T>,
+  signal?: AbortSignal,
+): Promise<Outcome<T>> => {
+  const abort = () => pending.abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    return { kind: 'ok', data: await pending.unwrap() }
+  } catch (cause) {
+    const error: CallError = isCallError(cause) ? cause : { kind: 'dropped' }
+    return { kind: error.kind === 'refused' ? 'refused' : 'failed', text: failureText(callName, error) }
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { APP_TEXTS, NAV_TEXTS } from '../texts/app'
+import { AdminShell } from '../ui/layout/AdminShell'
+import type { MenuEntry, NavEntry } from '../ui/layout/entries'
+import { ComingSection } from './ComingSection'
+import { NotFound } from './NotFound'
+import { PageLoading } from './PageLoading'
+import { useShellUser } from './use-shell-user'
+import { useSignOut } from './use-sign-out'
+
+const OrdersPage = lazy(() =>
+  import('../features/admin/orders/OrdersPage').then((m) => ({ default: m.OrdersPage })),
+)
+const OrderPage = lazy(() =>
+  import('../features/admin/order/OrderPage').then((m) => ({ default: m.OrderPage })),
+)
+
+const TEXTS = NAV_TEXTS.admin
+
+const ENTRIES: readonly NavEntry[] = [
+  { to: '/admin/menus', label: TEXTS.menus, icon: 'utensils' },
+  { to: '/admin/pedidos', label: TEXTS.orders, icon: 'truck' },
+  { to: '/admin/pagos', label: TEXTS.payments, icon: 'receipt' },
+  { to: '/admin/clientes', label: TEXTS.clients, icon: 'users' },
+  { to: '/admin/referidos', label: TEXTS.referrals, icon: 'gift' },
+  { to: '/admin/reportes', label: TEXTS.reports, icon: 'chart' },
+]
+
+const LATER = [
+  'dashboard',
+  'menus',
+  'menus/:id',
+  'pagos',
+  'pagos/:id',
+  'clientes',
+  'clientes/:id',
+  'referidos',
+  'reportes',
+  'cuenta',
+  'direccion',
+]
+
+const useMenu = (): MenuEntry[] => {
+  const signOut = useSignOut()
+  return [
+    { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
+    { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
+    { label: TEXTS.signOut, icon: 'logout', onSelect: signOut },
+  ]
+}
+
+/** The index leads to the orders and says so meanwhile (Specification §2). */
+const Index = () => (
+  <>
+    <p>{APP_TEXTS.loading}</p>
+    <Navigate to="/admin/pedidos" replace />
+  </>
+)
+
+/** Everything under /admin. */
+export const AdminArea = () => {
+  const { pathname } = useLocation()
+  return (
+    <AdminShell
+      homeTo="/admin/dashboard"
+      entries={ENTRIES}
+      menu={useMenu()}
+      user={useShellUser('full')}
+      routeKey={pathname}
+    >
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route index element={<Index />} />
+          <Route path="pedidos" element={<OrdersPage />} />
+          <Route path="pedido/ver" element={<OrderPage />} />
+          {LATER.map((path) => (
+            <Route key={path} path={path} element={<ComingSection />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </AdminShell>
+  )
+}

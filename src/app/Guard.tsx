@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Role } from '#domain/constants'
+import { selectHasSession, selectUser } from '../state/selectors'
+import { useAppSelector } from '../state/store-types'
+
+/**
+ * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification §2).
+ * A session that was lost a moment ago keeps its screen until its alert has been read (§4).
+ */
+export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
+  const user = useAppSelector(selectUser)
+  const isEnding = useAppSelector(({ session }) => session.ending !== null)
+  const hasSession = useAppSelector(selectHasSession)
+  const isAllowed = (hasSession || isEnding) && user?.rol === role
+  return isAllowed ? area : <Navigate to="/login" replace />
+}

@@ -1,0 +1,57 @@
+import { isRejected } from '@reduxjs/toolkit'
+import { SESSION_LOSS_MS } from '#domain/constants'
+import { sessionApi } from '../../api/endpoints/session'
+import { isCallError } from '../../api/errors'
+import { alertAdded } from '../../state/alerts'
+import { locationChanged, navigationRequested } from '../../state/navigation'
+import { selectIsLoggedIn } from '../../state/selectors'
+import { sessionLeft, sessionLost, userReplaced } from '../../state/session'
+import type { StartListening } from '../listening'
+
+/**
+ * The life of a session (Specification §4). On every change of path while logged in, the server is asked; its loss, told by
+ * any call, runs one sequence: the alert for a second, the four items removed, then /login.
+ */
+export const listenForSessionLife = (startListening: StartListening, currentPath: () => string): void => {
+  let validatedPath: string | null = null
+
+  startListening({
+    actionCreator: locationChanged,
+    effect: async ({ payload: { pathname } }, { dispatch, getState }) => {
+      const isSamePath = pathname === validatedPath
+      validatedPath = pathname
+      if (isSamePath || !selectIsLoggedIn(getState())) return
+      const validation = dispatch(
+        sessionApi.endpoints.validateSession.initiate({}, { forceRefetch: true, subscribe: false }),
+      )
+      const { data } = await validation
+      if (data) dispatch(userReplaced(data.user))
+    },
+  })
+
+  startListening({
+    matcher: isRejected,
+    effect: (action, { dispatch, getState }) => {
+      const error = action.payload
+      if (!isCallError(error) || error.kind !== 'session-lost' || getState().session.session_id === null)
+        return
+      dispatch(sessionLost({ mensaje: error.mensaje, path: currentPath() }))
+      dispatch(
+        alertAdded({
+          type: 'error',
+          msg: error.mensaje,
+          effect: 'fade-slide',
+          time_life: SESSION_LOSS_MS,
+          post_action: sessionLeft(),
+        }),
+      )
+    },
+  })
+
+  startListening({
+    actionCreator: sessionLeft,
+    effect: (_action, { dispatch }) => {
+      dispatch(navigationRequested({ to: '/login', replace: true }))
+    },
+  })
+}

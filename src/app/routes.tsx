@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
+import { homeOf } from '#domain/session-rules'
+import { selectHasSession, selectUser } from '../state/selectors'
+import { useAppSelector } from '../state/store-types'
+import { Guard } from './Guard'
+import { NotFound } from './NotFound'
+import { PageLoading } from './PageLoading'
+
+const LoginPage = lazy(() => import('../flows/login/LoginPage').then((m) => ({ default: m.LoginPage })))
+const ClientArea = lazy(() => import('./ClientArea').then((m) => ({ default: m.ClientArea })))
+const AdminArea = lazy(() => import('./AdminArea').then((m) => ({ default: m.AdminArea })))
+const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })))
+
+/** `/` leads by role (Specification §2). */
+const Home = () => {
+  const user = useAppSelector(selectUser)
+  const hasSession = useAppSelector(selectHasSession)
+  return <Navigate to={homeOf(hasSession ? user?.rol : null)} replace />
+}
+
+/** Every route of the product; the two areas never load each other's code. */
+export const AppRoutes = () => (
+  <Suspense fallback={<PageLoading />}>
+    <Routes>
+      <Route path="/" element={<Home />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/registrate" element={<ComingPage />} />
+      <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
+      <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </Suspense>
+)

@@ -1,0 +1,65 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { api } from '../api/api'
+import type { FetchLike } from '../api/base-query'
+import { alertsReducer } from '../state/alerts'
+import { filtersReducer } from '../state/filters'
+import { flowsReducer } from '../state/flows'
+import { navigationRequested } from '../state/navigation'
+import { initialSession, sessionReducer } from '../state/session'
+import type { AppDispatch, RootState } from '../state/store-types'
+import { devToolsOptions } from './devtools'
+import { listenForAlertLives } from './listeners/alert-lives'
+import { listenForCallToasts } from './listeners/call-toasts'
+import { listenForFilterAddress } from './listeners/filter-address'
+import { listenForSessionLife } from './listeners/session-life'
+import { listenForStorage } from './listeners/storage'
+import { type KeyValueStore, readSession } from './session-storage'
+
+const reducer = combineReducers({
+  session: sessionReducer,
+  alerts: alertsReducer,
+  filters: filtersReducer,
+  flows: flowsReducer,
+  [api.reducerPath]: api.reducer,
+})
+
+export type AppState = ReturnType<typeof reducer>
+
+/** What the store needs from outside. */
+export interface StoreDeps {
+  pathApi: string
+  fetch: FetchLike
+  storage: KeyValueStore
+  /** Goes to an address of the application. */
+  navigate: (to: string, options: { replace: boolean }) => void
+  /** Path and query of the screen, for coming back after a lost session. */
+  currentPath: () => string
+}
+
+/** Builds the store with its listeners; the session is read from storage, `path_api` is kept there (Specification §3). */
+export const createAppStore = (deps: StoreDeps) => {
+  deps.storage.setItem('path_api', deps.pathApi)
+  const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  const store = configureStore({
+    reducer,
+    preloadedState: { session: { ...initialSession, ...readSession(deps.storage), path_api: deps.pathApi } },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { fetch: deps.fetch } } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+    devTools: devToolsOptions,
+  })
+  const { startListening } = listeners
+  listenForStorage(startListening, deps.storage)
+  listenForCallToasts(startListening)
+  listenForAlertLives(startListening)
+  listenForSessionLife(startListening, deps.currentPath)
+  listenForFilterAddress(startListening)
+  startListening({
+    actionCreator: navigationRequested,
+    effect: ({ payload: { to, replace = false } }) => deps.navigate(to, { replace }),
+  })
+  return store
+}
+
+export type AppStore = ReturnType<typeof createAppStore>

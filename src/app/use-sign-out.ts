@@ -1,0 +1,12 @@
+import { navigationRequested } from '../state/navigation'
+import { signedOut } from '../state/session'
+import { useAppDispatch } from '../state/store-types'
+
+/** Cerrar sesion: clears the four items, then goes to /login (Specification §2). */
+export const useSignOut = () => {
+  const dispatch = useAppDispatch()
+  return () => {
+    dispatch(signedOut())
+    dispatch(navigationRequested({ to: '/login', replace: true }))
+  }
+}

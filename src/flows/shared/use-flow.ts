@@ -1,0 +1,28 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorOptions, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { createTransitionInspector } from '#machines/shared/inspect'
+import { flowEnded, flowMoved } from '../../state/flows'
+import { useAppDispatch } from '../../state/store-types'
+
+/**
+ * Runs a flow's machine for as long as its screen is there. Every step shows in the Redux timeline, its current state in the
+ * state tree (design card). `options.input` is read once.
+ */
+export const useFlow = <M extends AnyStateMachine>(machine: M, options: ActorOptions<M>) => {
+  const dispatch = useAppDispatch()
+  const actor = useActorRef(machine, {
+    ...options,
+    inspect: createTransitionInspector(({ machine: name, event, from, to }) => {
+      dispatch(flowMoved({ machine: name, event, from, to }))
+    }),
+  })
+  useEffect(
+    () => () => {
+      dispatch(flowEnded({ machine: machine.id }))
+    },
+    [dispatch, machine.id],
+  )
+  const snapshot: SnapshotFrom<M> = useSelector(actor, (current) => current)
+  return { actor, snapshot }
+}

@@ -1,0 +1,57 @@
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { TOAST_MS } from '#domain/constants'
+
+export type AlertType = 'error' | 'success' | 'warning' | 'info'
+
+/** Specification §3. `time_life` in milliseconds, null: stays until closed. `post_action` is a plain action, dispatched before the alert goes. */
+export interface Alert {
+  id: string
+  type: AlertType
+  msg_title: string
+  msg: string
+  effect: 'slide' | 'fade-slide'
+  time_life: number | null
+  post_action: UnknownAction | null
+  /** On its way out: the effect plays, then it is removed. */
+  leaving: boolean
+}
+
+export type NewAlert = Pick<Alert, 'type' | 'msg'> &
+  Partial<Pick<Alert, 'msg_title' | 'effect' | 'time_life' | 'post_action'>>
+
+const TITLES: Record<AlertType, string> = {
+  error: 'Error',
+  success: 'Listo',
+  warning: 'Aviso',
+  info: 'Información',
+}
+
+const slice = createSlice({
+  name: 'alerts',
+  initialState: [] as Alert[],
+  reducers: {
+    alertAdded: {
+      reducer: (state, { payload }: PayloadAction<Alert>) => {
+        state.push(payload)
+      },
+      prepare: (alert: NewAlert) => ({
+        payload: {
+          id: nanoid(8),
+          msg_title: TITLES[alert.type],
+          effect: 'slide' as const,
+          time_life: TOAST_MS,
+          post_action: null,
+          ...alert,
+          leaving: false,
+        },
+      }),
+    },
+    alertLeaving: (state, { payload }: PayloadAction<string>) => {
+      for (const alert of state) if (alert.id === payload) alert.leaving = true
+    },
+    alertRemoved: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+  },
+})
+
+export const { alertAdded, alertLeaving, alertRemoved } = slice.actions
+export const alertsReducer = slice.reducer

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type Clock, type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
+
+/** What start-up read from `config.json` (wire, "Start-up configuration"). */
+export interface RuntimeConfig {
+  path_api: string
+  google_maps_key: string
+  paypal_client_id: string
+  bank_transfer: string
+  support_email: string
+  extensions: readonly string[]
+  tiles_url: string
+  geocoder_url: string
+  /** `HH:mm-HH:mm`, or `''` while dinner has none. */
+  dinner_hours: string
+  /** Demo only: the day it is taken to be. */
+  demo_today: string
+}
+
+interface Runtime {
+  config: RuntimeConfig
+  clock: Clock
+}
+
+const RuntimeContext = createContext<Runtime | null>(null)
+
+export const RuntimeProvider = ({ children, ...runtime }: Runtime & { children: ReactNode }) => (
+  <RuntimeContext value={runtime}>{children}</RuntimeContext>
+)
+
+/** The configuration and the clock of this run. Throws outside the application. */
+export const useRuntime = (): Runtime => {
+  const runtime = useContext(RuntimeContext)
+  if (!runtime) throw new Error('No runtime configuration above this component')
+  return runtime
+}
+
+/** Timers fire early or late, and not at all while a laptop sleeps; a minute is the longest a day may be wrong. */
+const LONGEST_WAIT_MS = 60_000
+
+/** Today in Guayaquil; an open screen moves on by itself at midnight there. */
+export const useToday = (): IsoDate => {
+  const { clock } = useRuntime()
+  const [today, setToday] = useState(() => todayIn(clock))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      setToday(todayIn(clock))
+      timer = setTimeout(look, Math.min(nextMidnight(clock) - clock.now() + 5, LONGEST_WAIT_MS))
+    }
+    look()
+    const onReturn = () => setToday(todayIn(clock))
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [clock])
+  return today
+}

@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '#contract/objects'
+
+/** What local storage holds of a session (Specification §3); null is "not stored". */
+export interface SessionItems {
+  session_id: string | null
+  keylogin: string | null
+  code_confirm: string | null
+  user: User | null
+}
+
+/** Where a lost session was, so that the same person comes back to it. */
+export interface LostPlace {
+  keylogin: string
+  path: string
+}
+
+export interface SessionState extends SessionItems {
+  /** The API base address; ends in `/`. */
+  path_api: string
+  /** The person whose session was lost a moment ago: the screen stays until the alert has been read. */
+  ending: User | null
+  lostAt: LostPlace | null
+}
+
+export const NO_SESSION: SessionItems = { session_id: null, keylogin: null, code_confirm: null, user: null }
+
+export const initialSession: SessionState = { ...NO_SESSION, path_api: '', ending: null, lostAt: null }
+
+export interface AcceptedSession {
+  session_id: string
+  keylogin: string
+  user: User
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: initialSession,
+  reducers: {
+    /** A code was sent: its `keylogin` is kept at once (Specification §7). */
+    codeSent: (state, { payload }: PayloadAction<{ keylogin: string }>) => {
+      if (state.session_id === null) state.keylogin = payload.keylogin
+    },
+    /** A code was validated: the session and the user are stored (Specification §4). */
+    sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) => ({
+      ...state,
+      ...payload,
+      code_confirm: 'true',
+      ending: null,
+    }),
+    /** The server told us who the user is now. */
+    userReplaced: (state, { payload }: PayloadAction<User>) => {
+      if (state.session_id !== null) state.user = payload
+    },
+    /** Another tab, or a hand, changed what is stored. */
+    sessionRestored: (state, { payload }: PayloadAction<SessionItems>) => ({
+      ...state,
+      ...payload,
+      ending: null,
+    }),
+    /** The server says that the session is gone: the four items go at once, the screen a second later. */
+    sessionLost: (state, { payload }: PayloadAction<{ mensaje: string; path: string }>) => {
+      const lostAt = state.keylogin === null ? null : { keylogin: state.keylogin, path: payload.path }
+      return { ...state, ...NO_SESSION, ending: state.user, lostAt }
+    },
+    /** The second after {@link sessionLost} is over. */
+    sessionLeft: (state) => {
+      state.ending = null
+    },
+    signedOut: (state) => ({ ...state, ...NO_SESSION, ending: null, lostAt: null }),
+    /** The lost place was used, or somebody else signed in. */
+    lostPlaceForgotten: (state) => {
+      state.lostAt = null
+    },
+  },
+})
+
+export const {
+  codeSent,
+  sessionAccepted,
+  userReplaced,
+  sessionRestored,
+  sessionLost,
+  sessionLeft,
+  signedOut,
+  lostPlaceForgotten,
+} = slice.actions
+export const sessionReducer = slice.reducer
