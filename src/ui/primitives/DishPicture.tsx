@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { DishPlaceholder } from '../brand/DishPlaceholder'
+import { theme } from '../theme/theme'
+
+const WIDTHS = [320, 640, 1280] as const
+
+const Frame = styled.div<{ $dim: boolean }>`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  background: ${theme.color.enamelGhost};
+  filter: ${({ $dim }) => ($dim ? 'grayscale(0.7) opacity(0.65)' : 'none')};
+  & > img, & > svg { width: 100%; height: 100%; object-fit: cover; }
+`
+
+interface DishPictureProps {
+  /** Full address of the picture, without a size; null for a dish without one. */
+  src: string | null
+  /** The dish's name. */
+  alt: string
+  /** How wide it is shown, as in <img sizes>. */
+  sizes?: string
+  /** Loads at once: for the pictures on the first screenful. */
+  eager?: boolean
+  /** Pale: a dish that cannot be chosen. */
+  dim?: boolean
+}
+
+/** A dish's picture, 4:3 and edge to edge, in the size the screen needs; the default image where there is none. */
+export const DishPicture = (props: DishPictureProps) => {
+  const { src, alt, sizes = '(min-width: 640px) 320px, 100vw', eager = false, dim = false } = props
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <Frame $dim={dim}>
+      {src === null || src === failed ? (
+        <DishPlaceholder label={alt} />
+      ) : (
+        <img
+          src={`${src}?w=640`}
+          srcSet={WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          width={640}
+          height={480}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </Frame>
+  )
+}

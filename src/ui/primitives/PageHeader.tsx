@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { theme } from '../theme/theme'
+import { Heading, Text } from './Text'
+
+const Bar = styled.header<{ $dense: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[6]};
+  margin-bottom: ${({ $dense }) => ($dense ? theme.space[4] : theme.space[6])};
+`
+const Titles = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  min-width: 0;
+`
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** What goes with the page as a whole: its one obvious action, a figure. */
+  aside?: ReactNode
+  /** The office's size. */
+  dense?: boolean
+}
+
+/** A screen's h1 with what belongs beside it. */
+export const PageHeader = ({ title, subtitle, aside, dense = false }: PageHeaderProps) => (
+  <Bar $dense={dense}>
+    <Titles>
+      <Heading as="h1" $size={dense ? 'xl' : 'display'}>
+        {title}
+      </Heading>
+      {subtitle && (
+        <Text as="div" $tone="soft">
+          {subtitle}
+        </Text>
+      )}
+    </Titles>
+    {aside}
+  </Bar>
+)

@@ -1,0 +1,43 @@
+import styled from 'styled-components'
+import { UI_TEXTS } from '../../texts/ui'
+import { theme } from '../theme/theme'
+import { Button } from './Button'
+
+const Line = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[4]};
+  font-size: ${theme.text.dense};
+  font-variant-numeric: tabular-nums;
+  & > p { color: ${theme.color.inkSoft}; }
+  ${theme.media.phone} {
+    justify-content: space-between;
+    & > button { min-height: 44px; }
+  }
+`
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  /** How many there are; 0 (nothing to show) reads as one empty page. */
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Previous and next, and where one is: 'Página X de Y'. */
+export const Pagination = ({ page, pages, onPage }: PaginationProps) => {
+  const last = Math.max(pages, 1)
+  const here = Math.min(Math.max(page, 1), last)
+  return (
+    <Line aria-label={UI_TEXTS.pagination}>
+      <Button variant="secondary" size="small" disabled={here <= 1} onClick={() => onPage(here - 1)}>
+        {UI_TEXTS.previous}
+      </Button>
+      <p aria-live="polite">{UI_TEXTS.page(here, last)}</p>
+      <Button variant="secondary" size="small" disabled={here >= last} onClick={() => onPage(here + 1)}>
+        {UI_TEXTS.next}
+      </Button>
+    </Line>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { UI_TEXTS } from '../../texts/ui'
+import { Skeleton } from './Skeleton'
+import { BodyCell, BodyRow, EmptyCell, Grid, Head, HeadCell, Scroller } from './table-style'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface Column<Row> {
+  /** Unique in the table. */
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** To the right: figures that are compared. */
+  end?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the table lists; read out, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Shows quiet rows where nothing is known yet. */
+  loading?: boolean
+  skeletonRows?: number
+  /** Instead of rows, when there are none. */
+  empty?: ReactNode
+}
+
+const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%'] as const
+
+const SkeletonRows = ({ columns, count }: { columns: readonly Column<never>[]; count: number }) =>
+  Array.from({ length: count }, (_, row) => `coming-${row}`).map((rowName, row) => (
+    <BodyRow key={rowName} aria-hidden>
+      {columns.map((column, index) => (
+        <BodyCell key={column.key} data-label={column.header} $end={false}>
+          <Skeleton $width={SKELETON_WIDTHS[(row + index) % SKELETON_WIDTHS.length] ?? '72%'} />
+        </BodyCell>
+      ))}
+    </BodyRow>
+  ))
+
+/** Rows of 36 px on a wide screen, a card a row on a phone. */
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 10, empty } = props
+  const isEmpty = rows.length === 0
+  return (
+    <Scroller>
+      <Grid aria-busy={loading}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <Head>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} scope="col" $end={column.end ?? false}>
+                {column.header}
+              </HeadCell>
+            ))}
+          </tr>
+        </Head>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} data-label={column.header} $end={column.end ?? false}>
+                  <div>{column.cell(row)}</div>
+                </BodyCell>
+              ))}
+            </BodyRow>
+          ))}
+          {isEmpty && loading && <SkeletonRows columns={columns} count={skeletonRows} />}
+          {isEmpty && !loading && (
+            <tr>
+              <EmptyCell colSpan={columns.length}>{empty ?? UI_TEXTS.emptyTable}</EmptyCell>
+            </tr>
+          )}
+        </tbody>
+      </Grid>
+    </Scroller>
+  )
+}
