@@ -6,7 +6,7 @@
 /** Words of ordinary sentences about allergies that name no food. */
 const FILLERS = new Set(
   (
-    'a al alergia alergias alergica alergico alergicas alergicos algun alguna con como contiene de del el ' +
+    'a al alergia alergias alergica alergico alergicas alergicos algun alguna con como contener contiene de del el ' +
     'en es esta la las le lo los me mi mis muy nada na ni ninguna ninguno no o para pero por puede que se ' +
     'ser sin soy su tengo todo todos toda todas trazas u un una unas unos y ya e intolerancia intolerante ' +
     'derivado derivados producto productos alimento alimentos comida sufro severa severo leve'
@@ -30,12 +30,12 @@ const stemsOf = (text: string): string[] =>
 
 /**
  * The dish's allergens that meet the client's allergies, as they are written, each once. `allergens` has one
- * on each line (or between commas); `alergias` is the client's own text. Accents, case and plural do not
+ * on each line (or between commas outside brackets); `alergias` is the client's own text. Accents, case and plural do not
  * matter; whole words do: 'maíz' does not meet 'maicena'.
  */
 export const matchingAllergens = (allergens: string, alergias: string): string[] => {
   const avoided = new Set(stemsOf(alergias))
-  const entries = allergens.split(/[\r\n,;]+/).map((entry) => entry.trim())
+  const entries = allergens.split(/[\r\n;]+|,(?![^(\r\n]*\))/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
 }
 

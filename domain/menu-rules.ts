@@ -6,6 +6,9 @@ const MONDAY = 1
 /** Starts later than this would end or move beyond year 9999, which no date field can hold. */
 const LAST_START = '9999-12-20'
 
+/** A date field says 0202 while somebody types 2025: moving it then would take the pen from their hand. */
+const FIRST_WHOLE_YEAR = '1000-01-01'
+
 /** A start that can be worked with: a complete calendar date. */
 const isStart = (text: string): boolean => isIsoDate(text) && text <= LAST_START
 
@@ -43,7 +46,7 @@ export const moveMenuStart = (
   today: IsoDate,
   storedStart: IsoDate | null = null,
 ): MovedStart | null => {
-  if (!isStart(typed)) return null
+  if (!isStart(typed) || typed < FIRST_WHOLE_YEAR) return null
   const message = menuStartError(typed, today, storedStart)
   const moved = typed < today ? comingMonday(today) : mondayAfter(typed)
   const start_date = message === null ? typed : moved

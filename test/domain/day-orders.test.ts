@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { dishChoice, indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+
+const lunch = {
+  order_date: '2025-06-10 10:00:00',
+  type: 'almuerzo',
+  status: 'programado',
+  dish_info: { name: 'Locro', ind: 1 },
+} as const
+const named = (...names: string[]) => names.map((name) => ({ name }))
+
+describe('one dish per day and type (specification §2)', () => {
+  it("[MENU-16] an order of one type is not the other type's, nor another day's", () => {
+    expect(liveOrderOf([lunch], '2025-06-10', 'almuerzo')).toBe(lunch)
+    expect(liveOrderOf([lunch], '2025-06-10', 'cena')).toBeNull()
+    expect(liveOrderOf([lunch], '2025-06-11', 'almuerzo')).toBeNull()
+  })
+  it('[MENU-16] a lunch ordered leaves every dinner of the day free', () => {
+    const order = liveOrderOf([lunch], '2025-06-10', 'cena')
+    const ordered = order === null ? null : order.dish_info.ind
+    expect([0, 1, 2].map((index) => dishChoice(index, ordered))).toEqual(['free', 'free', 'free'])
+  })
+  it('cancelled orders do not count', () => {
+    const cancelled = { ...lunch, status: 'cancelado' } as const
+    expect(liveOrderOf([cancelled], '2025-06-10', 'almuerzo')).toBeNull()
+    expect(liveOrderOf([cancelled, lunch], '2025-06-10', 'almuerzo')).toBe(lunch)
+  })
+  it('the chosen dish is selected and the others are disabled', () =>
+    expect([0, 1, 2].map((index) => dishChoice(index, 1))).toEqual(['disabled', 'selected', 'disabled']))
+  it('a dish that has gone from the list leaves the whole day disabled', () =>
+    expect([0, 1].map((index) => dishChoice(index, -1))).toEqual(['disabled', 'disabled']))
+})
+
+describe('finding the ordered dish again', () => {
+  it('it is found by name when the list was reordered', () =>
+    expect(indexOfOrdered(named('Locro', 'Seco', 'Guatita'), lunch)).toBe(0))
+  it('of two dishes of one name, the place decides', () =>
+    expect(indexOfOrdered(named('Locro', 'Locro'), lunch)).toBe(1))
+  it('a dish taken from the menu is not replaced by the one in its place', () =>
+    expect(indexOfOrdered(named('Seco', 'Guatita'), lunch)).toBe(-1))
+})

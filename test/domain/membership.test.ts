@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canClaimReward,
+  effectiveReferrer,
+  mayRenew,
+  offeredLevels,
+  renewalError,
+  seesDinner,
+} from '#domain/membership'
+
+describe('membership (specification §3, §5, §6)', () => {
+  it.each([1, 2, 200])(
+    '[REN-07] with %d shipments left the renovation is blocked, and says so',
+    (shipments) => {
+      expect(mayRenew(shipments)).toBe(false)
+      expect(renewalError(shipments)).toBe('No puedes renovar hasta que ya no tengas mas envios')
+    },
+  )
+  it('[REN-07] without shipments it is not', () => {
+    expect(mayRenew(0)).toBe(true)
+    expect(renewalError(0)).toBeNull()
+  })
+  it('only level 3 sees dinner', () =>
+    expect([0, 1, 2, 3, 4].map(seesDinner)).toEqual([false, false, false, true, false]))
+  it('the level with id 0 is hidden, written as a number or as text', () =>
+    expect(offeredLevels([{ id: 0 }, { id: 1 }, { id: '0' }, { id: '2' }])).toEqual([{ id: 1 }, { id: '2' }]))
+  it('there is something to claim only above 0', () =>
+    expect([0, 1, 100].map(canClaimReward)).toEqual([false, true, true]))
+  it('nobody refers themselves', () => {
+    expect(effectiveReferrer('abc', 'abc')).toBeNull()
+    expect(effectiveReferrer('', 'abc')).toBeNull()
+    expect(effectiveReferrer('xyz', 'abc')).toBe('xyz')
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
+import { bulkAction, bulkTarget, canRate, canSetStatus, isLive } from '#domain/order-status'
+
+describe('bulk updates (specification §4)', () => {
+  it('[STATUS-03] programado becomes enviado', () => expect(bulkTarget('programado')).toBe('enviado'))
+  it('[STATUS-04] enviado becomes entregado', () => expect(bulkTarget('enviado')).toBe('entregado'))
+  it.each(['entregado', 'cancelado', ''] as const)('there is no bulk update from %j', (state) =>
+    expect(bulkTarget(state)).toBeNull(),
+  )
+
+  it('a bulk update needs a date, a type and a state to start from', () => {
+    const filters = { date: '2025-06-10', type: 'cena', state: 'enviado' } as const
+    expect(bulkAction(filters)).toBe('entregado')
+    expect(bulkAction({ ...filters, date: '' })).toBeNull()
+    expect(bulkAction({ ...filters, type: '' })).toBeNull()
+    expect(bulkAction({ ...filters, state: '' })).toBeNull()
+  })
+  it('the confirmation names what the orders become', () => {
+    expect(MESSAGES.bulkConfirm('enviado')).toBe(
+      '¿Estás seguro que deseas actualizar todos estos pedidos como enviados?',
+    )
+    expect(MESSAGES.bulkConfirm('entregado')).toBe(
+      '¿Estás seguro que deseas actualizar todos estos pedidos como entregados?',
+    )
+  })
+})
+
+describe('the status on the order detail screen (specification §4)', () => {
+  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
+
+  it.each(pairs)('[STATUS-02] %s may become %s', (from, to) =>
+    expect(canSetStatus(from, to, false)).toBe(true),
+  )
+
+  it.each(pairs)('beside another live order, %s may become %s unless that revives it', (from, to) =>
+    expect(canSetStatus(from, to, true)).toBe(!(from === 'cancelado' && to !== 'cancelado')),
+  )
+
+  it('only a cancelled order is not live', () =>
+    expect(ORDER_STATUSES.filter(isLive)).toEqual(['programado', 'enviado', 'entregado']))
+})
+
+describe('rating an order (specification §4)', () => {
+  it('[RATE-07] a delivered order can be rated', () => expect(canRate('entregado', false)).toBe(true))
+  it('[RATE-08] not when a review exists', () => expect(canRate('entregado', true)).toBe(false))
+  it.each(['programado', 'enviado', 'cancelado'] as const)('[RATE-09] not while it is %s', (status) => {
+    expect(canRate(status, false)).toBe(false)
+    expect(canRate(status, true)).toBe(false)
+  })
+})

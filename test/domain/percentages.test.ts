@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { percentChange } from '#domain/percentages'
+
+describe('the comparison with the previous period (specification §2, dashboard)', () => {
+  it('[ADASH-08] from 0 to more it is infinity', () => {
+    expect(percentChange(1, 0)).toEqual({ text: '∞ %', trend: 'up' })
+    expect(percentChange(0.01, 0)).toEqual({ text: '∞ %', trend: 'up' })
+  })
+  it('[ADASH-09] it is 0 when both are 0', () =>
+    expect(percentChange(0, 0)).toEqual({ text: '0 %', trend: 'same' }))
+  it.each([
+    [9, 8, '+12.50 %', 'up'],
+    [2, 3, '-33.33 %', 'down'],
+    [0, 7, '-100.00 %', 'down'],
+    [3, 1, '+200.00 %', 'up'],
+    [4.6, 4.5, '+2.22 %', 'up'],
+    [5, 5, '0.00 %', 'same'],
+    [1_000_000, 1_000_001, '0.00 %', 'same'],
+    [10, -20, '+150.00 %', 'up'],
+    [-5, 0, '-∞ %', 'down'],
+  ])('[ADASH-10] %d after %d is the change to 2 decimals: %s', (current, previous, text, trend) =>
+    expect(percentChange(current, previous)).toEqual({ text, trend }),
+  )
+
+  it('[ADASH-10] the sign and the mark always say the same', () =>
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (current, previous) => {
+        const { text, trend } = percentChange(current, previous)
+        expect(text).toMatch(/^([+-]\d+\.\d\d|0\.00) %$/)
+        expect(trend).toBe({ '+': 'up', '-': 'down' }[text.charAt(0)] ?? 'same')
+        expect(Number.parseFloat(text)).toBeCloseTo((current / previous - 1) * 100, 1)
+      }),
+    ))
+})
