@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Logo } from '../brand/Logo'
+import { ViandaStack } from '../brand/ViandaStack'
+import { Heading } from '../primitives/Text'
 import { theme } from '../theme/theme'
 
 const { space } = theme
@@ -17,18 +19,33 @@ const Main = styled.main`
   display: grid;
   align-content: center;
   justify-items: center;
+  gap: ${space[4]};
+  text-align: center;
+  & > svg { margin-bottom: ${space[2]}; }
+  & > p { color: ${theme.color.inkSoft}; max-width: 48ch; }
   width: 100%;
   max-width: 560px;
   margin: 0 auto;
   padding: ${space[8]} ${space[5]} ${space[20]};
 `
 
-/** A page without an area around it: starting, failed to start, not found. */
-export const BareShell = ({ children }: { children: ReactNode }) => (
+interface BareShellProps {
+  title: string
+  children: ReactNode
+}
+
+/** A page without an area around it: failed to start, not found, coming later. */
+export const BareShell = ({ title, children }: BareShellProps) => (
   <Page>
     <Bar>
       <Logo />
     </Bar>
-    <Main>{children}</Main>
+    <Main>
+      <ViandaStack count={3} done={0} height={128} />
+      <Heading as="h1" $size="display">
+        {title}
+      </Heading>
+      {children}
+    </Main>
   </Page>
 )

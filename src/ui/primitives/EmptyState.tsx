@@ -18,7 +18,8 @@ const Body = styled(Text)`
 
 interface EmptyStateProps {
   title: string
-  children?: ReactNode
+  /** Why, and what can be done. */
+  text?: ReactNode
   action?: ReactNode
   /** The heading's level where the page's order asks for another than h2. */
   as?: 'h1' | 'h2' | 'h3'
@@ -27,15 +28,15 @@ interface EmptyStateProps {
 }
 
 /** Nothing here (yet), why, and what can be done: never a blank. */
-export const EmptyState = ({ title, children, action, as = 'h2', active }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, action, as = 'h2', active }: EmptyStateProps) => (
   <Box>
     <ViandaStack count={3} done={0} height={116} {...(active !== undefined && { active })} />
     <Heading as={as} $size="xl">
       {title}
     </Heading>
-    {children && (
+    {text && (
       <Body as="div" $tone="soft">
-        {children}
+        {text}
       </Body>
     )}
     {action}

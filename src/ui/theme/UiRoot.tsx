@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { ThemeProvider } from 'styled-components'
+import { showColorScheme, storedColorScheme } from './color-scheme'
 import { GlobalStyle } from './global-style'
+import { loadHeadingFont } from './heading-font'
 import { theme } from './theme'
 
-/** The root of every tree that shows parts of the design system: theme for `props.theme` and the global style. */
-export const UiRoot = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme}>
-    <GlobalStyle />
-    {children}
-  </ThemeProvider>
-)
+/**
+ * The root of every tree that shows parts of the design system: the theme for `props.theme`, the global style,
+ * the scheme this browser chose (before the first paint) and the headings' face (after it).
+ */
+export const UiRoot = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(() => showColorScheme(storedColorScheme()), [])
+  useEffect(loadHeadingFont, [])
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyle />
+      {children}
+    </ThemeProvider>
+  )
+}

@@ -1,27 +1,31 @@
 import styled, { css, keyframes } from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
+import { Icon } from '../primitives/Icon'
+import { IconButton } from '../primitives/IconButton'
+import { NOTICE_ICONS, type NoticeTone } from '../primitives/Notice'
+import { TONE_STYLES } from '../primitives/tones'
 import { theme } from '../theme/theme'
-import { Icon } from './Icon'
-import { IconButton } from './IconButton'
-import { NOTICE_ICONS, type NoticeTone } from './Notice'
-import { TONE_STYLES } from './tones'
 
 /** An alert as the stack draws it; how long it stays and what it does afterwards is its owner's matter. */
 export interface AlertView {
   id: string
-  /** 'error', 'success', 'warning' or 'info'; anything else reads as information. */
-  type: string
+  type: 'error' | 'success' | 'warning' | 'info'
   msg_title: string
   msg: string
-  /** How it comes: 'slide' from the side, 'fade' in place. Default 'slide'. */
-  effect?: string | undefined
-  /** On its way out: fades and slides for one second, then its owner removes it. */
-  leaving?: boolean | undefined
+  /** How it leaves: sliding away, or fading while it slides. */
+  effect: 'slide' | 'fade-slide'
+  /** On its way out: the effect plays for one second (specification §9), then its owner removes it. */
+  leaving: boolean
 }
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`
-const appear = keyframes`from { opacity: 0; }`
-const leave = keyframes`to { opacity: 0; transform: translateX(48px); }`
+const slideAway = keyframes`to { transform: translateX(calc(100% + 32px)); }`
+const fadeAndSlide = keyframes`to { opacity: 0; transform: translateX(64px); }`
+
+const LEAVING = {
+  slide: css`animation: ${slideAway} ${theme.motion.alertLeave} forwards;`,
+  'fade-slide': css`animation: ${fadeAndSlide} ${theme.motion.alertLeave} forwards;`,
+}
 
 const Stack = styled.section`
   position: fixed;
@@ -34,7 +38,7 @@ const Stack = styled.section`
   pointer-events: none;
   ${theme.media.tablet} { left: auto; width: 384px; }
 `
-const Toast = styled.div<{ $tone: NoticeTone; $fade: boolean; $leaving: boolean }>`
+const Toast = styled.div<{ $leaving: AlertView['effect'] | null }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${theme.space[3]};
@@ -45,8 +49,8 @@ const Toast = styled.div<{ $tone: NoticeTone; $fade: boolean; $leaving: boolean 
   border-radius: ${theme.radius.card};
   box-shadow: ${theme.shadow.float};
   pointer-events: auto;
-  animation: ${({ $fade }) => ($fade ? appear : arrive)} ${theme.motion.calm};
-  ${({ $leaving }) => $leaving && css`animation: ${leave} ${theme.motion.alertLeave} forwards;`}
+  animation: ${arrive} ${theme.motion.calm};
+  ${({ $leaving }) => $leaving && LEAVING[$leaving]}
   & > button { margin: -4px 0; }
 `
 const Badge = styled.span<{ $tone: NoticeTone }>`
@@ -63,11 +67,11 @@ const Words = styled.div`
   & > strong { display: block; font-size: ${theme.text.md}; line-height: ${theme.leading.snug}; }
 `
 
-const TONES: Readonly<Record<string, NoticeTone>> = {
+const TONES: Readonly<Record<AlertView['type'], NoticeTone>> = {
   error: 'danger',
-  danger: 'danger',
   success: 'success',
   warning: 'warning',
+  info: 'info',
 }
 
 interface AlertStackProps {
@@ -79,15 +83,13 @@ interface AlertStackProps {
 export const AlertStack = ({ alerts, onClose }: AlertStackProps) => (
   <Stack aria-label={UI_TEXTS.alerts}>
     {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
-      const tone = TONES[type] ?? 'info'
+      const tone = TONES[type]
       return (
         <Toast
           key={id}
           role={tone === 'danger' ? 'alert' : 'status'}
-          $tone={tone}
-          $fade={effect === 'fade'}
-          $leaving={leaving ?? false}
-          data-leaving={leaving ?? false}
+          $leaving={leaving ? effect : null}
+          data-leaving={leaving}
         >
           <Badge $tone={tone}>
             <Icon name={NOTICE_ICONS[tone]} size={18} />

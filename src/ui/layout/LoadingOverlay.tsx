@@ -33,25 +33,21 @@ const Pill = styled.div`
 `
 
 interface LoadingOverlayProps {
-  show: boolean
+  label?: string
   /** Takes clicks away from the page: for writes. A read leaves the page usable. */
   blocking?: boolean
 }
 
-/** Over the whole page while calls are under way. The live region stays, so that its text is read out. */
-export const LoadingOverlay = ({ show, blocking = false }: LoadingOverlayProps) => (
-  <div role="status">
-    {show && (
-      <Cover $blocking={blocking} data-blocking={blocking}>
-        <Pill>
-          <svg width="26" height="30" viewBox="0 0 26 30" aria-hidden role="presentation">
-            <rect x="1" y="6" width="24" height="6" rx="3" fill={theme.color.enamelMaize} />
-            <rect x="1" y="14" width="24" height="6" rx="3" fill={theme.color.enamelRed} />
-            <rect x="1" y="22" width="24" height="6" rx="3" fill={theme.color.enamelGreen} />
-          </svg>
-          {UI_TEXTS.loading}
-        </Pill>
-      </Cover>
-    )}
-  </div>
+/** Over the whole page while calls are under way. */
+export const LoadingOverlay = ({ label = UI_TEXTS.loading, blocking = false }: LoadingOverlayProps) => (
+  <Cover role="status" $blocking={blocking} data-blocking={blocking}>
+    <Pill>
+      <svg width="26" height="30" viewBox="0 0 26 30" aria-hidden role="presentation">
+        <rect x="1" y="6" width="24" height="6" rx="3" fill={theme.color.enamelMaize} />
+        <rect x="1" y="14" width="24" height="6" rx="3" fill={theme.color.enamelRed} />
+        <rect x="1" y="22" width="24" height="6" rx="3" fill={theme.color.enamelGreen} />
+      </svg>
+      {label}
+    </Pill>
+  </Cover>
 )
