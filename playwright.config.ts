@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from './test/support/browser.mjs'
+
+const executablePath = findBrowser()
+
+/** Tests start the built server themselves (test/support/e2e-server.ts) and choose their viewport: PHONE or DESKTOP. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    headless: true,
+    locale: 'es-EC',
+    // Not Guayaquil on purpose: "today" must come from the product's time zone, not from the browser's.
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath === null ? {} : { executablePath }) },
+  },
+})
