@@ -13,6 +13,7 @@ export const MESSAGES = {
   noShipments: 'No tienes envios disponibles',
   bulkConfirm: (target: BulkTarget) =>
     `¿Estás seguro que deseas actualizar todos estos pedidos como ${target}s?`,
+  sameDayUpdate: 'El día de la entrega ya no puedes cambiar tu orden, solo cancelarla.',
   pastOrder: 'Este pedido ya pasó: no se puede cambiar ni cancelar.',
   pastDay: 'Este día ya pasó: no se puede ordenar.',
   orderNotScheduled: 'Solo puedes cambiar o cancelar un pedido programado.',

@@ -38,7 +38,7 @@ describe('the order window (specification §4)', () => {
   it('[WIN-07] cancelling on the order day does not return the shipment', () =>
     expect(actions(DELIVERY).returnsShipment).toBe(false))
   it('[WIN-08] on the order day update is not allowed', () => expect(actions(DELIVERY).canUpdate).toBe(false))
-  it('[WIN-09] on the delivery day a new order is not possible', () => {
+  it('on the delivery day a new order is not possible', () => {
     expect(actions(DELIVERY, null).canOrder).toBe(false)
   })
   it.each([null, ...ORDER_STATUSES])(
