@@ -15,7 +15,6 @@ const facts = ({ event: { order, envios } }: { event: OrderFacts }): OrderFacts 
 const dayRegion = (order: Setup) =>
   order.createStateConfig({
     initial: 'before',
-    on: { 'day.check': {} },
     states: {
       before: {
         always: [
@@ -23,10 +22,13 @@ const dayRegion = (order: Setup) =>
           { guard: 'isAfterDay', target: 'after' },
         ],
         after: { midnight: { target: 'before', reenter: true } },
+        // A sleeping device stops its timers: waking sets this one anew.
+        on: { 'day.check': { target: 'before', reenter: true } },
       },
       on: {
         always: { guard: 'isAfterDay', target: 'after' },
         after: { midnight: { target: 'on', reenter: true } },
+        on: { 'day.check': { target: 'on', reenter: true } },
       },
       after: {},
     },

@@ -57,12 +57,9 @@ export function stateName(value: StateValue): string {
   return parts.length > 1 ? `(${parts.join(' | ')})` : parts.join('')
 }
 
-interface MachineState extends Snapshot<unknown> {
-  value: StateValue
-  machine: { id: string }
-}
+type MachineState = Snapshot<unknown> & { value: StateValue; machine: { id: string } }
 // The children of a machine (its running calls) report too; only a machine has states.
-const isMachineState = (snapshot: object): snapshot is MachineState =>
+const isMachineState = (snapshot: Snapshot<unknown>): snapshot is MachineState =>
   'value' in snapshot && 'machine' in snapshot
 
 /** The record of one inspection event, or null when it is no machine's step. `from` is where that machine was before. */

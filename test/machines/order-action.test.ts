@@ -1,0 +1,383 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { addDays, todayIn } from '#domain/calendar'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
+import { orderActions } from '#domain/order-window'
+import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
+import { bindOrderAction } from '#machines/order-action/machine'
+import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import { orderActionView } from '#machines/order-action/view'
+import type { CallResult } from '#machines/shared/call-result'
+import { manualCall, timeAt } from './support/time'
+
+const DAY = '2026-03-04'
+const EVE = addDays(DAY, -1)
+const HOUR = 3_600_000
+
+const orderOf = (status: OrderStatus = 'programado'): KnownOrder => ({
+  id: '7',
+  status,
+  jugo: true,
+  time: '10:00',
+})
+
+function start(today: string, changes: Partial<OrderActionInput> = {}, clockTime = '23:00') {
+  const time = timeAt(today, clockTime)
+  const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+  const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
+  const ports: OrderActionPorts = { clock: time.clock, saveOrder: save.call, cancelOrder: cancel.call }
+  const input: OrderActionInput = {
+    deliveryDate: DAY,
+    type: 'almuerzo',
+    menuId: '3',
+    dish: { id: '11', name: 'Locro', ind: 2 },
+    order: null,
+    envios: 5,
+    ...changes,
+  }
+  const actor = createActor(bindOrderAction(ports), { input, clock: time.timers })
+  const emitted: OrderActionEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return { actor, time, save, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
+}
+const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
+  start(today, { order: orderOf(), ...changes })
+const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
+
+describe('before, on and after the delivery day', () => {
+  it('[WIN-01] [WIN-02] [WIN-03] [WIN-06] [WIN-08] [WIN-11] [WIN-12] shows exactly what the rule allows, every day and status', () => {
+    for (const offset of [-9, -1, 0, 1, 9]) {
+      for (const status of [null, ...ORDER_STATUSES]) {
+        const today = addDays(DAY, offset)
+        const { time, view } = start(today, { order: status && orderOf(status) })
+        const { canOrder, canUpdate, canCancel } = orderActions({
+          deliveryDate: DAY,
+          today: todayIn(time.clock),
+          status,
+        })
+        expect(view(), `${offset} ${status}`).toMatchObject({ canOrder, canUpdate, canCancel })
+      }
+    }
+  })
+
+  it('[TIME-11] moves by itself at midnight in Guayaquil, day after day', () => {
+    const { time, view } = start(EVE)
+    time.leap(HOUR - 1)
+    expect(view()).toMatchObject({ day: 'before', canOrder: true, notice: null })
+    time.leap(1)
+    expect(view()).toMatchObject({ day: 'on', canOrder: false, notice: MESSAGES.sameDayOrder })
+    time.leap(24 * HOUR)
+    expect(view()).toMatchObject({ day: 'after', notice: MESSAGES.pastDay })
+  })
+
+  it('waits over as many midnights as it takes, and takes a date-time for the day', () => {
+    const { time, view } = start(addDays(DAY, -3), { deliveryDate: `${DAY} 10:00:00` })
+    for (const day of ['before', 'before', 'on', 'after']) {
+      time.leap(24 * HOUR)
+      expect(view().day).toBe(day)
+    }
+  })
+
+  it('a sleep over both midnights ends after the day', () => {
+    const { time, view } = start(EVE)
+    time.leap(50 * HOUR)
+    expect(view().day).toBe('after')
+  })
+
+  it('a past order is told from a past day', () => {
+    expect(ordered(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastOrder)
+    expect(start(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastDay)
+  })
+
+  it.each(['enviado', 'entregado'] as const)('an order that is %s is out of the client’s hands', (status) => {
+    const { actor, view, save, cancel } = start(EVE, { order: orderOf(status) })
+    for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
+      actor.send({ type })
+    expect(view()).toMatchObject({ notice: MESSAGES.orderNotScheduled, jugo: true, confirmation: null })
+    expect([...save.asked, ...cancel.asked]).toEqual([])
+  })
+})
+
+describe('ordering', () => {
+  it('[WIN-12] sends the dish with juice and 10:00 unless told otherwise, and knows the new order', async () => {
+    const { actor, save, view, emitted } = start(EVE)
+    actor.send({ type: 'user.order' })
+    expect(view().busy).toBe('ordering')
+    expect(save.asked[0]?.request).toEqual({
+      id: null,
+      menuId: '3',
+      type: 'almuerzo',
+      date: DAY,
+      dish: { id: '11', name: 'Locro', ind: 2 },
+      jugo: true,
+      time: '10:00',
+    })
+    await save.answer(ok({ id: '42' }))
+    expect(view()).toMatchObject({
+      order: { id: '42', status: 'programado' },
+      envios: 4,
+      busy: null,
+      canUpdate: true,
+    })
+    expect(emitted).toEqual([{ type: 'order.saved', orderId: '42' }])
+  })
+
+  it('a double click orders once, and nothing is heard while the call runs', async () => {
+    const { actor, save, view } = start(EVE)
+    actor.send({ type: 'user.order' })
+    for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
+      actor.send({ type })
+    actor.send({ type: 'user.setTime', time: '12:00' })
+    expect(save.asked).toHaveLength(1)
+    await save.answer(ok({ id: '42' }))
+    expect(view()).toMatchObject({ jugo: true, time: '10:00', confirmation: null })
+  })
+
+  it('[WIN-09] a new order on the delivery day is refused with the text, before any call', () => {
+    const { actor, save, view } = start(DAY)
+    actor.send({ type: 'user.order' })
+    expect(view().refusal).toBe('No puedes ordenar el mismo dia que recibes')
+    expect(save.asked).toHaveLength(0)
+  })
+
+  it('without shipments it is refused before any call', () => {
+    const { actor, save, view } = start(EVE, { envios: 0 })
+    actor.send({ type: 'user.order' })
+    expect(view().refusal).toBe('No tienes envios disponibles')
+    expect(save.asked).toHaveLength(0)
+  })
+
+  it.each([
+    [{ kind: 'refused' as const, text: 'Ya tienes una orden' }, 'Ya tienes una orden'],
+    [null, 'Error al conectar con el servidor'],
+  ])('a call that comes to nothing keeps the form and its text: %j', async (answer, text) => {
+    const { actor, save, view, emitted } = start(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'user.order' })
+    await (answer === null ? save.breakDown(new TypeError('offline')) : save.answer(answer))
+    expect(view()).toMatchObject({ refusal: text, jugo: false, order: null, envios: 5, canOrder: true })
+    expect(emitted).toEqual([{ type: 'data.doubted' }])
+    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
+  })
+
+  it('an order saved without a known id cannot be cancelled until the data name it', async () => {
+    const { actor, save, view } = start(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'user.order' })
+    await save.answer(ok({ id: null }))
+    expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
+    actor.send({ type: 'user.cancel' })
+    expect(view().confirmation).toBeNull()
+    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4 })
+    expect(view()).toMatchObject({ canCancel: true, jugo: false })
+  })
+
+  it('leaving the screen aborts the call', () => {
+    const { actor, save } = start(EVE)
+    actor.send({ type: 'user.order' })
+    actor.stop()
+    expect(save.asked[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('the hidden time', () => {
+  it.each([
+    ['09:59', '10:00', 'El servicio esta disponible a partir de las 10:00 AM'],
+    ['17:01', '17:00', 'El servicio esta disponible hasta las 5:00 PM'],
+    ['12:30', '12:30', null],
+  ])('%s becomes %s', (typed, time, text) => {
+    const { actor, view, emitted } = start(EVE)
+    actor.send({ type: 'user.setTime', time: typed })
+    expect(view().time).toBe(time)
+    expect(emitted.map((event) => 'text' in event && event.text)).toEqual(text === null ? [] : [text])
+  })
+
+  it.each(['', 'mediodía'])('"%s" is no time: saving asks for one, and choosing one clears that', (time) => {
+    for (const order of [null, orderOf()]) {
+      const { actor, save, view } = start(EVE, { order })
+      actor.send({ type: 'user.setTime', time })
+      actor.send({ type: order ? 'user.update' : 'user.order' })
+      expect(view()).toMatchObject({ timeError: 'Selecciona una hora para tu orden', busy: null })
+      expect(save.asked).toHaveLength(0)
+      actor.send({ type: 'user.setTime', time: '11:00' })
+      expect(view().timeError).toBeNull()
+    }
+  })
+
+  it('a stored time outside the hours is clamped with its warning when it is saved', () => {
+    const { actor, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
+    actor.send({ type: 'user.update' })
+    expect(save.asked[0]?.request.time).toBe('10:00')
+    expect(emitted).toEqual([{ type: 'warning.raised', warning: 'early', text: MESSAGES.timeEarly }])
+  })
+})
+
+describe('updating', () => {
+  it('[WIN-02] before the day sends the order’s id with what was changed, and takes no shipment', async () => {
+    const { actor, save, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'user.update' })
+    expect(view().busy).toBe('updating')
+    expect(save.asked[0]?.request).toMatchObject({ id: '7', jugo: false })
+    await save.answer(ok({ id: null }))
+    expect(view()).toMatchObject({ order: { id: '7', jugo: false }, envios: 5, canUpdate: true })
+  })
+
+  it('[WIN-08] on the day it is not sent', () => {
+    const { actor, save, view } = ordered(DAY)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'user.update' })
+    expect(save.asked).toHaveLength(0)
+    expect(view()).toMatchObject({ jugo: true, canUpdate: false, canCancel: true })
+  })
+
+  it('a refusal leaves the order as it was, with the text', async () => {
+    const { actor, save, view } = ordered(EVE)
+    actor.send({ type: 'user.update' })
+    await save.answer({ kind: 'refused', text: 'Error al procesar' })
+    expect(view()).toMatchObject({ order: orderOf(), refusal: 'Error al procesar', canUpdate: true })
+  })
+})
+
+describe('cancelling', () => {
+  it('[WIN-03] [WIN-04] before the day it returns the shipment, and the question says so', async () => {
+    const { actor, cancel, view, emitted } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    expect(cancel.asked).toHaveLength(0)
+    actor.send({ type: 'user.confirm' })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked.map(({ request }) => request)).toEqual([{ orderId: '7', envioRestore: true }])
+    await cancel.answer(ok({ envios: null }))
+    expect(view()).toMatchObject({ order: null, envios: 6, canOrder: true, confirmation: null })
+    expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: true }])
+  })
+
+  it('[WIN-06] [WIN-07] on the day it does not return the shipment, and the question says so', async () => {
+    const { actor, cancel, view, emitted } = ordered(DAY)
+    actor.send({ type: 'user.cancel' })
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked[0]?.request).toEqual({ orderId: '7', envioRestore: false })
+    await cancel.answer(ok({ envios: null }))
+    expect(view()).toMatchObject({ order: null, envios: 5, canOrder: false, notice: MESSAGES.sameDayOrder })
+    expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: false }])
+  })
+
+  it('[WIN-11] after the day nothing is asked and nothing is sent', () => {
+    const { actor, cancel, save, view } = ordered(addDays(DAY, 1))
+    for (const type of ['user.cancel', 'user.confirm', 'user.update', 'user.order'] as const)
+      actor.send({ type })
+    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder })
+    expect([...cancel.asked, ...save.asked]).toEqual([])
+  })
+
+  it('the server’s own number of shipments is believed', async () => {
+    const { actor, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.confirm' })
+    await cancel.answer(ok({ envios: 20 }))
+    expect(view().envios).toBe(20)
+  })
+
+  it('may be thought better of', () => {
+    const { actor, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.dismiss' })
+    expect(view()).toMatchObject({ confirmation: null, canCancel: true })
+    expect(cancel.asked).toHaveLength(0)
+  })
+
+  it('a refusal or a broken call leaves the order standing, with the text', async () => {
+    const { actor, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.confirm' })
+    await cancel.answer({ kind: 'failed', text: 'Error al conectar con el servidor' })
+    expect(view()).toMatchObject({
+      order: orderOf(),
+      envios: 5,
+      refusal: 'Error al conectar con el servidor',
+      canCancel: true,
+    })
+  })
+
+  it('can be followed by a new order, and that by another cancellation', async () => {
+    const { actor, save, cancel, view } = ordered(EVE)
+    for (const id of ['7', '8']) {
+      actor.send({ type: 'user.cancel' })
+      actor.send({ type: 'user.confirm' })
+      await cancel.answer(ok({ envios: null }))
+      actor.send({ type: 'user.order' })
+      await save.answer(ok({ id: String(Number(id) + 1) }))
+    }
+    expect(cancel.asked.map(({ request }) => request.orderId)).toEqual(['7', '8'])
+    expect(view()).toMatchObject({ order: { id: '9' }, envios: 5 })
+  })
+})
+
+describe('a question open across midnight', () => {
+  it('says by itself that the shipment is now lost, and sends that', () => {
+    const { actor, time, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    time.leap(HOUR)
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked[0]?.request.envioRestore).toBe(false)
+  })
+
+  it('answered before any timer noticed, corrects itself instead of sending what it had promised', () => {
+    const time = timeAt(EVE, '23:00')
+    const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
+    const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+    let slept = 0
+    const clock = { now: () => time.clock.now() + slept }
+    const machine = bindOrderAction({ clock, saveOrder: save.call, cancelOrder: cancel.call })
+    const dish = { id: null, name: 'Locro', ind: 0 }
+    const input = { deliveryDate: DAY, type: 'cena' as const, menuId: '3', dish, order: orderOf(), envios: 1 }
+    const actor = createActor(machine, { input, clock: time.timers }).start()
+    actor.send({ type: 'user.cancel' })
+    slept = 2 * HOUR
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked).toHaveLength(0)
+    expect(orderActionView(actor.getSnapshot()).confirmation).toEqual({
+      returnsShipment: false,
+      corrected: true,
+    })
+    slept = 26 * HOUR
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked).toHaveLength(0)
+    expect(orderActionView(actor.getSnapshot())).toMatchObject({ day: 'after', confirmation: null })
+  })
+
+  it('closes when the day is over, and says why', () => {
+    const { actor, time, view } = ordered(DAY)
+    actor.send({ type: 'user.cancel' })
+    time.leap(HOUR)
+    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder, canCancel: false })
+  })
+})
+
+describe('newer data under an open screen', () => {
+  it('an order made in another tab is shown with its own juice', () => {
+    const { actor, view } = start(EVE)
+    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4 })
+    expect(view()).toMatchObject({ canOrder: false, canUpdate: true, jugo: false, envios: 4 })
+  })
+
+  it('what the client has changed is kept', () => {
+    const { actor, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'data.refreshed', order: orderOf(), envios: 5 })
+    expect(view().jugo).toBe(false)
+  })
+
+  it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {
+    const { actor, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'data.refreshed', order: orderOf(status), envios: 5 })
+    expect(view()).toMatchObject({ confirmation: null, canCancel: false })
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, epochOf } from '#domain/calendar'
+import { bindLogin } from '#machines/login/machine'
+import type { LoginPorts } from '#machines/login/ports'
+import { bindOrderAction } from '#machines/order-action/machine'
+import type { OrderActionPorts } from '#machines/order-action/ports'
+import { type Model, walk } from './support/model'
+
+const never = () => new Promise<never>(() => {})
+const DAY = '2026-03-04'
+
+function loginModel(): Model {
+  let now = epochOf(DAY, '09:00')
+  const ports: LoginPorts = { clock: { now: () => now }, sendCode: never, validateCode: never }
+  const start = now
+  const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+  const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: new Error('away') })
+  const sent = { keylogin: 'kl' }
+  return {
+    machine: bindLogin(ports),
+    inputs: [{ resume: null }, { resume: { email: 'a@b.ec', keylogin: 'kl', resendUntil: start + 30_000 } }],
+    events: [
+      ...['', 'a', 'a@b.ec', 'c@d.ec'].map((email) => ({ type: 'user.typeEmail', email })),
+      ...['', '12', '123456'].map((code) => ({ type: 'user.typeCode', code })),
+      ...['submit', 'resend', 'changeEmail', 'cancel'].map((name) => ({ type: `user.${name}` })),
+      done('sendCode', sent),
+      failed('sendCode'),
+      done('resendCode', sent),
+      failed('resendCode'),
+      done('validateCode', { sessionId: 's', user: {}, urlReturn: '/cliente/dashboard', secondsReturn: 1 }),
+      failed('validateCode'),
+      { type: 'xstate.after.second.login.verifying.wait.waiting', left: 1 },
+      { type: 'xstate.after.second.login.verifying.wait.waiting', left: 0 },
+      { type: 'xstate.after.redirect.login.redirecting' },
+    ],
+    nameOf: ({ value, context }) => {
+      const { email, code, errors, sent: mailed, secondsLeft } = context
+      return JSON.stringify([value, email, code, errors, mailed?.email, secondsLeft])
+    },
+    setClock: (snapshot, event) => {
+      const until: number | undefined = snapshot?.context.sent?.resendUntil
+      const left: number = event?.['left'] ?? snapshot?.context.secondsLeft ?? 0
+      now = until === undefined ? start : until - left * 1000
+    },
+  }
+}
+
+function orderModel(): Model {
+  let now = 0
+  const ports: OrderActionPorts = { clock: { now: () => now }, saveOrder: never, cancelOrder: never }
+  const days = { before: addDays(DAY, -1), on: DAY, after: addDays(DAY, 1) }
+  const order = (status: string) => ({ id: '7', status, jugo: true, time: '10:00' })
+  const input = {
+    deliveryDate: DAY,
+    type: 'almuerzo',
+    menuId: '1',
+    dish: { id: null, name: 'Locro', ind: 0 },
+  }
+  const facts = [
+    { order: null, envios: 3 },
+    { order: null, envios: 0 },
+    { order: order('programado'), envios: 3 },
+    { order: order('enviado'), envios: 3 },
+  ]
+  const error = new Error('away')
+  return {
+    machine: bindOrderAction(ports),
+    inputs: facts.map((fact) => ({ ...input, ...fact })),
+    events: [
+      ...['toggleJuice', 'order', 'update', 'cancel', 'confirm', 'dismiss'].map((name) => ({
+        type: `user.${name}`,
+      })),
+      ...['', '09:00'].map((time) => ({ type: 'user.setTime', time })),
+      ...['before', 'on', 'after'].map((day) => ({ type: 'day.check', day })),
+      ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
+      ...['saveNew', 'saveChange'].map((id) => ({ type: `xstate.done.actor.${id}`, output: { id: '7' } })),
+      ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
+      { type: 'xstate.done.actor.cancelOrder', output: { envios: 3 } },
+      ...['before', 'on', 'after'].map((day) => ({
+        type: 'xstate.after.midnight.order-action.day.before',
+        day,
+      })),
+      ...['on', 'after'].map((day) => ({ type: 'xstate.after.midnight.order-action.day.on', day })),
+    ],
+    nameOf: ({ value, context }) =>
+      JSON.stringify([value, context.order?.status, context.time === '', context.envios > 0]),
+    setClock: (snapshot, event) => {
+      const shown: keyof typeof days = snapshot?.value.day ?? 'before'
+      const asked: keyof typeof days = event?.['day'] ?? shown
+      // Time does not run backwards.
+      now = Math.max(epochOf(days[shown], '08:00'), epochOf(days[asked], '08:00'))
+    },
+  }
+}
+
+describe('every state and every transition is reached on the running machine, as the chart says', () => {
+  it.each([
+    ['login', loginModel],
+    ['order-action', orderModel],
+  ])(
+    '%s',
+    (_, model) => {
+      const { paths, ...gaps } = walk(model())
+      expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
+      expect(paths).toBeGreaterThan(50)
+    },
+    60_000,
+  )
+
+  it('a machine of which a part cannot be reached is caught', () => {
+    const model = loginModel()
+    const events = model.events.filter(({ type }) => type !== 'xstate.done.actor.validateCode')
+    expect(() => walk({ ...model, events })).toThrow('no case of xstate.done.actor.validateCode')
+    const onlyFresh = walk({ ...model, inputs: [{ resume: null }] })
+    expect(onlyFresh.untakenTransitions).toEqual(['login.starting --always[hasSentCode]--> login.verifying'])
+  }, 60_000)
+})

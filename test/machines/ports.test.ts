@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { bindLogin } from '#machines/login/machine'
+import type { LoginPorts } from '#machines/login/ports'
+import { bindOrderAction } from '#machines/order-action/machine'
+import type { OrderActionPorts } from '#machines/order-action/ports'
+
+const clock = { now: () => 0 }
+const never = () => new Promise<never>(() => {})
+
+describe('a machine with a missing port does not compile', () => {
+  it('login', () => {
+    // @ts-expect-error validateCode is missing, and that must be an error of the compiler
+    bindLogin({ clock, sendCode: never })
+    // @ts-expect-error the clock is missing
+    bindLogin({ sendCode: never, validateCode: never })
+    expectTypeOf(bindLogin).parameter(0).toEqualTypeOf<LoginPorts>()
+    expect(bindLogin({ clock, sendCode: never, validateCode: never }).id).toBe('login')
+  })
+
+  it('order-action', () => {
+    // @ts-expect-error cancelOrder is missing, and that must be an error of the compiler
+    bindOrderAction({ clock, saveOrder: never })
+    expectTypeOf(bindOrderAction).parameter(0).toEqualTypeOf<OrderActionPorts>()
+    expect(bindOrderAction({ clock, saveOrder: never, cancelOrder: never }).id).toBe('order-action')
+  })
+})
+
+describe('docs/machines.md', () => {
+  it('is what the code draws', async () => {
+    const script = fileURLToPath(new URL('../../scripts/machines-doc.mjs', import.meta.url))
+    await promisify(execFile)(process.execPath, [script, '--check'])
+  }, 30_000)
+})

@@ -1,0 +1,44 @@
+import { SimulatedClock } from 'xstate'
+import { epochOf, type IsoDate } from '#domain/calendar'
+
+/** One settable time for a machine and its timers: `timers` is xstate's clock, `clock` the ports'. */
+export function timeAt(date: IsoDate, time = '12:00') {
+  const start = epochOf(date, time)
+  const timers = new SimulatedClock()
+  return {
+    timers,
+    clock: { now: () => start + timers.now() },
+    /** Passes second by second, as a real clock would, so that a timer set by a timer is due in its turn. */
+    pass(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) timers.increment(1000)
+    },
+    /** The device slept: time is past, and no timer has fired. Ends with `wake`. */
+    leap(ms: number) {
+      timers.increment(ms)
+    },
+  }
+}
+
+/** Lets every settled promise be heard. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** A call whose answers the test gives, one by one; it keeps what it was asked and whether it was aborted. */
+export function manualCall<Request, Answer>() {
+  const asked: { request: Request; signal: AbortSignal }[] = []
+  const waiting: { resolve(answer: Answer): void; reject(reason: unknown): void }[] = []
+  return {
+    asked,
+    call(request: Request, signal: AbortSignal): Promise<Answer> {
+      asked.push({ request, signal })
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    async answer(answer: Answer) {
+      waiting.shift()?.resolve(answer)
+      await settle()
+    },
+    async breakDown(reason: unknown) {
+      waiting.shift()?.reject(reason)
+      await settle()
+    },
+  }
+}
