@@ -1,11 +1,10 @@
 import { APP_TEXTS } from '../texts/app'
-import { BareShell } from '../ui/layout/BareShell'
 import { ButtonLink } from '../ui/primitives/Button'
+import { MessagePage } from './MessagePage'
 
 /** A public page whose screen comes later. */
 export const ComingPage = () => (
-  <BareShell title={APP_TEXTS.comingTitle}>
+  <MessagePage title={APP_TEXTS.comingTitle} action={<ButtonLink to="/">{APP_TEXTS.goHome}</ButtonLink>}>
     <p>{APP_TEXTS.comingText}</p>
-    <ButtonLink to="/">{APP_TEXTS.goHome}</ButtonLink>
-  </BareShell>
+  </MessagePage>
 )

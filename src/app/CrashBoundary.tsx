@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { APP_TEXTS } from '../texts/app'
-import { BareShell } from '../ui/layout/BareShell'
 import { Button } from '../ui/primitives/Button'
+import { MessagePage } from './MessagePage'
 
 /** A short code that is the same for the same mistake, to quote to support. */
 const codeOf = (error: unknown): string => {
@@ -22,13 +22,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { code: st
   override render() {
     const { code } = this.state
     if (code === null) return this.props.children
+    const goHome = () => window.location.assign(import.meta.env.BASE_URL)
     return (
-      <BareShell title={APP_TEXTS.crashTitle}>
+      <MessagePage title={APP_TEXTS.crashTitle} action={<Button onClick={goHome}>{APP_TEXTS.goHome}</Button>}>
         <p>
           {APP_TEXTS.crashText} <strong>{code}</strong>
         </p>
-        <Button onClick={() => window.location.assign(import.meta.env.BASE_URL)}>{APP_TEXTS.goHome}</Button>
-      </BareShell>
+      </MessagePage>
     )
   }
 }

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { APP_TEXTS } from '../texts/app'
 import { textsOf } from '../texts/calls'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 import type { AppState } from './store'
@@ -20,5 +19,5 @@ const selectWriting = ({ api }: AppState): boolean => Object.values(api.mutation
 export const Loading = () => {
   const isReading = useSelector(selectReading)
   const isWriting = useSelector(selectWriting)
-  return isReading || isWriting ? <LoadingOverlay label={APP_TEXTS.loading} blocking={isWriting} /> : null
+  return isReading || isWriting ? <LoadingOverlay blocking={isWriting} /> : null
 }

@@ -1,10 +1,9 @@
 import { APP_TEXTS } from '../texts/app'
-import { BareShell } from '../ui/layout/BareShell'
 import { ButtonLink } from '../ui/primitives/Button'
+import { MessagePage } from './MessagePage'
 
 export const NotFound = () => (
-  <BareShell title={APP_TEXTS.notFoundTitle}>
+  <MessagePage title={APP_TEXTS.notFoundTitle} action={<ButtonLink to="/">{APP_TEXTS.goHome}</ButtonLink>}>
     <p>{APP_TEXTS.notFoundText}</p>
-    <ButtonLink to="/">{APP_TEXTS.goHome}</ButtonLink>
-  </BareShell>
+  </MessagePage>
 )

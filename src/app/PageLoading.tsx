@@ -1,5 +1,4 @@
-import { APP_TEXTS } from '../texts/app'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 
 /** While a part of the application is on its way. */
-export const PageLoading = () => <LoadingOverlay label={APP_TEXTS.loading} />
+export const PageLoading = () => <LoadingOverlay />

@@ -1,11 +1,19 @@
-import { isRejected } from '@reduxjs/toolkit'
+import { isAnyOf, isRejected } from '@reduxjs/toolkit'
 import { SESSION_LOSS_MS } from '#domain/constants'
+import { api } from '../../api/api'
 import { sessionApi } from '../../api/endpoints/session'
 import { isCallError } from '../../api/errors'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
 import { selectIsLoggedIn } from '../../state/selectors'
-import { sessionLeft, sessionLost, userReplaced } from '../../state/session'
+import {
+  sessionAccepted,
+  sessionLeft,
+  sessionLost,
+  sessionRestored,
+  signedOut,
+  userReplaced,
+} from '../../state/session'
 import type { StartListening } from '../listening'
 
 /**
@@ -52,6 +60,14 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
     actionCreator: sessionLeft,
     effect: (_action, { dispatch }) => {
       dispatch(navigationRequested({ to: '/login', replace: true }))
+    },
+  })
+
+  /** What one person was shown is nobody else's. */
+  startListening({
+    matcher: isAnyOf(sessionAccepted, sessionLeft, sessionRestored, signedOut),
+    effect: (_action, { dispatch }) => {
+      dispatch(api.util.resetApiState())
     },
   })
 }

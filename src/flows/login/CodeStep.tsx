@@ -1,0 +1,50 @@
+import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
+import { CodeField } from '../../ui/forms/CodeField'
+import { AuthShell } from '../../ui/layout/AuthShell'
+import { Button } from '../../ui/primitives/Button'
+import { Text } from '../../ui/primitives/Text'
+import type { StepProps } from './EmailStep'
+import { LoginForm } from './LoginForm'
+import { useFieldFocus } from './use-field-focus'
+
+/** Step 2: the code, with the wait before another may be asked for. */
+export const CodeStep = ({ view, send }: StepProps) => {
+  const field = useFieldFocus(view.errors.code)
+  return (
+    <AuthShell title={TEXTS.codeTitle} subtitle={TEXTS.codeSubtitle(view.sentTo)}>
+      <LoginForm failure={view.errors.call} onSubmit={() => send({ type: 'user.submit' })}>
+        <CodeField
+          ref={field}
+          label={TEXTS.code}
+          hint={TEXTS.codeHint}
+          name="code"
+          required
+          value={view.code}
+          readOnly={view.busy !== null}
+          error={view.errors.code ?? undefined}
+          onValue={(code) => send({ type: 'user.typeCode', code })}
+        />
+        <Button type="submit" size="large" block busy={view.busy === 'validating'}>
+          {TEXTS.validate}
+        </Button>
+        {view.secondsLeft > 0 ? (
+          <Text $tone="soft" role="timer">
+            {TEXTS.resendIn(view.secondsLeft)}
+          </Text>
+        ) : (
+          <Button
+            variant="secondary"
+            block
+            busy={view.busy === 'resending'}
+            onClick={() => send({ type: 'user.resend' })}
+          >
+            {TEXTS.resend}
+          </Button>
+        )}
+        <Button variant="ghost" block onClick={() => send({ type: 'user.changeEmail' })}>
+          {TEXTS.changeEmail}
+        </Button>
+      </LoginForm>
+    </AuthShell>
+  )
+}

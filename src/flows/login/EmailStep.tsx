@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { LoginEvent } from '#machines/login/context'
+import type { LoginView } from '#machines/login/view'
+import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
+import { TextField } from '../../ui/forms/TextField'
+import { AuthShell } from '../../ui/layout/AuthShell'
+import { Button } from '../../ui/primitives/Button'
+import { LoginForm } from './LoginForm'
+import { useFieldFocus } from './use-field-focus'
+
+export interface StepProps {
+  view: LoginView
+  send: (event: LoginEvent) => void
+}
+
+/** Step 1: the e-mail. */
+export const EmailStep = ({ view, send }: StepProps) => {
+  const field = useFieldFocus(view.errors.email)
+  const footer = (
+    <>
+      {TEXTS.noAccount} <Link to="/registrate">{TEXTS.register}</Link>
+    </>
+  )
+  return (
+    <AuthShell title={TEXTS.title} subtitle={TEXTS.subtitle} footer={footer}>
+      <LoginForm failure={view.errors.call} onSubmit={() => send({ type: 'user.submit' })}>
+        <TextField
+          ref={field}
+          label={TEXTS.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={view.email}
+          readOnly={view.busy !== null}
+          error={view.errors.email ?? undefined}
+          onValue={(email) => send({ type: 'user.typeEmail', email })}
+        />
+        <Button type="submit" size="large" block busy={view.busy === 'sending'}>
+          {TEXTS.sendCode}
+        </Button>
+        {view.busy === 'sending' && (
+          <Button variant="ghost" block onClick={() => send({ type: 'user.cancel' })}>
+            {TEXTS.cancel}
+          </Button>
+        )}
+      </LoginForm>
+    </AuthShell>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Notice } from '../../ui/primitives/Notice'
+import { Stack } from '../../ui/primitives/Stack'
+
+interface LoginFormProps {
+  /** What went wrong with the call as a whole; null while nothing did. */
+  failure: string | null
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** One step's form: what failed on top, Enter submits. Validation is the machine's, not the browser's. */
+export const LoginForm = ({ failure, onSubmit, children }: LoginFormProps) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Stack as="form" noValidate onSubmit={submit} $gap={4}>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { User } from '#contract/objects'
+import { signedOut } from '../../state/session'
+import { useAppDispatch } from '../../state/store-types'
+import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
+import { AuthShell } from '../../ui/layout/AuthShell'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
+import { Stack } from '../../ui/primitives/Stack'
+
+/** A live session on /login: who it is, and the choice to go on or to change the account. */
+export const SignedIn = ({ user, home }: { user: User; home: string }) => {
+  const dispatch = useAppDispatch()
+  return (
+    <AuthShell
+      title={TEXTS.signedInTitle(user.account.nombre || user.nombre)}
+      subtitle={TEXTS.signedInText(user.account.email)}
+    >
+      <Stack $gap={3}>
+        <ButtonLink to={home} size="large" block replace>
+          {TEXTS.goOn}
+        </ButtonLink>
+        <Button variant="ghost" block onClick={() => dispatch(signedOut())}>
+          {TEXTS.changeAccount}
+        </Button>
+      </Stack>
+    </AuthShell>
+  )
+}

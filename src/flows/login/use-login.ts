@@ -1,0 +1,70 @@
+import { useEffect, useMemo } from 'react'
+import { bindLogin } from '#machines/login/machine'
+import type { LoginPorts } from '#machines/login/ports'
+import { loginView } from '#machines/login/view'
+import { accessApi } from '../../api/endpoints/access'
+import { outcomeOf } from '../../api/outcome'
+import { navigationRequested } from '../../state/navigation'
+import { useRuntime } from '../../state/runtime'
+import { codeSent, lostPlaceForgotten, sessionAccepted } from '../../state/session'
+import { type AppDispatch, useAppDispatch, useAppStore } from '../../state/store-types'
+import { useFlow } from '../shared/use-flow'
+import { forgetPendingCode, keepPendingCode, readPendingCode } from './pending-code'
+import { returnPath } from './return-address'
+
+const { sendLoginCode, validateLoginCode } = accessApi.endpoints
+
+/** Untracked: an answer with a session id has no business in the store's record of calls. */
+const UNTRACKED = { track: false }
+
+const portsOf = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
+  clock,
+  sendCode: (request, signal) =>
+    outcomeOf('sendLoginCode', dispatch(sendLoginCode.initiate(request)), signal),
+  validateCode: async (request, signal) => {
+    const call = dispatch(validateLoginCode.initiate(request, UNTRACKED))
+    const outcome = await outcomeOf('validateLoginCode', call, signal)
+    if (outcome.kind !== 'ok') return outcome
+    const { session_id, user, url_return, seconds_return } = outcome.data
+    return {
+      kind: 'ok',
+      data: { sessionId: session_id, user, urlReturn: url_return, secondsReturn: seconds_return },
+    }
+  },
+})
+
+/** The login's machine bound to the application: its view and where to send events. */
+export const useLogin = () => {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { clock } = useRuntime()
+  const machine = useMemo(() => bindLogin(portsOf(dispatch, clock)), [dispatch, clock])
+  const { actor, snapshot } = useFlow(machine, { input: { resume: readPendingCode() } })
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('code.sent', (sent) => {
+        keepPendingCode(sent)
+        dispatch(codeSent({ keylogin: sent.keylogin }))
+      }),
+      actor.on('code.abandoned', forgetPendingCode),
+      actor.on('session.accepted', ({ sessionId, keylogin, user }) => {
+        forgetPendingCode()
+        dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
+      }),
+      actor.on('navigation.requested', ({ to }) => {
+        const { lostAt, keylogin } = store.getState().session
+        const home = returnPath(to, window.location.origin, import.meta.env.BASE_URL)
+        dispatch(lostPlaceForgotten())
+        dispatch(
+          navigationRequested({ to: lostAt?.keylogin === keylogin ? lostAt.path : home, replace: true }),
+        )
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, dispatch, store])
+
+  return { view: loginView(snapshot), send: actor.send }
+}
