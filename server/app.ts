@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { ModuleDeps } from './deps'
+import { allRoutes } from './modules'
+import { api } from './plugins/api'
+import { devOutbox } from './plugins/dev-outbox'
+import { errorAnswers } from './plugins/errors'
+import { health } from './plugins/health'
+import { securityHeaders } from './plugins/security'
+import { webApp } from './plugins/web-app'
+import { webConfig } from './plugins/web-config'
+import { TEXTS } from './texts'
+
+/** Far above the largest honest body: an order or an address is about 1 kB. */
+const BODY_LIMIT = 256 * 1024
+
+export type AppDeps = ModuleDeps & {
+  readonly logger: FastifyBaseLogger
+  /** The built web application, absolute; null = this server is the API alone. */
+  readonly webFolder: string | null
+}
+
+/**
+ * The whole server, not yet listening: every effect it has is in `deps`, so a test injects requests into the
+ * same application that people use.
+ */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { clock, config, db, images, logger, webFolder } = deps
+  const app = Fastify({
+    loggerInstance: logger,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  })
+  logWithoutSecrets(app)
+  errorAnswers(app)
+  await securityHeaders(app, config.web)
+  health(app, db)
+  webConfig(app, config, clock)
+  if (config.mode === 'demo') devOutbox(app, db)
+  await app.register(api({ db, clock, images, routes: allRoutes(deps) }), { prefix: '/api' })
+  if (webFolder !== null) await webApp(app, webFolder)
+  else {
+    app.setNotFoundHandler(async (_request, reply) =>
+      reply.status(404).send({ mensaje: TEXTS.unknownAddress }),
+    )
+  }
+  return app
+}
+
+/** One line a request: never its body, and of its address not the query, which may carry somebody's key. */
+const logWithoutSecrets = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}

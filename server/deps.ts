@@ -1,0 +1,18 @@
+import type { Clock } from '#domain/calendar'
+import type { Config } from './config'
+import type { Db } from './db/port'
+import type { Secrets } from './identity/keys'
+import type { Images } from './images'
+import type { Mailer } from './mail/port'
+import type { Random } from './random'
+
+/** Everything a module may be given; each takes the part it uses. */
+export type ModuleDeps = {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly secrets: Secrets
+  readonly mail: Mailer
+  readonly images: Images
+}

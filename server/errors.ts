@@ -1,0 +1,30 @@
+/**
+ * A refusal of the domain: the call is answered with status 200 and this Spanish sentence as `mensaje`
+ * (wire, "Rules that hold for every call"). Thrown inside a transaction it rolls everything back.
+ */
+export class Refusal extends Error {
+  constructor(readonly mensaje: string) {
+    super(mensaje)
+    this.name = 'Refusal'
+  }
+}
+
+/** The body is not what the contract allows: status 400. `detail` says where, without the values. */
+export class MalformedBody extends Error {
+  constructor(readonly detail: string) {
+    super(`Malformed body: ${detail}`)
+    this.name = 'MalformedBody'
+  }
+}
+
+/** The server cannot start. The message is Spanish, whole and for the terminal; no stack trace is shown. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartError'
+  }
+}
+
+/** The `code` of an error of Node or of the database driver, or undefined. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

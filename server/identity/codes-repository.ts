@@ -1,0 +1,103 @@
+import type { Queryable, Trx } from '../db/port'
+import type { CodePurpose, CodeRow } from '../db/schema'
+
+/** When codes went to an address lately, newest first; `purpose` null = for whatever reason. */
+export const findSends = async (
+  query: Queryable,
+  { email, purpose, from, to }: { email: string; purpose: CodePurpose | null; from: number; to: number },
+): Promise<number[]> => {
+  const rows = await query
+    .selectFrom('codes')
+    .select('sent_ms')
+    .where('email', '=', email)
+    .where('sent_ms', '>', from)
+    .where('sent_ms', '<=', to)
+    .$if(purpose !== null, (q) => q.where('purpose', '=', purpose ?? 'login'))
+    .orderBy('sent_ms', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.sent_ms)
+}
+
+export const insertCode = async (
+  query: Queryable,
+  code: {
+    purpose: CodePurpose
+    email: string
+    keylogin: string
+    codeHash: string | null
+    sent: number
+    expires: number
+  },
+): Promise<void> => {
+  await query
+    .insertInto('codes')
+    .values({
+      purpose: code.purpose,
+      email: code.email,
+      keylogin: code.keylogin,
+      code_hash: code.codeHash,
+      sent_ms: code.sent,
+      expires_ms: code.expires,
+      used_ms: null,
+      burnt_ms: null,
+    })
+    .execute()
+}
+
+/** The newest code of a person, locked until the transaction ends so that tries are counted one by one. */
+export const lockNewestCode = async (
+  trx: Trx,
+  keylogin: string,
+  purpose: CodePurpose,
+): Promise<CodeRow | undefined> =>
+  trx
+    .updateTable('codes')
+    .set((eb) => ({ wrong_total: eb.ref('wrong_total') }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('codes')
+        .select((inner) => inner.fn.max('id').as('id'))
+        .where('keylogin', '=', keylogin)
+        .where('purpose', '=', purpose),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: string): Promise<number> =>
+  (
+    await query
+      .selectFrom('code_tries')
+      .select('wrong')
+      .where('code_id', '=', codeId)
+      .where('origin', '=', origin)
+      .executeTakeFirst()
+  )?.wrong ?? 0
+
+export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<void> => {
+  await trx
+    .insertInto('code_tries')
+    .values({ code_id: codeId, origin, wrong: 1 })
+    .onConflict((oc) =>
+      oc.columns(['code_id', 'origin']).doUpdateSet((eb) => ({ wrong: eb('code_tries.wrong', '+', 1) })),
+    )
+    .execute()
+  await trx
+    .updateTable('codes')
+    .set((eb) => ({ wrong_total: eb('wrong_total', '+', 1) }))
+    .where('id', '=', codeId)
+    .execute()
+}
+
+export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Promise<void> => {
+  await trx.updateTable('codes').set({ burnt_ms: now }).where('id', '=', codeId).execute()
+}
+
+export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promise<void> => {
+  await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
+}
+
+/** Forgets codes that no rule asks about any more. */
+export const deleteCodesBefore = async (query: Queryable, before: number): Promise<void> => {
+  await query.deleteFrom('codes').where('sent_ms', '<', before).execute()
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '../db/port'
+
+export type LiveSession = {
+  account_id: number
+  last_seen_ms: number
+  keylogin: string
+  rol: 1 | 4
+  nivel: number
+}
+
+/** The session with this hash and its account, unless it has expired or the account is deleted. */
+export const findLiveSession = (
+  query: Queryable,
+  tokenHash: string,
+  now: number,
+): Promise<LiveSession | undefined> =>
+  query
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.account_id',
+      'sessions.last_seen_ms',
+      'accounts.keylogin',
+      'accounts.rol',
+      'accounts.nivel',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_ms', '>', now)
+    .where('accounts.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertSession = async (
+  query: Queryable,
+  session: { tokenHash: string; accountId: number; now: number; expires: number },
+): Promise<void> => {
+  await query
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      created_ms: session.now,
+      last_seen_ms: session.now,
+      expires_ms: session.expires,
+    })
+    .execute()
+}
+
+export const touchSession = async (
+  query: Queryable,
+  session: { tokenHash: string; now: number; expires: number },
+): Promise<void> => {
+  await query
+    .updateTable('sessions')
+    .set({ last_seen_ms: session.now, expires_ms: session.expires })
+    .where('token_hash', '=', session.tokenHash)
+    .execute()
+}
+
+/** Ends every session of an account (deletion, role change). */
+export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
+  await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
+  await query.deleteFrom('sessions').where('expires_ms', '<=', now).execute()
+}

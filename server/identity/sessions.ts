@@ -1,0 +1,62 @@
+import type { Clock } from '#domain/calendar'
+import type { Role } from '#domain/constants'
+import type { Db, Queryable } from '../db/port'
+import type { Random } from '../random'
+import { sameHash, tokenHashOf } from './keys'
+import { deleteExpiredSessions, findLiveSession, insertSession, touchSession } from './sessions-repository'
+
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+/** How much of its sliding a session may be behind: one write in ten minutes is enough. */
+const TOUCH_AFTER_MS = 10 * 60 * 1000
+const TOKEN_BYTES = 32
+
+/** Who makes a call. */
+export type Caller = {
+  readonly accountId: number
+  readonly keylogin: string
+  readonly role: Role
+  readonly nivel: number
+}
+
+/** What a body says about its session; both may be empty. */
+export type Credentials = { readonly sessionId: string; readonly keylogin: string }
+
+/**
+ * Who a session belongs to, or null when there is none (unknown, expired, account deleted, or `keylogin` is
+ * somebody else's). A null `keylogin` means that the body's field is about another person (get_user_delivery).
+ * Using a session moves its end to 30 days from now.
+ */
+export const resolveSession = async (
+  { db, clock }: { db: Db; clock: Clock },
+  sessionId: string,
+  keylogin: string | null,
+): Promise<Caller | null> => {
+  if (sessionId === '' || keylogin === '') return null
+  const tokenHash = tokenHashOf(sessionId)
+  const now = clock.now()
+  const session = await findLiveSession(db.query, tokenHash, now)
+  if (!session) return null
+  if (keylogin !== null && !sameHash(tokenHashOf(keylogin), tokenHashOf(session.keylogin))) return null
+  if (now - session.last_seen_ms >= TOUCH_AFTER_MS) {
+    await touchSession(db.query, { tokenHash, now, expires: now + SESSION_MS })
+  }
+  return {
+    accountId: session.account_id,
+    keylogin: session.keylogin,
+    role: session.rol,
+    nivel: session.nivel,
+  }
+}
+
+/** Opens a session and gives its id: 256 random bits that are stored only as a hash. */
+export const openSession = async (
+  query: Queryable,
+  { clock, random }: { clock: Clock; random: Random },
+  accountId: number,
+): Promise<string> => {
+  const token = random.bytes(TOKEN_BYTES).toString('base64url')
+  const now = clock.now()
+  await deleteExpiredSessions(query, now)
+  await insertSession(query, { tokenHash: tokenHashOf(token), accountId, now, expires: now + SESSION_MS })
+  return token
+}

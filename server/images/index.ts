@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import { findVariant, hasImage, insertImage, type Variant, type Width } from './images-repository'
+import { rutaOf } from './ruta'
+
+export const WIDTHS = [320, 640, 1280] as const satisfies readonly Width[]
+const LARGEST: Width = 1280
+const HASH_DIGITS = 40
+const MAX_PIXELS = 40_000_000
+const QUALITY = 80
+/** What cameras, phones and screenshots make. Drawings (SVG) can carry scripts and references: not from outside. */
+const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** The bytes are no picture that is accepted from outside. */
+export class NotAnImage extends Error {}
+
+/** The pictures of the product: kept in the database, addressed by content. */
+export type Images = {
+  /**
+   * Stores an upload and gives its `ruta`. The same bytes give the same one. The picture is decoded and
+   * encoded anew, turned upright and freed of its metadata. Throws NotAnImage.
+   */
+  put(bytes: Buffer): Promise<string>
+  /** As `put`, for an SVG drawing of our own; never for one from outside. */
+  putDrawing(svg: string): Promise<string>
+  /** WebP bytes at most `width` pixels wide; undefined when there is no such picture. */
+  read(hash: string, width: Width): Promise<Buffer | undefined>
+}
+
+/** The smallest stored width that fills `wanted` pixels; the largest when nothing was wanted. */
+export const widthFor = (wanted: number | null): Width =>
+  wanted === null ? LARGEST : (WIDTHS.find((width) => width >= wanted) ?? LARGEST)
+
+export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
+  const store = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
+    if (await hasImage(db.query, hash)) return rutaOf(hash)
+    const encoded = await encode(bytes, accepts)
+    await db.transaction((trx) => insertImage(trx, { hash, now: clock.now(), ...encoded }))
+    return rutaOf(hash)
+  }
+  return {
+    put: (bytes) => store(bytes, (format) => format !== undefined && UPLOAD_FORMATS.has(format)),
+    putDrawing: (svg) => store(Buffer.from(svg), (format) => format === 'svg'),
+    read: (hash, width) => findVariant(db.query, hash, width),
+  }
+}
+
+const encode = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format, height, width } = await source.metadata()
+    if (!accepts(format)) throw new NotAnImage(`Format ${format} is not accepted`)
+    const upright = source.rotate()
+    const variants: Variant[] = []
+    for (const size of WIDTHS) variants.push({ width: size, bytes: await variantOf(upright, size) })
+    return { width, height, variants }
+  } catch (error) {
+    throw error instanceof NotAnImage
+      ? error
+      : new NotAnImage('The bytes cannot be decoded', { cause: error })
+  }
+}
+
+const variantOf = (source: Sharp, width: number): Promise<Buffer> =>
+  source.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()

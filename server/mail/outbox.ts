@@ -1,0 +1,40 @@
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import type { Random } from '../random'
+import { findQueuedMails, insertMail, markMailSent } from './mails-repository'
+import type { Mailer } from './port'
+
+const BATCH = 50
+
+/**
+ * The demo's post office: mails stay in their table, where `/dev/outbox` shows them, and `announce` says each
+ * code to the terminal. It is the only place that says a code aloud, and production has no such place.
+ */
+export const outboxMailer = (deps: {
+  db: Db
+  clock: Clock
+  random: Random
+  announce: (mail: { to: string; subject: string; code: string | null }) => void
+  onError: (error: unknown) => void
+}): Mailer => {
+  const { db, clock, random, announce, onError } = deps
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    for (const mail of await findQueuedMails(db.query, BATCH)) {
+      announce({ to: mail.recipient, subject: mail.subject, code: mail.code })
+      await markMailSent(db.query, mail.id, clock.now())
+    }
+  }
+  return {
+    enqueue: (trx, mail) =>
+      insertMail(trx, {
+        ...mail,
+        messageId: `<${random.bytes(16).toString('hex')}@vianda>`,
+        now: clock.now(),
+      }),
+    deliver: () => {
+      running = running.then(run).catch(onError)
+    },
+    idle: () => running,
+  }
+}

@@ -1,0 +1,92 @@
+import type { sendLoginCode, validateLoginCode } from '#contract/calls/access'
+import type { CallOutput } from '#contract/envelope'
+import { CODE_LENGTH } from '#domain/constants'
+import { homeOf } from '#domain/session-rules'
+import { publicUrlOf } from '../../config'
+import type { Trx } from '../../db/port'
+import type { AccountRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { codeRefusalOf, issueCode, tryCode } from '../../identity/codes'
+import { keyloginOf, normalEmail } from '../../identity/keys'
+import { openSession } from '../../identity/sessions'
+import { userOf } from '../../identity/users'
+import { findAccountByEmail } from '../../identity/users-repository'
+import type { OutgoingMail } from '../../mail/port'
+import { TEXTS } from '../../texts'
+
+const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+const EMAIL_MAX = 254
+const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`)
+/** Times 2 s on the screen (Specification §4). */
+const SECONDS_RETURN = 1
+
+export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
+
+export type AccessService = {
+  sendCode(email: string): Promise<CallOutput<typeof sendLoginCode>>
+  enter(attempt: {
+    keylogin: string
+    code: string
+    origin: string
+  }): Promise<CallOutput<typeof validateLoginCode>>
+}
+
+/** Signing in. Nothing in an answer tells whether an e-mail has an account; only the mail itself does. */
+export const accessService = (deps: AccessDeps): AccessService => ({
+  async sendCode(typed) {
+    const email = normalEmail(typed)
+    if (!EMAIL.test(email) || email.length > EMAIL_MAX) throw new Refusal(TEXTS.emailInvalid)
+    const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
+    deps.mail.deliver()
+    return { keylogin }
+  },
+
+  async enter({ code, keylogin, origin }) {
+    const typed = code.replace(/\s/g, '')
+    if (!CODE.test(typed)) throw new Refusal(TEXTS.codeShape)
+    const entry = await deps.db.transaction(async (trx) => {
+      const attempt = await tryCode(trx, deps, { purpose: 'login', keylogin, code: typed, origin })
+      if (attempt.kind !== 'right') return attempt
+      const account = await findAccountByEmail(trx, attempt.email)
+      if (!account) return { kind: 'none' as const }
+      return { kind: attempt.kind, account, session_id: await openSession(trx, deps, account.id) }
+    })
+    if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
+    return {
+      session_id: entry.session_id,
+      user: await userOf(deps.db.query, entry.account.id),
+      url_return: homeOf(entry.account.rol),
+      seconds_return: SECONDS_RETURN,
+    }
+  },
+})
+
+const issueAndMail = async (trx: Trx, deps: AccessDeps, email: string): Promise<string> => {
+  const account = await findAccountByEmail(trx, email)
+  const keylogin = account?.keylogin ?? keyloginOf(deps.secrets, email)
+  const opens = account !== undefined
+  const code = await issueCode(trx, deps, { purpose: 'login', email, keylogin, opens })
+  await deps.mail.enqueue(trx, mailFor(deps, email, account, code))
+  return keylogin
+}
+
+const mailFor = (
+  { config }: AccessDeps,
+  email: string,
+  account: AccountRow | undefined,
+  code: string,
+): OutgoingMail =>
+  account
+    ? {
+        to: email,
+        subject: TEXTS.mail.loginSubject,
+        text: TEXTS.mail.login(account.nombre, code),
+        code,
+      }
+    : {
+        to: email,
+        subject: TEXTS.mail.unknownSubject,
+        text: TEXTS.mail.unknown(`${publicUrlOf(config)}/registrate`),
+        code: null,
+      }

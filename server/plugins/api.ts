@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '#contract/calls'
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import type { Images } from '../images'
+import { registerRoutes } from '../routing/register'
+import type { Route } from '../routing/routes'
+import { TEXTS } from '../texts'
+import { openToAllOrigins } from './cors'
+import { imageRoute } from './image-route'
+
+type ApiDeps = { db: Db; clock: Clock; images: Images; routes: readonly Route[] }
+
+/** Everything below `/api/`: the calls, the pictures, and a Spanish sentence for all the rest. */
+export const api =
+  ({ images, routes, ...deps }: ApiDeps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    openToAllOrigins(app)
+    app.removeContentTypeParser('text/plain')
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    })
+    registerRoutes(app, routes, deps)
+    imageRoute(app, images)
+    const served = new Set(routes.map(({ call }) => `/${call.address}`))
+    app.setNotFoundHandler(async (request, reply) => {
+      const path = (request.url.split('?')[0] ?? '').slice(app.prefix.length)
+      if (!served.has(path)) return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
+      return reply.status(405).header('allow', 'POST, OPTIONS').send({ mensaje: TEXTS.wrongMethod })
+    })
+  }
+
+/** The addresses of the contract that have no route: what is still to be built. */
+export const missingAddresses = (routes: readonly Route[]): string[] => {
+  const served = new Set(routes.map(({ call }) => call.address))
+  return CALLS.map((call) => call.address).filter((address) => !served.has(address))
+}

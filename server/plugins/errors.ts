@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { codeOf, MalformedBody, Refusal } from '../errors'
+import { TEXTS } from '../texts'
+
+type Outcome = { status: number; mensaje: string }
+
+/** Every error that has an answer of its own, by its `code`. */
+const BY_CODE: Readonly<Record<string, Outcome>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, mensaje: TEXTS.unsupportedType },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, mensaje: TEXTS.bodyTooLarge },
+  SQLITE_BUSY: { status: 503, mensaje: TEXTS.unavailable },
+  SQLITE_FULL: { status: 503, mensaje: TEXTS.unavailable },
+  SQLITE_READONLY: { status: 503, mensaje: TEXTS.unavailable },
+  SQLITE_IOERR: { status: 503, mensaje: TEXTS.unavailable },
+  SQLITE_CANTOPEN: { status: 503, mensaje: TEXTS.unavailable },
+}
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof Refusal) return { status: 200, mensaje: error.mensaje }
+  if (error instanceof MalformedBody) return { status: 400, mensaje: TEXTS.malformedBody }
+  // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
+  const code = codeOf(error) ?? ''
+  const known = BY_CODE[code] ?? BY_CODE[code.split('_').slice(0, 2).join('_')]
+  if (known) return known
+  const status = statusOf(error)
+  if (status === 413) return { status, mensaje: TEXTS.bodyTooLarge }
+  if (status === 415) return { status, mensaje: TEXTS.unsupportedType }
+  if (status === 429) return { status, mensaje: TEXTS.flood }
+  if (status >= 400 && status < 500) return { status: 400, mensaje: TEXTS.malformedBody }
+  return { status: 500, mensaje: TEXTS.internal }
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+/** The one table from errors to answers: no stack trace and no foreign text leaves the server. */
+export const errorAnswers = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) => {
+    const { mensaje, status } = outcomeOf(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (error instanceof MalformedBody) request.log.info({ detail: error.detail }, 'malformed body')
+    return reply.status(status).header('cache-control', 'no-store').send({ mensaje })
+  })
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TEXTS } from '../texts'
+
+/** Stands in index.html wherever a nonce belongs; replaced in each answer. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+/**
+ * Serves the built application: hashed files for ever, `index.html` fresh with a nonce for every other page.
+ * A missing file (its name has a dot) is 404, not a page.
+ */
+export const webApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replaceAll(NONCE_PLACEHOLDER, reply.cspNonce.script))
+  app.get('/', async (_request, reply) => page(reply))
+  app.get('/index.html', async (_request, reply) => page(reply))
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(folder, 'assets'))
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? page(reply) : reply.status(404).send({ mensaje: TEXTS.unknownAddress }),
+  )
+}
+
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?')[0] ?? ''
+  return (method === 'GET' || method === 'HEAD') && !(path.split('/').at(-1) ?? '').includes('.')
+}

@@ -1,0 +1,10 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** Where chance comes from; tests may give a predictable one. */
+export type Random = {
+  bytes(count: number): Buffer
+  /** A whole number from 0 to below `limit`, each as likely. */
+  below(limit: number): number
+}
+
+export const cryptoRandom: Random = { bytes: randomBytes, below: (limit) => randomInt(limit) }

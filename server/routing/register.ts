@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { type Call, type CallAccess, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
+import type { Clock } from '#domain/calendar'
+import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
+import type { Db } from '../db/port'
+import { Refusal } from '../errors'
+import { type Caller, resolveSession } from '../identity/sessions'
+import { TEXTS } from '../texts'
+import { credentialsOf } from './common-fields'
+import type { Route } from './routes'
+
+/**
+ * Puts every route at its address. This is the one place where sessions are resolved and roles checked;
+ * a handler of a private route only ever runs for somebody who may make its call.
+ */
+export const registerRoutes = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  deps: { db: Db; clock: Clock },
+): void => {
+  for (const route of routes) {
+    app.post(`/${route.call.address}`, async (request) => {
+      const credentials = credentialsOf(route.call, request.body)
+      const caller = await callerOf(route.call, credentials, deps)
+      const answer = await route.run({ body: request.body, credentials, caller, origin: request.ip })
+      return { mensaje: SUCCESS, ...answer }
+    })
+  }
+}
+
+const callerOf = async (
+  call: Call,
+  credentials: { sessionId: string; keylogin: string },
+  deps: { db: Db; clock: Clock },
+): Promise<Caller | null> => {
+  if (call.access === 'public' || call.access === 'session') return null
+  const own = call.keylogin === 'caller' ? credentials.keylogin : null
+  const caller = await resolveSession(deps, credentials.sessionId, own)
+  if (!caller) throw new Refusal(TEXTS.noActiveSession)
+  if (!mayCall(call.access, caller)) throw new Refusal(NOT_ALLOWED)
+  return caller
+}
+
+const mayCall = (access: Exclude<CallAccess, 'public' | 'session'>, caller: Caller): boolean => {
+  if (access === 'user') return true
+  return caller.role === (access === 'admin' ? ROLE_ADMIN : ROLE_CLIENT)
+}

@@ -1,0 +1,41 @@
+import { NO_ACTIVE_SESSION, NO_SESSION_STARTED } from '#contract/envelope'
+
+const seconds = (count: number): string => (count === 1 ? '1 segundo' : `${count} segundos`)
+const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count} minutos`)
+
+/** The Spanish that only the server says. Texts that the screen says too stand in domain/messages.ts. */
+export const TEXTS = {
+  noActiveSession: NO_ACTIVE_SESSION,
+  noSessionStarted: NO_SESSION_STARTED,
+
+  // Broken or hostile transport
+  malformedBody: 'No pudimos entender la solicitud. Actualiza la página e intenta de nuevo.',
+  bodyTooLarge: 'La solicitud es demasiado grande.',
+  unsupportedType: 'El formato de la solicitud no es válido.',
+  unknownAddress: 'Esta dirección no existe.',
+  wrongMethod: 'Esta dirección solo acepta solicitudes POST.',
+  flood: 'Recibimos demasiadas solicitudes seguidas. Espera un momento e intenta de nuevo.',
+  internal: 'Algo falló de nuestro lado y no se guardó nada. Intenta de nuevo en un momento.',
+  unavailable: 'El servicio no está disponible en este momento. Intenta de nuevo en un minuto.',
+
+  // Codes
+  emailInvalid: 'Escribe un correo electrónico válido, por ejemplo ana@correo.com.',
+  resendWait: (wait: number) => `Espera ${seconds(wait)} para pedir otro código.`,
+  tooManyCodes: (wait: number) =>
+    `Ya pediste varios códigos en la última hora. Intenta de nuevo en ${minutes(wait)}.`,
+  codeShape: 'El código tiene 6 dígitos. Revisa el correo que te enviamos.',
+  codeWrong: 'El código no es correcto. Revisa el último correo que te enviamos.',
+  codeExpired: 'El código ya venció. Pide uno nuevo.',
+  codeUsed: 'Este código ya se usó. Pide uno nuevo.',
+  codeBurnt: 'Hubo demasiados intentos con este código. Pide uno nuevo.',
+
+  // Mails
+  mail: {
+    loginSubject: 'Tu código para entrar a Vianda',
+    login: (name: string, code: string) =>
+      `Hola, ${name}:\n\nTu código para entrar a Vianda es ${code}\n\nVale por 10 minutos y una sola vez. Si no lo pediste, no hagas nada: nadie entra sin él.\n\nBuen provecho,\nVianda`,
+    unknownSubject: 'Aún no tienes una cuenta en Vianda',
+    unknown: (link: string) =>
+      `Hola:\n\nAlguien quiso entrar a Vianda con este correo, pero todavía no hay una cuenta con él.\n\nPuedes crearla aquí: ${link}\n\nSi no fuiste tú, no hagas nada.\n\nVianda`,
+  },
+} as const

@@ -1,0 +1,180 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import * as v from 'valibot'
+import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
+import { type Call, isSuccess } from '#contract/envelope'
+import { toFormParts } from '#contract/form'
+import { type Clock, epochOf } from '#domain/calendar'
+import { buildApp } from '../../server/app'
+import { type Config, readConfig } from '../../server/config'
+import { type EmbeddedDb, openEmbedded } from '../../server/db/embedded'
+import type { ModuleDeps } from '../../server/deps'
+import { imageStore } from '../../server/images'
+import { createLogger } from '../../server/logger'
+import { outboxMailer } from '../../server/mail/outbox'
+import { findOutbox, type OutboxMail } from '../../server/mail/outbox-list'
+import { cryptoRandom, type Random } from '../../server/random'
+import { injectedFetch } from './injected-fetch'
+
+/** A Monday morning in Guayaquil: every window of a weekday menu lies ahead. */
+export const MONDAY_MORNING = epochOf('2026-03-02', '08:00')
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & {
+  /** To an instant (epoch ms), or to a date with an optional time in Guayaquil. */
+  set(to: number | string, time?: string): void
+  advance(ms: number): void
+}
+
+export const testClock = (start: number): TestClock => {
+  let now = start
+  return {
+    now: () => now,
+    set: (to, time = '08:00') => {
+      now = typeof to === 'number' ? to : epochOf(to, time)
+    },
+    advance: (ms) => {
+      now += ms
+    },
+  }
+}
+
+export type TestSession = { session_id: string; keylogin: string }
+
+/** What a call came to: the status, the `mensaje`, and the contract's answer when it is a success. */
+export type CallResult<C extends Call> = {
+  status: number
+  mensaje: string
+  /** Throws when the call did not succeed, with its `mensaje`. */
+  data: v.InferOutput<C['response']>
+}
+
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly deps: ModuleDeps
+  readonly db: EmbeddedDb
+  readonly clock: TestClock
+  /** Lines that were logged, as JSON texts. */
+  readonly log: string[]
+  /** What the terminal was told about mails. */
+  readonly announced: { to: string; code: string | null }[]
+  /** Makes a call over the wire; with a session its two fields are added. */
+  call<C extends Call>(
+    call: C,
+    input: Readonly<Record<string, unknown>>,
+    session?: TestSession,
+    from?: string,
+  ): Promise<CallResult<C>>
+  /** Any request at all. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** The mails, newest first. */
+  outbox(): Promise<OutboxMail[]>
+  /** Signs an existing account in with the code from its mail. */
+  signIn(email: string): Promise<TestSession>
+  /** A WHATWG fetch that reaches this server in memory, whatever the host of the address. */
+  readonly fetch: typeof fetch
+  close(): Promise<void>
+}
+
+export type TestServerOptions = {
+  /** Epoch milliseconds; a Monday morning by default. */
+  now?: number
+  /** Fills the fresh database. */
+  seed?: (deps: ModuleDeps) => Promise<void>
+  config?: Partial<Config>
+  random?: Random
+  /** The built web application to serve, absolute. */
+  webFolder?: string
+}
+
+let template: Promise<Buffer> | undefined
+
+/** Migrated once in this process, loaded into memory for every server. */
+const migratedTemplate = (): Promise<Buffer> => {
+  template ??= openEmbedded(':memory:').then(async (db) => {
+    const bytes = db.serialize()
+    await db.close()
+    return bytes
+  })
+  return template
+}
+
+/** The real server on a real database in memory, with a clock that tests set. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const clock = testClock(options.now ?? MONDAY_MORNING)
+  const db = await openEmbedded(Buffer.from(await migratedTemplate()))
+  const log: string[] = []
+  const announced: TestServer['announced'] = []
+  const random = options.random ?? cryptoRandom
+  const mail = outboxMailer({
+    db,
+    clock,
+    random,
+    announce: ({ to, code }) => announced.push({ to, code }),
+    onError: (error) => log.push(String(error)),
+  })
+  const deps: ModuleDeps = {
+    config: { ...readConfig({}), ...options.config },
+    db,
+    clock,
+    random,
+    secrets: { key: Buffer.alloc(32, 7) },
+    mail,
+    images: imageStore({ db, clock }),
+  }
+  await options.seed?.(deps)
+  const logger = createLogger('info', { write: (line) => log.push(line) })
+  const app = await buildApp({ ...deps, logger, webFolder: options.webFolder ?? null })
+  const close = async () => {
+    await app.close()
+    await mail.idle()
+    await db.close()
+  }
+  return { app, deps, db, clock, log, announced, close, ...talking(app, deps) }
+}
+
+const talking = (app: FastifyInstance, { db, mail }: ModuleDeps) => {
+  const outbox = async () => {
+    await mail.idle()
+    return findOutbox(db.query)
+  }
+  const call: TestServer['call'] = async (definition, input, session, from) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${definition.address}`,
+      ...(from === undefined ? {} : { remoteAddress: from }),
+      ...bodyOf(definition, { rute: '', ...session, ...input }),
+    })
+    return resultOf(definition, response.statusCode, response.json())
+  }
+  const signIn = async (email: string): Promise<TestSession> => {
+    const sent = await call(sendLoginCode, { email })
+    const code = (await outbox()).find((mail) => mail.to === email && mail.code !== null)?.code
+    const { keylogin } = sent.data
+    const { session_id } = (await call(validateLoginCode, { keylogin, code })).data
+    return { session_id, keylogin }
+  }
+  return {
+    call,
+    inject: (options: InjectOptions) => app.inject(options),
+    outbox,
+    signIn,
+    fetch: injectedFetch(app),
+  }
+}
+
+const bodyOf = (call: Call, input: Readonly<Record<string, unknown>>): Pick<InjectOptions, 'payload'> => {
+  if (call.format === 'json') return { payload: { ...input } }
+  const form = new FormData()
+  for (const [name, value] of toFormParts(input, call.jsonFields)) form.append(name, value)
+  return { payload: form }
+}
+
+const resultOf = <C extends Call>(call: C, status: number, body: { mensaje: string }): CallResult<C> => ({
+  status,
+  mensaje: body.mensaje,
+  get data(): v.InferOutput<C['response']> {
+    if (!isSuccess(body.mensaje)) throw new Error(`${call.name}: ${status} ${body.mensaje}`)
+    const schema: C['response'] = call.response
+    return v.parse(schema, body)
+  },
+})
