@@ -1,7 +1,18 @@
 import type { ModuleDeps } from '../deps'
 import type { Route } from '../routing/routes'
 import { accessModule } from './access'
+import { clientsModule } from './clients'
+import { membershipModule } from './membership'
+import { menusModule } from './menus'
+import { ordersModule } from './orders'
 import { sessionModule } from './session'
 
 /** Every address of the API that this server answers. */
-export const allRoutes = (deps: ModuleDeps): Route[] => [...sessionModule(deps), ...accessModule(deps)]
+export const allRoutes = (deps: ModuleDeps): Route[] => [
+  ...sessionModule(deps),
+  ...accessModule(deps),
+  ...membershipModule(deps),
+  ...menusModule(deps),
+  ...ordersModule(deps),
+  ...clientsModule(deps),
+]

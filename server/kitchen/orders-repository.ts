@@ -1,0 +1,38 @@
+import type { Queryable } from '../db/port'
+import type { OrderRow } from '../db/schema'
+
+/** What a list of orders shows of one; `nombre`, `apellidos` and `email` are the client's as they are now. */
+export type ListedOrder = Pick<
+  OrderRow,
+  'id' | 'dish_id' | 'dish_name' | 'dish_position' | 'type' | 'date' | 'time' | 'jugo' | 'status'
+> & {
+  keylogin: string
+  nombre: string
+  apellidos: string
+  email: string | null
+  /** null while nobody has rated it. */
+  review_id: number | null
+}
+
+/** Orders with their client and whether they are rated: callers add the filters, the order and the page. */
+export const listedOrders = (query: Queryable) =>
+  query
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .leftJoin('reviews', 'reviews.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.dish_id',
+      'orders.dish_name',
+      'orders.dish_position',
+      'orders.type',
+      'orders.date',
+      'orders.time',
+      'orders.jugo',
+      'orders.status',
+      'accounts.keylogin',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.email',
+      'reviews.id as review_id',
+    ])

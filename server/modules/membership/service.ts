@@ -1,0 +1,26 @@
+import type { getLevels } from '#contract/calls/membership'
+import type { CallOutput } from '#contract/envelope'
+import type { ModuleDeps } from '../../deps'
+import { listLevels } from './repository'
+
+export type MembershipDeps = Pick<ModuleDeps, 'db'>
+
+export type MembershipService = {
+  /** The levels with `precio` in units of their currency. The screen hides the one with id 0 (Specification §3). */
+  levels(): Promise<CallOutput<typeof getLevels>>
+}
+
+export const membershipService = ({ db }: MembershipDeps): MembershipService => ({
+  async levels() {
+    const rows = await listLevels(db.query)
+    return {
+      niveles: rows.map((row) => ({
+        id: String(row.id),
+        descripcion: row.descripcion,
+        beneficios: row.beneficios,
+        precio: row.precio_cents / 100,
+        precio_label: row.precio_label,
+      })),
+    }
+  },
+})

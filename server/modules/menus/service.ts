@@ -1,0 +1,41 @@
+import type { getClientMenu } from '#contract/calls/menus'
+import type { CallOutput } from '#contract/envelope'
+import type { Order } from '#contract/objects'
+import { todayIn } from '#domain/calendar'
+import { menuVisibility } from '#domain/menu-visibility'
+import type { ModuleDeps } from '../../deps'
+import { orderOf } from '../../kitchen/orders'
+import { menuOf, placesOf } from './menu'
+import { findFirstMenuFrom, listDishes, listDishImages, listOrdersOfMenu } from './repository'
+
+export type MenusDeps = Pick<ModuleDeps, 'db' | 'clock'>
+
+export type MenusService = {
+  /**
+   * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
+   * client's orders of it, or null. A menu that is not visible yet comes without dishes (decisions).
+   */
+  clientMenu(accountId: number, hoy: string): Promise<CallOutput<typeof getClientMenu>>
+}
+
+export const menusService = ({ db, clock }: MenusDeps): MenusService => ({
+  async clientMenu(accountId, hoy) {
+    const today = todayIn(clock)
+    const isAhead = hoy > today
+    const row = await findFirstMenuFrom(db.query, isAhead ? hoy : today)
+    if (!row) return { menu: null, orders: [] }
+    const { visible } = menuVisibility(row.start_date, today)
+    const menu = visible
+      ? menuOf(row, await listDishes(db.query, row.id), await listDishImages(db.query, row.id))
+      : menuOf(row, [], [])
+    const orders = await listOrdersOfMenu(db.query, { accountId, menuId: row.id })
+    const places = placesOf(menu)
+    return { menu, orders: orders.map((order) => placed(orderOf(order), places)) }
+  },
+})
+
+/** `ind` says where the ordered dish stands now, so that a screen that knows places only marks the right one. */
+const placed = (order: Order, places: ReadonlyMap<string, number>): Order => {
+  const { dish_info } = order
+  return { ...order, dish_info: { ...dish_info, ind: places.get(dish_info.id ?? '') ?? dish_info.ind } }
+}

@@ -1,0 +1,101 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderStatus, OrderType } from '#domain/constants'
+import type { Queryable } from '../../db/port'
+import type { OrdersTable } from '../../db/schema'
+import { codeOf } from '../../errors'
+import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+
+/** `''` means all. The date is the delivery day, exactly. */
+export type OrderFilters = { date: IsoDate | ''; type: OrderType | ''; status: OrderStatus | '' }
+
+type Equality = readonly [column: `orders.${'date' | 'type' | 'status'}`, value: string]
+
+const equalities = ({ date, type, status }: OrderFilters): Equality[] =>
+  (
+    [
+      ['orders.date', date],
+      ['orders.type', type],
+      ['orders.status', status],
+    ] as const
+  ).filter(([, value]) => value !== '')
+
+/** One page of the matching orders, the newest delivery first. */
+export const listOrders = (
+  query: Queryable,
+  filters: OrderFilters,
+  { page, size }: { page: number; size: number },
+): Promise<ListedOrder[]> => {
+  let matching = listedOrders(query)
+  for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+  return matching
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.time', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export const countOrders = async (query: Queryable, filters: OrderFilters): Promise<number> => {
+  let matching = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
+  for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+  return Number((await matching.executeTakeFirstOrThrow()).count)
+}
+
+/** How often each dish is in the matching orders; cancelled ones count only where they were asked for. */
+export const countDishes = async (
+  query: Queryable,
+  filters: OrderFilters,
+): Promise<{ name: string; count: number }[]> => {
+  let matching = query
+    .selectFrom('orders')
+    .select((eb) => ['dish_name as name', eb.fn.countAll<number | string>().as('count')])
+    .groupBy('dish_name')
+  for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+  if (filters.status === '') matching = matching.where('status', '<>', 'cancelado')
+  const rows = await matching.orderBy('count', 'desc').orderBy('dish_name').execute()
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }))
+}
+
+export type BulkMove = { date: IsoDate; type: OrderType; from: OrderStatus; to: OrderStatus; at: string }
+
+/** Moves every order of a day and type from one status to another at once; gives how many. */
+export const moveOrders = async (
+  query: Queryable,
+  { date, type, from, to, at }: BulkMove,
+): Promise<number> => {
+  const { numUpdatedRows } = await query
+    .updateTable('orders')
+    .set({ status: to, updated_at: at })
+    .where('date', '=', date)
+    .where('type', '=', type)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
+
+export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }
+
+/**
+ * Sets a status if it still is `from`. `occupied`: the order would come alive beside another live one of its
+ * client, day and type, which the database does not allow.
+ */
+export const setStatus = async (
+  query: Queryable,
+  { id, from, to, at }: StatusChange,
+): Promise<'changed' | 'stale' | 'occupied'> => {
+  try {
+    const { numUpdatedRows } = await query
+      .updateTable('orders')
+      .set({ status: to, updated_at: at })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n ? 'changed' : 'stale'
+  } catch (error) {
+    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return 'occupied'
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/orders'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { dateTimeIn } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
+import { bulkTarget } from '#domain/order-status'
+import { totalPagesOf } from '#domain/pagination'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { orderOf } from '../../kitchen/orders'
+import { rowIdOf } from '../../kitchen/row-id'
+import { countDishes, countOrders, listOrders, moveOrders, setStatus } from './admin-repository'
+import { findStatus } from './repository'
+import { ORDER_TEXTS } from './texts'
+
+export type AdminOrdersService = {
+  /** One page of the orders that match, and `platillos` over all of them (wire). */
+  list(input: CallInput<typeof getOrders>): Promise<CallOutput<typeof getOrders>>
+  /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
+  moveAll(input: CallInput<typeof updateOrders>): Promise<CallOutput<typeof updateOrders>>
+  /** Sets the status of one order and nothing else; shipments never move by it (decisions). */
+  setStatus(input: CallInput<typeof editOrderAsAdmin>): Promise<CallOutput<typeof editOrderAsAdmin>>
+}
+
+export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
+  async list({ page, itemsPerPage, search, searchState, searchType }) {
+    const filters = { date: search, type: searchType, status: searchState }
+    const rows = await listOrders(db.query, filters, { page, size: itemsPerPage })
+    const dishes = await countDishes(db.query, filters)
+    return {
+      orders: rows.map(orderOf),
+      totalPages: totalPagesOf(await countOrders(db.query, filters), itemsPerPage),
+      platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
+    }
+  },
+
+  async moveAll({ search, searchState, searchType, status }) {
+    if (search === '' || searchType === '') throw new Refusal(ORDER_TEXTS.bulkNeedsDateAndType)
+    const target = bulkTarget(searchState)
+    if (searchState === '' || target === null) throw new Refusal(ORDER_TEXTS.bulkNeedsState)
+    if (status !== target) throw new Refusal(ORDER_TEXTS.bulkWrongTarget(searchState, target))
+    const move = { date: search, type: searchType, from: searchState, to: target, at: dateTimeIn(clock) }
+    return { updated: await moveOrders(db.query, move) }
+  },
+
+  async setStatus({ order: { id: text, status, status_previo } }) {
+    const id = rowIdOf(text)
+    const from = id === null ? undefined : await findStatus(db.query, id)
+    if (id === null || from === undefined) throw new Refusal(ORDER_TEXTS.unknownOrder)
+    if (status_previo !== undefined && status_previo !== from) {
+      throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+    }
+    if (status === from) return {}
+    const outcome = await setStatus(db.query, { id, from, to: status, at: dateTimeIn(clock) })
+    if (outcome === 'occupied') throw new Refusal(MESSAGES.otherLiveOrder)
+    if (outcome === 'stale') throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+    return {}
+  },
+})

@@ -1,0 +1,42 @@
+import type { DishRow, OrderRow } from '../../db/schema'
+
+/** What a client says of the dish that is ordered. */
+export type WantedDish = { dish_id?: string | undefined; ind: number; name: string }
+
+/** The dish that an order will refer to; `position` is its place in the day's list. */
+export type ChosenDish = { id: number; name: string; position: number }
+
+const plain = (name: string): string => name.trim().toLowerCase()
+
+const chosen = (dishes: readonly DishRow[], index: number): ChosenDish | null => {
+  const dish = dishes[index]
+  return dish ? { id: dish.id, name: dish.name, position: index } : null
+}
+
+/**
+ * Finds the wanted dish among those of the day: by its id, else by its name at the place, else by its name.
+ * An id whose dish has another name now is not what the client saw: nobody gets a dish he did not choose.
+ * The dish of the order that is being changed stays available to it, whatever became of the menu.
+ */
+export const chooseDish = (
+  wanted: WantedDish,
+  dishes: readonly DishRow[],
+  ordered: OrderRow | undefined,
+): ChosenDish | null => {
+  const name = plain(wanted.name)
+  const isNamed = (dish: DishRow | undefined) => dish !== undefined && plain(dish.name) === name
+  const byId = dishes.findIndex(
+    (dish) => String(dish.id) === wanted.dish_id && (name === '' || isNamed(dish)),
+  )
+  if (byId >= 0) return chosen(dishes, byId)
+  const kept = ordered && plain(ordered.dish_name) === name ? keptOf(ordered) : null
+  if (kept && String(kept.id) === wanted.dish_id) return kept
+  if (isNamed(dishes[wanted.ind])) return chosen(dishes, wanted.ind)
+  return chosen(dishes, dishes.findIndex(isNamed)) ?? kept
+}
+
+const keptOf = ({ dish_id, dish_name, dish_position }: OrderRow): ChosenDish => ({
+  id: dish_id,
+  name: dish_name,
+  position: dish_position,
+})

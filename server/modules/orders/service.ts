@@ -1,0 +1,190 @@
+import type { cancelOrder, saveOrder } from '#contract/calls/orders'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
+import { seesDinner } from '#domain/membership'
+import { menuVisibility } from '#domain/menu-visibility'
+import { MESSAGES } from '#domain/messages'
+import { isLive } from '#domain/order-status'
+import { orderWindow } from '#domain/order-window'
+import { clampOrderTime, parseTime } from '#domain/service-hours'
+import type { Trx } from '../../db/port'
+import type { DishRow, Flag, OrderRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { userOf } from '../../identity/users'
+import { findAccount } from '../../identity/users-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { type ChosenDish, chooseDish } from './dish-choice'
+import {
+  cancelScheduledOrder,
+  changeScheduledOrder,
+  findLiveOrder,
+  findMenu,
+  findOwnOrder,
+  insertOrder,
+  listDishesOfDay,
+  returnShipment,
+  takeShipment,
+} from './repository'
+import { ORDER_TEXTS } from './texts'
+
+export type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
+
+type WantedOrder = CallInput<typeof saveOrder>['order']
+type Cancellation = CallInput<typeof cancelOrder>
+
+export type OrdersService = {
+  /**
+   * Makes a client's order, or changes the one whose id comes along (Specification §4, §5; decisions). The
+   * same order again changes nothing. Refuses with the rule's own text; then nothing has been taken.
+   */
+  save(accountId: number, order: WantedOrder): Promise<CallOutput<typeof saveOrder>>
+  /**
+   * Cancels a client's order (Specification §4): before the day the shipment comes back where the flag asks
+   * for it, on the day it does not whatever the flag says. A cancelled order stays as it is.
+   */
+  cancel(accountId: number, cancellation: Cancellation): Promise<CallOutput<typeof cancelOrder>>
+}
+
+export const ordersService = ({ db, clock }: OrdersDeps): OrdersService => ({
+  async save(accountId, order) {
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
+    const content = { jugo: order.jugo ? (1 as const) : (0 as const), time: timeOf(order.time) }
+    refuseOutside(order, moment.today)
+    return db.transaction(async (trx) => {
+      const saving = { accountId, order, ...content, at: moment.at }
+      const dishes = await dishesFor(trx, order, moment.today)
+      const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
+      return { id: String(id) }
+    })
+  },
+
+  async cancel(accountId, { order_id, envioRestore }) {
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
+    return db.transaction(async (trx) => {
+      const order = await ownOrder(trx, accountId, order_id)
+      if (isLive(order.status)) await cancelLive(trx, order, { ...moment, envioRestore })
+      return { user: await userOf(trx, accountId) }
+    })
+  },
+})
+
+type Saving = { accountId: number; order: WantedOrder; jugo: Flag; time: string; at: string }
+
+/** 'HH:mm' within the service hours (Specification §5). */
+const timeOf = (text: string): string => {
+  if (parseTime(text) === null) throw new Refusal(MESSAGES.timeRequired)
+  return clampOrderTime(text).time
+}
+
+/** Ordering and changing are possible before the delivery day alone (Specification §4). */
+const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
+  const window = orderWindow(date, today)
+  if (window === 'on') throw new Refusal(MESSAGES.sameDayOrder)
+  if (window === 'after') throw new Refusal(id === undefined ? MESSAGES.pastDay : MESSAGES.pastOrder)
+}
+
+/** What can be ordered on the order's day of its menu. */
+const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
+  const menuId = rowIdOf(menu_id)
+  const menu = menuId === null ? undefined : await findMenu(trx, menuId)
+  if (!menu) throw new Refusal(ORDER_TEXTS.unknownMenu)
+  const day = dayOfDate(menu.start_date, date)
+  if (day === null) throw new Refusal(ORDER_TEXTS.dayNotInMenu)
+  const visibility = menuVisibility(menu.start_date, today)
+  if (!visibility.visible) throw new Refusal(MESSAGES.menuHidden(visibility.daysLeft))
+  return listDishesOfDay(trx, { menuId: menu.id, day })
+}
+
+const ownOrder = async (trx: Trx, accountId: number, text: string): Promise<OrderRow> => {
+  const id = rowIdOf(text)
+  const order = id === null ? undefined : await findOwnOrder(trx, { accountId, id })
+  if (!order) throw new Refusal(ORDER_TEXTS.unknownOrder)
+  return order
+}
+
+const isSame = (existing: OrderRow, dish: ChosenDish | null, { jugo, time }: Saving): boolean =>
+  isLive(existing.status) && existing.dish_id === dish?.id && existing.jugo === jugo && existing.time === time
+
+const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+  const { accountId, order, jugo, time, at } = saving
+  const known = await knownOrder(trx, saving, dishes)
+  if (known !== null) return known
+  if (order.type === 'cena') await refuseDinnerBelowLevel(trx, accountId)
+  const dish = chooseDish(order, dishes, undefined)
+  const menuId = rowIdOf(order.menu_id)
+  if (!dish || menuId === null) throw new Refusal(MESSAGES.dishGone)
+  const orderId = await insertOrder(trx, {
+    account_id: accountId,
+    menu_id: menuId,
+    dish_id: dish.id,
+    dish_name: dish.name,
+    dish_position: dish.position,
+    type: order.type,
+    date: order.date,
+    time,
+    jugo,
+    at,
+  })
+  if (orderId === undefined) {
+    const faster = await knownOrder(trx, saving, dishes)
+    if (faster === null) throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+    return faster
+  }
+  const taken = await takeShipment(trx, { accountId, orderId, at })
+  if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  return orderId
+}
+
+/** The client's live order of the day if it is the wanted one, null when there is none; refuses any other. */
+const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number | null> => {
+  const { accountId, order } = saving
+  const existing = await findLiveOrder(trx, { accountId, date: order.date, type: order.type })
+  if (!existing) return null
+  if (!isSame(existing, chooseDish(order, dishes, existing), saving)) {
+    throw new Refusal(MESSAGES.dishDisabled)
+  }
+  return existing.id
+}
+
+const refuseDinnerBelowLevel = async (trx: Trx, accountId: number): Promise<void> => {
+  const account = await findAccount(trx, accountId)
+  if (!seesDinner(account?.nivel ?? 0)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
+}
+
+const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+  const { accountId, order, jugo, time, at } = saving
+  const existing = await ownOrder(trx, accountId, order.id ?? '')
+  if (existing.date !== order.date || existing.type !== order.type) {
+    throw new Refusal(ORDER_TEXTS.orderKeepsDay)
+  }
+  const dish = chooseDish(order, dishes, existing)
+  if (isSame(existing, dish, saving)) return existing.id
+  if (existing.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
+  if (!dish) throw new Refusal(MESSAGES.dishGone)
+  const named =
+    dish.id === existing.dish_id
+      ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
+      : { dish_name: dish.name, dish_position: dish.position }
+  const row = { id: existing.id, menu_id: existing.menu_id, dish_id: dish.id, ...named, jugo, time, at }
+  if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
+  return existing.id
+}
+
+type CancelMoment = { today: IsoDate; at: string; envioRestore: boolean }
+
+const cancelLive = async (
+  trx: Trx,
+  order: OrderRow,
+  { today, at, envioRestore }: CancelMoment,
+): Promise<void> => {
+  const window = orderWindow(order.date, today)
+  if (window === 'after') throw new Refusal(MESSAGES.pastOrder)
+  if (order.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
+  if (!(await cancelScheduledOrder(trx, { id: order.id, at }))) {
+    throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+  }
+  if (window === 'before' && envioRestore) {
+    await returnShipment(trx, { accountId: order.account_id, orderId: order.id, at })
+  }
+}

@@ -1,0 +1,12 @@
+/** What only this module says. */
+export const ORDER_TEXTS = {
+  unknownOrder: 'No encontramos este pedido. Vuelve al menú y ábrelo de nuevo.',
+  unknownMenu: 'Este menú ya no está publicado. Vuelve al menú de la semana.',
+  dayNotInMenu: 'Ese día no está en este menú. Vuelve al menú de la semana.',
+  orderKeepsDay: 'El día y el tipo de un pedido no cambian. Cancélalo y haz otro para el día que quieras.',
+  changedMeanwhile: 'Este pedido cambió mientras lo mirabas. Ábrelo de nuevo para ver su estado.',
+  bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',
+  bulkNeedsState: 'Elige el estado programado o enviado para actualizar los pedidos.',
+  bulkWrongTarget: (from: string, to: string) =>
+    `Los pedidos en estado ${from} solo pueden pasar todos juntos a ${to}.`,
+} as const
