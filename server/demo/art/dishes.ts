@@ -38,7 +38,7 @@ export const DISHES: readonly DemoDish[] = [
     proteins: 42,
     carbs: 78,
     fats: 22,
-    allergens: '',
+    allergens: 'Gluten (cerveza)',
     description: 'Pollo guisado en naranjilla y cerveza, con arroz y maduro frito.',
   },
   {

@@ -3,7 +3,9 @@ import type { Recipe } from './recipe'
 import { newScene, type Variant } from './scene'
 import { n } from './svg'
 
-const RADIUS = 436
+const RADIUS = 440
+/** Food is drawn for a modest helping; served, it fills the plate to its rim. */
+const HELPING = { plate: 1.17, bowl: 1.08 }
 const CORNERS = [
   [92, 96],
   [1112, 100],
@@ -18,14 +20,14 @@ export function compose(slug: string, recipe: Recipe, variant: Variant): string 
   const around = variant === 1 ? [...recipe.around.slice(2), ...recipe.around.slice(0, 2)] : recipe.around
   const beside = CORNERS.map(([x, y], i) => {
     const kind = around[i]
-    // Cutlery is long: its head stays on the table whichever corner it lies in.
-    const lies = kind === 'spoon' || kind === 'fork' ? 330 : y
+    // Cutlery is long: it must leave the corner above or below it free.
+    const lies = kind === 'spoon' || kind === 'fork' ? (i > 1 ? 590 : 230) : y
     return kind
       ? `<g transform="translate(${x} ${lies}) rotate(${x < 600 ? -5 : 5})">${prop(s, kind)}</g>`
       : ''
   })
   const crockery = recipe.soup ? bowl(s, RADIUS, recipe.ware, recipe.soup) : plate(s, RADIUS, recipe.ware)
-  const served = `<g transform="translate(600 450)">${crockery}${recipe.food(s)}</g>`
+  const served = `<g transform="translate(600 450)">${crockery}<g transform="scale(${recipe.soup ? HELPING.bowl : HELPING.plate})">${recipe.food(s)}</g></g>`
   const ground = table(s, cloth)
   const [fx, fy] = recipe.focus
   const view =

@@ -65,7 +65,8 @@ export const blob = (r: Rng, rx: number, ry: number, wobble = 0.06, count = 12, 
   smooth(ring(r, rx, ry, wobble, count, turn))
 
 export function fill(d: string, color: string, opacity = 1): string {
-  return `<path d="${d}" fill="${color}"${opacity < 1 ? ` opacity="${n(opacity * 10) === '0' ? opacity : opacity.toFixed(2)}"` : ''}/>`
+  const faint = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
+  return `<path d="${d}" fill="${color}"${faint}/>`
 }
 
 export function stroke(d: string, color: string, width: number, opacity = 1): string {

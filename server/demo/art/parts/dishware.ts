@@ -1,5 +1,5 @@
 import type { Scene } from '../scene'
-import { circle, darken, fill, lighten, mix, n, oval, SHADOW, stroke, TAU } from '../svg'
+import { circle, darken, lighten, mix, n, oval, SHADOW, stroke, TAU } from '../svg'
 
 export type Ware = 'enamel' | 'cream' | 'clay' | 'leaf' | 'maize'
 
@@ -121,8 +121,7 @@ export function broth(s: Scene, radius: number, soup: Soup): string {
   let out = circle(0, 0, radius, surface) + band(radius * 0.99, radius * 0.012, lighten(color, 0.4), 0.45)
   out += s.clip(
     oval(radius),
-    fill(`${oval(radius * 1.2)}M${n(radius * 0.94)} 0`, SHADOW, 0.001) +
-      `<path fill-rule="evenodd" transform="translate(${n(radius * 0.045)} ${n(radius * 0.06)})" d="${oval(radius * 1.3)}${oval(radius * 0.995)}" fill="${SHADOW}" opacity=".3"/>`,
+    `<path fill-rule="evenodd" transform="translate(${n(radius * 0.045)} ${n(radius * 0.06)})" d="${oval(radius * 1.3)}${oval(radius * 0.995)}" fill="${SHADOW}" opacity=".3"/>`,
   )
   for (let i = 0; i < drops; i++) {
     const turn = s.r.next() * TAU

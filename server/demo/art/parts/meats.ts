@@ -1,14 +1,11 @@
 import type { Scene } from '../scene'
 import {
-  type Area,
   blob,
-  circle,
   darken,
   fill,
   lighten,
   move,
   oval,
-  type Point,
   polygon,
   ring,
   scatter,
@@ -18,33 +15,7 @@ import {
   TAU,
   turned,
 } from '../svg'
-
-const speckle = (
-  s: Scene,
-  rx: number,
-  ry: number,
-  turn: number,
-  count: number,
-  tones: readonly [string, ...string[]],
-  size = 7,
-) =>
-  scatter(s.r, { x: 0, y: 0, rx: rx * 0.8, ry: ry * 0.78 }, count, size)
-    .map(([px, py]) => {
-      const [[x, y] = [0, 0]] = turned([[px, py]], turn)
-      return move(
-        x,
-        y,
-        fill(
-          blob(s.r, size * s.r.between(0.6, 1.5), size * 0.55, 0.25, 6, s.r.next() * 3),
-          s.r.pick(tones),
-          0.55,
-        ),
-      )
-    })
-    .join('')
-
-const glint = (x: number, y: number, rx: number, turn = -0.7, opacity = 0.6) =>
-  move(x, y, fill(oval(rx, rx * 0.3, turn), '#fff3d8', opacity))
+import { glint, speckle } from './texture'
 
 /** A fried or stewed chunk of meat with a crisp side. */
 export function chunk(s: Scene, x: number, y: number, size: number, color: string): string {
@@ -115,7 +86,7 @@ export function steak(
     extra:
       crust +
       fat +
-      marks +
+      s.clip(outline, marks) +
       glint(-rx * 0.3, -ry * 0.45, rx * 0.16) +
       glint(-rx * 0.02, -ry * 0.55, rx * 0.07),
   })
@@ -144,200 +115,6 @@ export function slices(
     })
   }
   return out
-}
-
-/** Chicken leg in its sauce, the bone pointing along `turn`. */
-export function drumstick(
-  s: Scene,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  color = '#c8762c',
-): string {
-  const at = (points: readonly Point[]) =>
-    turned(
-      points.map(([a, b]): Point => [a * size, b * size]),
-      turn,
-    )
-  const meat = smooth(
-    at([
-      [-1, 0],
-      [-0.92, -0.42],
-      [-0.5, -0.64],
-      [0, -0.56],
-      [0.45, -0.3],
-      [0.82, -0.17],
-      [0.9, 0],
-      [0.82, 0.17],
-      [0.45, 0.28],
-      [0, 0.54],
-      [-0.5, 0.62],
-      [-0.92, 0.4],
-    ]),
-  )
-  const bone = smooth(
-    at([
-      [0.7, -0.09],
-      [1.12, -0.09],
-      [1.2, -0.19],
-      [1.36, -0.15],
-      [1.33, 0],
-      [1.36, 0.15],
-      [1.2, 0.19],
-      [1.12, 0.09],
-      [0.7, 0.09],
-    ]),
-  )
-  const skin = [-0.3, 0, 0.28]
-    .map((k) =>
-      stroke(
-        smooth(
-          at([
-            [-0.7, k],
-            [-0.2, k * 1.15],
-            [0.4, k * 0.5],
-          ]),
-          false,
-        ),
-        darken(color, 0.35),
-        5,
-        0.3,
-      ),
-    )
-    .join('')
-  const crust = speckle(
-    s,
-    size * 0.75,
-    size * 0.42,
-    turn,
-    26,
-    [darken(color, 0.5), lighten(color, 0.4), '#8f3f12'],
-    9,
-  )
-  const [[gx, gy] = [0, 0]] = turned([[-size * 0.35, 0]], turn)
-  return (
-    solid(x, y, bone, '#f1e2c4', { depth: 6, shine: 0.7 }) +
-    solid(x, y, meat, color, {
-      depth: 14,
-      shine: 0.3,
-      extra:
-        crust +
-        skin +
-        glint(gx - size * 0.18, gy - size * 0.22, size * 0.2, -0.6, 0.7) +
-        glint(gx + size * 0.1, gy - size * 0.3, size * 0.07),
-    })
-  )
-}
-
-/** A boneless chicken piece (thigh, breast). */
-export function thigh(s: Scene, x: number, y: number, size: number, turn: number, color = '#cf8236'): string {
-  const outline = blob(s.r, size, size * 0.72, 0.09, 11, turn)
-  const crust = speckle(
-    s,
-    size,
-    size * 0.7,
-    turn,
-    34,
-    [darken(color, 0.45), lighten(color, 0.4), '#a04e16'],
-    10,
-  )
-  return solid(x, y, outline, color, {
-    depth: 13,
-    shine: 0.3,
-    extra:
-      crust +
-      glint(-size * 0.35, -size * 0.36, size * 0.2, -0.6, 0.7) +
-      glint(-size * 0.05, -size * 0.42, size * 0.07),
-  })
-}
-
-/** A sausage with cuts, along `turn`. */
-export function chorizo(x: number, y: number, size: number, turn: number, color = '#a83a1c'): string {
-  const body = turned(
-    [
-      [-size, 0.05 * size],
-      [-size * 0.9, -size * 0.24],
-      [-size * 0.4, -size * 0.34],
-      [size * 0.4, -size * 0.34],
-      [size * 0.9, -size * 0.22],
-      [size, 0.06 * size],
-      [size * 0.88, size * 0.22],
-      [size * 0.4, size * 0.2],
-      [-size * 0.4, size * 0.2],
-      [-size * 0.88, size * 0.24],
-    ],
-    turn,
-  )
-  const cuts = [-0.55, -0.18, 0.2, 0.56].map((k) => {
-    const line = polygon(
-      turned(
-        [
-          [k * size - 9, -size * 0.26],
-          [k * size + 9, size * 0.12],
-        ],
-        turn,
-      ),
-    )
-    return stroke(line, '#e8a06a', 13) + stroke(line, '#6d1f0c', 6, 0.85)
-  })
-  const shine = stroke(
-    smooth(
-      turned(
-        [
-          [-size * 0.75, -size * 0.16],
-          [0, -size * 0.24],
-          [size * 0.7, -size * 0.15],
-        ],
-        turn,
-      ),
-      false,
-    ),
-    '#ffd2ac',
-    5,
-    0.55,
-  )
-  return solid(x, y, smooth(body), color, { depth: 11, shine: 0.2, extra: cuts.join('') + shine })
-}
-
-/** A shard of blistered pork crackling (cuero reventado). */
-export function crackling(s: Scene, x: number, y: number, size: number, turn: number): string {
-  const outline = smooth(ring(s.r, size, size * 0.55, 0.1, 10, turn))
-  const blisters = scatter(s.r, { x: 0, y: 0, rx: size * 0.8, ry: size * 0.4 }, 16, size * 0.17).map(
-    ([px, py]) => {
-      const [[bx, by] = [0, 0]] = turned([[px, py]], turn)
-      return solid(bx, by, blob(s.r, size * 0.1, size * 0.08, 0.15, 7), '#e49a3c', { depth: 4, shine: 0.6 })
-    },
-  )
-  return solid(x, y, outline, '#b8611c', { depth: 10, shine: 0.3, extra: blisters.join('') })
-}
-
-/** Pulled pork or shredded meat as a soft heap of fibres. */
-export function shreds(s: Scene, area: Area, count: number, color: string): string {
-  const base = solid(area.x, area.y, blob(s.r, area.rx, area.ry, 0.08, 13), darken(color, 0.3), { depth: 13 })
-  const strands = scatter(s.r, area, count, 9).map(([x, y]) => {
-    const length = s.r.between(26, 46)
-    const d = smooth(
-      turned(
-        [
-          [-length, 0],
-          [0, s.r.between(-9, 9)],
-          [length, 0],
-        ],
-        s.r.next() * TAU,
-      ),
-      false,
-    )
-    const tone = s.r.pick([color, lighten(color, 0.25), lighten(color, 0.45), darken(color, 0.2)])
-    return move(
-      x,
-      y,
-      move(3, 4, stroke(d, '#3b1d0c', 12, 0.22)) +
-        stroke(d, tone, 12) +
-        move(-1, -3, stroke(d, lighten(tone, 0.45), 3, 0.6)),
-    )
-  })
-  return base + strands.join('')
 }
 
 /** Stir-fried beef strip. */
@@ -381,10 +158,3 @@ export function sauce(
     extra: glint(-rx * 0.4, -ry * 0.5, rx * 0.12),
   })
 }
-
-export const peanut = (s: Scene, x: number, y: number, size = 14): string =>
-  solid(x, y, blob(s.r, size, size * 0.62, 0.06, 9, s.r.next() * TAU), '#dba75a', {
-    depth: 4,
-    shine: 0.5,
-    extra: circle(-size * 0.3, -3, 2.4, '#fff0cc', 0.8),
-  })

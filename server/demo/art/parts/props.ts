@@ -15,10 +15,13 @@ import {
   stroke,
   turned,
 } from '../svg'
+import { limeHalf, limeWedge } from './citrus'
 import { broth, castShadow } from './dishware'
-import { heap, popcorn, tostado } from './grains'
-import { chili, cilantro, herbs, limeHalf, limeWedge, onion, tomatoDice } from './greens'
-import { chifle } from './sides'
+import { heap } from './grains'
+import { cilantro, herbs } from './greens'
+import { popcorn, tostado } from './maize'
+import { chifle } from './plantain'
+import { chili, onion, tomatoDice } from './salsa'
 
 export type Prop =
   | 'aji'

@@ -51,8 +51,8 @@ function weave(s: Scene, color: string, step = 9): string {
     (name) =>
       `<pattern id="${name}" width="${step}" height="${step}" patternUnits="userSpaceOnUse">` +
       rect(0, 0, step, step, color) +
-      rect(0, 0, step / 2, step / 2, lighten(color, 0.22)) +
-      rect(step / 2, step / 2, step / 2, step / 2, darken(color, 0.08)) +
+      rect(0, 0, step / 2, step / 2, lighten(color, 0.12)) +
+      rect(step / 2, step / 2, step / 2, step / 2, darken(color, 0.045)) +
       '</pattern>',
   )
   return rect(-200, -200, WIDTH + 400, HEIGHT + 400, `url(#${id})`)

@@ -25,10 +25,10 @@ const encocado: Recipe = {
   around: ['limes', 'spoon', 'chilies', null],
   focus: [90, 20],
   food: (s) =>
-    part.sauce(s, ...s.p(85, 30), 255, 245, '#efbc62') +
-    part.swirl(...s.p(110, 50), 170, '#fbe6b4') +
+    part.sauce(s, ...s.p(85, 30), 255, 245, '#eda93c') +
+    part.sauce(s, ...s.p(95, 25), 215, 200, '#f5c25a') +
     part.rice(s, zone(s, -190, -70, 150, 160)) +
-    part.fillet(s, ...s.p(100, -80), 165, s.a(0.25), '#f3dcae') +
+    part.fillet(s, ...s.p(100, -80), 170, s.a(0.25), '#f0d3a0') +
     part.fillet(s, ...s.p(120, 90), 160, s.a(0.1), '#efd39f') +
     part.heap(s, zone(s, 100, 20, 210), 14, 72, (x, y) =>
       part.pepperStrip(s, x, y, 66, s.r.pick(['#d43a23', '#5f9a34', '#f0b02c'])),
@@ -83,7 +83,7 @@ const tilapia: Recipe = {
       .join('') +
     part.wholeFish(s, ...s.p(-20, -35), 225, s.a(0.22)) +
     part.limeWedge(...s.p(20, 235), 58, s.a(0.2)) +
-    part.onion(s, zone(s, -180, -170, 110, 60), 22, 44) +
+    part.onion(s, zone(s, -50, -235, 110, 45), 22, 44) +
     part.herbs(s, zone(s, -20, -30, 200, 100), 34, 8) +
     part.cilantro(s, ...s.p(-120, 160), 48),
 }

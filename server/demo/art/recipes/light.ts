@@ -74,7 +74,7 @@ const bolonDeVerde: Recipe = {
   around: ['juice', 'salsa', 'fork', null],
   focus: [-60, -20],
   food: (s) =>
-    part.bolon(s, ...s.p(-110, -70), 180, '#d9ad51') +
+    part.bolon(s, ...s.p(-110, -70), 180, '#e6b952') +
     part.friedEgg(s, ...s.p(165, -120), 145) +
     part.heap(s, zone(s, 150, 130, 130, 110), 8, 62, (x, y) => part.chunk(s, x, y, 52, '#8f4a1f')) +
     part.heap(s, zone(s, -100, 205, 140, 70), 8, 54, (x, y) => part.cheeseCube(s, x, y, 38)) +
@@ -93,7 +93,7 @@ const menestraDeFrejol: Recipe = {
   food: (s) =>
     part.menestra(s, zone(s, -160, 115, 165, 160), part.BEANS) +
     part.rice(s, zone(s, -150, -140, 165, 130)) +
-    part.slices(s, ...s.p(120, -70), 118, s.a(0.75), 6, '#a9622c') +
+    part.slices(s, ...s.p(120, -70), 118, s.a(0.75), 6, '#d69a50') +
     part.maduro(s, ...s.p(60, 185), 92, s.a(-0.4)) +
     part.maduro(s, ...s.p(120, 235), 92, s.a(-0.4)) +
     part.maduro(s, ...s.p(215, 160), 86, s.a(-0.6)) +

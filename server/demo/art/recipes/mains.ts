@@ -15,19 +15,19 @@ const secoDePollo: Recipe = {
   around: ['juice', 'fork', 'aji', null],
   focus: [80, 40],
   food: (s) =>
-    part.sauce(s, ...s.p(85, 60), 240, 215, '#b8601d', 0.2) +
+    part.sauce(s, ...s.p(85, 60), 240, 215, '#a9531a', 0.2) +
     part.rice(s, zone(s, -165, -95, 165, 150)) +
     maduros(s, [
       [-230, 120, 1.2],
       [-150, 160, 1.2],
       [-70, 195, 1.2],
     ]) +
-    part.drumstick(s, ...s.p(90, -50), 165, s.a(-0.6), '#c66f22') +
-    part.drumstick(s, ...s.p(140, 130), 155, s.a(0.5), '#bb6219') +
-    part.heap(s, zone(s, 110, 50, 190), 14, 60, (x, y) => part.pea(x, y, 14)) +
-    part.heap(s, zone(s, 100, 60, 180), 8, 70, (x, y) => part.pepperStrip(s, x, y, 52, '#d43a23')) +
+    part.heap(s, zone(s, 90, 55, 195, 175), 18, 58, (x, y) => part.pea(x, y, 15)) +
+    part.heap(s, zone(s, 90, 60, 190, 170), 10, 66, (x, y) => part.pepperStrip(s, x, y, 56, '#d43a23')) +
+    part.drumstick(s, ...s.p(80, -55), 172, s.a(-0.6), '#d98838') +
+    part.drumstick(s, ...s.p(125, 125), 165, s.a(0.42), '#cf7b2c') +
     part.avocadoFan(...s.p(20, -245), 100, s.a(0.25), 4) +
-    part.herbs(s, zone(s, 100, 50, 200), 46, 8) +
+    part.herbs(s, zone(s, 100, 50, 200), 30, 8) +
     part.cilantro(s, ...s.p(-160, -110), 50),
 }
 
@@ -143,14 +143,14 @@ const polloAlJugo: Recipe = {
   around: ['aji', 'juice', null, 'fork'],
   focus: [70, 20],
   food: (s) =>
-    part.sauce(s, ...s.p(80, 20), 250, 230, '#cc7a26') +
+    part.sauce(s, ...s.p(80, 20), 250, 230, '#c26d1f') +
     part.rice(s, zone(s, -180, 60, 150, 165)) +
-    part.thigh(s, ...s.p(90, -120), 135, s.a(0.4), '#d28a3c') +
-    part.thigh(s, ...s.p(170, 60), 128, s.a(1.2), '#c97d2f') +
-    part.heap(s, zone(s, 40, 190, 170, 75), 6, 74, (x, y) => part.potato(s, x, y, 54)) +
-    part.heap(s, zone(s, 80, 30, 220), 12, 74, (x, y) => part.carrotSlice(s, x, y, 30)) +
-    part.heap(s, zone(s, 80, 20, 210), 18, 56, (x, y) => part.pea(x, y, 14)) +
-    part.onion(s, zone(s, 110, -20, 150), 16, 46) +
+    part.heap(s, zone(s, 60, 200, 170, 75), 6, 70, (x, y) => part.potato(s, x, y, 52)) +
+    part.heap(s, zone(s, 80, 30, 225), 16, 66, (x, y) => part.carrotSlice(s, x, y, 32)) +
+    part.heap(s, zone(s, 80, 20, 225), 26, 48, (x, y) => part.pea(x, y, 15)) +
+    part.thigh(s, ...s.p(70, -110), 138, s.a(0.3), '#dc9142') +
+    part.drumstick(s, ...s.p(150, 60), 160, s.a(0.35), '#d28135') +
+    part.onion(s, zone(s, 70, -30, 110), 9, 44) +
     part.lettuceBed(s, ...s.p(-140, -190), 90, s.a(-2)) +
     part.tomatoSlice(s, ...s.p(-110, -180), 50) +
     part.herbs(s, zone(s, 80, 20, 210), 40, 8),
@@ -183,10 +183,10 @@ const guatita: Recipe = {
   around: ['salsa', 'spoon', 'aji', null],
   focus: [80, 30],
   food: (s) =>
-    part.sauce(s, ...s.p(80, 40), 260, 250, '#d9a04a') +
+    part.sauce(s, ...s.p(80, 40), 260, 250, '#cf8a2e') +
     part.rice(s, zone(s, -195, -40, 145, 170)) +
     part.heap(s, zone(s, 90, 30, 220, 205), 15, 84, (x, y) => part.potato(s, x, y, 50, '#f2d080')) +
-    part.heap(s, zone(s, 90, 30, 220, 205), 20, 66, (x, y) => part.tripe(s, x, y, 46)) +
+    part.heap(s, zone(s, 90, 30, 220, 205), 20, 66, (x, y) => part.tripe(s, x, y, 46, '#e6bd74')) +
     part.heap(s, zone(s, 90, 40, 200), 18, 50, (x, y) => part.peanut(s, x, y, 15)) +
     part.avocadoFan(...s.p(-20, -230), 115, s.a(0.15), 5) +
     part.onion(s, zone(s, 120, 20, 120, 100), 26, 46) +

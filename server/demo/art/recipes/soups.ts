@@ -33,7 +33,7 @@ const encebollado: Recipe = {
     ]
       .map(([x = 0, y = 0, a = 0]) => part.yuca(s, ...s.p(x, y), 92, s.a(a)))
       .join('') +
-    part.heap(s, zone(s, 0, 0, 240), 14, 96, (x, y) => part.flake(s, x, y, 66, '#cf9c78')) +
+    part.heap(s, zone(s, 0, 0, 240), 14, 96, (x, y) => part.flake(s, x, y, 66, '#dba377')) +
     part.onion(s, zone(s, 10, -10, 190), 84, 66) +
     part.tomatoDice(s, zone(s, 10, 0, 180), 22, 17) +
     part.herbs(s, zone(s, 0, 0, 230), 60, 9) +
