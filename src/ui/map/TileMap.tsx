@@ -1,0 +1,102 @@
+import 'leaflet/dist/leaflet.css'
+import { divIcon, type LeafletEventHandlerFnMap, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet'
+import styled from 'styled-components'
+import { UI_TEXTS } from '../../texts/ui'
+import { theme } from '../theme/theme'
+import { MapMessage } from './MapMessage'
+import { type MapProps, moveByKey } from './map-props'
+import { PIN_SIZE, PIN_SVG, pinStyles } from './pin'
+
+const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+
+const Canvas = styled.div`
+  height: 100%;
+  & .leaflet-container {
+    height: 100%;
+    background: ${theme.color.sunken};
+    font: inherit;
+    font-size: ${theme.text.xs};
+  }
+  & .leaflet-bar a { background: ${theme.color.surface}; color: ${theme.color.ink}; border-color: ${theme.color.line}; }
+  & .leaflet-control-attribution { background: ${theme.color.surface}; color: ${theme.color.inkSoft}; }
+  & .leaflet-control-attribution a { color: ${theme.color.act}; }
+  ${pinStyles}
+`
+
+const icon = divIcon({
+  className: 'vianda-pin',
+  html: PIN_SVG,
+  iconSize: [PIN_SIZE.width, PIN_SIZE.height],
+  iconAnchor: [PIN_SIZE.width / 2, PIN_SIZE.height - 2],
+})
+
+/** Keeps the pin in view when its place comes from elsewhere (the address was looked up). */
+const Follow = ({ position, zoom }: Pick<MapProps, 'position' | 'zoom'>) => {
+  const map = useMap()
+  const { lat, lng } = position
+  useEffect(() => {
+    if (!map.getBounds().pad(-0.1).contains([lat, lng])) map.setView([lat, lng])
+  }, [map, lat, lng])
+  useEffect(() => {
+    map.setZoom(zoom)
+  }, [map, zoom])
+  return null
+}
+
+const Pin = ({ position, onMove, draggable = false, label }: Omit<MapProps, 'zoom'>) => {
+  const map = useMap()
+  const ref = useRef<LeafletMarker>(null)
+  const isMovable = draggable && onMove !== undefined
+  const name = isMovable ? UI_TEXTS.map.pinMovable(label) : label
+
+  useEffect(() => {
+    const element = ref.current?.getElement()
+    if (!element) return
+    element.setAttribute('aria-label', name)
+    const onKey = (event: KeyboardEvent) => {
+      const moved = isMovable ? moveByKey(position, event.key, event.shiftKey, map.getZoom()) : null
+      if (!moved) return
+      // The map itself pans on arrow keys; on the pin they move the pin.
+      event.preventDefault()
+      event.stopPropagation()
+      onMove?.(moved)
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [map, name, isMovable, onMove, position])
+
+  const dragged: LeafletEventHandlerFnMap = {
+    dragend: () => {
+      const place = ref.current?.getLatLng()
+      if (place) onMove?.({ lat: place.lat, lng: place.lng })
+    },
+  }
+  return (
+    <Marker
+      ref={ref}
+      position={position}
+      icon={icon}
+      draggable={isMovable}
+      keyboard
+      eventHandlers={dragged}
+    />
+  )
+}
+
+/** Leaflet with any server of tiles. */
+export const TileMap = ({ tilesUrl, ...props }: MapProps & { tilesUrl: string }) => {
+  const [isBlank, setBlank] = useState(false)
+  const tiles = useMemo(() => ({ tileerror: () => setBlank(true), tileload: () => setBlank(false) }), [])
+  return (
+    <Canvas>
+      <MapContainer center={props.position} zoom={props.zoom} scrollWheelZoom={false}>
+        <TileLayer url={tilesUrl} attribution={ATTRIBUTION} maxZoom={19} eventHandlers={tiles} />
+        <Follow position={props.position} zoom={props.zoom} />
+        <Pin {...props} />
+      </MapContainer>
+      {isBlank && <MapMessage>{UI_TEXTS.map.backgroundFailed}</MapMessage>}
+    </Canvas>
+  )
+}
