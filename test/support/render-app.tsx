@@ -1,0 +1,103 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { validateSession } from '#contract/calls/session'
+import type { FetchLike } from '../../src/api/base-query'
+import { App } from '../../src/app/App'
+import { createNavigator } from '../../src/app/navigator'
+import { openStorage, writeSession } from '../../src/app/session-storage'
+import { createAppStore } from '../../src/app/store'
+import { followOtherTabs } from '../../src/app/tabs'
+import type { RuntimeConfig } from '../../src/state/runtime'
+import { UiRoot } from '../../src/ui/theme/UiRoot'
+import type { TestServer } from './server'
+
+const CONFIG: RuntimeConfig = {
+  path_api: '/api/',
+  google_maps_key: '',
+  paypal_client_id: '',
+  bank_transfer: '',
+  support_email: '',
+  extensions: [],
+  tiles_url: '',
+  geocoder_url: '',
+  dinner_hours: '',
+  demo_today: '',
+}
+
+/** A call that the application made, as it went over the wire. */
+export interface SentCall {
+  address: string
+  body: Record<string, unknown>
+}
+
+/** What the next calls to an address come to, instead of the server's answer. */
+export type Interference = (address: string) => Promise<Response> | Response | undefined
+
+interface Options {
+  /** Where the browser opens; path and query. */
+  path: string
+  /** Signed in as this account of the server, as after a login on this machine. */
+  signInAs?: string
+  config?: Partial<RuntimeConfig>
+  /** Stands between application and server: a lost answer, a broken one, a status. */
+  interfere?: Interference
+}
+
+const bodyOf = (init: RequestInit): Record<string, unknown> =>
+  typeof init.body === 'string' ? JSON.parse(init.body) : {}
+
+/** Notes every call and passes it on, unless the test interferes. */
+const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interference): FetchLike => {
+  return async (input, init) => {
+    const address = new URL(input, window.location.href).pathname.replace(/^\/api\//, '')
+    sent.push({ address, body: bodyOf(init) })
+    return (await interfere(address)) ?? server.fetch(input, init)
+  }
+}
+
+/**
+ * The whole application with its real store in a real DOM, talking to the real server in memory. Local storage is what a
+ * new browser has, plus the session of `signInAs`.
+ */
+export const renderApp = async (server: TestServer, { path, signInAs, config, interfere }: Options) => {
+  cleanup()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', path)
+  const storage = openStorage(() => window.localStorage)
+  if (signInAs !== undefined) {
+    const session = await server.signIn(signInAs)
+    const { user } = (await server.call(validateSession, {}, session)).data
+    writeSession(storage, { ...session, code_confirm: 'true', user })
+  }
+  const sent: SentCall[] = []
+  const navigator = createNavigator()
+  const runtime = { config: { ...CONFIG, ...config }, clock: server.clock }
+  const store = createAppStore({
+    pathApi: new URL(runtime.config.path_api, window.location.href).href,
+    fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
+    storage,
+    navigate: navigator.navigate,
+    currentPath: navigator.currentPath,
+  })
+  followOtherTabs(store, storage, window)
+  const user = userEvent.setup({ delay: null })
+  await act(async () => {
+    render(
+      <UiRoot>
+        <App store={store} runtime={runtime} navigator={navigator} basename="/" />
+      </UiRoot>,
+    )
+  })
+  return {
+    store,
+    storage,
+    user,
+    /** Every call so far, oldest first. */
+    sent,
+    /** The calls to one address. */
+    callsTo: (address: string) => sent.filter((call) => call.address === address),
+    /** Path and query of the screen. */
+    path: () => window.location.pathname + window.location.search,
+  }
+}
