@@ -13,7 +13,7 @@ const SHARED = [
 ]
 
 /** What each half is made of and what it leaves behind. */
-export const HALVES = {
+const HALVES = {
   client: { sources: [...SHARED, 'machines', 'src', 'public', 'index.html'], output: 'dist/index.html' },
   server: { sources: [...SHARED, 'server'], output: 'dist-server/main.js' },
 }

@@ -7,7 +7,7 @@ import { ROOT } from './paths.mjs'
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */
-export const exitCodeOf = (code, signal) => code ?? 128 + (signal === null ? 0 : constants.signals[signal])
+const exitCodeOf = (code, signal) => code ?? 128 + (signal === null ? 0 : constants.signals[signal])
 
 /**
  * Runs a Node program in this terminal; the signals this process gets go on to it.

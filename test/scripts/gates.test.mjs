@@ -26,3 +26,25 @@ it.each([
   expect(output).toContain(rule)
   expect(code).not.toBe(0)
 })
+
+/** @param {string} text domain/a.ts beside an entry that uses its `one` */
+const unused = (text) =>
+  runTool('knip/bin/knip.js', ['--no-progress', '--include', 'exports,files'], {
+    cwd: projectWith({
+      'server/main.ts': "import { one } from '#domain/a'\nconsole.log(one)\n",
+      'domain/a.ts': text,
+    }),
+  })
+
+it('the unused-code gate catches an export that nobody uses', async () => {
+  const { code, output } = await unused('export const one = 1\nexport const two = 2\n')
+  expect(output).toMatch(/two\b.*domain\/a\.ts/)
+  expect(code).not.toBe(0)
+}, 20_000)
+
+it('the types gate catches a null that was not looked at', async () => {
+  const root = projectWith({ 'domain/a.ts': 'export const one = (x: string[]): string => x[0].trim()\n' })
+  const { code, output } = await runTool('typescript/bin/tsc', ['--noEmit', '-p', root])
+  expect(output).toContain('domain/a.ts')
+  expect(code).not.toBe(0)
+}, 20_000)
