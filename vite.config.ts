@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
+import { firstPaintCss } from './src/ui/theme/palette-css'
 
 const API = 'http://127.0.0.1:3000'
 
@@ -29,8 +30,16 @@ const chunkList = (): Plugin => ({
   },
 })
 
+/** The right paper from the first paint on, before any script has run. */
+const firstPaint = (): Plugin => ({
+  name: 'vianda-first-paint',
+  transformIndexHtml: () => [{ tag: 'style', children: firstPaintCss, injectTo: 'head' }],
+})
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [chunkList()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [chunkList(), firstPaint()])],
+  // The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
