@@ -30,7 +30,7 @@ const Steam = () => (
   </g>
 )
 
-const Carrier = () => (
+const Boxes = () => (
   <g>
     <path
       d="M96 404V150C96 74 140 30 200 30s104 44 104 120v254"
@@ -52,10 +52,7 @@ const Carrier = () => (
 const Avocado = () => (
   <g transform="translate(338 366) rotate(14)">
     <path d="M0-42c14 0 20 18 27 34C37 15 24 42 0 42s-37-27-27-50c7-16 13-34 27-34Z" fill={color.enamelRim} />
-    <path
-      d="M0-35c10 0 15 16 21 30C29 15 19 35 0 35s-29-20-21-40c6-14 11-30 21-30Z"
-      fill={color.enamelMaize}
-    />
+    <path d="M0-35c10 0 15 16 21 30C29 15 19 35 0 35s-29-20-21-40c6-14 11-30 21-30Z" fill={color.avocado} />
     <circle cy="11" r="13" fill={color.wood} />
   </g>
 )
@@ -79,7 +76,7 @@ export const AuthScene = () => (
     <circle cx="200" cy="230" r="196" fill={color.heroGlow} />
     <Steam />
     <rect x="-20" y="406" width="440" height="10" rx="5" fill={color.wood} />
-    <Carrier />
+    <Boxes />
     <Chilli />
     <Avocado />
   </svg>

@@ -1,4 +1,5 @@
 import { theme } from '../theme/theme'
+import { Carrier } from './Carrier'
 
 const { color } = theme
 
@@ -22,11 +23,8 @@ export const DishPlaceholder = ({ label }: { label?: string }) => (
       <path d="M48 64v112M40 60v22c0 5 3 8 8 8s8-3 8-8V60" />
       <path d="M272 60v116M272 60c-10 8-12 24-12 44h12" />
     </g>
-    <g>
-      <rect x="130" y="90" width="60" height="16" rx="7" fill={color.enamelMaize} />
-      <rect x="130" y="110" width="60" height="16" rx="7" fill={color.enamelRed} />
-      <rect x="130" y="130" width="60" height="16" rx="7" fill={color.enamelGreen} />
-      <path d="M134 92V86c0-10 12-16 26-16s26 6 26 16v6" stroke={color.steel} strokeWidth="4" fill="none" />
+    <g transform="translate(116 72) scale(2.75)" color={color.enamelRim}>
+      <Carrier />
     </g>
   </svg>
 )

@@ -6,7 +6,7 @@ const WIDTH = 120
 const BOX_HEIGHT = 26
 const GAP = 4
 const TOP = 34
-const ENAMEL = [color.enamelMaize, color.enamelRed, color.enamelGreen, color.enamelBlue, color.enamelWhite]
+const ENAMEL = [color.enamelMaize, color.enamelRed, color.enamelGreen, color.enamelBlue, color.avocado]
 
 interface ViandaStackProps {
   /** How many boxes: five days, three steps … */

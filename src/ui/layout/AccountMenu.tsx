@@ -7,11 +7,11 @@ import type { MenuEntry, ShellUser } from './entries'
 import { MenuList } from './MenuList'
 
 const Name = styled.span`
-  max-width: 22ch;
+  min-width: 0;
+  max-width: 24ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${theme.media.phone} { max-width: 14ch; }
 `
 
 interface AccountMenuProps {

@@ -59,7 +59,7 @@ export const AdminShell = ({ homeTo, entries, menu, user, routeKey, children }: 
     <TopBar>
       <AdminMobileMenu entries={entries} menu={menu} routeKey={routeKey} />
       <LogoLink to={homeTo}>
-        <Logo size={28} />
+        <Logo size={32} />
       </LogoLink>
       <TopBarEnd>
         <AccountMenu user={user} entries={menu} routeKey={routeKey} />

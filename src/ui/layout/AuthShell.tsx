@@ -53,7 +53,7 @@ const Scene = styled.div`
 `
 const Pitch = styled.div`
   padding-bottom: ${space[5]};
-  ${media.desktop} { display: grid; gap: ${space[3]}; padding: 0; max-width: 30ch; }
+  ${media.desktop} { display: grid; gap: ${space[3]}; padding: 0; }
 `
 const Tagline = styled.p`
   font-family: ${theme.font.heading};
@@ -66,7 +66,7 @@ const Tagline = styled.p`
 `
 const Lead = styled.p`
   display: none;
-  ${media.desktop} { display: block; font-size: ${theme.text.lg}; opacity: 0.9; }
+  ${media.desktop} { display: block; max-width: 38ch; font-size: ${theme.text.lg}; opacity: 0.9; }
 `
 const Main = styled.main`
   display: grid;

@@ -45,7 +45,7 @@ const Place = styled(NavLink)`
   justify-items: center;
   align-content: center;
   gap: 3px;
-  padding: ${space[1]} 2px;
+  padding: ${space[1]} 1px;
   color: ${color.inkSoft};
   font-size: ${theme.text.xs};
   font-weight: ${theme.weight.medium};
@@ -55,7 +55,7 @@ const Place = styled(NavLink)`
   transition: background-color ${theme.motion.quick}, color ${theme.motion.quick};
   & > span:first-child { display: grid; padding: 3px ${space[4]}; border-radius: ${theme.radius.full}; }
   &:focus-visible { outline-offset: -3px; }
-  &.active { color: ${color.onActSoft}; font-weight: ${theme.weight.semibold}; }
+  &.active { color: ${color.onActSoft}; }
   &.active > span:first-child { background: ${color.actSoft}; }
   ${media.desktop} {
     grid-template-columns: auto 1fr;

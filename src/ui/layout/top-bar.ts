@@ -22,6 +22,7 @@ export const TopBarEnd = styled.div`
 `
 export const LogoLink = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: 44px;
   padding: 0 ${theme.space[1]};

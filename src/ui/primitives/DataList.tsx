@@ -11,6 +11,8 @@ const Item = styled.div`
   grid-template-columns: minmax(96px, 2fr) minmax(0, 3fr);
   gap: ${theme.space[4]};
   padding: ${theme.space[3]} 0;
+  &:first-child { padding-top: 0; }
+  &:last-child { padding-bottom: 0; }
   & + & { border-top: ${theme.border.line}; }
 `
 const Term = styled.dt`

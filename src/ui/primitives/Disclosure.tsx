@@ -8,6 +8,7 @@ const unfold = keyframes`from { opacity: 0; transform: translateY(-6px); }`
 
 const Root = styled.div`
   position: relative;
+  min-width: 0;
 `
 const Trigger = styled.button`
   display: inline-flex;

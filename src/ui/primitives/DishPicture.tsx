@@ -9,7 +9,7 @@ const Frame = styled.div<{ $dim: boolean }>`
   aspect-ratio: 4 / 3;
   overflow: hidden;
   background: ${theme.color.enamelGhost};
-  filter: ${({ $dim }) => ($dim ? 'grayscale(0.7) opacity(0.65)' : 'none')};
+  filter: ${({ $dim }) => ($dim ? 'saturate(0.4) opacity(0.6)' : 'none')};
   & > img, & > svg { width: 100%; height: 100%; object-fit: cover; }
 `
 

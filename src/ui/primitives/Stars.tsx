@@ -19,8 +19,8 @@ const Filled = styled.span`
   display: inline-flex;
   gap: 2px;
   overflow: hidden;
-  color: ${theme.color.maize};
-  & svg { fill: currentColor; }
+  color: ${theme.color.onMaizeSoft};
+  & svg { fill: ${theme.color.maize}; }
 `
 
 const Five = ({ size }: { size: number }) =>

@@ -50,7 +50,8 @@ export const BodyRow = styled.tr`
 `
 export const BodyCell = styled.td<{ $end: boolean }>`
   ${media.tablet} {
-    padding: 2px ${space[4]};
+    padding: 1px ${space[4]};
+    & > div > :is(a, button) { min-height: 32px; min-width: 0; }
     text-align: ${({ $end }) => ($end ? 'right' : 'left')};
   }
   ${media.phone} {

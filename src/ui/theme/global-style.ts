@@ -12,7 +12,6 @@ export const GlobalStyle = createGlobalStyle`
     font: ${theme.weight.normal} 100%/${theme.leading.body} ${theme.font.body};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
     accent-color: ${theme.color.act};
   }
   body { margin: 0; min-height: 100dvh; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }

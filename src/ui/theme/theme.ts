@@ -29,7 +29,7 @@ export const theme = {
       "'Bricolage Grotesque Variable', 'Vianda Heading Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   },
   text: {
-    xs: '0.75rem',
+    xs: '0.6944rem',
     sm: '0.8333rem',
     dense: '0.875rem',
     md: '1rem',
@@ -74,7 +74,7 @@ export const theme = {
     row: '36px',
     topBar: '64px',
     bottomBar: '64px',
-    sideMenu: '248px',
+    sideMenu: '268px',
     content: '1120px',
     reading: '640px',
   },

@@ -50,6 +50,7 @@ export const LIGHT_PALETTE = {
   enamelGhost: '#EFE4D2',
   steel: '#A79C8D',
   wood: '#C98D5B',
+  avocado: '#DDE3A0',
 } as const
 
 export type Palette = Readonly<Record<keyof typeof LIGHT_PALETTE, string>>
@@ -101,7 +102,8 @@ export const DARK_PALETTE: Palette = {
   enamelRim: '#12202D',
   enamelGhost: '#4A3C32',
   steel: '#8F8375',
-  wood: '#8A5E3B',
+  wood: '#A06F48',
+  avocado: '#C9D18C',
 }
 
 export type ColorName = keyof Palette
