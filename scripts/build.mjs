@@ -6,5 +6,10 @@ import { flag, option } from './lib/options.mjs'
 
 requireNode()
 await ensureDependencies()
-const built = await buildChanged({ force: flag('force'), base: option('base') ?? '/' })
-if (built.length === 0) console.log('Nothing changed since the last build (--force builds anyway).')
+try {
+  const built = await buildChanged({ force: flag('force'), base: option('base') ?? '/' })
+  if (built.length === 0) console.log('Nothing changed since the last build (--force builds anyway).')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -44,7 +44,7 @@ const ROUTES = ['server/modules/:m/routes.ts', 'server/modules/:m/*-routes.ts']
 const SERVICE = ['server/modules/:m/service.ts', 'server/modules/:m/*-service.ts']
 const REPOSITORY = ['server/modules/:m/repository.ts', 'server/modules/:m/*-repository.ts']
 const WIRING = ['server/modules/:m/index.ts']
-const ENTRY = ['server/app.ts', 'server/main.ts', 'server/demo/**']
+const ENTRY = ['server/app.ts', 'server/main.ts', 'server/start.ts', 'server/demo/**']
 const BOTH_SIDES = ['contract/**', 'domain/**']
 
 /** @type {Rule[]} */
@@ -105,6 +105,7 @@ export const RULES = [
     files: ['src/flows/:flow/**'],
     local: [
       'src/flows/:flow/**',
+      'src/flows/shared/**',
       'src/api/**',
       'src/state/**',
       'src/ui/**',
@@ -197,6 +198,14 @@ export const RULES = [
     except: ENTRY.filter((path) => !path.includes('demo')),
     packages: serverWithSql,
     sql: true,
+  },
+  {
+    // Not data: the folder's lock is SQLite's own lock on a small file of its own.
+    name: 'server/data-folder/lock → server, domain, better-sqlite3',
+    files: ['server/data-folder/lock.ts'],
+    local: ['server/*', 'server/data-folder/**', 'domain/**'],
+    except: ENTRY,
+    packages: { only: ['node:', 'better-sqlite3'] },
   },
   {
     name: 'server: entry and demo → server, contract, domain',

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ROOT } from './paths.mjs'
 
+/** npm passes on a signal that its whole group got too: the second one within this time is the same one. */
+const ECHO_MS = 500
+
 /**
  * The exit code a shell would report.
  * @param {number | null} code
@@ -20,9 +23,12 @@ export const inThisTerminal = (args, env = process.env) => {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  let last = Number.NEGATIVE_INFINITY
   const handlers = signals.map((signal) => {
     const handler = () => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+      const isEcho = performance.now() - last < ECHO_MS
+      last = performance.now()
+      if (!isEcho && (signal !== 'SIGINT' || !process.stdin.isTTY)) child.kill(signal)
     }
     process.on(signal, handler)
     return /** @type {const} */ ([signal, handler])

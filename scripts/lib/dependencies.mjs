@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 
 const STAMP = '.vianda-installed'
 
-export const NATIVE_HELP = [
+const NATIVE_HELP = [
   'A package with native code (better-sqlite3, the embedded database) could not be built or loaded.',
   'Its prebuilt binary is fetched from github.com; where that cannot be reached it is compiled, which needs:',
   '  - a C++ compiler, make and Python 3   (Debian/Ubuntu: apt-get install build-essential python3;',

@@ -11,9 +11,10 @@ import { ROOT } from './paths.mjs'
 export const run = (command, args, { env, cwd = ROOT, stream = false, timeoutMs = 900_000 } = {}) =>
   new Promise((resolve) => {
     const started = performance.now()
+    const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...plain, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -24,16 +24,11 @@ export const folderWith = (files) => {
  */
 export const projectWith = (files) => {
   const root = folderWith(files)
-  const own = [
-    'scripts',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'biome.json',
-    'knip.json',
-  ]
-  for (const path of own) cpSync(join(ROOT, path), join(root, path), { recursive: true })
+  // vite.config.ts takes the first paint's colours from the theme.
+  const settings = ['tsconfig.json', 'vite.config.ts', 'biome.json', 'knip.json', 'src/ui/theme']
+  for (const path of ['scripts', 'package.json', 'package-lock.json', ...settings]) {
+    cpSync(join(ROOT, path), join(root, path), { recursive: true })
+  }
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
   return root
 }

@@ -2,5 +2,3 @@
 export const BROWSER_FLAGS: string[]
 /** The path of a browser that is already on this machine; throws where CHROMIUM_PATH names none. */
 export function findBrowser(env?: NodeJS.ProcessEnv): string | null
-/** The same, installing one where there is none. */
-export function ensureBrowser(): Promise<string | null>

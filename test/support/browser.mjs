@@ -1,1 +1,1 @@
-export { BROWSER_FLAGS, ensureBrowser, findBrowser } from '../../scripts/lib/browser.mjs'
+export { BROWSER_FLAGS, findBrowser } from '../../scripts/lib/browser.mjs'
