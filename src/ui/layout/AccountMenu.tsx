@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { Avatar } from '../primitives/Avatar'
 import { Disclosure } from '../primitives/Disclosure'
-import { theme } from '../theme/theme'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import type { MenuEntry, ShellUser } from './entries'
 import { MenuList } from './MenuList'
