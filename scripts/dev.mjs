@@ -4,11 +4,13 @@
 import { serverConfig } from './lib/build.mjs'
 import { inThisTerminal } from './lib/child.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { loadEnvFile } from './lib/env-file.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { ROOT } from './lib/paths.mjs'
 
 requireNode()
 await ensureDependencies()
+loadEnvFile()
 const { build, createServer } = await import('vite')
 
 // First: whichever of the two comes first decides NODE_ENV for both, and the screens need React's development build.

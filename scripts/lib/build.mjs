@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
+// Our configuration shares the theme's colours, whose imports have no endings as everywhere in src.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true'
+
 const SHARED = [
   'contract',
   'domain',

@@ -16,7 +16,7 @@ const FILES = {
     "import dish from './art/dish.svg?raw'",
     "const all = import.meta.glob<string>('./art/*.svg', { query: '?raw', eager: true, import: 'default' })",
     "process.once('SIGTERM', () => { console.log('stopping'); process.exit(7) })",
-    'console.log(word, dish, Object.keys(all).length, Object.values(all).join())',
+    'console.log(process.env['WORD'] ?? '-', word, dish, Object.keys(all).length, Object.values(all).join())',
     "if (process.argv.includes('stay')) setInterval(() => {}, 1000)",
     'else process.exitCode = 3',
   ].join('\n'),
@@ -29,7 +29,7 @@ it('npm start builds both halves, runs the server bundle with its raw texts, and
   const root = projectWith(FILES)
   const first = await script(root, 'scripts/start.mjs')
   expect(first.output).toContain('Built the client')
-  expect(first.output).toContain('palabra <svg>locro</svg> 2 <svg>locro</svg>,<svg>seco</svg>')
+  expect(first.output).toContain('- palabra <svg>locro</svg> 2 <svg>locro</svg>,<svg>seco</svg>')
   expect(first.code).toBe(3)
 
   const second = await script(root, 'scripts/start.mjs')
@@ -37,11 +37,12 @@ it('npm start builds both halves, runs the server bundle with its raw texts, and
   expect(second.output).toContain('palabra')
   expect(second.seconds).toBeLessThan(5)
 
+  writeFileSync(join(root, '.env'), 'WORD=ajuste\n')
   writeFileSync(join(root, 'server/art/dish.svg'), '<svg>encebollado</svg>')
   const third = await script(root, 'scripts/start.mjs')
   expect(third.output).toContain('Built the server')
   expect(third.output).not.toContain('Built the client')
-  expect(third.output).toContain('encebollado')
+  expect(third.output).toContain('ajuste palabra <svg>encebollado')
 }, 60_000)
 
 it('a signal reaches the server, which ends in its own way', async () => {
