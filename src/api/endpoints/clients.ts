@@ -3,6 +3,8 @@ import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
 type DeliveryUser = typeof getDeliveryUser
+/** A client as an order's screen shows one. */
+export type DeliveryClient = CallOutput<DeliveryUser>['user']
 
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,6 +3,9 @@ import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
 type List = typeof getOrders
+/** A page of the administrator's list. */
+export type AdminOrders = CallOutput<List>
+export type AdminOrder = AdminOrders['orders'][number]
 type Bulk = typeof updateOrders
 type EditAsAdmin = typeof editOrderAsAdmin
 type Save = typeof saveOrder

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { MAP_CENTER, MAP_ZOOM_ADMIN } from '#domain/constants'
+import type { DeliveryClient } from '../../../api/endpoints/clients'
+import { useRuntime } from '../../../state/runtime'
+import { ORDER_TEXTS } from '../../../texts/admin-orders'
+import { MapView } from '../../../ui/map/MapView'
+import { Card } from '../../../ui/primitives/Card'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+
+type Address = DeliveryClient['address']
+
+const Lines = styled.address`
+  font-style: normal;
+  overflow-wrap: anywhere;
+`
+
+const given = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join(', ')
+
+/** The address as a courier reads it, line by line; none when nothing was filled in. */
+const linesOf = (address: Address): string[] => {
+  const { direccion, apartamento, colonia, ciudad, estado, cp, referencia, comentarios } = address
+  return [
+    given([direccion, apartamento && ORDER_TEXTS.apartment(apartamento)]),
+    given([colonia, ciudad, estado, cp ? ORDER_TEXTS.postalCode(cp) : '']),
+    referencia && ORDER_TEXTS.reference(referencia),
+    comentarios,
+  ].filter((line) => line.trim() !== '')
+}
+
+interface DeliveryCardProps {
+  /** undefined while unknown. */
+  client: DeliveryClient | undefined
+  isLoading: boolean
+}
+
+/** Where the order goes: the address as text and on a map. */
+export const DeliveryCard = ({ client, isLoading }: DeliveryCardProps) => {
+  if (!client && !isLoading) return null
+  return (
+    <Card $padding="dense" aria-busy={isLoading}>
+      <Stack $gap={3}>
+        <Heading $size="lg">{ORDER_TEXTS.delivery}</Heading>
+        {client ? (
+          <Delivery address={client.address} />
+        ) : (
+          <>
+            <Skeleton $width="72%" />
+            <Skeleton $height="320px" />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const Delivery = ({ address }: { address: Address }) => {
+  const lines = linesOf(address)
+  return (
+    <>
+      {lines.length > 0 ? (
+        <Lines>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Lines>
+      ) : (
+        <Notice tone="warning">{ORDER_TEXTS.noAddress}</Notice>
+      )}
+      <DeliveryMap lat={address.lat} lng={address.lng} />
+    </>
+  )
+}
+
+/** The pin can be moved to look around; where it stands is not saved (Specification §2: 'Actualizar' saves the order). */
+const DeliveryMap = ({ lat, lng }: { lat: number | null; lng: number | null }) => {
+  const { config } = useRuntime()
+  const hasCoordinates = lat !== null && lng !== null
+  const [position, setPosition] = useState(hasCoordinates ? { lat, lng } : MAP_CENTER)
+  return (
+    <>
+      {!hasCoordinates && <Notice tone="warning">{ORDER_TEXTS.noCoordinates}</Notice>}
+      <div>
+        <MapView
+          label={ORDER_TEXTS.pin}
+          position={position}
+          zoom={MAP_ZOOM_ADMIN}
+          draggable
+          onMove={setPosition}
+          googleMapsKey={config.google_maps_key}
+          tilesUrl={config.tiles_url}
+        />
+        <Text $tone="soft" $size="sm">
+          {ORDER_TEXTS.pinIsNotSaved}
+        </Text>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { OrderStatus, OrderType } from '#domain/constants'
+import { type BulkTarget, bulkAction } from '#domain/order-status'
+import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
+import { BULK_TEXTS } from '../../../texts/admin-orders'
+import { Button } from '../../../ui/primitives/Button'
+import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
+import type { OrdersFilters } from './use-orders'
+
+/** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
+interface Question {
+  count: number
+  date: string
+  type: OrderType
+  from: OrderStatus
+  to: BulkTarget
+}
+
+/** The question that the filters allow; null where there is no bulk update (Specification §4). */
+const questionOf = (filters: OrdersFilters, count: number): Question | null => {
+  const { search: date, searchType: type, searchState: from } = filters
+  const to = bulkAction({ date, type, state: from })
+  return to === null || type === '' || from === '' ? null : { count, date, type, from, to }
+}
+
+interface BulkUpdateProps {
+  filters: OrdersFilters
+  /** How many orders match; null while that is not known, and nothing can be asked. */
+  count: number | null
+  onDone: (count: number, to: BulkTarget) => void
+}
+
+/** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
+export const BulkUpdate = ({ filters, count, onDone }: BulkUpdateProps) => {
+  const [update, { isLoading }] = useUpdateOrdersMutation()
+  const [asked, setAsked] = useState<Question | null>(null)
+  const isSending = useRef(false)
+  const offered = questionOf(filters, count ?? 0)
+
+  const send = async ({ date, type, from, to, count: expected }: Question) => {
+    // A second click may come before the button has become busy.
+    if (isSending.current) return
+    isSending.current = true
+    const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
+    isSending.current = false
+    setAsked(null)
+    if (data) onDone(data.updated ?? expected, to)
+  }
+  return (
+    <>
+      {offered && (
+        <Button size="small" icon="truck" disabled={offered.count === 0} onClick={() => setAsked(offered)}>
+          {BULK_TEXTS.button(offered.to)}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          title={BULK_TEXTS.question(asked.to)}
+          message={BULK_TEXTS.facts(asked)}
+          confirmLabel={BULK_TEXTS.confirm(asked.count)}
+          busy={isLoading}
+          onConfirm={() => void send(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import styled from 'styled-components'
+import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { useToday } from '../../../state/runtime'
+import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Button } from '../../../ui/primitives/Button'
+import { theme } from '../../../ui/theme/theme'
+import { DateFilter } from '../shared/DateFilter'
+import type { OrdersFilters } from './use-orders'
+
+const TYPE_OPTIONS = [
+  { value: '', label: ORDERS_TEXTS.all },
+  ...ORDER_TYPES.map((type) => ({ value: type, label: type })),
+] as const
+
+const STATE_OPTIONS = [
+  { value: '', label: ORDERS_TEXTS.all },
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+] as const
+
+const VIEWS = [
+  { value: 'pedidos', label: ORDERS_TEXTS.viewOrders },
+  { value: 'resumen', label: ORDERS_TEXTS.viewSummary },
+] as const
+
+const Bar = styled.section`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[3]};
+  ${theme.media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+  }
+`
+const Day = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-column: 1 / -1;
+  gap: ${theme.space[2]};
+  align-items: start;
+  ${theme.media.tablet} { flex: 0 1 236px; }
+`
+const Choice = styled.div`
+  ${theme.media.tablet} { flex: 0 1 144px; }
+`
+/** In line with the controls beside it, whose labels stand above them. */
+const Lowered = styled.div`
+  padding-top: calc(${theme.text.sm} * 1.55 + 2px);
+`
+const Views = styled(Lowered)`
+  grid-column: 1 / -1;
+  ${theme.media.tablet} { margin-left: auto; }
+  ${theme.media.phone} {
+    padding-top: 0;
+    & > fieldset { display: flex; }
+    & button { min-height: 40px; }
+  }
+`
+
+interface OrdersFilterBarProps {
+  filters: OrdersFilters
+  onChange: (changes: Partial<Omit<OrdersFilters, 'page'>>) => void
+}
+
+/** One line: which orders, and which of the two views of them. */
+export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
+  const today = useToday()
+  return (
+    <Bar aria-label={ORDERS_TEXTS.filters}>
+      <Day>
+        <DateFilter
+          label={ORDERS_TEXTS.date}
+          value={filters.search}
+          notSearched={ORDERS_TEXTS.dateNotSearched}
+          onDate={(search) => onChange({ search })}
+        />
+        <Lowered>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-pressed={filters.search === today}
+            onClick={() => {
+              if (filters.search !== today) onChange({ search: today })
+            }}
+          >
+            {ORDERS_TEXTS.today}
+          </Button>
+        </Lowered>
+      </Day>
+      <Choice>
+        <SelectField
+          dense
+          label={ORDERS_TEXTS.type}
+          value={filters.searchType}
+          options={TYPE_OPTIONS}
+          onValue={(searchType) => onChange({ searchType })}
+        />
+      </Choice>
+      <Choice>
+        <SelectField
+          dense
+          label={ORDERS_TEXTS.state}
+          value={filters.searchState}
+          options={STATE_OPTIONS}
+          onValue={(searchState) => onChange({ searchState })}
+        />
+      </Choice>
+      <Views>
+        <SegmentedControl
+          dense
+          label={ORDERS_TEXTS.view}
+          value={filters.view}
+          options={VIEWS}
+          onValue={(view) => {
+            if (view !== filters.view) onChange({ view })
+          }}
+        />
+      </Views>
+    </Bar>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { BulkTarget } from '#domain/order-status'
+import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { Button } from '../../../ui/primitives/Button'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { Notice } from '../../../ui/primitives/Notice'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Pagination } from '../../../ui/primitives/Pagination'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { BulkUpdate } from './BulkUpdate'
+import { DishSummary } from './DishSummary'
+import { OrdersFilterBar } from './OrdersFilterBar'
+import { OrdersTable } from './OrdersTable'
+import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from './use-orders'
+
+/** As high as its button, so that nothing jumps when the button comes. */
+const Toolbar = styled(Row)`
+  min-height: ${theme.size.controlDense};
+`
+
+const isFiltered = ({ search, searchType, searchState }: OrdersFilters): boolean =>
+  search !== '' || searchType !== '' || searchState !== ''
+
+const NO_FILTERS = { search: '', searchType: '', searchState: '' } as const
+
+/** What a bulk update did, for as long as the filters it was made under stand. */
+interface BulkDone {
+  count: number
+  to: BulkTarget
+  under: string
+}
+
+/** /admin/pedidos (Specification §2, administrator 3). */
+export const OrdersPage = () => {
+  const { filters, change, goTo } = useOrdersFilters()
+  const list = useOrders(filters)
+  const [done, setDone] = useState<BulkDone | null>(null)
+  const under = `${filters.search} ${filters.searchType} ${filters.searchState}`
+  const clear = () => change(NO_FILTERS)
+  return (
+    <>
+      <PageHeader dense title={ORDERS_TEXTS.title} />
+      <Stack>
+        <OrdersFilterBar filters={filters} onChange={change} />
+        <Toolbar $between>
+          <Row>
+            {list.count !== null && <Text $tone="soft">{ORDERS_TEXTS.total(list.count)}</Text>}
+            {isFiltered(filters) && (
+              <Button variant="ghost" size="small" icon="close" onClick={clear}>
+                {ORDERS_TEXTS.clear}
+              </Button>
+            )}
+          </Row>
+          <BulkUpdate
+            filters={filters}
+            count={list.count}
+            onDone={(count, to) => setDone({ count, to, under })}
+          />
+        </Toolbar>
+        {done?.under === under && (
+          <Notice
+            tone="success"
+            role="status"
+            action={
+              <Button variant="secondary" size="small" onClick={() => change({ searchState: done.to })}>
+                {BULK_TEXTS.showThem(done.to)}
+              </Button>
+            }
+          >
+            {BULK_TEXTS.done(done.count, done.to)}
+          </Notice>
+        )}
+        <Content filters={filters} list={list} goTo={goTo} />
+      </Stack>
+    </>
+  )
+}
+
+interface ContentProps {
+  filters: OrdersFilters
+  list: OrdersList
+  goTo: (page: number) => void
+}
+
+const Content = ({ filters, list, goTo }: ContentProps) => {
+  const { shown, current, isLoading, hasFailed, retry } = list
+  const isOutdated = shown !== undefined && current === undefined
+  if (hasFailed && !current) return <Failure title={ORDERS_TEXTS.failedTitle} onRetry={retry} />
+  return (
+    <>
+      {hasFailed && (
+        <Failure title={ORDERS_TEXTS.failedTitle} text={ORDERS_TEXTS.outdatedText} onRetry={retry} />
+      )}
+      {filters.view === 'resumen' ? (
+        <DishSummary filters={filters} counts={shown?.platillos} isOutdated={isOutdated} />
+      ) : (
+        <>
+          <OrdersTable
+            orders={shown?.orders}
+            isOutdated={isOutdated}
+            isLoading={isLoading}
+            empty={<NoOrders isFiltered={isFiltered(filters)} />}
+          />
+          <Pagination page={filters.page} pages={shown?.totalPages ?? filters.page} onPage={goTo} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Failure = ({ title, text, onRetry }: { title: string; text?: string; onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    title={title}
+    action={
+      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+        {ORDERS_TEXTS.tryAgain}
+      </Button>
+    }
+  >
+    {text ?? ORDERS_TEXTS.failedText}
+  </Notice>
+)
+
+const NoOrders = ({ isFiltered: filtered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title={filtered ? ORDERS_TEXTS.noMatchTitle : ORDERS_TEXTS.emptyTitle}
+    text={filtered ? ORDERS_TEXTS.noMatchText : ORDERS_TEXTS.emptyText}
+  />
+)

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
+import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { filtersChanged, pageChanged } from '../../../state/filters'
+import { useAppDispatch, useAppSelector } from '../../../state/store-types'
+
+/** The list's filters as the slice holds them; `''` is "Todos". */
+export interface OrdersFilters {
+  search: string
+  searchType: OrderType | ''
+  searchState: OrderStatus | ''
+  view: 'pedidos' | 'resumen'
+  page: number
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
+  values.find((value) => value === text) ?? ''
+
+export const useOrdersFilters = () => {
+  const { search, searchType, searchState, view, page } = useAppSelector(({ filters }) => filters.adminOrders)
+  const dispatch = useAppDispatch()
+  const filters: OrdersFilters = {
+    search,
+    searchType: oneOf(ORDER_TYPES, searchType),
+    searchState: oneOf(ORDER_STATUSES, searchState),
+    view: view === 'resumen' ? 'resumen' : 'pedidos',
+    page,
+  }
+  return {
+    filters,
+    change: (changes: Partial<Omit<OrdersFilters, 'page'>>) =>
+      dispatch(filtersChanged({ screen: 'adminOrders', changes })),
+    goTo: (next: number) => dispatch(pageChanged({ screen: 'adminOrders', page: next })),
+  }
+}
+
+/** How many orders match, on all pages; null where the answer does not tell (of "Todos" it does not count the cancelled). */
+const countOf = ({ orders, totalPages, platillos }: AdminOrders, state: OrderStatus | ''): number | null => {
+  if (totalPages === 1) return orders.length
+  if (state === '') return null
+  const counted = Object.values(platillos).reduce((sum, count) => sum + count, 0)
+  return counted === 0 ? null : counted
+}
+
+export type OrdersList = ReturnType<typeof useOrders>
+
+/**
+ * The page of orders that the filters ask for. `shown` is the last answer, `current` the one to these very filters:
+ * until it is there the old rows stay, marked as such. A page beyond the last one leads to the last.
+ */
+export const useOrders = ({ search, searchType, searchState, page }: OrdersFilters) => {
+  const dispatch = useAppDispatch()
+  const { data, currentData, isFetching, isError, refetch } = useGetOrdersQuery(
+    { page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
+    { refetchOnMountOrArgChange: true },
+  )
+  const lastPage = currentData?.totalPages
+  const isBeyond = lastPage !== undefined && page > lastPage
+  useEffect(() => {
+    if (isBeyond && lastPage !== undefined) dispatch(pageChanged({ screen: 'adminOrders', page: lastPage }))
+  }, [dispatch, isBeyond, lastPage])
+  const current = isBeyond ? undefined : currentData
+  const hasFailed = isError && !isFetching
+  return {
+    current,
+    shown: current ?? (hasFailed || isBeyond ? undefined : data),
+    isLoading: isFetching || isBeyond,
+    hasFailed,
+    /** Of the current answer; null while it is not known. */
+    count: current ? countOf(current, searchState) : null,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { FILTER_FIRST_YEAR } from '#domain/constants'
+import { isEffectiveDateFilter } from '#domain/date-filter'
+import { DateField } from '../../../ui/forms/DateField'
+
+interface DateFilterProps {
+  label: string
+  /** The filter in force: `YYYY-MM-DD` or `''`. */
+  value: string
+  /** A searchable date, or `''` when the field was cleared; never anything else. */
+  onDate: (date: string) => void
+  /** Shown when the field is left with a date that is not searched for. */
+  notSearched: string
+}
+
+/** A list's date filter: half typed or before 2025 it asks nothing and changes nothing (Specification §5). */
+export const DateFilter = ({ label, value, onDate, notSearched }: DateFilterProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [inForce, setInForce] = useState(value)
+  const [typed, setTyped] = useState(value)
+  const [isRejected, setIsRejected] = useState(false)
+  if (inForce !== value) {
+    // The filter moved from outside (back button, a shortcut): the field follows.
+    setInForce(value)
+    setTyped(value)
+    setIsRejected(false)
+  }
+  // A half typed date reads as '' too; only the browser knows that the field is not empty.
+  const isSearched = (text: string) => !input.current?.validity.badInput && isEffectiveDateFilter(text)
+  return (
+    <DateField
+      ref={input}
+      dense
+      label={label}
+      min={`${FILTER_FIRST_YEAR}-01-01`}
+      value={typed}
+      error={isRejected ? notSearched : undefined}
+      onBlur={() => setIsRejected(!isSearched(typed))}
+      onValue={(text) => {
+        setTyped(text)
+        setIsRejected(false)
+        if (isSearched(text) && text !== value) onDate(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import type { OrderStatus, OrderType } from '#domain/constants'
+import type { BulkTarget } from '#domain/order-status'
+
+const orders = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
+
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+
+/** What one bulk update is about. */
+interface BulkFacts {
+  count: number
+  type: OrderType
+  date: string
+  from: OrderStatus
+  to: BulkTarget
+}
+
+/** The administrator's list of orders (Specification §2, administrator 3). */
+export const ORDERS_TEXTS = {
+  title: 'Listado de pedidos',
+  filters: 'Filtros',
+  date: 'Fecha',
+  dateNotSearched: 'Escribe una fecha completa, desde 2025. La lista no cambió.',
+  today: 'Hoy',
+  type: 'Tipo',
+  state: 'Estado',
+  all: 'Todos',
+  clear: 'Quitar filtros',
+  view: 'Vista',
+  viewOrders: 'Ver pedidos',
+  viewSummary: 'Ver resumen',
+  columns: {
+    id: 'ID',
+    date: 'Fecha',
+    user: 'Usuario',
+    type: 'Tipo',
+    dish: 'Platillo Seleccionado',
+    state: 'Estado',
+    actions: 'Acciones',
+  },
+  open: 'Ver pedido',
+  openOrder: (id: string) => `Ver pedido ${id}`,
+  notKept:
+    'Tu navegador no deja guardar datos de este sitio, así que no pudimos abrir el pedido. Permite el almacenamiento local e inténtalo otra vez.',
+  emptyTitle: 'Todavía no hay pedidos',
+  emptyText: 'Cuando tus clientes elijan sus platillos, los verás aquí.',
+  noMatchTitle: 'Ningún pedido con estos filtros',
+  noMatchText: 'Prueba con otra fecha, otro tipo u otro estado.',
+  failedTitle: 'No pudimos cargar los pedidos',
+  failedText: 'Revisa tu conexión. Los pedidos están a salvo.',
+  outdatedText: 'Lo que ves puede no ser lo último.',
+  tryAgain: 'Intentar otra vez',
+  total: orders,
+} as const
+
+/** The view 'Ver resumen'. */
+export const SUMMARY_TEXTS = {
+  needsFilters: 'Selecciona una fecha y un tipo para filtrar',
+  title: (type: OrderType, date: string) => `Platillos de ${type}, ${date}`,
+  dish: (name: string) => ` de ${name}`,
+  total: (count: number) => `Total: ${orders(count)}`,
+  withoutCancelled: 'Sin contar los cancelados.',
+  empty: 'No hay platillos para esta fecha y este tipo.',
+} as const
+
+const PLURAL: Record<BulkTarget, string> = { enviado: 'enviados', entregado: 'entregados' }
+
+/** The bulk update and its question (Specification §4). */
+export const BULK_TEXTS = {
+  button: (to: BulkTarget) => `Actualizar como ${PLURAL[to]}`,
+  question: (to: BulkTarget) => `¿Estás seguro que deseas actualizar todos estos pedidos como ${PLURAL[to]}?`,
+  facts: ({ count, type, date, from, to }: BulkFacts) =>
+    count === 1
+      ? `1 pedido de ${type} del ${date} pasará de ${from} a ${to}.`
+      : `${count} pedidos de ${type} del ${date} pasarán de ${from} a ${to}.`,
+  confirm: (count: number) => `Actualizar ${orders(count)}`,
+  done: (count: number, to: BulkTarget) =>
+    count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`,
+  showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
+} as const
+
+/** The administrator's screen of one order (Specification §2, administrator 4). */
+export const ORDER_TEXTS = {
+  back: 'Volver a pedidos',
+  order: (id: string) => `Pedido ${id}`,
+  facts: 'Pedido',
+  date: 'Fecha',
+  dateWithDay: (date: string, weekday: number) => `${date} (${WEEKDAYS[weekday] ?? ''})`,
+  time: 'Hora',
+  type: 'Tipo',
+  juice: 'Jugo alto en fibra',
+  withJuice: 'Sí',
+  withoutJuice: 'No',
+  status: 'Estado',
+  save: 'Actualizar',
+  shipments: 'Cambiar el estado no descuenta ni devuelve envíos al cliente.',
+  notSavedTitle: 'El cambio no se guardó',
+  notSaved:
+    'Tu elección sigue aquí. Si alguien más cambió este pedido, vuelve a la lista y ábrelo otra vez para ver su estado actual.',
+  client: 'Cliente',
+  name: 'Nombre',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  level: 'Nivel actual',
+  unknown: 'Sin dato',
+  allergies: 'Alergias',
+  clientFailed: 'No pudimos cargar los datos del cliente',
+  clientFailedText: 'El estado del pedido se puede actualizar igual.',
+  tryAgain: 'Intentar otra vez',
+  delivery: 'Entrega',
+  noAddress: 'Este cliente todavía no registró una dirección.',
+  apartment: (text: string) => `Apartamento ${text}`,
+  reference: (text: string) => `Referencia: ${text}`,
+  postalCode: (cp: number) => `CP ${cp}`,
+  pin: 'Dirección de entrega',
+  noCoordinates: 'Esta dirección no tiene coordenadas: el mapa muestra el centro de Quito.',
+  pinIsNotSaved: 'Mover el pin no cambia la dirección guardada del cliente.',
+} as const
+
+/** Why /admin/pedido/ver has nothing to show. */
+export const NO_ORDER_TEXTS = {
+  missing: {
+    title: 'No hay ningún pedido abierto',
+    text: 'Elige un pedido de la lista para verlo aquí.',
+  },
+  broken: {
+    title: 'No pudimos leer este pedido',
+    text: 'Los datos guardados en este navegador están incompletos o cambiaron. Abre el pedido otra vez desde la lista.',
+  },
+  blocked: {
+    title: 'Tu navegador no deja leer datos de este sitio',
+    text: 'Permite el almacenamiento local para este sitio y abre el pedido otra vez desde la lista.',
+  },
+} as const
