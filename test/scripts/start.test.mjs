@@ -16,7 +16,7 @@ const FILES = {
     "import dish from './art/dish.svg?raw'",
     "const all = import.meta.glob<string>('./art/*.svg', { query: '?raw', eager: true, import: 'default' })",
     "process.once('SIGTERM', () => { console.log('stopping'); process.exit(7) })",
-    'console.log(process.env['WORD'] ?? '-', word, dish, Object.keys(all).length, Object.values(all).join())',
+    "console.log(process.env['WORD'] ?? '-', word, dish, Object.keys(all).length, Object.values(all).join())",
     "if (process.argv.includes('stay')) setInterval(() => {}, 1000)",
     'else process.exitCode = 3',
   ].join('\n'),
