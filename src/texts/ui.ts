@@ -22,7 +22,7 @@ export const UI_TEXTS = {
   emptyTable: 'No hay nada que mostrar todavía.',
   externalLink: 'se abre en otra pestaña',
   colorScheme: 'Apariencia',
-  colorSchemes: { auto: 'Automática', light: 'Clara', dark: 'Oscura' },
+  colorSchemes: { auto: 'Auto', light: 'Clara', dark: 'Oscura' },
   map: {
     label: 'Mapa',
     pin: 'Pin de ubicación',

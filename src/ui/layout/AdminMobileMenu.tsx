@@ -28,6 +28,12 @@ const Drawer = styled.div`
   animation: ${slide} ${theme.motion.calm};
   & hr { margin: ${theme.space[3]} 0; border: 0; border-top: ${theme.border.line}; }
 `
+const Scrim = styled.div`
+  position: fixed;
+  z-index: ${theme.depth.drawer};
+  inset: 0;
+  background: ${theme.color.scrim};
+`
 const Head = styled.div`
   display: flex;
   align-items: center;
@@ -59,6 +65,7 @@ export const AdminMobileMenu = ({ entries, menu, routeKey }: AdminMobileMenuProp
         onClick={toggle}
       />
       <div id={panelId}>
+        {isOpen && <Scrim aria-hidden onClick={close} />}
         {isOpen && (
           <Drawer>
             <Head>

@@ -11,6 +11,7 @@ const Box = styled.div`
   margin-top: ${theme.space[2]};
   padding: ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
   border-top: ${theme.border.line};
+  & > fieldset { display: flex; }
   & > span { color: ${theme.color.inkSoft}; font-size: ${theme.text.sm}; }
 `
 

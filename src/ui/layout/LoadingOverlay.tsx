@@ -1,9 +1,11 @@
 import styled, { keyframes } from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
+import { LogoMark } from '../brand/Logo'
 import { theme } from '../theme/theme'
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`
-const lift = keyframes`50% { transform: translateY(-5px); }`
+/** As a carrier swings from the hand. */
+const swing = keyframes`from { transform: rotate(-9deg); } to { transform: rotate(9deg); }`
 
 const Cover = styled.div<{ $blocking: boolean }>`
   position: fixed;
@@ -27,9 +29,7 @@ const Pill = styled.div`
   border-radius: ${theme.radius.full};
   box-shadow: ${theme.shadow.float};
   font-weight: ${theme.weight.semibold};
-  & rect { animation: ${lift} 900ms ease-in-out infinite; }
-  & rect:nth-of-type(2) { animation-delay: 120ms; }
-  & rect:nth-of-type(3) { animation-delay: 240ms; }
+  & > svg { transform-origin: 50% 0; animation: ${swing} 700ms ease-in-out infinite alternate; }
 `
 
 interface LoadingOverlayProps {
@@ -42,11 +42,7 @@ interface LoadingOverlayProps {
 export const LoadingOverlay = ({ label = UI_TEXTS.loading, blocking = false }: LoadingOverlayProps) => (
   <Cover role="status" $blocking={blocking} data-blocking={blocking}>
     <Pill>
-      <svg width="26" height="30" viewBox="0 0 26 30" aria-hidden role="presentation">
-        <rect x="1" y="6" width="24" height="6" rx="3" fill={theme.color.enamelMaize} />
-        <rect x="1" y="14" width="24" height="6" rx="3" fill={theme.color.enamelRed} />
-        <rect x="1" y="22" width="24" height="6" rx="3" fill={theme.color.enamelGreen} />
-      </svg>
+      <LogoMark size={28} />
       {label}
     </Pill>
   </Cover>

@@ -23,7 +23,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, message, danger = false, busy = false, onConfirm, onCancel } = props
   const footer = (
     <>
-      <Button variant="secondary" autoFocus disabled={busy} onClick={onCancel}>
+      <Button variant="secondary" data-first-focus disabled={busy} onClick={onCancel}>
         {props.cancelLabel ?? UI_TEXTS.cancel}
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

@@ -55,6 +55,8 @@ const OpenDialog = ({ title, onClose, busy = false, footer, children }: Omit<Dia
     const dialog = ref.current
     const before = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
+    // The browser starts at the first control, which is the closing cross; a dialog may name a better one.
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog?.close()
       // The browser gives the focus back on close(), but not to an element that scrolled or re-rendered away.

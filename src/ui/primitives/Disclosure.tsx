@@ -33,7 +33,7 @@ const Panel = styled.div`
   z-index: ${theme.depth.menu};
   top: calc(100% + ${theme.space[2]});
   right: 0;
-  min-width: 232px;
+  min-width: 256px;
   max-width: min(320px, calc(100vw - ${theme.space[6]}));
   padding: ${theme.space[2]};
   background: ${theme.color.surface};
