@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/port'
 import { findOutbox, type OutboxMail } from '../mail/outbox-list'
+import { nonceOf } from './security'
 
 /**
  * `/dev/outbox`: the mails that a machine without a mail server would have sent, for people;
@@ -14,7 +15,7 @@ export const devOutbox = (app: FastifyInstance, db: Db): void => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(pageOf(await findOutbox(db.query), reply.cspNonce.style)),
+      .send(pageOf(await findOutbox(db.query), nonceOf(reply))),
   )
 }
 

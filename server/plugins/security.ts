@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { WebConfig } from '../config'
 
 /** The source expression of the host in an address; `{s}` (one of several hosts) becomes a wildcard. */
@@ -24,20 +25,31 @@ const sourcesOf = (web: WebConfig) => {
   }
 }
 
+const nonces = new WeakMap<object, string>()
+
+const nonceOfRaw = (response: object): string => {
+  const nonce = nonces.get(response) ?? randomBytes(16).toString('base64url')
+  nonces.set(response, nonce)
+  return nonce
+}
+
+/** The nonce of an answer, new for each; the same one for its scripts and styles. */
+export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
+
+const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
+
 /**
- * Security headers for everything. Scripts and styles carry a nonce that is new for each answer
- * (`reply.cspNonce`). The referrer policy is the one that tile servers and keys accept.
+ * Security headers for everything. Scripts and styles need the answer's nonce (`nonceOf(reply)`). The referrer policy is the one that tile servers and keys accept.
  */
 export const securityHeaders = async (app: FastifyInstance, web: WebConfig): Promise<void> => {
   const { connections, frames, pictures, scripts } = sourcesOf(web)
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", nonceSource, ...scripts],
+        styleSrc: ["'self'", nonceSource],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connections],

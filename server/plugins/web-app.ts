@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TEXTS } from '../texts'
+import { nonceOf } from './security'
 
 /** Stands in index.html wherever a nonce belongs; replaced in each answer. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -17,7 +18,7 @@ export const webApp = async (app: FastifyInstance, folder: string): Promise<void
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll(NONCE_PLACEHOLDER, reply.cspNonce.script))
+      .send(html.replaceAll(NONCE_PLACEHOLDER, nonceOf(reply)))
   app.get('/', async (_request, reply) => page(reply))
   app.get('/index.html', async (_request, reply) => page(reply))
   await app.register(fastifyStatic, {

@@ -10,9 +10,10 @@ const commonFields = v.object({ session_id: shortText, keylogin: shortText })
 
 /**
  * What a body says about its session. Where `keylogin` is another person's it is left to the call's own schema.
- * Throws MalformedBody when the body is no object or a field is no text.
+ * Throws MalformedBody when the body is no object, is nested absurdly deep, or a field is no text.
  */
 export const credentialsOf = (call: Call, body: unknown): Credentials => {
+  assertHonest(body)
   const parsed = v.safeParse(commonFields, call.keylogin === 'caller' ? body : withoutKeylogin(body))
   if (!parsed.success) throw new MalformedBody('session_id, keylogin')
   return { sessionId: parsed.output.session_id, keylogin: parsed.output.keylogin }
@@ -20,3 +21,18 @@ export const credentialsOf = (call: Call, body: unknown): Credentials => {
 
 const withoutKeylogin = (body: unknown): unknown =>
   typeof body === 'object' && body !== null ? { ...body, keylogin: null } : body
+
+/** The deepest honest body (a week's menu with its pictures) has eight levels. */
+const MAX_DEPTH = 20
+
+const assertHonest = (body: unknown): void => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new MalformedBody('body')
+  let level: object[] = [body]
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new MalformedBody('nested too deep')
+    level = level.flatMap((node) => Object.values(node).filter(isNode))
+  }
+}
+
+const isNode = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob)

@@ -1,0 +1,51 @@
+import BetterSqlite, { type Database } from 'better-sqlite3'
+import { codeOf, StartError } from '../errors'
+
+/** Who uses a data folder. */
+export type Holder = { pid: number; host: string; port: number }
+
+export type Lock = { release(): void }
+
+const WAIT_MS = 250
+
+/**
+ * Takes a data folder for this server alone. The lock is the operating system's (held through SQLite on a
+ * small file beside the database, which stays free for backups), so that of a killed server is gone with it:
+ * no number of a dead process, reused or not, can shut a new one out. The file names its holder.
+ * Throws a StartError that names the other server.
+ */
+export const takeLock = (file: string, folder: string, holder: Holder): Lock => {
+  const lock = new BetterSqlite(file, { timeout: WAIT_MS })
+  try {
+    lock.exec('create table if not exists holder (pid integer, host text, port integer)')
+    lock.exec('begin immediate')
+    lock.exec('delete from holder')
+    lock
+      .prepare('insert into holder (pid, host, port) values (?, ?, ?)')
+      .run(holder.pid, holder.host, holder.port)
+    lock.exec('commit')
+    // Reserved, not exclusive: nobody else can get here, but everybody can read the name.
+    lock.exec('begin immediate')
+  } catch (error) {
+    const other = codeOf(error)?.startsWith('SQLITE_BUSY') ? holderIn(lock) : null
+    lock.close()
+    if (other === null) throw error
+    throw new StartError(heldBy(folder, other))
+  }
+  return { release: () => lock.close() }
+}
+
+const holderIn = (lock: Database): Holder | 'unknown' => {
+  const row: unknown = lock.prepare('select pid, host, port from holder').get()
+  return isHolder(row) ? row : 'unknown'
+}
+
+const isHolder = (row: unknown): row is Holder =>
+  typeof row === 'object' && row !== null && 'pid' in row && 'host' in row && 'port' in row
+
+const heldBy = (folder: string, other: Holder | 'unknown'): string =>
+  [
+    `Otro servidor de Vianda ya usa la carpeta de datos ${folder}`,
+    other === 'unknown' ? '' : ` (proceso ${other.pid}, en http://${other.host}:${other.port})`,
+    '.\nDetenlo primero, o elige otra carpeta con DATA_DIR y otro puerto con PORT.',
+  ].join('')

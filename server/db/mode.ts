@@ -1,0 +1,17 @@
+import type { AppMode } from '../config'
+import { StartError } from '../errors'
+import { readMeta, writeMeta } from './meta-repository'
+import type { Db } from './port'
+
+/**
+ * A database remembers the mode it was made in and opens in no other: demo data never mixes with real
+ * people's (decisions, "Without accounts at outside services"). Throws a StartError.
+ */
+export const keepMode = async (db: Db, mode: AppMode): Promise<void> => {
+  const known = await readMeta(db.query, 'mode')
+  if (known === undefined) return writeMeta(db.query, 'mode', mode)
+  if (known === mode) return
+  throw new StartError(
+    `Esta base de datos se creó en modo ${known} y no se abre en modo ${mode}.\nUsa otra carpeta con DATA_DIR, o APP_MODE=${known}.`,
+  )
+}

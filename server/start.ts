@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#domain/calendar'
+import { buildApp } from './app'
+import { clockOn } from './clock'
+import { type Config, publicUrlOf } from './config'
+import { type DataFolder, openDataFolder } from './data-folder'
+import { openEmbedded } from './db/embedded'
+import { keepMode } from './db/mode'
+import type { Db } from './db/port'
+import type { ModuleDeps } from './deps'
+import { codeOf, StartError } from './errors'
+import { imageStore } from './images'
+import { createLogger } from './logger'
+import { outboxMailer } from './mail/outbox'
+import { listenError, probePort } from './port-probe'
+import { cryptoRandom } from './random'
+
+export type StartOptions = {
+  config: Config
+  clock: Clock
+  /** Writes a line for the person at the terminal. */
+  say: (line: string) => void
+  /** Brings the demo's data up to date before anybody is served. */
+  topUpDemo: (deps: ModuleDeps) => Promise<void>
+  /** The built web application, absolute; null = API alone. */
+  webFolder: string | null
+}
+
+export type RunningServer = {
+  readonly url: string
+  /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server whole: data folder, database, demo data, listening. Whatever fails, all that was
+ * opened is closed again. Throws StartError for everything that a person can put right.
+ */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const { host } = options.config
+  const found = await probePort(host, options.config.port)
+  const port = typeof found === 'number' ? found : options.config.port
+  const config: Config = { ...options.config, port }
+  const folder = openDataFolder(config.dataDir, { pid: process.pid, host, port })
+  try {
+    if (typeof found !== 'number') throw found
+    return await startIn(folder, { ...options, config })
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+const startIn = async (folder: DataFolder, options: StartOptions): Promise<RunningServer> => {
+  const db = await openDatabase(folder.databaseFile)
+  try {
+    await keepMode(db, options.config.mode)
+    const { app, deps } = await assemble(folder, db, options)
+    await listen(app, options.config)
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      await app.close()
+      await deps.mail.idle()
+      await db.close()
+      folder.release()
+    }
+    return {
+      url: publicUrlOf(options.config),
+      stop: () => {
+        stopped ??= stop()
+        return stopped
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+const assemble = async (folder: DataFolder, db: Db, options: StartOptions) => {
+  const { config, say } = options
+  const clock = clockOn(options.clock, config.demoDate)
+  const logger = createLogger(config.logLevel)
+  const mail = outboxMailer({
+    db,
+    clock,
+    random: cryptoRandom,
+    announce: ({ code, to }) => say(code === null ? `Correo para ${to}` : `Código para ${to}: ${code}`),
+    onError: (error) => logger.error({ err: error }, 'mail not delivered'),
+  })
+  const deps: ModuleDeps = {
+    config,
+    db,
+    clock,
+    random: cryptoRandom,
+    secrets: folder.secrets,
+    mail,
+    images: imageStore({ db, clock }),
+  }
+  await options.topUpDemo(deps)
+  const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })
+  return { app, deps }
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw listenError(host, port, error)
+  }
+}
+
+const openDatabase = async (file: string): Promise<Db> => {
+  try {
+    return await openEmbedded(file)
+  } catch (error) {
+    throw databaseError(file, error)
+  }
+}
+
+const databaseError = (file: string, error: unknown): unknown => {
+  const code = codeOf(error) ?? ''
+  if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
+    const text = `El archivo ${file} está dañado o no es una base de datos de Vianda.\nRecupéralo de una copia, o elige otra carpeta con DATA_DIR.`
+    return new StartError(text, { cause: error })
+  }
+  if (/^SQLITE_(READONLY|CANTOPEN|FULL|IOERR)/.test(code)) {
+    const text = `No se puede escribir en ${file} (${code}).\nRevisa el espacio y los permisos, o elige otra carpeta con DATA_DIR.`
+    return new StartError(text, { cause: error })
+  }
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    const text = `La base de datos ${file} es de una versión más nueva de Vianda.\nActualiza Vianda, o elige otra carpeta con DATA_DIR.`
+    return new StartError(text, { cause: error })
+  }
+  return error
+}

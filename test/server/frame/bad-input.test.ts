@@ -1,0 +1,113 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '#contract/calls'
+import { allRoutes } from '../../../server/modules'
+import { missingAddresses } from '../../../server/plugins/api'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const LOGIN = '/api/verify-account/code_send_mail.php'
+const json = { 'content-type': 'application/json' }
+
+const ask = async (options: InjectOptions) => {
+  const response = await server.inject({ method: 'POST', url: LOGIN, ...options })
+  return { status: response.statusCode, body: response.json() as { mensaje: string }, response }
+}
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+describe('bodies that are no honest ones', () => {
+  const cases: [name: string, status: number, options: InjectOptions][] = [
+    ['no body', 400, { headers: json, payload: '' }],
+    ['broken JSON', 400, { headers: json, payload: '{"email":' }],
+    ['a list', 400, { headers: json, payload: '[]' }],
+    ['null', 400, { headers: json, payload: 'null' }],
+    ['a text', 400, { headers: json, payload: '"hola"' }],
+    ['an object where a text belongs', 400, { payload: { email: { $gt: '' } } }],
+    ['a list where a text belongs', 400, { payload: { email: ['a@b.co'] } }],
+    ['a boolean where a text belongs', 400, { payload: { email: true } }],
+    ['a very long text', 400, { payload: { email: 'a'.repeat(301) } }],
+    ['a session id that is no text', 400, { payload: { email: 'a@b.co', session_id: 7 } }],
+    ['a key of the prototype', 400, { headers: json, payload: '{"__proto__":{"x":1},"email":"a@b.co"}' }],
+    ['a constructor', 400, { headers: json, payload: '{"constructor":{"prototype":{"x":1}}}' }],
+    ['ten thousand levels', 400, { headers: json, payload: deep(10_000) }],
+    ['half a megabyte', 413, { payload: { email: 'a'.repeat(512 * 1024) } }],
+    ['plain text', 415, { headers: { 'content-type': 'text/plain' }, payload: '{"email":"a@b.co"}' }],
+    ['a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a' }],
+    ['XML', 415, { headers: { 'content-type': 'text/xml' }, payload: '<email/>' }],
+    ['a type that is none', 415, { headers: { 'content-type': 'json' }, payload: '{}' }],
+  ]
+
+  it.each(cases)('[CALL-04] %s gets %i with a Spanish mensaje', async (_name, status, options) => {
+    const { body, response, status: got } = await ask(options)
+    expect(got).toBe(status)
+    expect(Object.keys(body)).toEqual(['mensaje'])
+    expect(body.mensaje).toMatch(/\.$/)
+    expect(response.body).not.toMatch(/at .*\.(ts|js)|valibot|fastify|SyntaxError|Expected/i)
+  })
+
+  it('after all of them the server still serves', async () => {
+    for (const [, , options] of cases) await ask(options)
+    expect(await ask({ payload: { email: 'ana@demo.test' } })).toMatchObject({
+      status: 200,
+      body: { mensaje: 'success' },
+    })
+  })
+})
+
+describe('addresses and methods', () => {
+  it('an address that does not exist gets 404 with a mensaje', async () => {
+    const { body, status } = await ask({ url: '/api/no/existe.php', payload: {} })
+    expect([status, body]).toEqual([404, { mensaje: 'Esta dirección no existe.' }])
+  })
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('[CALL-01] %s on a call gets 405', async (method) => {
+    const { body, response, status } = await ask({ method })
+    expect([status, response.headers['allow']]).toEqual([405, 'POST, OPTIONS'])
+    expect(body.mensaje).toBe('Esta dirección solo acepta solicitudes POST.')
+  })
+
+  it.each(CALLS.map((call) => call.address))('OPTIONS is answered on %s', async (address) => {
+    const response = await server.inject({ method: 'OPTIONS', url: `/api/${address}` })
+    expect(response.statusCode).toBe(204)
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+      'access-control-allow-methods': expect.stringContaining('POST'),
+    })
+  })
+
+  it('an answer may be read by pages of other origins, also a refusal', async () => {
+    for (const payload of [{ email: 'x' }, {}]) {
+      const { response } = await ask({ payload, headers: { origin: 'https://other.example' } })
+      expect(response.headers['access-control-allow-origin']).toBe('*')
+    }
+  })
+
+  it('no address is served twice, and what is still to be built is known', () => {
+    const routes = allRoutes(server.deps).map(({ call }) => call.address)
+    expect(new Set(routes).size).toBe(routes.length)
+    expect(missingAddresses(allRoutes(server.deps))).toHaveLength(CALLS.length - routes.length)
+  })
+})
+
+describe('private calls', () => {
+  const isPrivate = ({ access }: { access: string }) => access !== 'public' && access !== 'session'
+
+  it('[CALL-03] without a session each says so, with status 200', async () => {
+    const routes = allRoutes(server.deps).filter(({ call }) => isPrivate(call))
+    for (const { call } of routes) {
+      const { body, status } = await ask({ url: `/api/${call.address}`, payload: { rute: '' } })
+      expect([call.address, status, body.mensaje]).toEqual([
+        call.address,
+        200,
+        'No se encontró una sesión activa',
+      ])
+    }
+  })
+})

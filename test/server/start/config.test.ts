@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { epochOf, todayIn } from '#domain/calendar'
+import { clockOn } from '../../../server/clock'
+import { publicUrlOf, readConfig } from '../../../server/config'
+import { StartError } from '../../../server/errors'
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+  }
+  throw new Error('These settings were accepted')
+}
+
+describe('the settings', () => {
+  it('without any the demo listens on this machine alone, port 3000, and keeps its data in ./data', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('data'),
+      demoDate: null,
+    })
+  })
+
+  it('an empty setting counts as not set', () => {
+    expect(readConfig({ PORT: ' ', HOST: '' })).toEqual(readConfig({}))
+  })
+
+  it('everything that is wrong is named in one message', () => {
+    const message = refusal({
+      PORT: '70000',
+      HOST: '0.0.0.0',
+      DEMO_DATE: '2026-02-30',
+      TILES_URL: 'ftp://x',
+      DINNER_HOURS: '20:00-18:00',
+      SUPPORT_EMAIL: 'nadie',
+      DATABASE_URL: 'postgres://x/y',
+      LOG_LEVEL: 'loud',
+    })
+    const named = [...message.matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1])
+    expect(named.sort()).toEqual([
+      'DATABASE_URL',
+      'DEMO_DATE',
+      'DINNER_HOURS',
+      'HOST',
+      'LOG_LEVEL',
+      'PORT',
+      'SUPPORT_EMAIL',
+      'TILES_URL',
+    ])
+  })
+
+  it.each(['0.0.0.0', '192.168.1.4', 'example.com', '::', '127.0.0.1.example.com'])(
+    'the demo, which shows codes to whoever asks, refuses to listen on %s',
+    (host) => {
+      expect(refusal({ HOST: host })).toContain('HOST: el modo demo')
+    },
+  )
+
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('the demo listens on %s', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host)
+  })
+
+  it('a mode that does not exist is refused', () => {
+    expect(refusal({ APP_MODE: 'produccion' })).toContain('APP_MODE')
+  })
+
+  it('people are told the address that the server listens on, unless there is a public one', () => {
+    expect(publicUrlOf(readConfig({ PORT: '81' }))).toBe('http://127.0.0.1:81')
+    expect(publicUrlOf(readConfig({ HOST: '::1' }))).toBe('http://[::1]:3000')
+    expect(publicUrlOf(readConfig({ PUBLIC_URL: 'https://vianda.ec/' }))).toBe('https://vianda.ec')
+  })
+})
+
+describe('DEMO_DATE', () => {
+  it('moves the clock to that day in Guayaquil, from where it goes on', () => {
+    let now = epochOf('2026-03-06', '23:30')
+    const clock = clockOn({ now: () => now }, '2025-12-29')
+    expect(clock.now()).toBe(epochOf('2025-12-29', '23:30'))
+    now += 31 * 60_000
+    expect(todayIn(clock)).toBe('2025-12-30')
+  })
+})

@@ -1,0 +1,183 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { epochOf } from '#domain/calendar'
+import { readConfig } from '../../../server/config'
+import { openDataFolder } from '../../../server/data-folder'
+import { openEmbedded } from '../../../server/db/embedded'
+import { keepMode } from '../../../server/db/mode'
+import { StartError } from '../../../server/errors'
+import { startServer } from '../../../server/start'
+import { addAccount } from '../../support/accounts'
+import { temporaryFolder } from '../../support/temporary-folder'
+
+const HOLDER = { pid: 4711, host: '127.0.0.1', port: 3999 }
+
+const start = async (dataDir: string, env: Record<string, string> = {}) => {
+  const said: string[] = []
+  const server = await startServer({
+    config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
+    clock: { now: () => epochOf('2026-03-02', '08:00') },
+    say: (line) => said.push(line),
+    topUpDemo: async (deps) => {
+      const there = await deps.db.query.selectFrom('accounts').select('id').executeTakeFirst()
+      if (!there) await addAccount(deps, { email: 'ana@demo.test' })
+    },
+    webFolder: null,
+  })
+  onTestFinished(() => server.stop())
+  return { ...server, said }
+}
+
+const failure = async (attempt: Promise<unknown>): Promise<string> => {
+  const error = await attempt.then(
+    () => new Error('It started'),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof StartError) return error.message
+  throw error
+}
+
+const post = async (url: string, address: string, body: unknown): Promise<Record<string, unknown>> => {
+  const response = await fetch(`${url}/api/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+describe('starting', () => {
+  it('serves over the network, says each code to the terminal, and keeps sessions over a restart', async () => {
+    const folder = temporaryFolder()
+    const first = await start(folder)
+    const { keylogin } = await post(first.url, 'verify-account/code_send_mail.php', {
+      email: 'ana@demo.test',
+    })
+    await expect.poll(() => first.said).toHaveLength(1)
+    const code = /^Código para ana@demo\.test: (\d{6})$/.exec(first.said[0] ?? '')?.[1]
+    const { session_id } = await post(first.url, 'verify-account/validate_code.php', { keylogin, code })
+    await first.stop()
+    const second = await start(folder)
+    const answer = await post(second.url, 'account/validate_session.php', { session_id, keylogin })
+    expect(answer).toMatchObject({ mensaje: 'success' })
+  })
+
+  it('what it generates in the data folder is readable by its owner only', async () => {
+    const folder = join(temporaryFolder(), 'nested', 'data')
+    await start(folder)
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+
+  it('a second server on the same data folder is refused, and told who has it', async () => {
+    const folder = temporaryFolder()
+    const first = await start(folder)
+    const message = await failure(start(folder))
+    expect(message).toContain(folder)
+    expect(message).toContain(`proceso ${process.pid}`)
+    expect(message).toContain(first.url)
+    await first.stop()
+    await start(folder)
+  })
+
+  it('a port in use is named, and the folder is left free', async () => {
+    const folder = temporaryFolder()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await failure(start(folder, { PORT: String(port) }))).toContain(`El puerto ${port} ya está en uso`)
+    await start(folder)
+  })
+
+  it('stopping lets the answer in progress finish', async () => {
+    const server = await start(temporaryFolder())
+    const answer = post(server.url, 'verify-account/code_send_mail.php', { email: 'ana@demo.test' })
+    await expect.poll(() => server.said).toHaveLength(1)
+    await Promise.all([server.stop(), server.stop()])
+    expect(await answer).toMatchObject({ mensaje: 'success' })
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+  })
+})
+
+describe('the data folder', () => {
+  it('the lock of a server that is gone does not stand in the way', () => {
+    const folder = temporaryFolder()
+    const first = openDataFolder(folder, HOLDER)
+    expect(() => openDataFolder(folder, HOLDER)).toThrow('proceso 4711, en http://127.0.0.1:3999')
+    first.release()
+    openDataFolder(folder, HOLDER).release()
+  })
+
+  it('keeps its secret', () => {
+    const folder = temporaryFolder()
+    const first = openDataFolder(folder, HOLDER)
+    first.release()
+    const second = openDataFolder(folder, HOLDER)
+    second.release()
+    expect(second.secrets.key).toEqual(first.secrets.key)
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(first.secrets.key.toString('hex'))
+  })
+
+  it('a damaged secret is refused, and the folder is left free', () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'secret.key'), 'oops')
+    expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
+    expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
+  })
+
+  it('that is a file, or lies below one, is refused in words', () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    expect(() => openDataFolder(file, HOLDER)).toThrow(StartError)
+    expect(() => openDataFolder(join(file, 'data'), HOLDER)).toThrow('es un archivo, no una carpeta')
+  })
+
+  it('that cannot be written is refused in words', () => {
+    const folder = temporaryFolder()
+    chmodSync(folder, 0o555)
+    const asRoot = process.geteuid?.() === 0
+    // Root may write everywhere: be somebody else meanwhile.
+    if (asRoot) process.seteuid?.(65_534)
+    try {
+      expect(() => openDataFolder(folder, HOLDER)).toThrow('no tiene permiso para escribir ahí')
+    } finally {
+      if (asRoot) process.seteuid?.(0)
+    }
+  })
+
+  it('a database file that is none is refused in words', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'vianda.db'), 'x'.repeat(5000))
+    expect(await failure(start(folder))).toContain('no es una base de datos de Vianda')
+  })
+})
+
+describe('the mode of a database', () => {
+  it('is remembered, and the database opens in no other', async () => {
+    const file = join(temporaryFolder(), 'vianda.db')
+    const first = await openEmbedded(file)
+    await keepMode(first, 'demo')
+    await first.close()
+    const second = await openEmbedded(file)
+    onTestFinished(() => second.close())
+    await keepMode(second, 'demo')
+    await expect(keepMode(second, 'production')).rejects.toThrow('se creó en modo demo')
+  })
+
+  it('a database of a newer version is refused in words', async () => {
+    const folder = temporaryFolder()
+    const db = await openEmbedded(join(folder, 'vianda.db'))
+    const migration = { name: '9999-future', timestamp: '2030-01-01' }
+    await db.query
+      .withTables<{ kysely_migration: typeof migration }>()
+      .insertInto('kysely_migration')
+      .values(migration)
+      .execute()
+    await db.close()
+    expect(await failure(start(folder))).toContain('de una versión más nueva')
+  })
+})
