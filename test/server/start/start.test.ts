@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -46,6 +48,22 @@ const post = async (url: string, address: string, body: unknown): Promise<Record
     body: JSON.stringify(body),
   })
   return response.json()
+}
+
+/** Another process that took the folder and does nothing more. */
+const processThatHolds = async (folder: string) => {
+  const module = new URL('../../../server/data-folder/index.ts', import.meta.url).href
+  const program = `
+    import { openDataFolder } from ${JSON.stringify(module)}
+    openDataFolder(${JSON.stringify(folder)}, { pid: process.pid, host: '127.0.0.1', port: 1 })
+    console.log('held')
+    setInterval(() => {}, 60_000)`
+  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  await once(holder.stdout, 'data')
+  return holder
 }
 
 describe('starting', () => {
@@ -109,6 +127,16 @@ describe('the data folder', () => {
     const first = openDataFolder(folder, HOLDER)
     expect(() => openDataFolder(folder, HOLDER)).toThrow('proceso 4711, en http://127.0.0.1:3999')
     first.release()
+    openDataFolder(folder, HOLDER).release()
+  })
+
+  it('the lock of a server that was killed is gone with it', async () => {
+    const folder = temporaryFolder()
+    const holder = await processThatHolds(folder)
+    expect(() => openDataFolder(folder, HOLDER)).toThrow(`proceso ${holder.pid}`)
+    const gone = once(holder, 'exit')
+    holder.kill('SIGKILL')
+    await gone
     openDataFolder(folder, HOLDER).release()
   })
 
