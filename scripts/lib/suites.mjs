@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { filesBelow } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 import { playwrightTally, vitestTallies } from './reports.mjs'
@@ -26,7 +27,7 @@ const hasTests = (folder, pattern) => filesBelow(ROOT, folder).some((file) => pa
 const gate = async (name, work) => {
   console.log(`▸ ${name}`)
   const { code, output, seconds } = await work()
-  if (code !== 0) console.log(output.trimEnd())
+  if (code !== 0) console.log(stripVTControlCharacters(output.trimEnd()))
   const last = output.trim().split('\n').at(-1) ?? ''
   return {
     name,
