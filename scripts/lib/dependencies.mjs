@@ -26,7 +26,7 @@ const stampOf = (lockText) =>
     .update(`\nabi ${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex')
 
-/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, optionalDependencies?: Record<string, string>, devOptional?: boolean, peer?: boolean }> }} Lock */
 
 /**
  * The packages of a lock file that an installed tree lacks or has in another version (optional ones may be absent).
@@ -65,11 +65,54 @@ const writeStamp = (root) =>
     stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   )
 
-/** Native addons fail on first use, not when installed: try the one that may have been compiled here. */
-const nativeError = async () => {
-  const probe = "const D = require('better-sqlite3'); new D(':memory:').close()"
-  const { code, output } = await run(process.execPath, ['-e', probe], { timeoutMs: 30_000 })
+/**
+ * The optional packages (mostly binaries for other machines) that a lock file leaves out. npm writes such a lock where
+ * its registry lacks them, and `npm ci` then refuses what `npm install` installs in the same versions.
+ * @param {Lock} lock package-lock.json
+ */
+export const leftOut = ({ packages }) => {
+  const names = new Set(
+    Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
+  )
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  return [...new Set(wanted)].filter((name) => !names.has(name))
+}
+
+/** Binaries fail on first use, not when installed. @returns {Promise<string | null>} what a part that cannot be loaded says */
+const loadError = async () => {
+  const probe = [
+    "await Promise.all(['sharp', 'oxc-parser', 'rolldown'].map((name) => import(name)))",
+    "const { default: Database } = await import('better-sqlite3')",
+    "new Database(':memory:').close()",
+  ].join('\n')
+  const { code, output } = await run(process.execPath, ['--input-type=module', '-e', probe], {
+    timeoutMs: 60_000,
+  })
   return code === 0 ? null : output
+}
+
+/** @param {string[]} args */
+const npm = async (args) => {
+  console.log(`npm ${args.join(' ')}`)
+  // NODE_ENV=production would leave out what the build needs.
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { code, output } = await run(program, args, { stream: true, env: { NODE_ENV: '' } })
+  if (code === 0) return
+  const isNative = /node-gyp|prebuild-install|better-sqlite3/.test(output)
+  console.error(
+    `\nnpm failed (exit ${code}).${isNative ? `\n${NATIVE_HELP}` : ' Is the package registry reachable?'}`,
+  )
+  process.exit(1)
+}
+
+const install = async () => {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const isWhole = leftOut(lock).length === 0
+  await npm(isWhole ? ['ci', '--include=dev'] : ['install', '--no-save', '--include=dev'])
+  if (isWhole || (await loadError()) === null) return
+  // A lock written on another kind of machine may name no binaries for this one: let npm choose them by package.json.
+  console.log('Some binaries for this machine are not in package-lock.json; installing without it.')
+  await npm(['install', '--no-save', '--no-package-lock', '--include=dev'])
 }
 
 /** Installs what package-lock.json names where it is not there yet; ends the process with a reason where that fails. */
@@ -77,19 +120,10 @@ export const ensureDependencies = async () => {
   const reason = whyInstall()
   if (reason === null && existsSync(join(ROOT, 'node_modules', STAMP))) return
   if (reason !== null) {
-    console.log(`Installing dependencies (npm ci): ${reason}. This takes a minute the first time.`)
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    // A parent npm exports its own settings; NODE_ENV=production would leave out what the build needs.
-    const { code, output } = await run(npm, ['ci', '--include=dev'], { stream: true, env: { NODE_ENV: '' } })
-    if (code !== 0) {
-      const native = /node-gyp|prebuild-install|better-sqlite3/.test(output)
-      console.error(
-        `\nnpm ci failed (exit ${code}).${native ? `\n${NATIVE_HELP}` : ' Is the package registry reachable?'}`,
-      )
-      process.exit(1)
-    }
+    console.log(`Installing dependencies: ${reason}. This takes a minute or two the first time.`)
+    await install()
   }
-  const broken = await nativeError()
+  const broken = await loadError()
   if (broken !== null) {
     console.error(`${broken}\n${NATIVE_HELP}`)
     process.exit(1)

@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findBrowser, onPath } from '../../scripts/lib/browser.mjs'
-import { missingFrom, whyInstall } from '../../scripts/lib/dependencies.mjs'
+import { leftOut, missingFrom, whyInstall } from '../../scripts/lib/dependencies.mjs'
 import { satisfies } from '../../scripts/lib/node-version.mjs'
 import { folderWith } from './support.mjs'
 
@@ -33,6 +33,17 @@ it('an installation is needed when a package is missing or has another version, 
   expect(missingFrom(lock, { packages: { 'node_modules/b': { version: '2.0.0' } } })).toEqual([
     'node_modules/a',
   ])
+})
+
+it('a lock file that leaves out the binaries of other machines is told from a whole one', () => {
+  const tool = { version: '1.0.0', optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0' } }
+  const packages = {
+    '': {},
+    'node_modules/tool': tool,
+    'node_modules/tool/node_modules/@tool/linux': { version: '1.0.0' },
+  }
+  expect(leftOut({ packages })).toEqual(['@tool/mac'])
+  expect(leftOut({ packages: { ...packages, 'node_modules/@tool/mac': { version: '1.0.0' } } })).toEqual([])
 })
 
 it('a folder without node_modules needs an installation, one whose packages match its lock file does not', () => {
