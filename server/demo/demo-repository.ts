@@ -1,0 +1,282 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { IsoDate } from '#domain/calendar'
+import type { Queryable, Trx } from '../db/port'
+import type { AccountRow, Database, NewAccount, NivelRow } from '../db/schema'
+import { type DishOnOffer, mealKey, type Plan } from './day-plan'
+import type { DemoAddress } from './people'
+import type { PlannedDish } from './week-plan'
+
+/** Rows an INSERT; both databases bound the values of one statement. */
+const BATCH = 400
+
+const batchesOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) =>
+    rows.slice(batch * BATCH, (batch + 1) * BATCH),
+  )
+
+export const readMeta = async (query: Queryable, key: string): Promise<string | undefined> =>
+  (await query.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
+
+export const writeMeta = async (trx: Trx, key: string, value: string): Promise<void> => {
+  await trx
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The level that nobody is shown (Specification §3): what an account has before its first payment. */
+export const insertHiddenLevel = async (trx: Trx): Promise<void> => {
+  await trx
+    .insertInto('niveles')
+    .values({
+      id: 0,
+      descripcion: 'Sin membresía',
+      beneficios: '',
+      precio_cents: 0,
+      divisa: 'USD',
+      precio_label: '$0,00',
+      envios: 0,
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
+}
+
+export const listLevels = (trx: Trx): Promise<NivelRow[]> => trx.selectFrom('niveles').selectAll().execute()
+
+export const insertPerson = async (trx: Trx, account: NewAccount, address: DemoAddress): Promise<number> => {
+  const { id } = await trx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+  await trx
+    .insertInto('addresses')
+    .values({ account_id: id, ...address })
+    .execute()
+  return id
+}
+
+/** The clients and administrators with these e-mails who are still there. */
+export const listAccounts = async (trx: Trx, emails: readonly string[]): Promise<AccountRow[]> =>
+  trx.selectFrom('accounts').selectAll().where('email', 'in', emails).orderBy('id').execute()
+
+/** Adds a week's menu with its dishes and pictures, unless there is a menu for that Monday. */
+export const insertWeek = async (
+  trx: Trx,
+  week: { start: IsoDate; end: IsoDate; at: string; dishes: readonly PlannedDish[] },
+  picturesOf: (planned: PlannedDish) => readonly string[],
+): Promise<void> => {
+  const menu = await trx
+    .insertInto('menus')
+    .values({ start_date: week.start, end_date: week.end, created_at: week.at, updated_at: week.at })
+    .onConflict((oc) => oc.column('start_date').where(sql<boolean>`removed_at is null`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!menu) return
+  const rows = await trx
+    .insertInto('dishes')
+    .values(
+      week.dishes.map(({ day, position, dish }) => ({
+        menu_id: menu.id,
+        day,
+        position,
+        name: dish.name,
+        calories: dish.calories,
+        proteins: dish.proteins,
+        carbs: dish.carbs,
+        fats: dish.fats,
+        allergens: dish.allergens,
+      })),
+    )
+    .returning(['id', 'day', 'position'])
+    .execute()
+  const images = week.dishes.flatMap((planned) => {
+    const row = rows.find(({ day, position }) => day === planned.day && position === planned.position)
+    if (!row) return []
+    return picturesOf(planned).map((image_hash, position) => ({ dish_id: row.id, image_hash, position }))
+  })
+  for (const batch of batchesOf(images)) await trx.insertInto('dish_images').values(batch).execute()
+}
+
+/** What every day from one on offers, by its date: dishes of menus that are still there. */
+export const listOffers = async (trx: Trx, from: IsoDate): Promise<OfferRow[]> =>
+  trx
+    .selectFrom('dishes')
+    .innerJoin('menus', 'menus.id', 'dishes.menu_id')
+    .select([
+      'menus.start_date',
+      'dishes.day',
+      'dishes.menu_id',
+      'dishes.id',
+      'dishes.name',
+      'dishes.position',
+    ])
+    .where('menus.end_date', '>=', from)
+    .where('menus.removed_at', 'is', null)
+    .where('dishes.removed_at', 'is', null)
+    .orderBy('dishes.menu_id')
+    .orderBy('dishes.position')
+    .execute()
+
+export type OfferRow = Pick<Database['dishes'], 'day' | 'menu_id' | 'name' | 'position'> & {
+  id: number
+  start_date: IsoDate
+}
+
+export const offerOf = (row: OfferRow): DishOnOffer => ({
+  menuId: row.menu_id,
+  dishId: row.id,
+  name: row.name,
+  position: row.position,
+})
+
+/** Keys of the live orders that are there already after a day. */
+export const listTakenMeals = async (trx: Trx, after: IsoDate): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['account_id', 'date', 'type'])
+    .where('date', '>', after)
+    .where('status', '<>', 'cancelado')
+    .execute()
+  return new Set(rows.map((row) => mealKey(row.account_id, row.date, row.type)))
+}
+
+/** What the kitchen had left open on past days has been delivered by now. */
+export const deliverPastOrders = async (trx: Trx, today: IsoDate, now: string): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ status: 'entregado', updated_at: now })
+    .where('date', '<', today)
+    .where('status', 'in', ['programado', 'enviado'])
+    .execute()
+}
+
+/** Writes what was played, in the order in which the rows refer to each other. */
+export const insertPlan = async (trx: Trx, plan: Plan): Promise<void> => {
+  const payments = await insertPayments(trx, plan)
+  const orders = await insertOrders(trx, plan)
+  const orderIdOf = ({ accountId, date, type }: Plan['orders'][number]): number => {
+    const id = orders.get(mealKey(accountId, date, type))
+    if (id === undefined) throw new Error('An order of the demo has no row')
+    return id
+  }
+  const ledger = plan.moves.map(({ accountId, delta, reason, cause, at }) => ({
+    account_id: accountId,
+    delta,
+    reason,
+    order_id: 'order' in cause ? orderIdOf(cause.order) : null,
+    payment_id: 'idPayment' in cause ? (payments.get(cause.idPayment) ?? null) : null,
+    referred_id: 'referredId' in cause ? cause.referredId : null,
+    actor_id: accountId,
+    created_at: at,
+  }))
+  for (const batch of batchesOf(ledger)) await trx.insertInto('shipments_ledger').values(batch).execute()
+  const reviews = plan.reviews.map(({ order, rating, description, at }) => ({
+    order_id: orderIdOf(order),
+    account_id: order.accountId,
+    dish_name: order.dish.name,
+    rating,
+    description,
+    created_at: at,
+  }))
+  for (const batch of batchesOf(reviews)) await trx.insertInto('reviews').values(batch).execute()
+}
+
+const insertPayments = async (trx: Trx, plan: Plan): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>()
+  const rows: Insertable<Database['payments']>[] = plan.payments.map((payment) => ({
+    account_id: payment.accountId,
+    id_payment: payment.idPayment,
+    type_sell: payment.typeSell,
+    payment_status: payment.status,
+    descripcion: `Membresía ${payment.level.descripcion}`,
+    value_cents: payment.level.precio_cents,
+    divisa: payment.level.divisa,
+    membership_id: payment.level.id,
+    created_at: payment.at,
+    updated_at: payment.at,
+  }))
+  for (const batch of batchesOf(rows)) {
+    const inserted = await trx.insertInto('payments').values(batch).returning(['id', 'id_payment']).execute()
+    for (const { id, id_payment } of inserted) ids.set(id_payment, id)
+  }
+  return ids
+}
+
+const insertOrders = async (trx: Trx, plan: Plan): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>()
+  const rows: Insertable<Database['orders']>[] = plan.orders.map((order) => ({
+    account_id: order.accountId,
+    menu_id: order.dish.menuId,
+    dish_id: order.dish.dishId,
+    dish_name: order.dish.name,
+    dish_position: order.dish.position,
+    type: order.type,
+    date: order.date,
+    time: order.time,
+    jugo: order.jugo ? 1 : 0,
+    status: order.status,
+    created_at: order.createdAt,
+    updated_at: order.updatedAt,
+  }))
+  for (const batch of batchesOf(rows)) {
+    const inserted = await trx
+      .insertInto('orders')
+      .values(batch)
+      .returning(['id', 'account_id', 'date', 'type'])
+      .execute()
+    for (const row of inserted) ids.set(mealKey(row.account_id, row.date, row.type), row.id)
+  }
+  return ids
+}
+
+/** Shipments that the administrator gives; only a whole new demo is filled up so. */
+export const insertGift = async (
+  trx: Trx,
+  gift: { accountId: number; delta: number; actorId: number; at: string },
+): Promise<void> => {
+  await trx
+    .insertInto('shipments_ledger')
+    .values({
+      account_id: gift.accountId,
+      delta: gift.delta,
+      reason: 'administrador',
+      actor_id: gift.actorId,
+      created_at: gift.at,
+    })
+    .execute()
+}
+
+export type PaidState = {
+  accountId: number
+  nivel: number
+  firstPaidAt: string | null
+  reward: number
+  claimedAt: string | null
+}
+
+/** What an account's payments and claims have made of it. */
+export const updatePaidState = async (trx: Trx, state: PaidState): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set({
+      membership_id: state.nivel,
+      first_membership_at: state.firstPaidAt,
+      reward_available: state.reward,
+      reward_claimed_at: state.claimedAt,
+    })
+    .where('id', '=', state.accountId)
+    .execute()
+}
+
+/** Whole weeks of movements are written at once: the balances are made anew from the ledger, in the same transaction. */
+export const balanceFromLedger = async (trx: Trx, accountIds: readonly number[]): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set((eb) => ({
+      envios: eb
+        .selectFrom('shipments_ledger')
+        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('delta'), sql<number>`0`).as('envios'))
+        .whereRef('shipments_ledger.account_id', '=', 'accounts.id'),
+    }))
+    .where('id', 'in', accountIds)
+    .execute()
+}
