@@ -19,12 +19,12 @@ export const Carrier = () => (
     {BOXES.map(({ y, fill }) => (
       <g key={y}>
         <path
-          d={`M6 ${y}h20v3.300a2.7 2.7 0 0 1-2.7 2.700h-14.600A2.7 2.7 0 0 1 6 ${y + 3.3}Z`}
+          d={`M6 ${y}h20v3.3a2.7 2.7 0 0 1-2.7 2.7h-14.6A2.7 2.7 0 0 1 6 ${y + 3.3}Z`}
           fill={fill}
         />
         <path d={`M5 ${y}h22`} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </g>
     ))}
-    <path d="M2 29.600h28" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+    <path d="M2 29.6h28" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
   </g>
 )

@@ -1,6 +1,6 @@
 import { theme } from '../theme/theme'
 
-const PATH = 'M18 44s15-13.4 15-25.5a15 15 0 0 0-30 0C3 30.600 18 44 18 44Z'
+const PATH = 'M18 44s15-13.4 15-25.5a15 15 0 0 0-30 0C3 30.6 18 44 18 44Z'
 
 export const PIN_SIZE = { width: 36, height: 46 } as const
 
