@@ -18,10 +18,7 @@ export const Carrier = () => (
     <rect x="10.5" y="1" width="11" height="4" rx="2" fill={color.wood} />
     {BOXES.map(({ y, fill }) => (
       <g key={y}>
-        <path
-          d={`M6 ${y}h20v3.3a2.7 2.7 0 0 1-2.7 2.7h-14.6A2.7 2.7 0 0 1 6 ${y + 3.3}Z`}
-          fill={fill}
-        />
+        <path d={`M6 ${y}h20v3.3a2.7 2.7 0 0 1-2.7 2.7h-14.6A2.7 2.7 0 0 1 6 ${y + 3.3}Z`} fill={fill} />
         <path d={`M5 ${y}h22`} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </g>
     ))}

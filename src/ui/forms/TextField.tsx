@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { type ControlLook, controlStyle } from './control-style'
 import { Field, type FieldProps } from './Field'
 
-export const Input = styled.input<ControlLook>`
+const Input = styled.input<ControlLook>`
   ${controlStyle}
 `
 

@@ -17,9 +17,9 @@ export interface MapProps {
 }
 
 /** Pixels that an arrow key moves the pin on the screen; with Shift, ten times as far. */
-export const NUDGE_PX = 8
+const NUDGE_PX = 8
 
-export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -30,7 +30,7 @@ const TILE = 256
 const MAX_LATITUDE = 85
 
 /** A point moved by pixels of the screen at a zoom (Web Mercator), for keys: up is north. */
-export const nudged = ({ lat, lng }: LatLng, [x, y]: readonly [number, number], zoom: number): LatLng => {
+const nudged = ({ lat, lng }: LatLng, [x, y]: readonly [number, number], zoom: number): LatLng => {
   const degreesPerPixel = 360 / (TILE * 2 ** zoom)
   const northward = lat - y * degreesPerPixel * Math.cos((lat * Math.PI) / 180)
   return {
