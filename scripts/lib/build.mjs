@@ -6,14 +6,7 @@ import { CACHE, ROOT } from './paths.mjs'
 // Our configuration shares the theme's colours, whose imports have no endings as everywhere in src.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true'
 
-const SHARED = [
-  'contract',
-  'domain',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'scripts/lib/build.mjs',
-]
+const SHARED = ['contract', 'domain', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/lib']
 
 /** What each half is made of and what it leaves behind. */
 const HALVES = {
