@@ -19,9 +19,9 @@ const Canvas = styled.div`
     font: inherit;
     font-size: ${theme.text.xs};
   }
-  & .leaflet-bar a { background: ${theme.color.surface}; color: ${theme.color.ink}; border-color: ${theme.color.line}; }
-  & .leaflet-control-attribution { background: ${theme.color.surface}; color: ${theme.color.inkSoft}; }
-  & .leaflet-control-attribution a { color: ${theme.color.act}; }
+  & .leaflet-container .leaflet-bar a { background: ${theme.color.surface}; color: ${theme.color.ink}; border-color: ${theme.color.line}; }
+  & .leaflet-container .leaflet-control-attribution { background: ${theme.color.surface}; color: ${theme.color.inkSoft}; }
+  & .leaflet-container .leaflet-control-attribution a { color: ${theme.color.act}; }
   ${pinStyles}
 `
 
