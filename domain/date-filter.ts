@@ -1,5 +1,5 @@
-import { isIsoDate } from './calendar'
 import { FILTER_FIRST_YEAR } from './constants'
+import { isIsoDate } from './iso-date'
 
 /** Whether a date filter may ask the server: a whole date of 2025 or later. Specification §5. */
 export const isSearchableDate = (text: string): boolean =>

@@ -3,7 +3,8 @@ import type { OrderStatus, OrderType } from './constants'
 import { isLive } from './order-status'
 
 type DayOrder = { order_date: string; type: OrderType; status: OrderStatus }
-type OrderedDish = { dish_info: { name: string; ind: number } }
+type Dish = { id?: string | undefined; name: string }
+type OrderedDish = { dish_info: Dish & { ind: number } }
 
 /** The client's live order of a day and type, if any: one a day and a type. Specification §2. */
 export const liveOrderOf = <T extends DayOrder>(
@@ -16,13 +17,16 @@ export const liveOrderOf = <T extends DayOrder>(
   ) ?? null
 
 /**
- * Where the ordered dish stands in its day's list now, -1 when it is no longer there. The order keeps the
- * dish's name, which survives reordering; the place only decides between dishes of the same name.
+ * Where the ordered dish stands in its day's list now, -1 when it is no longer there. Its id tells, also when it
+ * has been renamed since. Without ids it is the name that the order keeps, which survives reordering; the place
+ * only decides between dishes of the same name.
  */
-export const indexOfOrdered = (dishes: readonly { name: string }[], { dish_info }: OrderedDish): number =>
-  dishes[dish_info.ind]?.name === dish_info.name
-    ? dish_info.ind
-    : dishes.findIndex((dish) => dish.name === dish_info.name)
+export const indexOfOrdered = (dishes: readonly Dish[], { dish_info }: OrderedDish): number => {
+  const { id, ind, name } = dish_info
+  const hasIds = id !== undefined && dishes.some((dish) => dish.id !== undefined)
+  if (hasIds) return dishes.findIndex((dish) => dish.id === id)
+  return dishes[ind]?.name === name ? ind : dishes.findIndex((dish) => dish.name === name)
+}
 
 /** How a dish is shown once the day's live order is known. Specification §2. */
 export type DishChoice = 'free' | 'selected' | 'disabled'

@@ -1,7 +1,17 @@
 import { Component, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
-import { MessagePage } from './MessagePage'
+import { Stack } from '../ui/primitives/Stack'
+import { Heading, Text } from '../ui/primitives/Text'
+import { theme } from '../ui/theme/theme'
+
+/** Needs nothing that is not loaded already: what failed may be the network itself. */
+const Page = styled(Stack)`
+  max-width: 480px;
+  margin: 0 auto;
+  padding: ${theme.space[12]} ${theme.space[5]};
+`
 
 /** A short code that is the same for the same mistake, to quote to support. */
 const codeOf = (error: unknown): string => {
@@ -24,11 +34,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { code: st
     if (code === null) return this.props.children
     const goHome = () => window.location.assign(import.meta.env.BASE_URL)
     return (
-      <MessagePage title={APP_TEXTS.crashTitle} action={<Button onClick={goHome}>{APP_TEXTS.goHome}</Button>}>
-        <p>
+      <Page as="main" role="alert">
+        <Heading as="h1">{APP_TEXTS.crashTitle}</Heading>
+        <Text>
           {APP_TEXTS.crashText} <strong>{code}</strong>
-        </p>
-      </MessagePage>
+        </Text>
+        <Button onClick={goHome}>{APP_TEXTS.goHome}</Button>
+      </Page>
     )
   }
 }

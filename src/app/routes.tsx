@@ -5,12 +5,12 @@ import { homeOf } from '#domain/session-rules'
 import { selectHasSession, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { Guard } from './Guard'
-import { NotFound } from './NotFound'
 import { PageLoading } from './PageLoading'
 
 const LoginPage = lazy(() => import('../flows/login/LoginPage').then((m) => ({ default: m.LoginPage })))
 const ClientArea = lazy(() => import('./ClientArea').then((m) => ({ default: m.ClientArea })))
 const AdminArea = lazy(() => import('./AdminArea').then((m) => ({ default: m.AdminArea })))
+const NotFound = lazy(() => import('./NotFound').then((m) => ({ default: m.NotFound })))
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })))
 
 /** `/` leads by role (Specification §2). */

@@ -6,7 +6,6 @@ import { App } from './App'
 import { createClock } from './clock'
 import { loadConfig } from './config'
 import { createNavigator } from './navigator'
-import { StartFailure } from './StartFailure'
 import { openStorage } from './session-storage'
 import { createAppStore } from './store'
 import { followOtherTabs } from './tabs'
@@ -28,6 +27,7 @@ export const start = async (root: Root): Promise<void> => {
   const base = import.meta.env.BASE_URL
   const loaded = await loadConfig((url) => fetch(url, { cache: 'no-cache' }), base)
   if (!loaded.ok) {
+    const { StartFailure } = await import('./StartFailure')
     root.render(frame(<StartFailure reason={loaded.reason} onRetry={() => start(root)} />))
     return
   }
@@ -42,6 +42,6 @@ export const start = async (root: Root): Promise<void> => {
     currentPath: navigator.currentPath,
   })
   followOtherTabs(store, storage, window)
-  const runtime = { config, clock: createClock(config.demo_today) }
+  const runtime = { config, clock: await createClock(config.demo_today) }
   root.render(frame(<App store={store} runtime={runtime} navigator={navigator} basename={base} />))
 }

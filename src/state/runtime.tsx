@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { type Clock, type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Clock } from '#domain/calendar'
 
 /** What start-up read from `config.json` (wire, "Start-up configuration"). */
 export interface RuntimeConfig {
@@ -33,28 +33,4 @@ export const useRuntime = (): Runtime => {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('No runtime configuration above this component')
   return runtime
-}
-
-/** Timers fire early or late, and not at all while a laptop sleeps; a minute is the longest a day may be wrong. */
-const LONGEST_WAIT_MS = 60_000
-
-/** Today in Guayaquil; an open screen moves on by itself at midnight there. */
-export const useToday = (): IsoDate => {
-  const { clock } = useRuntime()
-  const [today, setToday] = useState(() => todayIn(clock))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const look = () => {
-      setToday(todayIn(clock))
-      timer = setTimeout(look, Math.min(nextMidnight(clock) - clock.now() + 5, LONGEST_WAIT_MS))
-    }
-    look()
-    const onReturn = () => setToday(todayIn(clock))
-    document.addEventListener('visibilitychange', onReturn)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onReturn)
-    }
-  }, [clock])
-  return today
 }
