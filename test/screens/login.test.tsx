@@ -1,12 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount } from '../support/accounts'
+import { until } from '../support/held-time'
+import { loginPage, saidBeside } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
+import { toasts, toastTexts } from '../support/toasts'
 
 const EMAIL = 'ana@example.com'
+const SEND = 'verify-account/code_send_mail.php'
+const VALIDATE = 'verify-account/validate_code.php'
 
 let server: TestServer
+let page: ReturnType<typeof loginPage>
 
 beforeEach(async () => {
   server = await startTestServer({
@@ -14,31 +20,90 @@ beforeEach(async () => {
       await addAccount(deps, { email: EMAIL })
     },
   })
+  page = loginPage(server)
 })
 afterEach(() => server.close())
 
-const codeOf = async () => (await server.outbox()).find((mail) => mail.to === EMAIL)?.code ?? ''
+const stored = (key: string) => window.localStorage.getItem(key)
 
 describe('/login', () => {
-  it('[LOGIN-01] [LOGIN-02] [OVER-04] [LOGIN-04] asks for the e-mail, then for the 6-digit code, and stores keylogin', async () => {
-    const app = await renderApp(server, { path: '/login' })
-    await app.user.type(await screen.findByLabelText('Correo electrónico'), EMAIL)
-    await app.user.click(screen.getByRole('button', { name: 'Enviar código' }))
-    expect(await screen.findByLabelText('Código de 6 dígitos')).toBeInTheDocument()
-    expect(window.localStorage.getItem('keylogin')).toBeTruthy()
-    expect(window.localStorage.getItem('session_id')).toBeNull()
-    expect(await codeOf()).toMatch(/^\d{6}$/)
+  it('[LOGIN-01] [LOGIN-02] [OVER-04] [OK-12] asks for the e-mail, then for the code of 6 digits that it mailed', async () => {
+    await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    expect(screen.getByText(`Enviamos un código de 6 dígitos a ${EMAIL}.`)).toBeInTheDocument()
+    expect(screen.queryByLabelText('Correo electrónico')).toBeNull()
+    expect(await page.mailedCode(EMAIL)).toMatch(/^\d{6}$/)
+    expect(toasts()).toEqual([{ title: 'Listo', text: 'El correo se envio con exito', leaving: false }])
   })
 
-  it('[LOGIN-05] [LOGIN-06] [SESS-01] [SESS-02] [SESS-03] [SESS-04] [OK-13] stores session and user after the right code', async () => {
+  it('[LOGIN-04] [SESS-02] the keylogin of the answer is stored as soon as the code was sent, and nothing else of a session', async () => {
+    await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    const { keylogin } = await server.signIn(EMAIL).catch(async () => ({ keylogin: stored('keylogin') }))
+    expect(stored('keylogin')).toBe(keylogin)
+    expect([stored('session_id'), stored('code_confirm'), stored('user')]).toEqual([null, null, null])
+  })
+
+  it('[LOGIN-05] [LOGIN-06] [SESS-01] [SESS-02] [SESS-03] [SESS-04] [OK-13] the right code stores session and user', async () => {
+    await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    page.enter(await page.mailedCode(EMAIL))
+    await until(() => expect(toastTexts()).toContain('Codigo Validado'))
+    expect(stored('session_id')).toMatch(/^[\w-]{43}$/)
+    expect(stored('keylogin')).toBeTruthy()
+    expect(stored('code_confirm')).toBe('true')
+    expect(JSON.parse(stored('user') ?? '')).toMatchObject({ rol: 1, account: { email: EMAIL } })
+  })
+
+  it('[CALL-02] [CALL-08] [CALL-09] [OVER-05] its two calls carry rute, the e-mail, the key and the code, and no password', async () => {
     const app = await renderApp(server, { path: '/login' })
-    await app.user.type(await screen.findByLabelText('Correo electrónico'), `${EMAIL}{Enter}`)
-    const field = await screen.findByLabelText('Código de 6 dígitos')
-    await app.user.type(field, `${await codeOf()}{Enter}`)
-    expect(await screen.findByText('Codigo Validado')).toBeInTheDocument()
-    await waitFor(() => expect(window.localStorage.getItem('session_id')).toBeTruthy())
-    expect(window.localStorage.getItem('code_confirm')).toBe('true')
-    expect(JSON.parse(window.localStorage.getItem('user') ?? '{}')).toMatchObject({ rol: 1 })
-    expect(app.callsTo('verify-account/code_send_mail.php')[0]?.body).toEqual({ rute: '', email: EMAIL })
+    await page.askCode(EMAIL)
+    const code = await page.mailedCode(EMAIL)
+    page.enter(code)
+    await until(() => expect(stored('session_id')).toBeTruthy())
+    expect(app.callsTo(SEND).map(({ body }) => body)).toEqual([{ rute: '', email: EMAIL }])
+    const keylogin = stored('keylogin')
+    expect(app.callsTo(VALIDATE).map(({ body }) => body)).toEqual([{ rute: '', keylogin, code }])
+    expect(document.querySelector('input[type=password]')).toBeNull()
+  })
+
+  it('an e-mail without an account reads the same and sees the same as one with an account', async () => {
+    const seen = async (email: string) => {
+      await renderApp(server, { path: '/login' })
+      await page.askCode(email)
+      const texts = document.body.textContent?.replaceAll(email, '…')
+      const key = stored('keylogin')?.length
+      page.enter('000000')
+      await until(() => expect(saidBeside(page.codeField())).toMatch(/correcto/))
+      return { texts, key, refused: document.body.textContent?.replaceAll(email, '…') }
+    }
+    expect(await seen('nadie@example.com')).toEqual(await seen(EMAIL))
+    const [mail] = (await server.outbox()).filter(({ to }) => to === 'nadie@example.com')
+    expect(mail).toMatchObject({ code: null, text: expect.stringContaining('/registrate') })
+  })
+
+  it('[VAL-44] an empty or half e-mail is said beside the field and asks nothing of the server', async () => {
+    const app = await renderApp(server, { path: '/login' })
+    await page.sendTo('')
+    expect(saidBeside(screen.getByLabelText('Correo electrónico'))).toMatch(/Escribe tu correo/)
+    await page.sendTo('ana@example')
+    expect(saidBeside(screen.getByLabelText('Correo electrónico'))).toMatch(/no parece completo/)
+    expect(app.sent).toEqual([])
+  })
+
+  it('[VAL-45] an empty or short code is said beside the field and asks nothing of the server', async () => {
+    const app = await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    page.enter('')
+    expect(saidBeside(page.codeField())).toMatch(/Escribe el código/)
+    page.enter('123')
+    expect(saidBeside(page.codeField())).toMatch(/6 dígitos/)
+    expect(app.callsTo(VALIDATE)).toEqual([])
+  })
+
+  it('leads to /registrate', async () => {
+    const app = await renderApp(server, { path: '/login' })
+    page.press((await until(() => screen.getByText('Regístrate'))).textContent ?? '')
+    await until(() => expect(app.path()).toBe('/registrate'))
   })
 })

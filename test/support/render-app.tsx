@@ -31,13 +31,15 @@ export interface SentCall {
 }
 
 /** What the next calls to an address come to, instead of the server's answer. */
-export type Interference = (address: string) => Promise<Response> | Response | undefined
+export type Interference = (address: string) => Promise<Response | undefined> | Response | undefined
 
 interface Options {
   /** Where the browser opens; path and query. */
   path: string
   /** Signed in as this account of the server, as after a login on this machine. */
   signInAs?: string
+  /** The browser keeps what it stored, as on a reload; otherwise it is a new one. */
+  reload?: boolean
   config?: Partial<RuntimeConfig>
   /** Stands between application and server: a lost answer, a broken one, a status. */
   interfere?: Interference
@@ -59,10 +61,13 @@ const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interfer
  * The whole application with its real store in a real DOM, talking to the real server in memory. Local storage is what a
  * new browser has, plus the session of `signInAs`.
  */
-export const renderApp = async (server: TestServer, { path, signInAs, config, interfere }: Options) => {
+export const renderApp = async (server: TestServer, options: Options) => {
+  const { path, signInAs, reload = false, config, interfere } = options
   cleanup()
-  window.localStorage.clear()
-  window.sessionStorage.clear()
+  if (!reload) {
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  }
   window.history.replaceState(null, '', path)
   const storage = openStorage(() => window.localStorage)
   if (signInAs !== undefined) {

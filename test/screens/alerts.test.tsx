@@ -1,0 +1,140 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { alertAdded } from '../../src/state/alerts'
+import { addAccount } from '../support/accounts'
+import { answer, heldAnswer } from '../support/answers'
+import { holdTime, until } from '../support/held-time'
+import { loginPage } from '../support/login-page'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toasts, toastTexts } from '../support/toasts'
+
+const EMAIL = 'ana@example.com'
+
+let server: TestServer
+let page: ReturnType<typeof loginPage>
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      await addAccount(deps, { email: EMAIL })
+    },
+  })
+  page = loginPage(server)
+})
+afterEach(() => server.close())
+
+const open = async () => {
+  const app = await renderApp(server, { path: '/login' })
+  await until(() => screen.getByLabelText('Correo electrónico'))
+  return {
+    ...app,
+    add: (alert: Parameters<typeof alertAdded>[0]) => act(() => app.store.dispatch(alertAdded(alert))),
+  }
+}
+
+describe('the alert area', () => {
+  it('[ALERT-05] a failure toast lasts 4000 ms', async () => {
+    const time = holdTime(server.clock)
+    await renderApp(server, { path: '/login', interfere: () => answer('No hoy') })
+    await page.sendTo(EMAIL)
+    await until(() => expect(toastTexts()).toEqual(['No hoy']))
+    await time.advance(3999)
+    expect(toastTexts()).toEqual(['No hoy'])
+    await time.advance(1)
+    expect(toastTexts()).toEqual([])
+    await time.advance(1000)
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ALERT-06] a success toast lasts 4000 ms too', async () => {
+    const time = holdTime(server.clock)
+    await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    expect(toastTexts()).toEqual(['El correo se envio con exito'])
+    await time.advance(3999)
+    expect(toastTexts()).toEqual(['El correo se envio con exito'])
+    await time.advance(1)
+    expect(toastTexts()).toEqual([])
+  })
+
+  it('[ALERT-01] [ENT-26] an alert removes itself after its own time_life', async () => {
+    const time = holdTime(server.clock)
+    const { add } = await open()
+    add({ type: 'info', msg_title: 'Cocina', msg: 'Ya sale', effect: 'slide', time_life: 250 })
+    add({ type: 'warning', msg: 'Se queda más' })
+    expect(toasts()[0]).toEqual({ title: 'Cocina', text: 'Ya sale', leaving: false })
+    await time.advance(249)
+    expect(toastTexts()).toEqual(['Ya sale', 'Se queda más'])
+    await time.advance(1)
+    expect(toastTexts()).toEqual(['Se queda más'])
+    await time.advance(1000)
+    expect(toasts()).toHaveLength(1)
+  })
+
+  it('an alert without a time_life stays until it is closed', async () => {
+    const time = holdTime(server.clock)
+    const { add } = await open()
+    add({ type: 'info', msg: 'Aquí sigo', time_life: null })
+    await time.advance(60_000)
+    expect(toastTexts()).toEqual(['Aquí sigo'])
+    fireEvent.click(screen.getByLabelText('Cerrar aviso'))
+    await until(() => expect(toastTexts()).toEqual([]))
+    await time.advance(1000)
+    expect(toasts()).toEqual([])
+  })
+
+  it('[ALERT-02] [ENT-26] the post action fires first, while the alert is still there', async () => {
+    const time = holdTime(server.clock)
+    const { add, store } = await open()
+    const steps: string[] = []
+    store.subscribe(() => {
+      const step = store
+        .getState()
+        .alerts.map(({ msg, leaving }) => (leaving ? `(${msg})` : msg))
+        .join(' ')
+      if (steps.at(-1) !== step) steps.push(step)
+    })
+    add({ type: 'info', msg: 'A', time_life: 500, post_action: alertAdded({ type: 'info', msg: 'B' }) })
+    await time.advance(499)
+    expect(steps).toEqual(['A'])
+    await time.advance(1)
+    expect(steps).toEqual(['A', 'A B', '(A) B'])
+    await time.advance(1000)
+    expect(steps.at(-1)).toBe('B')
+  })
+
+  it('the post action of an alert that is closed by hand fires at once, and only once', async () => {
+    const time = holdTime(server.clock)
+    const { add } = await open()
+    add({ type: 'info', msg: 'A', time_life: 500, post_action: alertAdded({ type: 'info', msg: 'B' }) })
+    fireEvent.click(screen.getByLabelText('Cerrar aviso'))
+    await until(() => expect(toastTexts()).toEqual(['B']))
+    await time.advance(2000)
+    expect(toastTexts()).toEqual(['B'])
+  })
+
+  it('[ALAY-20] alerts are stacked in the order they came, the newest below', async () => {
+    const { add } = await open()
+    for (const msg of ['uno', 'dos', 'tres']) add({ type: 'success', msg })
+    expect(toastTexts()).toEqual(['uno', 'dos', 'tres'])
+  })
+
+  it('errors interrupt a screen reader, the rest waits for a pause', async () => {
+    const { add } = await open()
+    add({ type: 'error', msg: 'mal' })
+    add({ type: 'success', msg: 'bien' })
+    const roles = [...screen.getByLabelText('Avisos').children].map((toast) => toast.getAttribute('role'))
+    expect(roles).toEqual(['alert', 'status'])
+  })
+
+  it('[ALERT-03] a loading indicator shows while a call is on its way, and goes with its answer', async () => {
+    const held = heldAnswer()
+    await renderApp(server, { path: '/login', interfere: () => held.promise })
+    await page.sendTo(EMAIL)
+    await until(() => expect(screen.getByText('Cargando...')).toBeInTheDocument())
+    held.give()
+    await until(page.codeField)
+    expect(screen.queryByText('Cargando...')).toBeNull()
+  })
+})
