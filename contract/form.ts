@@ -26,7 +26,9 @@ export const toFormParts = (
   jsonFields: readonly string[] = [],
 ): FormPart[] =>
   Object.entries(input).flatMap(([key, value]) =>
-    jsonFields.includes(key) ? [[key, JSON.stringify(value)] as const] : flatten(key, value),
+    jsonFields.includes(key) && value !== undefined
+      ? [[key, JSON.stringify(value)] as const]
+      : flatten(key, value),
   )
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

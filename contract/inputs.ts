@@ -1,13 +1,38 @@
 /** Parts that several calls' inputs share. Types and gross sizes only: what a value must mean is the server's rule, answered in words. */
 import * as v from 'valibot'
-import { integer, text } from './loose'
+import { id, integer, isRealDay, numberOrNull, optionalId, text } from './loose'
 import { orderStatus, orderType } from './objects'
 
+/** PostgreSQL keeps no NUL character in a text, and nobody types one. */
+const NO_NUL = /^[^\0]*$/
+
 /** Text of at most `max` characters; longer is no honest input. */
-export const textUpTo = (max: number) => v.pipe(text, v.maxLength(max))
+export const textUpTo = (max: number) => v.pipe(text, v.maxLength(max), v.regex(NO_NUL))
 
 /** A line a person types. */
 export const line = textUpTo(300)
+
+/** An id as a client names it. */
+export const inputId = v.pipe(id, v.maxLength(300), v.regex(NO_NUL))
+
+/** As {@link inputId}, for what may not exist yet. */
+export const optionalInputId = v.pipe(
+  optionalId,
+  v.check((value) => value === undefined || v.is(inputId, value), 'not an id'),
+)
+
+/** Whole numbers fit the databases' columns (32 bits). */
+const MAX_INTEGER = 2 ** 31 - 1
+const withinColumn = (value: number): boolean => Math.abs(value) <= MAX_INTEGER
+
+/** A whole number of a size that the databases keep. */
+export const inputInteger = v.pipe(integer, v.check(withinColumn, 'out of range'))
+
+/** As {@link inputInteger}, or null for what is not filled in. */
+export const inputIntegerOrNull = v.pipe(
+  numberOrNull,
+  v.check((value) => value === null || v.is(inputInteger, value), 'not a whole number'),
+)
 
 /** A person's own words. */
 export const paragraph = textUpTo(5000)
@@ -25,8 +50,15 @@ const allOr = <const Values extends readonly string[]>(values: v.PicklistSchema<
 export const anyType = allOr(orderType)
 export const anyStatus = allOr(orderStatus)
 
-/** A day `YYYY-MM-DD`, or `''` for all. */
-export const anyDate = v.nullish(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), '')
+/** A day `YYYY-MM-DD` of the calendar. */
+export const inputDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'))
 
-/** How many pages a list has; at least 1. */
-export const totalPages = v.pipe(integer, v.minValue(1))
+/** As {@link inputDate}, or `''` for all. */
+export const anyDate = v.nullish(v.union([v.literal(''), inputDate]), '')
+
+/** How many pages a list has; an empty list has 1, though a division rounded up says 0. */
+export const totalPages = v.pipe(
+  integer,
+  v.minValue(0),
+  v.transform((pages) => Math.max(pages, 1)),
+)

@@ -40,6 +40,13 @@ export const requiredText = v.pipe(scalarText, v.nonEmpty())
 /** An id: number or text → non-empty text. */
 export const id = requiredText
 
+/**
+ * A field that only our server gives: another back end may lack it or use its name for something else, and its answer
+ * is no worse for that (wire, "ours"). What is not understood → undefined.
+ */
+export const ours = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined)
+
 /** An id that an answer may leave out; `null`, `""` → undefined. */
 export const optionalId = v.optional(
   v.pipe(
@@ -74,16 +81,20 @@ const listValues = (value: unknown): unknown => {
 export const list = <const Item extends v.GenericSchema>(item: Item) =>
   v.nullish(v.pipe(v.unknown(), v.transform(listValues), v.array(item)), () => [])
 
+/** PHP writes an empty object as `[]`; any other list is none, though its fields would all be missing alike. */
+const noList = v.pipe(
+  v.unknown(),
+  v.transform((input) => (Array.isArray(input) && input.length === 0 ? {} : input)),
+  v.check((input) => !Array.isArray(input), 'a list where an object should be'),
+)
+
+/** An object whose fields may all be missing: unlike `v.object` it does not take a list for an empty one. */
+export const objectWith = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(noList, v.object(entries))
+
 /** A map from text to values; PHP writes an empty one as `[]`; `null` or a missing key → `{}`. */
 export const map = <const Value extends v.GenericSchema>(value: Value) =>
-  v.nullish(
-    v.pipe(
-      v.unknown(),
-      v.transform((input) => (Array.isArray(input) && input.length === 0 ? {} : input)),
-      v.record(v.string(), value),
-    ),
-    () => ({}),
-  )
+  v.nullish(v.pipe(noList, v.record(v.string(), value)), () => ({}))
 
 /** `null`, `[]`, `""` or a missing key → null; else the object. */
 export const objectOrNull = <const Item extends v.GenericSchema>(item: Item) =>
@@ -99,11 +110,19 @@ export const objectOrNull = <const Item extends v.GenericSchema>(item: Item) =>
 const DATE_OR_DATE_TIME =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?)?$/
 
+/** Whether the calendar has the day a text begins with; some engines take 30 February for 2 March, others throw. */
+export const isRealDay = (value: string): boolean => {
+  const day = value.slice(0, 10)
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day
+}
+
 /** A day `YYYY-MM-DD`; a date-time is cut to its day. */
 export const date = v.pipe(
   v.string(),
   v.trim(),
   v.regex(DATE_OR_DATE_TIME),
+  v.check(isRealDay, 'no such day'),
   v.transform((value) => value.slice(0, 10)),
 )
 
@@ -112,6 +131,7 @@ export const dateTime = v.pipe(
   v.string(),
   v.trim(),
   v.regex(DATE_OR_DATE_TIME),
+  v.check(isRealDay, 'no such day'),
   v.transform((value) => {
     const time = value.slice(11, 19)
     return `${value.slice(0, 10)} ${time + '00:00:00'.slice(time.length)}`
@@ -128,6 +148,7 @@ export const timeOr = (fallback: string) =>
       ),
       v.pipe(
         v.string(),
+        v.trim(),
         v.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/),
         v.transform((value) =>
           value.padStart(value.indexOf(':') === 1 ? value.length + 1 : 0, '0').slice(0, 5),

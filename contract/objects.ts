@@ -10,7 +10,9 @@ import {
   map,
   number,
   numberOrNull,
+  objectWith,
   optionalId,
+  ours,
   text,
   timeOr,
 } from './loose'
@@ -22,7 +24,7 @@ export const orderType = v.picklist(['almuerzo', 'cena'])
 export const orderStatus = v.picklist(['programado', 'enviado', 'entregado', 'cancelado'])
 
 /** A person's account: the part a person edits; `img_profile` is a path below the API base address, or `''`. */
-export const account = v.object({
+export const account = objectWith({
   nombre: text,
   apellidos: text,
   email: text,
@@ -32,7 +34,7 @@ export const account = v.object({
 })
 
 /** A delivery address; coordinates and postal code are null until somebody filled them in. */
-export const address = v.object({
+export const address = objectWith({
   direccion: text,
   referencia: text,
   apartamento: text,
@@ -57,14 +59,14 @@ export const user = v.object({
   keylogin: text,
   account,
   address: v.nullish(address, emptyAddress),
-  membership: v.nullish(v.object({ id: text }), () => ({})),
+  membership: v.nullish(objectWith({ id: text }), () => ({})),
 })
 
 /** A client as the administrator sees one (get_user_delivery). */
 export const deliveryUser = v.object({
   nombre: text,
   nivel: v.object({ id: integer, descripcion: text }),
-  envios: v.nullish(integer, 0),
+  envios: integer,
   rewardAvailable: v.nullish(integer, 0),
   referrer: text,
   account,
@@ -72,7 +74,7 @@ export const deliveryUser = v.object({
 })
 
 /** A stored image: `ruta` is a path below the API base address. */
-export const image = v.object({ ruta: text, estado: text })
+export const image = objectWith({ ruta: text, estado: text })
 
 /** A dish of a day. `id` is ours and may be missing. */
 export const dish = v.object({
@@ -91,19 +93,12 @@ const dishes = list(dish)
 const emptyDays = { lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }
 
 /** The five days; PHP writes a menu without dishes as `[]`. */
-export const menuData = v.nullish(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
-    v.object(emptyDays),
-  ),
-  () => ({}),
-)
+export const menuData = v.nullish(objectWith(emptyDays), () => ({}))
 
 /** A week's menu, Monday `start_date` to Friday `end_date`. `version` is ours. */
 export const menu = v.object({
   id,
-  version: v.optional(integer),
+  version: ours(integer),
   start_date: date,
   end_date: date,
   menu_data: menuData,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { line, paging, totalPages } from '../inputs'
-import { id, integer, list, text } from '../loose'
+import { inputId, inputInteger, line, paging, totalPages } from '../inputs'
+import { id, list, text } from '../loose'
 import { deliveryUser } from '../objects'
 
 export const getDeliveryUser = defineCall({
@@ -10,7 +10,7 @@ export const getDeliveryUser = defineCall({
   address: 'default/get_user_delivery.php',
   access: 'admin',
   keylogin: 'subject',
-  request: { keylogin: id },
+  request: { keylogin: inputId },
   response: { user: deliveryUser },
 })
 
@@ -28,17 +28,17 @@ export const deleteClient = defineCall({
   group: 'clients',
   address: 'update-clients/delete_clients.php',
   access: 'admin',
-  request: { id },
+  request: { id: inputId },
   response: {},
 })
 
-const editable = { nivel: integer, envios: integer, rewardAvailable: integer, referrer: line }
+const editable = { nivel: inputInteger, envios: inputInteger, rewardAvailable: inputInteger, referrer: line }
 
 export const updateClient = defineCall({
   name: 'updateClient',
   group: 'clients',
   address: 'update-clients/update_client.php',
   access: 'admin',
-  request: { cliente: id, ...editable, previo: v.optional(v.object(editable)) },
+  request: { cliente: inputId, ...editable, previo: v.optional(v.object(editable)) },
   response: {},
 })

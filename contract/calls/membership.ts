@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { id, list, requiredText, text } from '../loose'
+import { inputId, line } from '../inputs'
+import { list } from '../loose'
 import { level, user } from '../objects'
 
 export const getLevels = defineCall({
@@ -17,6 +18,6 @@ export const renewMembership = defineCall({
   group: 'membership',
   address: 'update-clients/membership.php',
   access: 'client',
-  request: { membership: id, payment: v.looseObject({ id: requiredText, status: text }) },
+  request: { membership: inputId, payment: v.looseObject({ id: inputId, status: line }) },
   response: { user },
 })

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { anyDate, line, paging, paragraph, textUpTo, totalPages } from '../inputs'
-import { id, integer, list, objectOrNull, optionalId } from '../loose'
+import {
+  anyDate,
+  inputId,
+  inputInteger,
+  line,
+  optionalInputId,
+  paging,
+  paragraph,
+  textUpTo,
+  totalPages,
+} from '../inputs'
+import { list, objectOrNull, optionalId } from '../loose'
 import { menu, menuRow, order } from '../objects'
 
 export const getMenus = defineCall({
@@ -18,7 +28,7 @@ export const deleteMenu = defineCall({
   group: 'menus',
   address: 'update-menu/delete_menus.php',
   access: 'admin',
-  request: { id },
+  request: { id: inputId },
   response: {},
 })
 
@@ -27,7 +37,7 @@ export const getMenu = defineCall({
   group: 'menus',
   address: 'update-menu/get_menu.php',
   access: 'admin',
-  request: { menu: id },
+  request: { menu: inputId },
   response: { menu },
 })
 
@@ -39,7 +49,7 @@ const imageInput = v.object({
 })
 
 const dishInput = v.object({
-  id: optionalId,
+  id: optionalInputId,
   name: line,
   calories: textUpTo(20),
   proteins: textUpTo(20),
@@ -51,6 +61,12 @@ const dishInput = v.object({
 
 const day = list(dishInput)
 
+/** A form has no part for an empty list, so that a menu without dishes comes without `menu_data`. */
+const days = v.nullish(
+  v.object({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
+  () => ({}),
+)
+
 export const editMenu = defineCall({
   name: 'editMenu',
   group: 'menus',
@@ -58,11 +74,11 @@ export const editMenu = defineCall({
   access: 'admin',
   format: 'multipart',
   request: {
-    id,
+    id: inputId,
     start_date: line,
     end_date: line,
-    version: v.optional(integer),
-    menu_data: v.object({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
+    version: v.optional(inputInteger),
+    menu_data: days,
   },
   response: { id: optionalId },
 })

@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { anyDate, anyStatus, anyType, line, paging, paragraph, totalPages } from '../inputs'
-import { boolean, booleanOr, id, integer, list, map, number, optionalId } from '../loose'
+import {
+  anyDate,
+  anyStatus,
+  anyType,
+  inputDate,
+  inputId,
+  inputInteger,
+  line,
+  optionalInputId,
+  paging,
+  paragraph,
+  totalPages,
+} from '../inputs'
+import { boolean, booleanOr, integer, list, map, number, optionalId, ours } from '../loose'
 import { order, orderStatus, orderType, user } from '../objects'
 
 export const getOrders = defineCall({
@@ -19,7 +31,7 @@ export const updateOrders = defineCall({
   address: 'update-orders/update_orders.php',
   access: 'admin',
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
-  response: { updated: v.optional(integer) },
+  response: { updated: ours(integer) },
 })
 
 export const editOrderAsAdmin = defineCall({
@@ -28,7 +40,7 @@ export const editOrderAsAdmin = defineCall({
   address: 'update-orders/edit_admin.php',
   access: 'admin',
   request: {
-    order: v.looseObject({ id, status: orderStatus, status_previo: v.optional(orderStatus) }),
+    order: v.looseObject({ id: inputId, status: orderStatus, status_previo: v.optional(orderStatus) }),
   },
   response: {},
 })
@@ -41,19 +53,19 @@ export const saveOrder = defineCall({
   request: {
     order: v.object({
       /** Only for an order that exists. */
-      id: optionalId,
-      menu_id: id,
+      id: optionalInputId,
+      menu_id: inputId,
       /** Ours: the dish itself, surer than its place in the list. */
-      dish_id: optionalId,
+      dish_id: optionalInputId,
       type: orderType,
-      date: v.pipe(v.string(), v.isoDate()),
-      ind: integer,
+      date: inputDate,
+      ind: inputInteger,
       name: line,
       jugo: booleanOr(true),
       time: line,
     }),
   },
-  response: { id: optionalId },
+  response: { id: ours(optionalId) },
 })
 
 export const cancelOrder = defineCall({
@@ -61,8 +73,8 @@ export const cancelOrder = defineCall({
   group: 'orders',
   address: 'update-orders/cancel.php',
   access: 'client',
-  request: { order_id: id, envioRestore: boolean },
-  response: { user: v.optional(user) },
+  request: { order_id: inputId, envioRestore: boolean },
+  response: { user: ours(user) },
 })
 
 export const getClientOrders = defineCall({
@@ -80,7 +92,7 @@ export const sendReview = defineCall({
   address: 'update-orders/review.php',
   access: 'client',
   request: {
-    review: v.object({ id_platillo: id, platillo: line, description: paragraph, rating: number }),
+    review: v.object({ id_platillo: inputId, platillo: line, description: paragraph, rating: number }),
   },
   response: {},
 })

@@ -1,6 +1,6 @@
 import { defineCall } from '../envelope'
-import { anyDate, line, paging, totalPages } from '../inputs'
-import { id, list } from '../loose'
+import { anyDate, inputId, line, paging, totalPages } from '../inputs'
+import { list } from '../loose'
 import { payment } from '../objects'
 
 const listOfPayments = { payments: list(payment), totalPages }
@@ -19,7 +19,7 @@ export const getPayment = defineCall({
   group: 'payments',
   address: 'update-payments/get_payment.php',
   access: 'admin',
-  request: { payment: id },
+  request: { payment: inputId },
   response: { payment },
 })
 
@@ -37,6 +37,6 @@ export const getClientPayment = defineCall({
   group: 'payments',
   address: 'update-payments/get_payment_client.php',
   access: 'client',
-  request: { payment: id },
+  request: { payment: inputId },
   response: { payment },
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { line, paging, totalPages } from '../inputs'
-import { id, integer, list, text } from '../loose'
+import { inputId, line, paging, totalPages } from '../inputs'
+import { id, integer, list, ours, text } from '../loose'
 import { user } from '../objects'
 
 export const getReferrals = defineCall({
@@ -30,6 +30,6 @@ export const claimReward = defineCall({
   group: 'referrals',
   address: 'update-clients/claim_reward.php',
   access: 'client',
-  request: { referred: id },
-  response: { user: v.optional(user) },
+  request: { referred: inputId },
+  response: { user: ours(user) },
 })

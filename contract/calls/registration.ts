@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { line, paragraph, textUpTo } from '../inputs'
-import { numberOrNull, optionalId, requiredText } from '../loose'
+import { inputIntegerOrNull, line, paragraph, textUpTo } from '../inputs'
+import { numberOrNull, optionalId, ours, requiredText } from '../loose'
 import { user } from '../objects'
 
 export const sendRegistrationCode = defineCall({
@@ -19,7 +19,7 @@ export const validateRegistrationCode = defineCall({
   address: 'create-account/validate_code.php',
   access: 'public',
   request: { code: textUpTo(40), email: v.optional(line) },
-  response: { registro: optionalId },
+  response: { registro: ours(optionalId) },
 })
 
 /** An address as a person types it. */
@@ -30,7 +30,7 @@ export const addressInput = v.object({
   estado: line,
   ciudad: line,
   colonia: line,
-  cp: numberOrNull,
+  cp: inputIntegerOrNull,
   lat: numberOrNull,
   lng: numberOrNull,
   comentarios: paragraph,

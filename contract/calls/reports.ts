@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { integer, list, number } from '../loose'
+import { integer, list, number, ours } from '../loose'
 import { amounts, reviewDetail } from '../objects'
 
 export const interval = v.picklist(['1 DAY', '3 DAY', '7 DAY', '1 MONTH', '1 YEAR'])
@@ -28,7 +28,7 @@ export const getSummary = defineCall({
     profit_prev: amounts,
     review_details: list(reviewDetail),
     review_details_prev: list(reviewDetail),
-    reviews_average: v.optional(number),
-    reviews_average_prev: v.optional(number),
+    reviews_average: ours(number),
+    reviews_average_prev: ours(number),
   },
 })

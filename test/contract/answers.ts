@@ -1,0 +1,227 @@
+/** Right answers of a back end, one of each call, in the clean form that every permitted looseness must come back to. */
+import type { CALLS } from '#contract/calls'
+import type { CallOutput } from '#contract/envelope'
+import type {
+  Address,
+  DeliveryUser,
+  Dish,
+  Level,
+  Menu,
+  Order,
+  Payment,
+  ReviewDetail,
+  User,
+} from '#contract/objects'
+
+type Call = (typeof CALLS)[number]
+export type CallName = Call['name']
+/** The clean answer of the call with that name, beyond `mensaje`. */
+export type AnswerOf<Name extends CallName> = CallOutput<Extract<Call, { name: Name }>>
+
+export const anAddress = (over: Partial<Address> = {}): Address => ({
+  direccion: 'Av. Amazonas N34-12',
+  referencia: 'Junto al parque',
+  apartamento: '4B',
+  estado: 'Pichincha',
+  ciudad: 'Quito',
+  colonia: 'La Carolina',
+  cp: 170135,
+  lat: -0.1807,
+  lng: -78.4678,
+  comentarios: 'Timbre\ndañado',
+  ...over,
+})
+
+const account = {
+  nombre: 'María',
+  apellidos: 'Ñauta',
+  email: 'maria@correo.test',
+  phone: '0991234567',
+  alergias: 'Maní\nMariscos',
+  img_profile: 'imagenes/ab12.webp',
+}
+
+export const aUser = (over: Partial<User> = {}): User => ({
+  nombre: 'María Ñauta',
+  img_profile: 'imagenes/ab12.webp',
+  rol: 1,
+  nivel: 3,
+  envios: 12,
+  keylogin: 'k-maria',
+  account,
+  address: anAddress(),
+  membership: { id: '3' },
+  ...over,
+})
+
+export const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
+  nombre: 'María Ñauta',
+  nivel: { id: 2, descripcion: 'Almuerzo plus' },
+  envios: 7,
+  rewardAvailable: 1,
+  referrer: 'k-pedro',
+  account,
+  address: anAddress(),
+  ...over,
+})
+
+export const aDish = (over: Partial<Dish> = {}): Dish => ({
+  id: 'd-1',
+  name: 'Seco de pollo',
+  calories: 650,
+  proteins: 42.5,
+  carbs: 70,
+  fats: 18.25,
+  allergens: 'Gluten\nLácteos',
+  imagenes: [
+    { ruta: 'imagenes/1.webp', estado: 'guardado' },
+    { ruta: 'imagenes/2.webp', estado: 'guardado' },
+  ],
+  ...over,
+})
+
+export const aMenu = (over: Partial<Menu> = {}): Menu => ({
+  id: '41',
+  version: 2,
+  start_date: '2026-03-02',
+  end_date: '2026-03-06',
+  menu_data: {
+    lunes: [aDish(), aDish({ id: 'd-2', name: 'Locro de papa' })],
+    martes: [aDish({ id: 'd-3', name: 'Encebollado', imagenes: [] })],
+    miercoles: [],
+    jueves: [aDish({ id: 'd-4', allergens: '' })],
+    viernes: [aDish({ id: 'd-5' })],
+  },
+  ...over,
+})
+
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  id: '501',
+  order_date: '2026-03-03 12:30:00',
+  nombre: 'María Ñauta',
+  email: 'maria@correo.test',
+  type: 'almuerzo',
+  status: 'programado',
+  account_id: 'k-maria',
+  jugo: true,
+  time: '12:30',
+  review_exists: false,
+  dish_info: { id: 'd-3', name: 'Encebollado', date: '2026-03-03', ind: 0 },
+  ...over,
+})
+
+export const aPayment = (over: Partial<Payment> = {}): Payment => ({
+  id: '77',
+  id_payment: '5O190127TN364715T',
+  createAt: '2026-02-27 18:05:09',
+  email: 'maria@correo.test',
+  type_sell: 'sandbox',
+  payment_status: 'COMPLETED',
+  descripcion: 'Almuerzo y cena',
+  value: 99.5,
+  divisa: 'USD',
+  ...over,
+})
+
+export const aLevel = (over: Partial<Level> = {}): Level => ({
+  id: '1',
+  descripcion: 'Almuerzo',
+  beneficios: '20 envíos\nJugo',
+  precio: 49.9,
+  precio_label: '$49.90',
+  ...over,
+})
+
+export const aReview = (over: Partial<ReviewDetail> = {}): ReviewDetail => ({
+  nombre: 'María',
+  img_profile: 'imagenes/ab12.webp',
+  rating: 4.5,
+  description: 'Muy rico',
+  ...over,
+})
+
+const orders = [
+  anOrder(),
+  anOrder({ id: '502', type: 'cena', status: 'cancelado', jugo: false, review_exists: true, time: '10:00' }),
+]
+const signedIn = { session_id: 's-1', keylogin: 'k-maria', user: aUser() }
+
+/** One right answer of each of the 34 calls. */
+export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
+  validateSession: { user: aUser() },
+  sendLoginCode: { keylogin: 'k-maria' },
+  validateLoginCode: {
+    session_id: 's-1',
+    user: aUser(),
+    url_return: '/cliente/dashboard',
+    seconds_return: 1,
+  },
+  sendRegistrationCode: {},
+  validateRegistrationCode: { registro: 'ticket-1' },
+  createAccount: signedIn,
+  getLevels: { niveles: [aLevel({ id: '0' }), aLevel(), aLevel({ id: '2', beneficios: '' })] },
+  getMenus: {
+    menus: [
+      { id: '41', start_date: '2026-03-02', end_date: '2026-03-06' },
+      { id: '40', start_date: '2026-02-23', end_date: '2026-02-27' },
+    ],
+    totalPages: 3,
+  },
+  deleteMenu: {},
+  getMenu: { menu: aMenu() },
+  editMenu: { id: '42' },
+  getOrders: { orders, totalPages: 2, platillos: { Encebollado: 12, 'Seco de pollo': 3 } },
+  updateOrders: { updated: 15 },
+  editOrderAsAdmin: {},
+  getDeliveryUser: { user: aDeliveryUser() },
+  getPayments: { payments: [aPayment(), aPayment({ id: '78', value: 0 })], totalPages: 9 },
+  getPayment: { payment: aPayment() },
+  getClients: {
+    accounts: [{ nombre: 'María', email: 'maria@correo.test', keylogin: 'k-maria' }],
+    totalPages: 1,
+  },
+  deleteClient: {},
+  updateClient: {},
+  getReferrals: {
+    accounts: [{ email: 'ana@correo.test', keylogin: '9001', referrer_email: 'maria@correo.test' }],
+    totalPages: 1,
+  },
+  getSummary: {
+    delivered: 120,
+    delivered_prev: 100,
+    cancelled: 4,
+    cancelled_prev: 0,
+    sales: 12,
+    sales_prev: 9,
+    clients: 60,
+    clients_prev: 55,
+    referrals: 3,
+    referrals_prev: 1,
+    reviews: 2,
+    reviews_prev: 1,
+    profit: { USD: 1234.5 },
+    profit_prev: {},
+    review_details: [aReview(), aReview({ rating: 0, img_profile: '' })],
+    review_details_prev: [aReview({ rating: 5 })],
+    reviews_average: 2.3,
+    reviews_average_prev: 5,
+  },
+  saveAccount: { user: aUser() },
+  saveAddress: { user: aUser({ address: anAddress({ cp: null, lat: null, lng: null, referencia: '' }) }) },
+  getClientMenu: { menu: aMenu(), orders },
+  saveOrder: { id: '503' },
+  cancelOrder: { user: aUser({ envios: 13 }) },
+  getClientOrders: { orders, totalPages: 1 },
+  sendReview: {},
+  getClientPayments: { payments: [aPayment()], totalPages: 1 },
+  getClientPayment: { payment: aPayment() },
+  getClientReferrals: {
+    accounts: [
+      { email: 'ana@correo.test', keylogin: 'k-ana', rewardAvailable: 1 },
+      { email: 'luis@correo.test', keylogin: 'k-luis', rewardAvailable: 0 },
+    ],
+    totalPages: 1,
+  },
+  claimReward: { user: aUser({ envios: 13 }) },
+  renewMembership: { user: aUser({ nivel: 3, envios: 40 }) },
+}
