@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A machine that is busy with other suites is slow, not wrong.
+configure({ asyncUtilTimeout: 4000 })
 
 // Every test gets a page and a browser storage that no other has touched.
 afterEach(() => {

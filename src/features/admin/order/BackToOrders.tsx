@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { FILTER_SCREENS, queryFromFilters } from '../../../state/filters'
 import { useAppSelector } from '../../../state/store-types'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { Icon } from '../../../ui/primitives/Icon'
+import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
 
 /** The list's address with the filters it was left with. */

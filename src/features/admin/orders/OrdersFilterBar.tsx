@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
-import { useToday } from '../../../state/runtime'
+import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'

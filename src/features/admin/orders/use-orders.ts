@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
 import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { filtersChanged, pageChanged } from '../../../state/filters'
@@ -42,6 +42,13 @@ const countOf = ({ orders, totalPages, platillos }: AdminOrders, state: OrderSta
   return counted === 0 ? null : counted
 }
 
+/** False in the first pass: only after it have the filters been read from the address, and the ones before are nobody's question. */
+const useIsOpen = (): boolean => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return isOpen
+}
+
 export type OrdersList = ReturnType<typeof useOrders>
 
 /**
@@ -50,9 +57,10 @@ export type OrdersList = ReturnType<typeof useOrders>
  */
 export const useOrders = ({ search, searchType, searchState, page }: OrdersFilters) => {
   const dispatch = useAppDispatch()
+  const isOpen = useIsOpen()
   const { data, currentData, isFetching, isError, refetch } = useGetOrdersQuery(
     { page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
   )
   const lastPage = currentData?.totalPages
   const isBeyond = lastPage !== undefined && page > lastPage
@@ -64,7 +72,7 @@ export const useOrders = ({ search, searchType, searchState, page }: OrdersFilte
   return {
     current,
     shown: current ?? (hasFailed || isBeyond ? undefined : data),
-    isLoading: isFetching || isBeyond,
+    isLoading: !isOpen || isFetching || isBeyond,
     hasFailed,
     /** Of the current answer; null while it is not known. */
     count: current ? countOf(current, searchState) : null,

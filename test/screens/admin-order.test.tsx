@@ -1,0 +1,323 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { editOrderAsAdmin } from '#contract/calls/orders'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
+import type { Interference } from '../support/render-app'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
+
+const EDIT = 'update-orders/edit_admin.php'
+const DETAIL = '/admin/pedido/ver'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({ seed: seedOrders })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await server.close()
+})
+
+/** The order as the database has it. */
+const stored = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
+  const order = await server.deps.db.query
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select(['orders.id', 'orders.status', 'orders.dish_name', 'accounts.keylogin', 'accounts.envios'])
+    .where('accounts.email', '=', clientEmail(n))
+    .where('orders.date', '=', TUESDAY)
+    .where('orders.type', '=', type)
+    .executeTakeFirstOrThrow()
+  return order
+}
+
+/** What the list keeps when this order is opened. */
+const platilloOf = async (n: number, type: 'almuerzo' | 'cena' = 'almuerzo') => {
+  const { id, keylogin, dish_name } = await stored(n, type)
+  return {
+    order_id: String(id),
+    account_id: keylogin,
+    keylogin,
+    nombre: `Cliente ${n} Vera`,
+    name: dish_name,
+    date: TUESDAY,
+    time: '12:30',
+    type,
+    ind: 0,
+    jugo: type === 'almuerzo',
+    status: 'programado',
+  }
+}
+
+const keep = (platillo: unknown) =>
+  window.localStorage.setItem('platillo', typeof platillo === 'string' ? platillo : JSON.stringify(platillo))
+
+const kept = () => JSON.parse(window.localStorage.getItem('platillo') ?? 'null')
+
+/** The screen with what local storage holds; signing in empties it, so the item is put there from the list's screen. */
+const open = async (platillo: unknown, interfere?: Interference) => {
+  const app = await renderApp(server, { path: '/login', signInAs: ADMIN, ...(interfere && { interfere }) })
+  if (platillo !== undefined) keep(platillo)
+  window.history.pushState(null, '', DETAIL)
+  await act(async () => {
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  return app
+}
+
+/** What the list of facts says under a label. */
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+
+const choose = async (app: Awaited<ReturnType<typeof open>>, status: OrderStatus) => {
+  await app.user.selectOptions(screen.getByLabelText('Estado'), status)
+  await app.user.click(screen.getByRole('button', { name: 'Actualizar' }))
+}
+
+describe('/admin/pedido/ver: what it shows', () => {
+  it('[AORDD-01] [AORDD-02] [AORDD-03] [AORDD-04] [AORDD-05] shows name, date, time and juice of the order in local storage', async () => {
+    await open(await platilloOf(1, 'cena'))
+    expect(await screen.findByRole('heading', { name: SECO, level: 1 })).toBeInTheDocument()
+    expect(fact('Fecha')).toHaveTextContent(`${TUESDAY} (martes)`)
+    expect(fact('Hora')).toHaveTextContent('12:30')
+    expect(fact('Jugo alto en fibra')).toHaveTextContent('No')
+    await screen.findByText('Almuerzo y cena')
+  })
+
+  it('[AORDD-05] says when juice is included', async () => {
+    await open(await platilloOf(1))
+    expect(await screen.findByRole('heading', { name: LOCRO, level: 1 })).toBeInTheDocument()
+    expect(fact('Jugo alto en fibra')).toHaveTextContent('Sí')
+    await screen.findByText('Almuerzo y cena')
+  })
+
+  it('[AORDD-06] [AORDD-10] [AORDD-11] [AORDD-12] shows the client as the server knows them now: level, name, phone, e-mail', async () => {
+    await server.deps.db.query
+      .updateTable('accounts')
+      .set({ nivel: 2, alergias: 'Maní' })
+      .where('email', '=', clientEmail(1))
+      .execute()
+    await open(await platilloOf(1))
+    await screen.findByText('Nivel actual')
+    expect(fact('Nivel actual')).toHaveTextContent('Almuerzo plus')
+    expect(fact('Nombre')).toHaveTextContent('Cliente 1 Vera')
+    const phone = screen.getByRole('link', { name: '+593 99 123 4567' })
+    expect(phone).toHaveAttribute('href', 'tel:+593991234567')
+    const email = screen.getByRole('link', { name: clientEmail(1) })
+    expect(email).toHaveAttribute('href', `mailto:${clientEmail(1)}`)
+    expect(screen.getByText('Maní')).toBeInTheDocument()
+  })
+
+  it('[AORDD-08] [AORDD-09] [ADDR-08] [EXT-02] shows the address as text and on a map at zoom 14 whose pin can be moved', async () => {
+    // This DOM has no layout: without a size the map would follow every step of the pin.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
+    const app = await open(await platilloOf(1))
+    expect(await screen.findByText('Av. Amazonas N34-120, Apartamento 5B')).toBeInTheDocument()
+    expect(screen.getByText('La Carolina, Quito, Pichincha, CP 170135')).toBeInTheDocument()
+    const pin = await screen.findByLabelText(/^Dirección de entrega/)
+    expect(pin).toHaveClass('leaflet-marker-draggable')
+    await waitFor(() => expect(tileZooms()).toEqual(new Set(['14'])))
+    const place = () => pin.getAttribute('style')
+    const before = place()
+    pin.focus()
+    await app.user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(place()).not.toBe(before))
+    expect(screen.getByText('Mover el pin no cambia la dirección guardada del cliente.')).toBeInTheDocument()
+  })
+
+  it('says so when the client has no address, and shows the centre of the map', async () => {
+    await open(await platilloOf(2))
+    expect(await screen.findByText('Este cliente todavía no registró una dirección.')).toBeInTheDocument()
+    expect(screen.getByText(/Esta dirección no tiene coordenadas/)).toBeInTheDocument()
+    expect(await screen.findByLabelText(/^Dirección de entrega/)).toBeInTheDocument()
+  })
+
+  it('keeps the order usable when the client cannot be loaded, and loads them when asked again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const app = await open(await platilloOf(1), (address) =>
+      isDown && address === 'default/get_user_delivery.php' ? new Response('', { status: 500 }) : undefined,
+    )
+    expect(await screen.findByText('Error al cargar el usuario')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeEnabled()
+    isDown = false
+    await app.user.click(await screen.findByRole('button', { name: 'Intentar otra vez' }))
+    expect(await screen.findByRole('link', { name: clientEmail(1) })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['nothing', undefined, 'No hay ningún pedido abierto'],
+    ['no JSON', '{"name":', 'No pudimos leer este pedido'],
+    ['something else', { name: LOCRO, status: 'perdido' }, 'No pudimos leer este pedido'],
+  ])('says what is wrong and leads back when local storage holds %s', async (_what, item, title) => {
+    await open(item)
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Volver a pedidos' })).toHaveAttribute('href', '/admin/pedidos')
+    expect(screen.queryByRole('button', { name: 'Actualizar' })).not.toBeInTheDocument()
+  })
+
+  it('says so when the browser does not let local storage be read', async () => {
+    const app = await open(await platilloOf(1))
+    await screen.findByRole('heading', { name: LOCRO })
+    await app.user.click(screen.getByRole('link', { name: 'Volver a pedidos' }))
+    const [button] = await screen.findAllByRole('button', { name: /^Ver pedido \d/ })
+    vi.stubGlobal('localStorage', {
+      setItem: () => undefined,
+      getItem: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    await app.user.click(button ?? document.body)
+    expect(
+      await screen.findByRole('heading', { name: 'Tu navegador no deja leer datos de este sitio' }),
+    ).toBeInTheDocument()
+  })
+
+  it('[AORDD-14] leads back to the list with the filters it was left with', async () => {
+    const app = await renderApp(server, {
+      path: `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`,
+      signInAs: ADMIN,
+    })
+    const buttons = await screen.findAllByRole('button', { name: /^Ver pedido \d/ })
+    await app.user.click(buttons[0] ?? document.body)
+    const back = await screen.findByRole('link', { name: 'Volver a pedidos' })
+    await screen.findByText('Nivel actual')
+    await app.user.click(back)
+    await waitFor(() =>
+      expect(app.path()).toBe(`/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`),
+    )
+    expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
+    expect(await screen.findAllByRole('button', { name: /^Ver pedido \d/ })).toHaveLength(3)
+  })
+})
+
+const tileZooms = () =>
+  new Set(
+    [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(
+      ({ src }) => new URL(src).pathname.split('/')[1],
+    ),
+  )
+
+const transition = ({ body }: { body: Record<string, unknown> }) => {
+  const order = Object(body['order'])
+  return `${order.status_previo} → ${order.status}`
+}
+
+describe('/admin/pedido/ver: Actualizar', () => {
+  it('[AORDD-07] [STATUS-01] offers the four statuses, the order’s chosen', async () => {
+    await open(await platilloOf(1))
+    const select = await screen.findByLabelText('Estado')
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['programado', 'enviado', 'entregado', 'cancelado'])
+    expect(select).toHaveValue('programado')
+    expect(
+      screen.getByText('Cambiar el estado no descuenta ni devuelve envíos al cliente.'),
+    ).toBeInTheDocument()
+    await screen.findByText('Nivel actual')
+  })
+
+  it('[AORDD-13] saves the whole order with the status it had, and keeps what is true now', async () => {
+    const app = await open(await platilloOf(1))
+    await screen.findByText('Nivel actual')
+    await choose(app, 'enviado')
+    expect(await screen.findByText('Orden actualizada.')).toBeInTheDocument()
+    expect(await stored(1)).toMatchObject({ status: 'enviado', envios: 5 })
+    const { order_id, keylogin } = await platilloOf(1)
+    expect(app.callsTo(EDIT)[0]?.body['order']).toMatchObject({
+      id: order_id,
+      account_id: keylogin,
+      name: LOCRO,
+      date: TUESDAY,
+      time: '12:30',
+      jugo: true,
+      type: 'almuerzo',
+      status: 'enviado',
+      status_previo: 'programado',
+    })
+    expect(kept()).toMatchObject({ order_id, status: 'enviado' })
+    await choose(app, 'entregado')
+    await waitFor(async () => expect((await stored(1)).status).toBe('entregado'))
+    expect(app.callsTo(EDIT)[1]?.body['order']).toMatchObject({ status_previo: 'enviado' })
+    await waitFor(() => expect(kept()).toMatchObject({ status: 'entregado' }))
+  })
+
+  it('[STATUS-02] goes from any status to any other, and never moves shipments', {
+    timeout: 20_000,
+  }, async () => {
+    const app = await open(await platilloOf(2))
+    await screen.findByText('Nivel actual')
+    // Every ordered pair of the four, once, in one walk that starts where the order is.
+    for (const place of [1, 0, 2, 0, 3, 1, 2, 1, 3, 2, 3, 0]) {
+      const status = ORDER_STATUSES[place] ?? 'programado'
+      await choose(app, status)
+      await waitFor(() => expect(kept()).toMatchObject({ status }))
+      expect(await stored(2)).toMatchObject({ status, envios: 5 })
+    }
+    expect(new Set(app.callsTo(EDIT).map(transition)).size).toBe(12)
+  })
+
+  it('sends once on a double click', async () => {
+    const app = await open(await platilloOf(1))
+    await screen.findByText('Nivel actual')
+    await app.user.selectOptions(screen.getByLabelText('Estado'), 'enviado')
+    const button = screen.getByRole('button', { name: 'Actualizar' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText('Orden actualizada.')).toBeInTheDocument()
+    expect(app.callsTo(EDIT)).toHaveLength(1)
+  })
+
+  it('another tab that opens another order does not change what this one saves', async () => {
+    const app = await open(await platilloOf(1))
+    await screen.findByText('Nivel actual')
+    const other = await platilloOf(8)
+    act(() => {
+      keep(other)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'platillo', newValue: JSON.stringify(other) }))
+    })
+    await choose(app, 'entregado')
+    expect(await screen.findByText('Orden actualizada.')).toBeInTheDocument()
+    expect((await stored(1)).status).toBe('entregado')
+    expect((await stored(8)).status).toBe('programado')
+    expect(kept()).toEqual(other)
+  })
+
+  it('a change made meanwhile is refused with the server’s text; the choice stays', async () => {
+    const app = await open(await platilloOf(1))
+    await screen.findByText('Nivel actual')
+    const { id } = await stored(1)
+    server.clock.advance(61_000)
+    const elsewhere = await server.signIn(ADMIN)
+    const change = { order: { id, status: 'cancelado', status_previo: 'programado' } }
+    expect((await server.call(editOrderAsAdmin, change, elsewhere)).mensaje).toBe('success')
+    await choose(app, 'enviado')
+    expect(await screen.findByText(/Este pedido cambió mientras lo mirabas/)).toBeInTheDocument()
+    expect(screen.getByText('El cambio no se guardó')).toBeInTheDocument()
+    expect(screen.getByLabelText('Estado')).toHaveValue('enviado')
+    expect((await stored(1)).status).toBe('cancelado')
+    expect(kept()).toMatchObject({ status: 'programado' })
+  })
+
+  it('a lost answer says so, and saving again works', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const app = await open(await platilloOf(1), (address) =>
+      isDown && address === EDIT ? Response.error() : undefined,
+    )
+    await screen.findByText('Nivel actual')
+    await choose(app, 'enviado')
+    expect(await screen.findByText('Error al conectar con el servidor')).toBeInTheDocument()
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Actualizar' }))
+    expect(await screen.findByText('Orden actualizada.')).toBeInTheDocument()
+    expect((await stored(1)).status).toBe('enviado')
+    expect(screen.queryByText('El cambio no se guardó')).not.toBeInTheDocument()
+  })
+})
