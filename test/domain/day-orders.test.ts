@@ -38,4 +38,12 @@ describe('finding the ordered dish again', () => {
     expect(indexOfOrdered(named('Locro', 'Locro'), lunch)).toBe(1))
   it('a dish taken from the menu is not replaced by the one in its place', () =>
     expect(indexOfOrdered(named('Seco', 'Guatita'), lunch)).toBe(-1))
+  it('of dishes with ids the id alone counts: a renamed dish is still the one, its namesake is not', () => {
+    const dishes = [
+      { id: '4', name: 'Locro' },
+      { id: '9', name: 'Locro de papa' },
+    ]
+    expect(indexOfOrdered(dishes, { dish_info: { id: '9', name: 'Locro', ind: 0 } })).toBe(1)
+    expect(indexOfOrdered(dishes, { dish_info: { id: '7', name: 'Locro', ind: 0 } })).toBe(-1)
+  })
 })

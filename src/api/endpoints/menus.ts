@@ -3,6 +3,11 @@ import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
 type ClientMenu = typeof getClientMenu
+/** The week's menu with the client's orders of it. */
+export type ClientMenuAnswer = CallOutput<ClientMenu>
+export type WeekMenu = NonNullable<ClientMenuAnswer['menu']>
+export type WeekDish = WeekMenu['menu_data']['lunes'][number]
+export type ClientOrder = ClientMenuAnswer['orders'][number]
 
 export const menusApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,136 @@
+import styled from 'styled-components'
+import type { DayName } from '#domain/constants'
+import { DAY_LABELS } from '../../../texts/dates'
+import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { Icon } from '../../../ui/primitives/Icon'
+import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { theme } from '../../../ui/theme/theme'
+import { goToDay } from './go-to-day'
+import type { DayView } from './week-view'
+
+const { color, space, radius } = theme
+
+const Bar = styled.nav`
+  position: sticky;
+  z-index: ${theme.depth.sticky};
+  top: ${theme.size.topBar};
+  margin: 0 -${space[4]};
+  padding: ${space[2]} ${space[4]} ${space[3]};
+  background: ${color.paper};
+  ${theme.media.tablet} { margin: 0; padding-inline: 0; }
+`
+const Boxes = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${space[1]};
+  ${theme.media.tablet} { gap: ${space[2]}; }
+`
+
+const ENAMELS: Readonly<Record<DayName, string>> = {
+  lunes: color.enamelMaize,
+  martes: color.enamelRed,
+  miercoles: color.enamelGreen,
+  jueves: color.enamelBlue,
+  viernes: color.steel,
+}
+
+/** One box of the vianda: its lid in the day's enamel, full when something is ordered. */
+const Box = styled.button<{ $lid: string; $past: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 18px;
+  justify-items: center;
+  gap: 2px;
+  width: 100%;
+  min-height: 76px;
+  padding: 14px 2px ${space[1]};
+  border: ${theme.border.line};
+  border-radius: ${radius.small} ${radius.small} ${radius.card} ${radius.card};
+  background: ${color.surface};
+  color: ${({ $past }) => ($past ? color.inkFaint : color.ink)};
+  line-height: 1.15;
+  cursor: pointer;
+  transition: background-color ${theme.motion.quick}, border-color ${theme.motion.quick};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px -1px auto;
+    height: 8px;
+    border-radius: ${radius.small} ${radius.small} 2px 2px;
+    background: ${({ $lid }) => $lid};
+    opacity: ${({ $past }) => ($past ? 0.45 : 1)};
+  }
+  &[aria-current='true'] { background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft}; }
+  ${theme.media.hover} { &:hover:not([aria-current='true']) { background: ${color.sunken}; } }
+  ${theme.media.tablet} { justify-items: start; padding-inline: ${space[4]}; min-height: 84px; }
+`
+const Name = styled.span`
+  font-size: ${theme.text.sm};
+  & > span { ${visuallyHidden} }
+  ${theme.media.tablet} { & > span { all: unset; } }
+`
+const DayNumber = styled.span`
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.lg};
+  font-weight: ${theme.weight.bold};
+  font-variant-numeric: tabular-nums;
+`
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-width: 100%;
+  min-width: 0;
+  font-size: ${theme.text.xs};
+  font-weight: ${theme.weight.semibold};
+  white-space: nowrap;
+  & > svg { flex: none; color: ${color.act}; }
+`
+/** What is ordered, where the box is wide enough to say it. */
+const Ordered = styled.span`
+  ${visuallyHidden}
+  ${theme.media.desktop} { all: unset; overflow: hidden; text-overflow: ellipsis; }
+`
+
+const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
+  const { day, date, isToday, isPast, order } = view
+  const label = DAY_LABELS[day]
+  return (
+    <Box
+      type="button"
+      $lid={ENAMELS[day]}
+      $past={isPast}
+      aria-current={isCurrent}
+      onClick={() => goToDay(day)}
+    >
+      <Name>
+        {label.slice(0, 3)}
+        <span>{label.slice(3)}</span>
+      </Name>
+      <DayNumber>{Number(date.slice(8))}</DayNumber>
+      <Mark>
+        {order && <Icon name="check" size={16} />}
+        {order && (
+          <Ordered>
+            <VisuallyHidden>{TEXTS.dayOrdered}: </VisuallyHidden>
+            {order.dish_info.name}
+          </Ordered>
+        )}
+        {isToday && <span>{TEXTS.today}</span>}
+      </Mark>
+    </Box>
+  )
+}
+
+/** The week as five boxes: where one is, what is ordered, one touch to a day. */
+export const DayChooser = ({ days, current }: { days: readonly DayView[]; current: DayName }) => (
+  <Bar aria-label={TEXTS.days}>
+    <Boxes>
+      {days.map((view) => (
+        <li key={view.day}>
+          <DayBox view={view} isCurrent={view.day === current} />
+        </li>
+      ))}
+    </Boxes>
+  </Bar>
+)

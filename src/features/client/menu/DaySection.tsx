@@ -1,0 +1,75 @@
+import styled from 'styled-components'
+import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
+import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { Chip, StatusChip } from '../../../ui/primitives/Chip'
+import { Link } from '../../../ui/primitives/Link'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Row } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { DishCard } from './DishCard'
+import type { DayView } from './week-view'
+
+const { space, media } = theme
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[5]} 0 ${space[4]};
+  scroll-margin-top: calc(${theme.size.topBar} + 92px);
+  outline: none;
+  & + & { border-top: ${theme.border.line}; }
+`
+/** Under the thumb the dishes of a day lie side by side, so that five days stay within reach. */
+const Dishes = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  ${media.phone} {
+    grid-auto-flow: column;
+    grid-auto-columns: min(78vw, 320px);
+    margin: 0 -${space[4]};
+    padding: 2px ${space[4]} ${space[2]};
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    scroll-padding-inline: ${space[4]};
+    scrollbar-width: none;
+    & > li { scroll-snap-align: start; }
+  }
+  ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: ${space[5]}; }
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr); }
+`
+
+/** One day: its date, what the day allows, its dishes. */
+export const DaySection = (view: DayView) => {
+  const { day, date, isToday, isPast, notice, order, orderTo, dishes } = view
+  return (
+    <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
+      <Row $between>
+        <Row $gap={2}>
+          <Heading id={`${day}-titulo`} $size="xl">
+            {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
+          </Heading>
+          {isToday && <Chip tone="call">{TEXTS.today}</Chip>}
+        </Row>
+        {order && <StatusChip status={order.status} />}
+      </Row>
+      {notice && (isPast ? <Text $tone="soft">{notice}</Text> : <Notice tone="warning">{notice}</Notice>)}
+      {order && orderTo && (
+        <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>
+          {TEXTS.orderedGone(order.dish_info.name)}
+        </Notice>
+      )}
+      {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
+      {dishes.length > 0 && (
+        <Dishes>
+          {dishes.map((dish) => (
+            <li key={dish.key}>
+              <DishCard {...dish} />
+            </li>
+          ))}
+        </Dishes>
+      )}
+    </Section>
+  )
+}

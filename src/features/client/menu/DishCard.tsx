@@ -1,0 +1,119 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { selectPicture } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { shortDate } from '../../../texts/dates'
+import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { Button } from '../../../ui/primitives/Button'
+import { Chip } from '../../../ui/primitives/Chip'
+import { DishPicture } from '../../../ui/primitives/DishPicture'
+import { Link } from '../../../ui/primitives/Link'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { DishNutrition } from './DishNutrition'
+import { useDishRefusal } from './use-dish-refusal'
+import type { DishView } from './week-view'
+
+const { color, space } = theme
+
+const SIZES = '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw'
+
+const Frame = styled.article<{ $state: DishView['state'] }>`
+  position: relative;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  overflow: hidden;
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  background: ${color.surface};
+  transition: border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick};
+  ${({ $state }) => $state === 'selected' && `border-color: ${color.act}; box-shadow: 0 0 0 2px ${color.act};`}
+  ${theme.media.hover} {
+    &:hover { ${({ $state }) => ($state === 'free' ? `border-color: ${color.edge};` : '')} }
+  }
+`
+const Badge = styled.div`
+  position: absolute;
+  inset: ${space[3]} ${space[3]} auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`
+const Body = styled.div`
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: ${space[2]};
+  padding: ${space[4]};
+`
+/** The whole card leads where its name leads; the button lies above. */
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+  ${theme.media.hover} { &:hover { text-decoration: underline; } }
+`
+const Foot = styled.div<{ $covers: boolean }>`
+  align-self: end;
+  margin-top: ${space[1]};
+  & > button { position: ${({ $covers }) => ($covers ? 'static' : 'relative')}; z-index: ${theme.depth.raised}; }
+  & > button::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
+`
+
+/** The one thing to do with a dish. One that cannot be ordered stays clickable and says why (decisions). */
+const DishAction = ({ state, refusal, to, nameId }: DishView & { nameId: string }) => {
+  const navigate = useNavigate()
+  const refuse = useDishRefusal()
+  if (state === 'selected') {
+    return (
+      <Button variant="secondary" block icon="check" aria-describedby={nameId} onClick={() => navigate(to)}>
+        {TEXTS.seeOrder}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      block
+      aria-describedby={nameId}
+      {...(refusal !== null && { 'aria-disabled': true })}
+      onClick={() => (refusal === null ? navigate(to) : refuse(refusal))}
+    >
+      {TEXTS.order}
+    </Button>
+  )
+}
+
+export const DishCard = (view: DishView) => {
+  const { dish, date, state, to, allergens } = view
+  const nameId = useId()
+  const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
+  return (
+    <Frame $state={state} aria-labelledby={nameId} data-state={state}>
+      <DishPicture src={picture} alt={dish.name} sizes={SIZES} dim={state === 'disabled'} />
+      <Badge>
+        {state === 'selected' && (
+          <Chip tone="success" icon="check">
+            {TEXTS.selected}
+          </Chip>
+        )}
+        {allergens.length > 0 && (
+          <Chip tone="danger" icon="warning">
+            {TEXTS.contains(allergens)}
+          </Chip>
+        )}
+      </Badge>
+      <Body>
+        <Text as="time" dateTime={date} $size="sm" $tone="soft">
+          {shortDate(date)}
+        </Text>
+        <Heading as="h3" id={nameId} $size="lg">
+          {state === 'disabled' ? dish.name : <Whole to={to}>{dish.name}</Whole>}
+        </Heading>
+        <DishNutrition {...dish} />
+        <Foot $covers={state === 'disabled'}>
+          <DishAction {...view} nameId={nameId} />
+        </Foot>
+      </Body>
+    </Frame>
+  )
+}

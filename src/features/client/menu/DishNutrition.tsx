@@ -1,0 +1,47 @@
+import styled from 'styled-components'
+import { NUTRITION_TEXTS as TEXTS } from '../../../texts/menu'
+import { theme } from '../../../ui/theme/theme'
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, auto);
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[2]};
+  align-content: end;
+  & > div { display: grid; align-content: start; }
+`
+const Term = styled.dt`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.xs};
+`
+const Value = styled.dd`
+  order: -1;
+  font-size: ${theme.text.dense};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+interface Nutrition {
+  calories: number
+  proteins: number
+  carbs: number
+  fats: number
+}
+
+/** Calories, proteins, carbs and fats in one line of a card. */
+export const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
+  <List>
+    {[
+      [TEXTS.calories, TEXTS.kcal(calories)],
+      [TEXTS.proteins, TEXTS.grams(proteins)],
+      [TEXTS.carbsShort, TEXTS.grams(carbs)],
+      [TEXTS.fats, TEXTS.grams(fats)],
+    ].map(([label, value]) => (
+      <div key={label}>
+        <Term>{label}</Term>
+        <Value>{value}</Value>
+      </div>
+    ))}
+  </List>
+)

@@ -1,0 +1,39 @@
+import type { IsoDate } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
+import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+
+interface HiddenMenuProps {
+  start: IsoDate
+  opens: IsoDate
+  daysLeft: number
+}
+
+/** A menu that starts more than two days after today (Specification §2, §9). */
+export const HiddenMenu = ({ start, opens, daysLeft }: HiddenMenuProps) => (
+  <Card>
+    <EmptyState title={MESSAGES.menuHidden(daysLeft)} text={TEXTS.hiddenText(start, opens)} active={0} />
+  </Card>
+)
+
+export const NoMenu = () => (
+  <Card>
+    <EmptyState title={TEXTS.noMenuTitle} text={TEXTS.noMenuText} />
+  </Card>
+)
+
+export const FailedMenu = ({ onRetry }: { onRetry: () => void }) => (
+  <Card>
+    <EmptyState
+      title={TEXTS.failedTitle}
+      text={TEXTS.failedText}
+      action={
+        <Button icon="refresh" onClick={onRetry}>
+          {TEXTS.tryAgain}
+        </Button>
+      }
+    />
+  </Card>
+)

@@ -1,0 +1,58 @@
+import { addDays, type IsoDate } from '#domain/calendar'
+import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
+import { menuVisibility } from '#domain/menu-visibility'
+import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
+import { selectUser } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { useToday } from '../../../state/use-today'
+import { type DayView, weekView } from './week-view'
+
+export type WeekState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'none' }
+  /** Not visible yet; `opens`: the first day on which it is. */
+  | { kind: 'hidden'; start: IsoDate; opens: IsoDate; daysLeft: number }
+  | { kind: 'week'; start: IsoDate; end: IsoDate; days: DayView[] }
+
+export interface Week {
+  state: WeekState
+  /** What is shown could not be brought up to date. */
+  isStale: boolean
+  retry: () => void
+}
+
+interface Context {
+  type: OrderType
+  today: IsoDate
+  alergias: string
+}
+
+const stateOf = (data: ClientMenuAnswer | undefined, isError: boolean, context: Context): WeekState => {
+  if (!data) return { kind: isError ? 'failed' : 'loading' }
+  if (!data.menu) return { kind: 'none' }
+  const { start_date: start, end_date: end } = data.menu
+  const visibility = menuVisibility(start, context.today)
+  if (!visibility.visible) {
+    const opens = addDays(start, -MENU_VISIBLE_DAYS_BEFORE)
+    return { kind: 'hidden', start, opens, daysLeft: visibility.daysLeft }
+  }
+  return {
+    kind: 'week',
+    start,
+    end,
+    days: weekView({ menu: data.menu, orders: data.orders, ...context }),
+  }
+}
+
+/** The menu of the week that `hoy` asks for, with what the client has ordered of this type. */
+export const useWeek = (type: OrderType): Week => {
+  const today = useToday()
+  const alergias = useAppSelector(selectUser)?.account.alergias ?? ''
+  const query = useGetClientMenuQuery({ hoy: today }, { refetchOnMountOrArgChange: true })
+  return {
+    state: stateOf(query.data, query.isError, { type, today, alergias }),
+    isStale: query.isError && query.data !== undefined,
+    retry: () => void query.refetch(),
+  }
+}

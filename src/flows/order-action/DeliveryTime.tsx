@@ -1,0 +1,27 @@
+import styled from 'styled-components'
+import type { OrderType } from '#domain/constants'
+import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours'
+import { useRuntime } from '../../state/runtime'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { Icon } from '../../ui/primitives/Icon'
+import { theme } from '../../ui/theme/theme'
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  & > svg { flex: none; color: ${theme.color.act}; }
+`
+
+/** When the dish may be expected (Specification §5, §9); nothing for a dinner whose hours nobody has set. */
+export const DeliveryTime = ({ time, type }: { time: string; type: OrderType }) => {
+  const { config } = useRuntime()
+  const known = parseTime(time)
+  const window = known && deliveryWindow(known, type, parseTimeRange(config.dinner_hours))
+  return window ? (
+    <Line>
+      <Icon name="truck" size={24} />
+      {TEXTS.window(window)}
+    </Line>
+  ) : null
+}

@@ -1,0 +1,92 @@
+import styled from 'styled-components'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { NUTRITION_TEXTS } from '../../texts/menu'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
+import { theme } from '../../ui/theme/theme'
+
+const { space, color } = theme
+
+const Title = styled.h2`
+  ${visuallyHidden}
+`
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  overflow: hidden;
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  background: ${color.surface};
+  & > div { display: grid; align-content: start; padding: ${space[3]} ${space[2]}; text-align: center; }
+  & > div + div { border-left: ${theme.border.line}; }
+`
+const Term = styled.dt`
+  color: ${color.inkSoft};
+  font-size: ${theme.text.xs};
+  overflow-wrap: anywhere;
+`
+const Value = styled.dd`
+  order: -1;
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.lg};
+  font-weight: ${theme.weight.bold};
+  font-variant-numeric: tabular-nums;
+`
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  & > li {
+    padding: ${space[1]} ${space[3]};
+    border: ${theme.border.line};
+    border-radius: ${theme.radius.full};
+    background: ${color.surface};
+    font-size: ${theme.text.dense};
+  }
+`
+
+interface Nutrition {
+  calories: number
+  proteins: number
+  carbs: number
+  fats: number
+}
+
+export const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
+  <section>
+    <Title>{TEXTS.nutrition}</Title>
+    <Facts>
+      {[
+        [NUTRITION_TEXTS.calories, NUTRITION_TEXTS.kcal(calories)],
+        [NUTRITION_TEXTS.proteins, NUTRITION_TEXTS.grams(proteins)],
+        [NUTRITION_TEXTS.carbs, NUTRITION_TEXTS.grams(carbs)],
+        [NUTRITION_TEXTS.fats, NUTRITION_TEXTS.grams(fats)],
+      ].map(([label, value]) => (
+        <div key={label}>
+          <Term>{label}</Term>
+          <Value>{value}</Value>
+        </div>
+      ))}
+    </Facts>
+  </section>
+)
+
+/** One allergen on each line of the dish's text. */
+export const DishAllergens = ({ allergens }: { allergens: string }) => {
+  const lines = [...new Set(allergens.split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
+  return (
+    <section>
+      <Heading $size="lg">{TEXTS.allergens}</Heading>
+      {lines.length === 0 ? (
+        <Text $tone="soft">{TEXTS.noAllergens}</Text>
+      ) : (
+        <List>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom'
+import type { OrderType } from '#domain/constants'
+import { readDishAddress } from '#domain/dish-address'
+import { seesDinner } from '#domain/membership'
+import { useGetClientMenuQuery } from '../../api/endpoints/menus'
+import { selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { useToday } from '../../state/use-today'
+import { DishOrder } from './DishOrder'
+import { DishProblem } from './DishProblem'
+import { DishSkeleton } from './DishSkeleton'
+import { findDish } from './find-dish'
+
+/** /cliente/menu/ver and /cliente/menu-cena/ver: a dish of the week and its order (Specification §2, §4). */
+export const DishPage = ({ type }: { type: OrderType }) => {
+  const [query] = useSearchParams()
+  const today = useToday()
+  const nivel = useAppSelector(selectUser)?.nivel
+  const { data, isError, refetch } = useGetClientMenuQuery(
+    { hoy: today },
+    { refetchOnMountOrArgChange: true },
+  )
+  const address = readDishAddress(query)
+  if (!data) {
+    return isError ? (
+      <DishProblem problem={{ kind: 'failed' }} type={type} onRetry={() => void refetch()} />
+    ) : (
+      <DishSkeleton />
+    )
+  }
+  const found = findDish(data, { address, type, today })
+  if (found.kind !== 'dish') return <DishProblem problem={found} type={type} />
+  const isLocked = type === 'cena' && nivel !== undefined && !seesDinner(nivel) && found.order === null
+  if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
+  // Another dish is another order window; the same one keeps its machine while its data are renewed.
+  const key = [found.menuId, found.date, type, address?.key].join('/')
+  return <DishOrder key={key} found={found} answer={data} />
+}

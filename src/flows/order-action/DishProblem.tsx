@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { OrderType } from '#domain/constants'
+import { menuPathOf } from '#domain/dish-address'
+import { MESSAGES } from '#domain/messages'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { MENU_TEXTS } from '../../texts/menu'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { EmptyState } from '../../ui/primitives/EmptyState'
+import { Row } from '../../ui/primitives/Stack'
+import type { DishSearch } from './find-dish'
+
+type Problem = Exclude<DishSearch, { kind: 'dish' }> | { kind: 'failed' } | { kind: 'locked' }
+
+const wordsOf = (problem: Problem): { title: string; text?: string } => {
+  switch (problem.kind) {
+    case 'bad-address':
+      return { title: TEXTS.badAddressTitle, text: TEXTS.badAddressText }
+    case 'no-menu':
+      return { title: MENU_TEXTS.noMenuTitle, text: MENU_TEXTS.noMenuText }
+    case 'hidden':
+      return { title: MESSAGES.menuHidden(problem.daysLeft) }
+    case 'gone':
+      return { title: MESSAGES.dishGone, text: TEXTS.gone }
+    case 'failed':
+      return { title: MENU_TEXTS.failedTitle, text: MENU_TEXTS.failedText }
+    case 'locked':
+      return { title: MENU_TEXTS.dinnerTitle, text: MESSAGES.dinnerNeedsLevel }
+  }
+}
+
+interface DishProblemProps {
+  problem: Problem
+  type: OrderType
+  onRetry?: () => void
+}
+
+/** Why there is no dish to show, and the way back. */
+export const DishProblem = ({ problem, type, onRetry }: DishProblemProps) => {
+  const navigate = useNavigate()
+  const first: ReactNode =
+    problem.kind === 'locked' ? (
+      <ButtonLink to="/cliente/renovacion">{TEXTS.toRenewal}</ButtonLink>
+    ) : (
+      onRetry && (
+        <Button icon="refresh" onClick={onRetry}>
+          {MENU_TEXTS.tryAgain}
+        </Button>
+      )
+    )
+  return (
+    <Card>
+      <EmptyState
+        as="h1"
+        {...wordsOf(problem)}
+        action={
+          <Row $gap={3}>
+            {first}
+            <Button variant={first ? 'secondary' : 'primary'} onClick={() => navigate(menuPathOf(type))}>
+              {TEXTS.back}
+            </Button>
+          </Row>
+        }
+      />
+    </Card>
+  )
+}

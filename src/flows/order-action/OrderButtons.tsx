@@ -1,0 +1,59 @@
+import styled from 'styled-components'
+import type { OrderActionView } from '#machines/order-action/view'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { Button } from '../../ui/primitives/Button'
+import { theme } from '../../ui/theme/theme'
+import { type ButtonState, buttonStates } from './buttons'
+
+const { space, size } = theme
+
+/** Under the thumb on a phone: above the navigation, wherever the page is scrolled to. */
+const Bar = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  & > button { flex: 1 1 0; }
+  ${theme.media.belowDesktop} {
+    position: fixed;
+    z-index: ${theme.depth.sticky};
+    inset: auto 0 calc(${size.bottomBar} + env(safe-area-inset-bottom, 0px));
+    padding: ${space[3]} ${space[4]};
+    background: ${theme.color.paper};
+    border-top: ${theme.border.line};
+  }
+`
+interface OrderButtonsProps {
+  view: OrderActionView
+  onOrder: () => void
+  onUpdate: () => void
+  onCancel: () => void
+}
+
+const bind = (state: ButtonState, onClick: () => void) => ({
+  busy: state === 'busy',
+  ...(state === 'waiting' && { 'aria-disabled': true }),
+  onClick: () => {
+    if (state === 'ready') onClick()
+  },
+})
+
+/** What the machine allows. One place for 'Ordenar' and 'Actualizar': the focus stays when one becomes the other. */
+export const OrderButtons = ({ view, onOrder, onUpdate, onCancel }: OrderButtonsProps) => {
+  const { order, update, cancel } = buttonStates(view)
+  const isNew = order !== 'hidden'
+  const first = isNew ? order : update
+  if (first === 'hidden' && cancel === 'hidden') return null
+  return (
+    <Bar>
+      {cancel !== 'hidden' && (
+        <Button size="large" variant="secondary" {...bind(cancel, onCancel)}>
+          {TEXTS.cancel}
+        </Button>
+      )}
+      {first !== 'hidden' && (
+        <Button size="large" {...bind(first, isNew ? onOrder : onUpdate)}>
+          {isNew ? TEXTS.order : TEXTS.update}
+        </Button>
+      )}
+    </Bar>
+  )
+}

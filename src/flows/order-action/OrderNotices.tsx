@@ -1,0 +1,69 @@
+import { matchingAllergens } from '#domain/allergies'
+import { MESSAGES } from '#domain/messages'
+import { selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { Link } from '../../ui/primitives/Link'
+import { Notice } from '../../ui/primitives/Notice'
+import { Stack } from '../../ui/primitives/Stack'
+import type { FoundDish } from './find-dish'
+import type { OrderPanelProps } from './panel-props'
+
+/** What the client avoids and the dish contains. */
+const AllergyNotice = ({ dish }: Pick<FoundDish, 'dish'>) => {
+  const alergias = useAppSelector(selectUser)?.account.alergias ?? ''
+  const met = dish ? matchingAllergens(dish.allergens, alergias) : []
+  return met.length > 0 ? (
+    <Notice tone="danger" title={TEXTS.allergyTitle}>
+      {TEXTS.allergyText(met, alergias)}
+    </Notice>
+  ) : null
+}
+
+type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
+
+/** What today allows, in one sentence: before, on and after the day (Specification §4). */
+const WindowNotice = ({ view, date }: WindowProps) => {
+  if (view.notice !== null) {
+    return <Notice tone={view.day === 'on' ? 'warning' : 'info'}>{view.notice}</Notice>
+  }
+  if (view.day === 'on') {
+    return (
+      <Notice tone="warning">
+        {MESSAGES.sameDayUpdate} {TEXTS.onOrdered}
+      </Notice>
+    )
+  }
+  return <Notice>{view.order === null ? TEXTS.beforeFree(date) : TEXTS.beforeOrdered(date)}</Notice>
+}
+
+const NoShipments = ({ role }: { role?: 'alert' }) => (
+  <Notice
+    tone="warning"
+    title={MESSAGES.noShipments}
+    action={<Link to="/cliente/renovacion">{TEXTS.toRenewal}</Link>}
+    {...(role && { role })}
+  >
+    {TEXTS.noShipmentsText}
+  </Notice>
+)
+
+/** The notices of the order form; the last one is the answer to the last attempt. */
+export const OrderNotices = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
+  const isRefusedForShipments = view.refusal === MESSAGES.noShipments
+  const isOut = view.canOrder && view.envios < 1
+  const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
+  return (
+    <Stack $gap={3}>
+      <AllergyNotice dish={found.dish} />
+      <WindowNotice view={view} date={found.date} />
+      {isRefusedForShipments && <NoShipments key="refused" role="alert" />}
+      {isOut && !isRefusedForShipments && <NoShipments key="standing" />}
+      {refusal !== null && refusal !== view.notice && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { CheckboxField } from '../../ui/forms/CheckboxField'
+import { Card } from '../../ui/primitives/Card'
+import { Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { CancelDialog } from './CancelDialog'
+import { DeliveryTime } from './DeliveryTime'
+import { OrderButtons } from './OrderButtons'
+import { OrderNotices } from './OrderNotices'
+import type { OrderPanelProps } from './panel-props'
+
+const Form = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`
+
+/** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
+export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
+  const time = useRef<HTMLInputElement>(null)
+  /** The field is what is sent, whoever has changed it. */
+  const submit = (type: 'user.order' | 'user.update') => {
+    const written = time.current?.value ?? ''
+    if (written !== view.time) send({ type: 'user.setTime', time: written })
+    send({ type })
+  }
+  return (
+    <Form aria-label={TEXTS.yourOrder} $padding="dense">
+      <input ref={time} type="hidden" name="time" value={view.time} readOnly />
+      <CheckboxField
+        label={TEXTS.juice}
+        checked={view.jugo}
+        disabled={!view.canToggleJuice}
+        onValue={() => send({ type: 'user.toggleJuice' })}
+      />
+      <DeliveryTime time={view.time} type={found.type} />
+      <OrderNotices found={found} view={view} />
+      {view.order === null && view.day === 'before' && (
+        <Text $size="dense" $tone="soft">
+          {TEXTS.shipments(view.envios)} {view.envios > 0 && TEXTS.costsOne}
+        </Text>
+      )}
+      <OrderButtons
+        view={view}
+        onOrder={() => submit('user.order')}
+        onUpdate={() => submit('user.update')}
+        onCancel={() => send({ type: 'user.cancel' })}
+      />
+      <CancelDialog view={view} send={send} />
+    </Form>
+  )
+}

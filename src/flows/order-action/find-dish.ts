@@ -1,0 +1,72 @@
+import { dateOfDay, type IsoDate } from '#domain/calendar'
+import type { DayName, OrderType } from '#domain/constants'
+import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+import { type DishAddress, dishKeyOf, dishPathOf, indexOfDishKey } from '#domain/dish-address'
+import { menuVisibility } from '#domain/menu-visibility'
+import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
+
+/** The dish that the address means, in the menu as it is now. */
+export interface FoundDish {
+  kind: 'dish'
+  menuId: string
+  day: DayName
+  date: IsoDate
+  type: OrderType
+  /** As the order remembers it where it is ordered, else as the menu has it. */
+  choice: { id: string | null; name: string; ind: number }
+  /** null: ordered, and gone from the menu since. */
+  dish: WeekDish | null
+  /** The live order, when it is of this dish. */
+  order: ClientOrder | null
+  /** Another dish that is ordered for this day. */
+  other: { name: string; to: string } | null
+}
+
+export type DishSearch =
+  | FoundDish
+  | { kind: 'bad-address' }
+  | { kind: 'no-menu' }
+  | { kind: 'hidden'; daysLeft: number }
+  | { kind: 'gone' }
+
+interface Where {
+  address: DishAddress | null
+  type: OrderType
+  today: IsoDate
+}
+
+const otherThan = (index: number, ordered: number, order: ClientOrder | null, day: DayName) => {
+  if (order === null || index === ordered) return null
+  const key = ordered === -1 ? null : dishKeyOf(order.dish_info, ordered)
+  return { name: order.dish_info.name, to: dishPathOf(order.type, day, key) }
+}
+
+/** Finds the dish of an address (decisions: `?dia=&platillo=`); one that is ordered is found even when the menu has lost it. */
+export const findDish = ({ menu, orders }: ClientMenuAnswer, { address, type, today }: Where): DishSearch => {
+  if (address === null) return { kind: 'bad-address' }
+  if (menu === null) return { kind: 'no-menu' }
+  const visibility = menuVisibility(menu.start_date, today)
+  if (!visibility.visible) return { kind: 'hidden', daysLeft: visibility.daysLeft }
+  const { day, key } = address
+  const date = dateOfDay(menu.start_date, day)
+  const list = menu.menu_data[day]
+  const order = liveOrderOf(orders, date, type)
+  const ordered = order === null ? -1 : indexOfOrdered(list, order)
+  const means = order !== null && (key === null || key === order.dish_info.id)
+  const index = means ? ordered : indexOfDishKey(list, key ?? '')
+  const dish = list[index] ?? null
+  if (dish === null && !means) return { kind: 'gone' }
+  const own = means || (order !== null && index === ordered) ? order : null
+  const { id, name } = own?.dish_info ?? { id: dish?.id, name: dish?.name ?? '' }
+  return {
+    kind: 'dish',
+    menuId: menu.id,
+    day,
+    date,
+    type,
+    choice: { id: id ?? null, name, ind: Math.max(0, index) },
+    dish,
+    order: own,
+    other: own === null ? otherThan(index, ordered, order, day) : null,
+  }
+}

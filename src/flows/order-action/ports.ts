@@ -1,0 +1,58 @@
+import type { OrderActionPorts } from '#machines/order-action/ports'
+import { ordersApi } from '../../api/endpoints/orders'
+import { sessionApi } from '../../api/endpoints/session'
+import { outcomeOf } from '../../api/outcome'
+import { userReplaced } from '../../state/session'
+import type { AppDispatch } from '../../state/store-types'
+
+const { saveOrder, cancelOrder } = ordersApi.endpoints
+
+/** Asks the server who the user is now: an order moves shipments, and section 7 gives them nowhere else. */
+export const loadUser = async (dispatch: AppDispatch): Promise<void> => {
+  const validation = sessionApi.endpoints.validateSession.initiate(
+    {},
+    { forceRefetch: true, subscribe: false },
+  )
+  const { data } = await dispatch(validation)
+  if (data) dispatch(userReplaced(data.user))
+}
+
+/**
+ * The order window's calls. `onSettled` is told when a call has ended, before the machine hears of it: whatever was
+ * loaded until then is from before it.
+ */
+export const portsOf = (
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  onSettled: () => void,
+): OrderActionPorts => ({
+  clock,
+  saveOrder: async ({ id, menuId, type, date, dish, jugo, time }, signal) => {
+    const order = {
+      ...(id !== null && { id }),
+      menu_id: menuId,
+      ...(dish.id !== null && { dish_id: dish.id }),
+      type,
+      date,
+      ind: dish.ind,
+      name: dish.name,
+      jugo,
+      time,
+    }
+    const outcome = await outcomeOf('saveOrder', dispatch(saveOrder.initiate({ order })), signal)
+    onSettled()
+    if (outcome.kind !== 'ok') return outcome
+    void loadUser(dispatch)
+    return { kind: 'ok', data: { id: outcome.data.id ?? null } }
+  },
+  cancelOrder: async ({ orderId, envioRestore }, signal) => {
+    const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
+    const outcome = await outcomeOf('cancelOrder', call, signal)
+    onSettled()
+    if (outcome.kind !== 'ok') return outcome
+    const { user } = outcome.data
+    if (user) dispatch(userReplaced(user))
+    else void loadUser(dispatch)
+    return { kind: 'ok', data: { envios: user?.envios ?? null } }
+  },
+})

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { KnownOrder } from '#machines/order-action/context'
+import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
+import { orderActionView } from '#machines/order-action/view'
+import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
+import { alertAdded } from '../../state/alerts'
+import { useRuntime } from '../../state/runtime'
+import { selectUser } from '../../state/selectors'
+import { userReplaced } from '../../state/session'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
+import { useToday } from '../../state/use-today'
+import { useFlow } from '../shared/use-flow'
+import type { FoundDish } from './find-dish'
+import { loadUser, portsOf } from './ports'
+
+const knownOf = (order: ClientOrder | null): KnownOrder | null =>
+  order && { id: order.id, status: order.status, jugo: order.jugo, time: order.time }
+
+/** What leaves the machine and where it goes. */
+const useEmitted = (actor: OrderActionActor) => {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  useEffect(() => {
+    /** The machine's count until the server's own arrives. */
+    const keepShipments = () => {
+      const { user } = store.getState().session
+      const { envios } = actor.getSnapshot().context
+      if (user && user.envios !== envios) dispatch(userReplaced({ ...user, envios }))
+    }
+    const subscriptions = [
+      actor.on('warning.raised', ({ text }) => void dispatch(alertAdded({ type: 'warning', msg: text }))),
+      actor.on('order.saved', keepShipments),
+      actor.on('order.cancelled', keepShipments),
+      // The failed call has made the menu stale, which loads it again; the shipments are not in it.
+      actor.on('data.doubted', () => void loadUser(dispatch)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, dispatch, store])
+}
+
+/** A day may pass while the page sleeps: whatever wakes it asks the machine to look at the clock. */
+const useDayChecks = (actor: OrderActionActor) => {
+  const today = useToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is the reason to look.
+  useEffect(() => actor.send({ type: 'day.check' }), [actor, today])
+  useEffect(() => {
+    const look = () => actor.send({ type: 'day.check' })
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [actor])
+}
+
+/** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
+export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
+  const dispatch = useAppDispatch()
+  const { clock } = useRuntime()
+  const envios = useAppSelector(selectUser)?.envios ?? 0
+  const { order, menuId, date, type, choice } = found
+  const latest = useRef(answer)
+  useLayoutEffect(() => {
+    latest.current = answer
+  }, [answer])
+  /** The answer that was there when our own call ended: it knows nothing of it. */
+  const outdated = useRef<ClientMenuAnswer | null>(null)
+  const machine = useMemo(() => {
+    const onSettled = () => {
+      outdated.current = latest.current
+    }
+    return bindOrderAction(portsOf(dispatch, clock, onSettled))
+  }, [dispatch, clock])
+  const { actor, snapshot } = useFlow(machine, {
+    input: { deliveryDate: date, type, menuId, dish: choice, order: knownOf(order), envios },
+  })
+  useEmitted(actor)
+  useDayChecks(actor)
+
+  const view = orderActionView(snapshot)
+  const isBusy = view.busy !== null
+  useEffect(() => {
+    if (isBusy) return
+    const known = answer === outdated.current ? actor.getSnapshot().context.order : knownOf(order)
+    actor.send({ type: 'data.refreshed', order: known, envios })
+  }, [actor, answer, order, envios, isBusy])
+
+  return { view, send: actor.send }
+}

@@ -1,0 +1,49 @@
+import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
+import type { DayName } from '#domain/constants'
+
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+/** The weekdays as a person reads them; on the wire they have no accents. */
+export const DAY_LABELS: Readonly<Record<DayName, string>> = {
+  lunes: 'Lunes',
+  martes: 'Martes',
+  miercoles: 'Miércoles',
+  jueves: 'Jueves',
+  viernes: 'Viernes',
+}
+
+const monthOf = (date: IsoDate): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+
+/** '2 de marzo'. */
+export const dayAndMonth = (date: IsoDate): string => `${Number(date.slice(8))} de ${monthOf(date)}`
+
+/** 'lunes 2 de marzo'. */
+export const longDate = (date: IsoDate): string => `${WEEKDAYS[weekdayOf(date)]} ${dayAndMonth(date)}`
+
+/** 'lun 2 mar', for narrow places. */
+export const shortDate = (date: IsoDate): string =>
+  `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} ${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`
+
+/** 'lunes 2 al viernes 6 de marzo', or with both months where they differ. */
+export const weekRange = (start: IsoDate, end: IsoDate): string => {
+  const isOneMonth = monthOf(start) === monthOf(end)
+  const from = isOneMonth ? `${WEEKDAYS[weekdayOf(start)]} ${Number(start.slice(8))}` : longDate(start)
+  return `${from} al ${longDate(end)}`
+}
+
+/** The day before, as it is said: 'domingo 1 de marzo'. */
+export const eveOf = (date: IsoDate): string => longDate(addDays(date, -1))

@@ -1,0 +1,48 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import type { TimeRange } from '#domain/service-hours'
+import { eveOf } from './dates'
+
+const TYPE_LABELS: Readonly<Record<OrderType, string>> = { almuerzo: 'Almuerzo', cena: 'Cena' }
+
+/** /cliente/menu/ver and /cliente/menu-cena/ver (Specification §2). Texts of rules stand in domain/messages. */
+export const DISH_TEXTS = {
+  typeLabel: (type: OrderType) => TYPE_LABELS[type],
+  order: 'Ordenar',
+  update: 'Actualizar',
+  cancel: 'Cancelar orden',
+  back: 'Volver',
+  juice: 'Quiero recibir mi jugo alto en fibra',
+  nutrition: 'Información nutricional',
+  allergens: 'Alérgenos',
+  noAllergens: 'Sin alérgenos declarados.',
+  gallery: 'Fotos del platillo',
+  photo: (number: number, count: number) => `Foto ${number} de ${count}`,
+  photoOf: (name: string, number: number) => `${name}, foto ${number}`,
+  yourOrder: 'Tu orden',
+  shipments: (envios: number) => (envios === 1 ? 'Te queda 1 envío.' : `Te quedan ${envios} envíos.`),
+  costsOne: 'Esta orden usa uno.',
+  window: ({ from, to }: TimeRange) => `Lo recibes entre las ${from} y las ${to}`,
+  beforeFree: (date: IsoDate) => `Puedes ordenar, cambiar o cancelar hasta el ${eveOf(date)}.`,
+  beforeOrdered: (date: IsoDate) =>
+    `Puedes actualizar o cancelar hasta el ${eveOf(date)}, y tu envío se te devuelve.`,
+  onOrdered: 'El envío ya no se devuelve.',
+  allergyTitle: 'Revisa tus alergias',
+  allergyText: (allergens: readonly string[], alergias: string) =>
+    `Este platillo contiene ${allergens.join(', ').toLowerCase()}. En tu cuenta anotaste: ${alergias}.`,
+  noShipmentsText: 'Renueva tu membresía para seguir ordenando.',
+  toRenewal: 'Ir a Renovacion',
+  otherDish: (name: string) => `Para este día elegiste ${name}.`,
+  seeOther: 'Ver mi orden',
+  gone: 'El resto de los platillos de la semana sigue en el menú.',
+  orderGone: 'Este platillo ya no está en el menú, pero tu orden sigue en pie.',
+  badAddressTitle: 'Esta dirección no lleva a ningún platillo',
+  badAddressText: 'Puede que el enlace esté incompleto. Elige tu platillo en el menú de la semana.',
+  confirmTitle: '¿Cancelar tu orden?',
+  confirmReturns: (envios: number) =>
+    `Tu envío se te devuelve: tendrás ${envios === 0 ? '1 envío' : `${envios + 1} envíos`}.`,
+  confirmLoses: 'Hoy es el día de la entrega: puedes cancelar, pero el envío no se devuelve.',
+  confirmCorrected: 'Pasó la medianoche mientras decidías y la condición cambió.',
+  confirmYes: 'Sí, cancelar',
+  confirmNo: 'Conservar mi orden',
+} as const

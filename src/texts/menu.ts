@@ -1,0 +1,45 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { longDate, weekRange } from './dates'
+
+const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 1 })
+
+/** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
+export const MENU_TEXTS = {
+  title: { almuerzo: 'Menu para almuerzo', cena: 'Menu para cena' } satisfies Record<OrderType, string>,
+  week: (start: IsoDate, end: IsoDate) => `Del ${weekRange(start, end)}`,
+  days: 'Días de la semana',
+  today: 'Hoy',
+  order: 'Ordenar',
+  selected: 'Seleccionado',
+  seeOrder: 'Ver mi orden',
+  noDishes: 'Aún no hay platillos para este día.',
+  orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
+  shipments: (envios: number) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
+  renew: 'Renovar',
+  contains: (allergens: readonly string[]) => `Contiene ${allergens.join(', ').toLowerCase()}`,
+  /** In a day's box of the chooser, for those who cannot see the mark. */
+  dayOrdered: 'ya elegiste',
+  noMenuTitle: 'Todavía no hay un menú publicado',
+  noMenuText: 'La cocina lo publica antes de que empiece la semana. Vuelve pronto.',
+  hiddenText: (start: IsoDate, opens: IsoDate) =>
+    `El menú empieza el ${longDate(start)} y podrás verlo desde el ${longDate(opens)}.`,
+  failedTitle: 'No pudimos cargar el menú',
+  failedText: 'Tus órdenes están a salvo. Revisa tu conexión e inténtalo otra vez.',
+  staleText: 'No pudimos actualizar el menú. Ves lo último que cargamos.',
+  tryAgain: 'Intentar otra vez',
+  dinnerTitle: 'La cena es parte del nivel 3',
+  toRenewal: 'Ir a Renovacion',
+  dinnersOrdered: 'Tus cenas ya ordenadas',
+} as const
+
+/** What a dish feeds with; the same words on its card and on its own screen. */
+export const NUTRITION_TEXTS = {
+  calories: 'Calorías',
+  proteins: 'Proteínas',
+  carbs: 'Carbohidratos',
+  carbsShort: 'Carbos',
+  fats: 'Grasas',
+  kcal: (value: number) => `${NUMBER.format(value)} Kcal`,
+  grams: (value: number) => `${NUMBER.format(value)} g`,
+} as const
