@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { getDeliveryUser } from '#contract/calls/clients'
+import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
+import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
+import { type Kitchen, startKitchen } from '../support/kitchen'
+
+const open: Kitchen[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+const start = async () => {
+  const kitchen = await startKitchen({ ana: { reward_available: 3, phone: '0987654321', alergias: 'Maní' } })
+  open.push(kitchen)
+  const { server, admin } = kitchen
+  /** As the wire has it: the administrator's session, the client's key. */
+  const ask = (keylogin: string, session_id = admin.session_id) =>
+    server.call(getDeliveryUser, { session_id, keylogin })
+  return { ...kitchen, ask, db: server.db }
+}
+
+const ADDRESS = {
+  direccion: 'Calle Madrid E12-34',
+  referencia: 'Junto a la panadería',
+  apartamento: '3B',
+  estado: 'Pichincha',
+  ciudad: 'Quito',
+  colonia: 'La Floresta',
+  cp: 170525,
+  lat: -0.2102,
+  lng: -78.4822,
+  comentarios: '',
+}
+
+describe('a client for delivery (default/get_user_delivery.php)', () => {
+  it('[CALL-21] [ENT-22] the administrator’s session and the client’s key give level, balance, account and address', async () => {
+    const { ask, ana, bea, ids, db } = await start()
+    await db.query
+      .insertInto('addresses')
+      .values({ account_id: ids.ana, ...ADDRESS })
+      .execute()
+    await db.query.updateTable('accounts').set({ referrer_id: ids.bea }).where('id', '=', ids.ana).execute()
+    expect((await ask(ana.keylogin)).data.user).toEqual({
+      nombre: 'Ana',
+      nivel: { id: 1, descripcion: 'Almuerzo' },
+      envios: 5,
+      rewardAvailable: 3,
+      referrer: bea.keylogin,
+      account: {
+        nombre: 'Ana',
+        apellidos: 'Paz',
+        email: 'ana@demo.test',
+        phone: '0987654321',
+        alergias: 'Maní',
+        img_profile: '',
+      },
+      address: ADDRESS,
+    })
+  })
+
+  it('a client without an address or a referrer is answered all the same', async () => {
+    const { ask, bea } = await start()
+    const { user } = (await ask(bea.keylogin)).data
+    expect(user).toMatchObject({ referrer: '', nivel: { id: 3, descripcion: 'Almuerzo y cena' } })
+    expect(user.address).toMatchObject({ direccion: '', cp: null, lat: null, lng: null })
+  })
+
+  it('unknown and deleted clients are refused in words', async () => {
+    const { ask, ana, ids, db } = await start()
+    expect((await ask('nadie')).mensaje).toBe(CLIENT_TEXTS.unknownClient)
+    await db.query
+      .updateTable('accounts')
+      .set({ deleted_at: '2026-03-02 07:00:00', email: null })
+      .where('id', '=', ids.ana)
+      .execute()
+    expect((await ask(ana.keylogin)).mensaje).toBe(CLIENT_TEXTS.unknownClient)
+  })
+
+  it('a public key opens nothing: without an administrator’s session there is no answer', async () => {
+    const { ask, ana, bea } = await start()
+    expect((await ask(ana.keylogin, '')).mensaje).toBe(NO_ACTIVE_SESSION)
+    expect((await ask(ana.keylogin, 'x'.repeat(43))).mensaje).toBe(NO_ACTIVE_SESSION)
+    expect((await ask(ana.keylogin, ana.session_id)).mensaje).toBe(NOT_ALLOWED)
+    expect((await ask(ana.keylogin, bea.session_id)).mensaje).toBe(NOT_ALLOWED)
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
+import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
+import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
+
+const open: Kitchen[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+const start = async (envios = 5) => {
+  const kitchen = await startKitchen({ bea: { envios } })
+  open.push(kitchen)
+  return { ...kitchen, db: kitchen.server.db }
+}
+
+const MANY = 50
+
+describe('at the same time', () => {
+  it('50 simultaneous orders of one client for one day and type leave exactly one and take one shipment', async () => {
+    const { server, menu, bea, ids, db } = await start()
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, (_, index) =>
+        server.call(saveOrder, { order: orderFor(menu, { place: index % 3, dish_id: undefined }) }, bea),
+      ),
+    )
+    const orders = await ordersOf(db, ids.bea)
+    expect(orders).toHaveLength(1)
+    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 4, ledger: 4 })
+    for (const answer of answers) expect(['success', MESSAGES.dishDisabled]).toContain(answer.mensaje)
+    const done = answers.filter(({ mensaje }) => mensaje === 'success')
+    expect(done.length).toBeGreaterThan(0)
+    expect(new Set(done.map(({ data }) => data.id))).toEqual(new Set([String(orders[0]?.id)]))
+  })
+
+  it('50 simultaneous orders for five days with three shipments leave three', async () => {
+    const { server, menu, bea, ids, db } = await start(3)
+    server.clock.set('2026-03-01')
+    await Promise.all(
+      Array.from({ length: MANY }, (_, index) =>
+        server.call(saveOrder, { order: orderFor(menu, { day: DAYS[index % 5] ?? 'lunes' }) }, bea),
+      ),
+    )
+    expect(await ordersOf(db, ids.bea)).toHaveLength(3)
+    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
+  })
+
+  it('50 simultaneous cancellations return one shipment', async () => {
+    const { server, menu, bea, ids, db } = await start()
+    const { id } = (await server.call(saveOrder, { order: orderFor(menu) }, bea)).data
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, () => server.call(cancelOrder, { order_id: id, envioRestore: true }, bea)),
+    )
+    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set(['success']))
+    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
+  })
+
+  it('the database itself refuses a second live order of a client, day and type', async () => {
+    const { server, menu, bea, db } = await start()
+    await server.call(saveOrder, { order: orderFor(menu) }, bea)
+    const { id: _id, ...row } = await db.query.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    await expect(db.query.insertInto('orders').values(row).execute()).rejects.toThrow(/UNIQUE/)
+    await db.query
+      .insertInto('orders')
+      .values({ ...row, status: 'cancelado' })
+      .execute()
+  })
+})
+
+const day = fc.constantFrom(...DAYS)
+const type = fc.constantFrom(...ORDER_TYPES)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('order' as const), day, type, place: fc.integer({ min: 0, max: 2 }) }),
+  fc.record({ kind: fc.constant('cancel' as const), nth: fc.nat(9), flag: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('status' as const),
+    nth: fc.nat(9),
+    status: fc.constantFrom(...ORDER_STATUSES),
+  }),
+  fc.record({ kind: fc.constant('later' as const), hours: fc.integer({ min: 1, max: 20 }) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+describe('any sequence of orders, cancellations, status changes and days', () => {
+  it('shipments equal the sum of the ledger, never fall below 0, and no day and type has two live orders', async () => {
+    const { server, menu, bea, admin, ids, db } = await start()
+
+    const take = async (next: Step): Promise<void> => {
+      if (next.kind === 'later') return server.clock.advance(next.hours * 3_600_000)
+      if (next.kind === 'order') {
+        await server.call(saveOrder, { order: orderFor(menu, next) }, bea)
+        return
+      }
+      const orders = await ordersOf(db, ids.bea)
+      const id = orders[next.nth % Math.max(1, orders.length)]?.id
+      if (id === undefined) return
+      if (next.kind === 'cancel') {
+        await server.call(cancelOrder, { order_id: id, envioRestore: next.flag }, bea)
+      } else {
+        await server.call(editOrderAsAdmin, { order: { id, status: next.status } }, admin)
+      }
+    }
+
+    const check = async (): Promise<void> => {
+      const { envios, ledger } = await balanceOf(db, ids.bea)
+      expect(envios).toBe(ledger)
+      expect(envios).toBeGreaterThanOrEqual(0)
+      expect(envios).toBeLessThanOrEqual(5)
+      const live = (await ordersOf(db, ids.bea)).filter(({ status }) => status !== 'cancelado')
+      expect(new Set(live.map((order) => `${order.date} ${order.type}`)).size).toBe(live.length)
+    }
+
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+          for (const next of steps) {
+            await take(next)
+            await check()
+          }
+        })
+        .beforeEach(async () => {
+          server.clock.set('2026-02-28')
+          await db.query.deleteFrom('shipments_ledger').execute()
+          await db.query.deleteFrom('orders').execute()
+          await db.query.updateTable('accounts').set({ envios: 5 }).where('id', '=', ids.bea).execute()
+          await db.query
+            .insertInto('shipments_ledger')
+            .values({ account_id: ids.bea, delta: 5, reason: 'inicial', created_at: '2026-02-28 08:00:00' })
+            .execute()
+        }),
+      { numRuns: 30 },
+    )
+  })
+})

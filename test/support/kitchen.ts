@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { saveOrder } from '#contract/calls/orders'
+import type { CallInput } from '#contract/envelope'
+import { addDays, type IsoDate } from '#domain/calendar'
+import { DAYS, type DayName } from '#domain/constants'
+import type { Db } from '../../server/db/port'
+import type { ModuleDeps } from '../../server/deps'
+import { type AccountGiven, addAccount } from './accounts'
+import { startTestServer, type TestServer, type TestSession } from './server'
+
+export type TestMenu = { id: number; start: IsoDate; dishes: Record<DayName, { id: number; name: string }[]> }
+
+const AT = '2026-02-20 09:00:00'
+
+/** Publishes a menu that starts on a Monday, `Guatita lunes`, `Locro lunes`, … on each day. */
+export const addMenu = async (
+  { query }: Pick<Db, 'query'>,
+  start: IsoDate,
+  names: readonly string[] = ['Guatita', 'Locro', 'Fritada'],
+): Promise<TestMenu> => {
+  const { id } = await query
+    .insertInto('menus')
+    .values({ start_date: start, end_date: addDays(start, 4), created_at: AT, updated_at: AT })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const dishes: TestMenu['dishes'] = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
+  for (const day of DAYS) {
+    for (const [position, name] of names.entries()) {
+      const values = { menu_id: id, day, position, name: `${name} ${day}`, allergens: 'Maní\nLácteos' }
+      const row = await query
+        .insertInto('dishes')
+        .values({ ...values, calories: 520, proteins: 18.5, carbs: 58, fats: 24 })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow()
+      dishes[day].push(row)
+    }
+  }
+  return { id, start, dishes }
+}
+
+export type Wish = Partial<CallInput<typeof saveOrder>['order']> & { day?: DayName; place?: number }
+
+/** The `order` that a screen would send for a day and place of a menu. */
+export const orderFor = (menu: TestMenu, { day = 'miercoles', place = 0, ...wish }: Wish = {}) => {
+  const dish = menu.dishes[day][place]
+  if (!dish) throw new Error(`No dish ${place} on ${day}`)
+  return {
+    menu_id: String(menu.id),
+    dish_id: String(dish.id),
+    type: 'almuerzo' as const,
+    date: addDays(menu.start, DAYS.indexOf(day)),
+    ind: place,
+    name: dish.name,
+    jugo: true,
+    time: '10:00',
+    ...wish,
+  }
+}
+
+export type Kitchen = {
+  server: TestServer
+  menu: TestMenu
+  ids: { ana: number; bea: number; admin: number }
+  ana: TestSession
+  bea: TestSession
+  admin: TestSession
+}
+
+const PEOPLE = {
+  ana: { email: 'ana@demo.test', nombre: 'Ana', apellidos: 'Paz', nivel: 1, envios: 5 },
+  bea: { email: 'bea@demo.test', nombre: 'Bea', apellidos: 'Sol', nivel: 3, envios: 5 },
+  admin: { email: 'jefa@demo.test', nombre: 'Jefa', rol: 4 },
+} as const satisfies Record<string, AccountGiven>
+
+/** A server on Monday 2026-03-02 with that week's menu; Ana has level 1, Bea 3, both five shipments; Jefa runs it. */
+export const startKitchen = async (
+  given: Partial<Record<'ana' | 'bea', Partial<AccountGiven>>> = {},
+  more: (deps: ModuleDeps) => Promise<void> = async () => {},
+): Promise<Kitchen> => {
+  const server = await startTestServer()
+  const { deps, db } = server
+  const menu = await addMenu(db, '2026-03-02')
+  const ids = {
+    ana: await addAccount(deps, { ...PEOPLE.ana, ...given.ana }),
+    bea: await addAccount(deps, { ...PEOPLE.bea, ...given.bea }),
+    admin: await addAccount(deps, PEOPLE.admin),
+  }
+  await more(deps)
+  return {
+    server,
+    menu,
+    ids,
+    ana: await server.signIn(PEOPLE.ana.email),
+    bea: await server.signIn(PEOPLE.bea.email),
+    admin: await server.signIn(PEOPLE.admin.email),
+  }
+}
+
+/** An account's shipments and the sum of its ledger: never different. */
+export const balanceOf = async ({ query }: Pick<Db, 'query'>, accountId: number) => {
+  const { envios } = await query
+    .selectFrom('accounts')
+    .select('envios')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { ledger } = await query
+    .selectFrom('shipments_ledger')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('delta'), sql<number>`0`).as('ledger'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { envios, ledger }
+}
+
+/** The orders of an account, oldest first. */
+export const ordersOf = ({ query }: Pick<Db, 'query'>, accountId: number) =>
+  query.selectFrom('orders').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
