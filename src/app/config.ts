@@ -1,24 +1,44 @@
 import * as v from 'valibot'
 import type { RuntimeConfig } from '../state/runtime'
 
-const textOr = (fallback: string) => v.optional(v.string(), fallback)
+/** A key that is left out or null says nothing. */
+const text = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((given) => given ?? ''),
+  ),
+  '',
+)
+const texts = v.optional(
+  v.pipe(
+    v.nullable(v.array(v.string())),
+    v.transform((given) => given ?? []),
+  ),
+  [],
+)
+
+/** An address that calls can go to: absolute, or below the page's own. */
+const isWebAddress = (path: string): boolean =>
+  URL.canParse(path, PAGE) && /^https?:$/.test(new URL(path, PAGE).protocol)
+const PAGE = 'http://localhost/'
 
 const schema = v.object({
   path_api: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(),
+    v.check(isWebAddress),
     v.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
   ),
-  google_maps_key: textOr(''),
-  paypal_client_id: textOr(''),
-  bank_transfer: textOr(''),
-  support_email: textOr(''),
-  extensions: v.optional(v.array(v.string()), []),
-  tiles_url: textOr(''),
-  geocoder_url: textOr(''),
-  dinner_hours: textOr(''),
-  demo_today: textOr(''),
+  google_maps_key: text,
+  paypal_client_id: text,
+  bank_transfer: text,
+  support_email: text,
+  extensions: texts,
+  tiles_url: text,
+  geocoder_url: text,
+  dinner_hours: text,
+  demo_today: text,
 })
 
 /** `missing`: no file, or none that could be read; `broken`: its content is no configuration. */

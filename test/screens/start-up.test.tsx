@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { start } from '../../src/app/start'
+import { until } from '../support/held-time'
+import { startTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer()
+  cleanup()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+afterEach(() => server.close())
+
+type ConfigAnswer = () => Promise<Response>
+const file =
+  (content: string, status = 200): ConfigAnswer =>
+  async () =>
+    new Response(content, { status })
+const GOOD = file('{"path_api":"/api/"}')
+
+/** Starts the application as its page does; the answers to config.json are given in order, the last one again and again. */
+const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) => {
+  const asked: string[] = []
+  let turn = 0
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    asked.push(input)
+    if (!input.endsWith('config.json')) return server.fetch(input, init)
+    const next = answers[Math.min(turn, answers.length - 1)] ?? GOOD
+    turn += 1
+    return next()
+  })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+    vi.unstubAllGlobals()
+  })
+  await act(() => start(root))
+  return { asked }
+}
+
+const MISSING = 'Falta el archivo de configuración (config.json) o no se pudo leer.'
+const BROKEN = 'El archivo de configuración (config.json) no tiene un contenido válido.'
+const TITLE = 'No pudimos abrir Vianda'
+
+describe('start-up', () => {
+  it('[SESS-05] [SESS-06] path_api of config.json is kept in local storage, as a whole address', async () => {
+    const { asked } = await startApp(GOOD)
+    expect(window.localStorage.getItem('path_api')).toBe(`${window.location.origin}/api/`)
+    expect(asked[0]).toBe('/config.json')
+    await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
+  })
+
+  it.each([
+    ['without its last slash', '{"path_api":"https://api.example/v1"}', 'https://api.example/v1/'],
+    ['with blanks around it', '{"path_api":" https://api.example/ "}', 'https://api.example/'],
+    ['beside keys that nobody knows', '{"path_api":"/php/","otra":1}', `${window.location.origin}/php/`],
+  ])('[SESS-06] path_api %s is understood', async (_how, content, stored) => {
+    await startApp(file(content))
+    expect(window.localStorage.getItem('path_api')).toBe(stored)
+  })
+
+  it('[SESS-06] an address kept from an earlier start gives way to the one of config.json', async () => {
+    window.localStorage.setItem('path_api', 'https://old.example/')
+    await startApp(file('{"path_api":"https://new.example/"}'))
+    expect(window.localStorage.getItem('path_api')).toBe('https://new.example/')
+  })
+
+  it.each([
+    ['is missing', file('', 404), MISSING],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), MISSING],
+    ['is behind a server that fails', file('{"path_api":"/api/"}', 500), MISSING],
+    ['is empty', file(''), BROKEN],
+    ['is cut off', file('{"path_api":"/ap'), BROKEN],
+    ['is a page of HTML', file('<!doctype html>'), BROKEN],
+    ['is null', file('null'), BROKEN],
+    ['is a list', file('[]'), BROKEN],
+    ['has no path_api', file('{}'), BROKEN],
+    ['has an empty path_api', file('{"path_api":"  "}'), BROKEN],
+    ['has a number as path_api', file('{"path_api":3}'), BROKEN],
+    ['has a path_api that is no address', file('{"path_api":"http://"}'), BROKEN],
+    ['has a path_api with a port that is none', file('{"path_api":"http://api:port/"}'), BROKEN],
+    ['has a path_api that is no web address', file('{"path_api":"file:///api/"}'), BROKEN],
+  ])(
+    '[OVER-03] a config.json that %s gives a readable page with a way to try again',
+    async (_how, first, text) => {
+      await startApp(first, GOOD)
+      expect(screen.getByText(TITLE)).toBeInTheDocument()
+      expect(screen.getByText(text)).toBeInTheDocument()
+      fireEvent.click(screen.getByText('Intentar otra vez'))
+      await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
+      expect(screen.queryByText(TITLE)).toBeNull()
+    },
+  )
+
+  it('trying again without success says so again', async () => {
+    const { asked } = await startApp(file('', 404), file('{'))
+    fireEvent.click(screen.getByText('Intentar otra vez'))
+    await until(() => expect(screen.getByText(BROKEN)).toBeInTheDocument())
+    expect(asked).toHaveLength(2)
+  })
+
+  it('optional keys that are null are as good as left out', async () => {
+    await startApp(file('{"path_api":"/api/","google_maps_key":null,"extensions":null}'))
+    await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
+  })
+
+  it('blocked local storage starts all the same, for as long as the tab lives', async () => {
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await startApp(GOOD)
+    await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
+    storage.mockRestore()
+  })
+})
