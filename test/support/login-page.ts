@@ -23,7 +23,7 @@ export const loginPage = (server: TestServer) => {
     })
     press('Enviar código')
   }
-  const codeField = () => screen.getByLabelText('Código de 6 dígitos')
+  const codeField = () => screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos')
   const enter = (code: string) => {
     fireEvent.change(codeField(), { target: { value: code } })
     press('Validar código')
@@ -32,6 +32,7 @@ export const loginPage = (server: TestServer) => {
     (await server.outbox()).find((mail) => mail.to === email && mail.code !== null)?.code ?? ''
   return {
     codeField,
+    codeValue: () => codeField().value,
     enter,
     mailedCode,
     press,
