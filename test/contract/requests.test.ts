@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '#contract/calls'
+import type { CallName } from './answers'
+import { readRequest } from './read'
+import { REQUESTS } from './requests'
+
+const names = CALLS.map((call) => call.name)
+
+type Spot = { path: string; value: unknown; put: (item: unknown) => object }
+
+const isOpen = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob)
+
+/** Every place of a request, with the request that has something else there. */
+const spotsOf = (node: object, path: string, rebuild: (node: object) => object): Spot[] =>
+  Object.entries(node).flatMap(([key, value]) => {
+    const put = (item: unknown): object =>
+      rebuild(
+        Array.isArray(node)
+          ? node.map((old, i) => (String(i) === key ? item : old))
+          : { ...node, [key]: item },
+      )
+    const here = `${path}.${key}`
+    return [{ path: here, value, put }, ...(isOpen(value) ? spotsOf(value, here, put) : [])]
+  })
+
+const spots = (name: CallName) => spotsOf(REQUESTS[name], name, (request) => request)
+/** Whole objects that our server passes over: the rest of an order, and what else the wallet says. */
+const UNREAD = /^editOrderAsAdmin\.order\.nombre|^renewMembership\.payment\.payer/
+const read = names.flatMap(spots).filter(({ path }) => !UNREAD.test(path))
+
+const HOSTILE: object = JSON.parse(
+  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":[],"otro":{"a":[1]}}',
+)
+
+describe('requests', () => {
+  it.each(names)('%s: a right one is understood as it is, unknown keys and prototypes left aside', (name) => {
+    expect(readRequest(name, REQUESTS[name])).toEqual(REQUESTS[name])
+    const hostile = Object.defineProperties({ ...REQUESTS[name] }, Object.getOwnPropertyDescriptors(HOSTILE))
+    expect(readRequest(name, hostile)).toEqual(REQUESTS[name])
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it.each([null, undefined, 5, 'x', true])('%j is no request of any call', (body) => {
+    for (const name of names) expect(readRequest(name, body), name).toBeNull()
+  })
+
+  it('hostile keys deep inside an order or a capture reach nobody', () => {
+    const order = Object.defineProperties(
+      { ...REQUESTS.editOrderAsAdmin.order },
+      Object.getOwnPropertyDescriptors(HOSTILE),
+    )
+    expect(readRequest('editOrderAsAdmin', { order })).toEqual({
+      order: { ...REQUESTS.editOrderAsAdmin.order, otro: { a: [1] } },
+    })
+  })
+
+  it('no text and no id of any call may be longer than 5000 characters', () => {
+    const texts = read.filter(({ value }) => typeof value === 'string')
+    expect(texts.length).toBeGreaterThan(80)
+    for (const { path, put } of texts)
+      expect(readRequest(nameOf(path), put('x'.repeat(5001))), path).toBeNull()
+  })
+
+  it('no text of any call may hold a NUL, which PostgreSQL does not keep', () => {
+    for (const { path, put } of read.filter(({ value }) => typeof value === 'string'))
+      expect(readRequest(nameOf(path), put('2026-03-02\0')), path).toBeNull()
+  })
+
+  it('no text of any call may be an object, a list or a boolean', () => {
+    for (const { path, put } of read.filter(({ value }) => typeof value === 'string'))
+      for (const wrong of [{}, ['x'], true]) expect(readRequest(nameOf(path), put(wrong)), path).toBeNull()
+  })
+
+  it('numbers of any call may come as text, but not as anything else', () => {
+    const numbers = read.filter(({ value }) => typeof value === 'number')
+    expect(numbers.length).toBeGreaterThan(25)
+    for (const { path, value, put } of numbers) {
+      expect(readRequest(nameOf(path), put(` ${value} `)), path).toEqual(REQUESTS[nameOf(path)])
+      for (const wrong of ['doce', {}, [], true, '1e999', Number.NaN])
+        expect(readRequest(nameOf(path), put(wrong)), path).toBeNull()
+    }
+  })
+
+  it('whole numbers are no larger than the databases keep', () => {
+    const whole = /(nivel|envios|rewardAvailable|ind|version|cp)$/
+    const large = fc.oneof(
+      fc.integer({ min: 2 ** 31, max: 2 ** 53 - 1 }),
+      fc.integer({ min: -(2 ** 53) + 1, max: -(2 ** 31) }),
+      fc.constant(1e300),
+    )
+    const places = read.filter(({ path }) => whole.test(path))
+    expect(places.length).toBe(10)
+    fc.assert(
+      fc.property(fc.constantFrom(...places), large, ({ path, put }, number) => {
+        expect(readRequest(nameOf(path), put(number)), path).toBeNull()
+      }),
+    )
+    for (const { path, put } of places) expect(readRequest(nameOf(path), put(1.5)), path).toBeNull()
+  })
+
+  it('objects and lists of any call are no texts and no numbers', () => {
+    for (const { path, put } of read.filter(({ value }) => isOpen(value)))
+      for (const wrong of ['x', 5, true]) expect(readRequest(nameOf(path), put(wrong)), path).toBeNull()
+  })
+})
+
+const nameOf = (path: string): CallName => {
+  const name = names.find((candidate) => path.startsWith(`${candidate}.`))
+  if (!name) throw new Error(`no call for ${path}`)
+  return name
+}
+
+const LISTS: readonly CallName[] = [
+  'getMenus',
+  'getOrders',
+  'getPayments',
+  'getClients',
+  'getReferrals',
+  'getClientOrders',
+  'getClientPayments',
+  'getClientReferrals',
+]
+
+describe.each(LISTS)('the list of %s', (name) => {
+  it('is its first page of 10, without filters, unless asked otherwise', () => {
+    const filters = Object.keys(REQUESTS[name]).filter((key) => key.startsWith('search'))
+    const empty = Object.fromEntries(filters.map((key) => [key, '']))
+    expect(readRequest(name, {})).toEqual({ page: 1, itemsPerPage: 10, ...empty })
+    const nulls = Object.fromEntries(filters.map((key) => [key, null]))
+    expect(readRequest(name, { page: null, itemsPerPage: null, ...nulls })).toEqual(readRequest(name, {}))
+  })
+
+  it('has pages from 1, of 1 to 100 items', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        (page, itemsPerPage) => {
+          expect(readRequest(name, { page, itemsPerPage: String(itemsPerPage) })).toMatchObject({
+            page,
+            itemsPerPage,
+          })
+        },
+      ),
+      { numRuns: 20 },
+    )
+    for (const page of [0, -1, 1.5, 1_000_001, 'x', '']) expect(readRequest(name, { page })).toBeNull()
+    for (const itemsPerPage of [0, -1, 101, 2.5, 'x', ''])
+      expect(readRequest(name, { itemsPerPage })).toBeNull()
+  })
+})
+
+describe('filters', () => {
+  it.each([
+    ['getMenus', 'searchDate'],
+    ['getOrders', 'search'],
+    ['updateOrders', 'search'],
+    ['getPayments', 'search'],
+    ['getClientOrders', 'search'],
+    ['getClientPayments', 'search'],
+    ['getClientMenu', 'hoy'],
+  ] as const)('the date of %s (%s) is a day of the calendar or empty', (name, field) => {
+    const asked = (value: unknown) => readRequest(name, { ...REQUESTS[name], [field]: value })
+    expect(asked('2028-02-29')).toMatchObject({ [field]: '2028-02-29' })
+    expect(asked('')).toMatchObject({ [field]: '' })
+    for (const wrong of ['2027-02-29', '2026-13-01', '03/03/2026', 'hoy', '2026-3-3', 20260303])
+      expect(asked(wrong), String(wrong)).toBeNull()
+  })
+
+  it.each(['getOrders', 'updateOrders', 'getClientOrders'] as const)(
+    '%s knows the four states alone',
+    (name) => {
+      const asked = (searchState: string) => readRequest(name, { ...REQUESTS[name], searchState })
+      for (const state of ['', 'programado', 'enviado', 'entregado', 'cancelado'])
+        expect(asked(state)).toMatchObject({ searchState: state })
+      for (const wrong of ['Todos', 'PROGRAMADO', 'perdido']) expect(asked(wrong)).toBeNull()
+    },
+  )
+
+  it.each(['getOrders', 'updateOrders'] as const)('%s knows the two types alone', (name) => {
+    const asked = (searchType: string) => readRequest(name, { ...REQUESTS[name], searchType })
+    for (const type of ['', 'almuerzo', 'cena']) expect(asked(type)).toMatchObject({ searchType: type })
+    for (const wrong of ['Todos', 'desayuno']) expect(asked(wrong)).toBeNull()
+  })
+
+  it('reports have five periods', () => {
+    for (const intervalo of ['1 DAY', '3 DAY', '7 DAY', '1 MONTH', '1 YEAR'])
+      expect(readRequest('getSummary', { intervalo })).toEqual({ intervalo })
+    for (const wrong of ['', '2 DAY', '7 day', '7 DAYS', 7, null, undefined])
+      expect(readRequest('getSummary', { intervalo: wrong })).toBeNull()
+  })
+})
+
+describe('the orders of a client', () => {
+  const saved = (over: object) =>
+    readRequest('saveOrder', { order: { ...REQUESTS.saveOrder.order, ...over } })
+
+  it('have juice unless it is refused, and no id while they are new', () => {
+    expect(saved({ jugo: undefined, id: '' })).toMatchObject({ order: { jugo: true, id: undefined } })
+    expect(saved({ jugo: '0', id: null })).toMatchObject({ order: { jugo: false, id: undefined } })
+  })
+
+  it('are of a type and for a day of the calendar', () => {
+    for (const wrong of [
+      { type: 'desayuno' },
+      { type: '' },
+      { date: '2026-02-30' },
+      { date: '' },
+      { menu_id: '' },
+    ])
+      expect(saved(wrong), JSON.stringify(wrong)).toBeNull()
+  })
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['false', false],
+  ])('are cancelled with the flag %j read as %j', (envioRestore, flag) => {
+    const clean = { order_id: '501', envioRestore: flag }
+    expect(readRequest('cancelOrder', { order_id: 501, envioRestore })).toEqual(clean)
+  })
+
+  it('are not cancelled without the flag: nobody guesses whether a shipment returns', () => {
+    for (const wrong of [undefined, null, 'sí', 2])
+      expect(readRequest('cancelOrder', { order_id: '501', envioRestore: wrong })).toBeNull()
+  })
+})
