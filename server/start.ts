@@ -54,7 +54,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 const startIn = async (folder: DataFolder, options: StartOptions): Promise<RunningServer> => {
   const db = await openDatabase(folder.databaseFile)
   try {
-    await keepMode(db, options.config.mode)
+    const age = await keepMode(db, options.config.mode)
+    if (age === 'new') options.say('Preparando la cocina de la demostración (solo la primera vez)…')
     const { app, deps } = await assemble(folder, db, options)
     await listen(app, options.config)
     let stopped: Promise<void> | undefined

@@ -5,12 +5,16 @@ import type { Db } from './port'
 
 /**
  * A database remembers the mode it was made in and opens in no other: demo data never mixes with real
- * people's (decisions, "Without accounts at outside services"). Throws a StartError.
+ * people's (decisions, "Without accounts at outside services"). Says whether the database is new. Throws a
+ * StartError.
  */
-export const keepMode = async (db: Db, mode: AppMode): Promise<void> => {
+export const keepMode = async (db: Db, mode: AppMode): Promise<'new' | 'known'> => {
   const known = await readMeta(db.query, 'mode')
-  if (known === undefined) return writeMeta(db.query, 'mode', mode)
-  if (known === mode) return
+  if (known === mode) return 'known'
+  if (known === undefined) {
+    await writeMeta(db.query, 'mode', mode)
+    return 'new'
+  }
   throw new StartError(
     `Esta base de datos se creó en modo ${known} y no se abre en modo ${mode}.\nUsa otra carpeta con DATA_DIR, o APP_MODE=${known}.`,
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
 import { findVariant, hasImage, insertImage, type Variant, type Width } from './images-repository'
@@ -53,7 +53,7 @@ const encode = async (bytes: Buffer, accepts: (format: string | undefined) => bo
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, height, width } = await source.metadata()
     if (!accepts(format)) throw new NotAnImage(`Format ${format} is not accepted`)
-    const upright = source.rotate()
+    const upright = await uprightPixels(source)
     const variants: Variant[] = []
     for (const size of WIDTHS) variants.push({ width: size, bytes: await variantOf(upright, size) })
     return { width, height, variants }
@@ -64,5 +64,23 @@ const encode = async (bytes: Buffer, accepts: (format: string | undefined) => bo
   }
 }
 
-const variantOf = (source: Sharp, width: number): Promise<Buffer> =>
-  source.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
+type Pixels = { data: Buffer; info: OutputInfo }
+
+/** No more pixels than the largest variant needs, decoded once for all of them. */
+const uprightPixels = (source: Sharp): Promise<Pixels> =>
+  source
+    .rotate()
+    .resize(boxOf(LARGEST))
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+
+const variantOf = ({ data, info }: Pixels, width: Width): Promise<Buffer> =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .resize(boxOf(width))
+    .webp({ quality: QUALITY })
+    .toBuffer()
+
+/** Never blown up; what is absurdly tall is made to fit. */
+const boxOf = (width: Width) =>
+  ({ width, height: 3 * width, fit: 'inside', withoutEnlargement: true }) as const

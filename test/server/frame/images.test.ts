@@ -40,6 +40,35 @@ describe('pictures', () => {
     expect(width).toBe(200)
   })
 
+  it('keeps its colours, however it was encoded', async () => {
+    const flat = sharp({ create: { width: 40, height: 30, channels: 3, background: '#2F6B3A' } })
+    const encodings = [
+      flat.clone().jpeg(),
+      flat.clone().toColourspace('cmyk').jpeg({ quality: 100 }),
+      flat.clone().toColourspace('rgb16').png(),
+      flat.clone().ensureAlpha(0.5).png(),
+      flat.clone().gif(),
+    ]
+    for (const encoding of encodings) {
+      const ruta = await server.deps.images.put(await encoding.toBuffer())
+      const [r = 0, g = 0, b = 0] = await sharp((await get(ruta)).rawPayload)
+        .raw()
+        .toBuffer()
+      expect(Math.max(Math.abs(r - 0x2f), Math.abs(g - 0x6b), Math.abs(b - 0x3a))).toBeLessThan(24)
+    }
+  })
+
+  it('a picture taken on its side stands upright', async () => {
+    const lying = await sharp(await photo(400, 200))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { height, width } = await sharp(
+      (await get(await server.deps.images.put(lying))).rawPayload,
+    ).metadata()
+    expect([width, height]).toEqual([200, 400])
+  })
+
   it('the same bytes have the same ruta and are stored once', async () => {
     const bytes = await photo()
     const [a, b] = await Promise.all([server.deps.images.put(bytes), server.deps.images.put(bytes)])

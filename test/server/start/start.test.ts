@@ -73,8 +73,8 @@ describe('starting', () => {
     const { keylogin } = await post(first.url, 'verify-account/code_send_mail.php', {
       email: 'ana@demo.test',
     })
-    await expect.poll(() => first.said).toHaveLength(1)
-    const code = /^Código para ana@demo\.test: (\d{6})$/.exec(first.said[0] ?? '')?.[1]
+    await expect.poll(() => first.said).toHaveLength(2)
+    const code = /^Código para ana@demo\.test: (\d{6})$/.exec(first.said[1] ?? '')?.[1]
     const { session_id } = await post(first.url, 'verify-account/validate_code.php', { keylogin, code })
     await first.stop()
     const second = await start(folder)
@@ -114,7 +114,7 @@ describe('starting', () => {
   it('stopping lets the answer in progress finish', async () => {
     const server = await start(temporaryFolder())
     const answer = post(server.url, 'verify-account/code_send_mail.php', { email: 'ana@demo.test' })
-    await expect.poll(() => server.said).toHaveLength(1)
+    await expect.poll(() => server.said).toHaveLength(2)
     await Promise.all([server.stop(), server.stop()])
     expect(await answer).toMatchObject({ mensaje: 'success' })
     await expect(fetch(`${server.url}/health`)).rejects.toThrow()
@@ -130,7 +130,7 @@ describe('the data folder', () => {
     openDataFolder(folder, HOLDER).release()
   })
 
-  it('the lock of a server that was killed is gone with it', async () => {
+  it('the lock of a server that was killed is gone with it', { timeout: 30_000 }, async () => {
     const folder = temporaryFolder()
     const holder = await processThatHolds(folder)
     expect(() => openDataFolder(folder, HOLDER)).toThrow(`proceso ${holder.pid}`)

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../support/temporary-folder'
+
+const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+
+/** Runs the server's own entry until it ends by itself. */
+const run = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
+  it('ends with code 1 and all wrong settings in one Spanish message', async () => {
+    const { code, stderr, stdout } = await run({ PORT: 'tres mil', HOST: '0.0.0.0' })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Vianda no puede iniciar con estos ajustes:\n {2}- HOST: .+\n {2}- PORT: .+\n$/)
+  })
+
+  it('names the port that is in use, without a stack trace', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { code, stderr, stdout } = await run({ PORT: String(port) })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(new RegExp(`^El puerto ${port} ya está en uso por otro programa\\.\\n.+\\n$`))
+  })
+
+  it('names the folder that cannot be used', async () => {
+    const { code, stderr } = await run({ DATA_DIR: `${MAIN}/data`, PORT: '0' })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^No se puede usar la carpeta de datos .+\n.+\n$/)
+  })
+})
