@@ -12,18 +12,17 @@ const Title = styled.h2`
 `
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(4, auto);
   overflow: hidden;
   border: ${theme.border.line};
   border-radius: ${theme.radius.card};
   background: ${color.surface};
-  & > div { display: grid; align-content: start; padding: ${space[3]} ${space[2]}; text-align: center; }
+  & > div { display: grid; align-content: start; padding: ${space[3]} ${space[1]}; text-align: center; }
   & > div + div { border-left: ${theme.border.line}; }
 `
 const Term = styled.dt`
   color: ${color.inkSoft};
   font-size: ${theme.text.xs};
-  overflow-wrap: anywhere;
 `
 const Value = styled.dd`
   order: -1;
@@ -31,6 +30,8 @@ const Value = styled.dd`
   font-size: ${theme.text.lg};
   font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${theme.media.phone} { font-size: ${theme.text.md}; }
 `
 const List = styled.ul`
   display: flex;

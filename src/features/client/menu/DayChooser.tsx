@@ -38,12 +38,12 @@ const ENAMELS: Readonly<Record<DayName, string>> = {
 const Box = styled.button<{ $lid: string; $past: boolean }>`
   position: relative;
   display: grid;
-  grid-template-rows: auto auto 18px;
+  grid-template-rows: auto auto 16px;
   justify-items: center;
-  gap: 2px;
+  gap: 1px;
   width: 100%;
-  min-height: 76px;
-  padding: 14px 2px ${space[1]};
+  min-height: 70px;
+  padding: 13px 2px 2px;
   border: ${theme.border.line};
   border-radius: ${radius.small} ${radius.small} ${radius.card} ${radius.card};
   background: ${color.surface};

@@ -16,7 +16,7 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-  padding: ${space[5]} 0 ${space[4]};
+  padding: ${space[4]} 0 ${space[5]};
   scroll-margin-top: calc(${theme.size.topBar} + 92px);
   outline: none;
   & + & { border-top: ${theme.border.line}; }
@@ -27,7 +27,7 @@ const Dishes = styled.ul`
   gap: ${space[3]};
   ${media.phone} {
     grid-auto-flow: column;
-    grid-auto-columns: min(78vw, 320px);
+    grid-auto-columns: min(76vw, 320px);
     margin: 0 -${space[4]};
     padding: 2px ${space[4]} ${space[2]};
     overflow-x: auto;

@@ -17,7 +17,7 @@ const Box = styled.div<{ $empty: boolean }>`
   color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.ink)};
   & > svg { color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.act)}; }
   & > a { margin-left: auto; }
-  ${theme.media.phone} { width: 100%; }
+  ${theme.media.phone} { width: 100%; min-height: 52px; padding-block: ${theme.space[1]}; }
 `
 
 /** The remaining shipments, large and plain (Specification §2); with none left, the way to more. */

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages'
+import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(() => kitchen.server.close())
+
+const paint = async (id: number, colours: readonly string[]) => {
+  const { images, db } = kitchen.server.deps
+  const rutas: string[] = []
+  for (const [position, colour] of colours.entries()) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path fill="${colour}" d="M0 0h8v6H0z"/></svg>`
+    const ruta = await images.putDrawing(svg)
+    const image_hash = /([0-9a-f]{40})/.exec(ruta)?.[1] ?? ''
+    await db.query.insertInto('dish_images').values({ dish_id: id, image_hash, position }).execute()
+    rutas.push(ruta)
+  }
+  return rutas
+}
+
+const openDish = (path = dishPath(kitchen, 'miercoles'), email = ANA) => openAs(kitchen, email, { path })
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the dish detail', () => {
+  it('[DISH-02] [DISH-03] [DISH-04] [DISH-08] shows name, day, nutrition, allergens line by line and what the day allows', async () => {
+    await openDish()
+    expect(await heading('Guatita miercoles')).toBeVisible()
+    expect(screen.getByText('miércoles 4 de marzo')).toHaveAttribute('datetime', '2026-03-04')
+    const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+    expect(facts).toEqual(['Calorías520 Kcal', 'Proteínas18,5 g', 'Carbohidratos58 g', 'Grasas24 g'])
+    const allergens = screen.getByRole('heading', { name: 'Alérgenos' }).parentElement
+    expect([...(allergens?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).toEqual([
+      'Maní',
+      'Lácteos',
+    ])
+    expect(screen.getByText('Puedes ordenar, cambiar o cancelar hasta el martes 3 de marzo.')).toBeVisible()
+  })
+
+  it('[DISH-01] [DISH-05] shows its image, and a gallery in which another one is chosen', async () => {
+    const rutas = await paint(kitchen.menu.dishes.miercoles[0]?.id ?? 0, ['red', 'green'])
+    const app = await openDish()
+    await heading('Guatita miercoles')
+    const large = () => screen.getByRole('img', { name: 'Guatita miercoles' })
+    const { path_api } = app.store.getState().session
+    expect(large()).toHaveAttribute('src', `${path_api}${rutas[0]}?w=640`)
+    await app.user.click(screen.getByRole('button', { name: 'Foto 2 de 2' }))
+    expect(large()).toHaveAttribute('src', `${path_api}${rutas[1]}?w=640`)
+    expect(screen.getByRole('button', { name: 'Foto 2 de 2' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('[DISH-01] shows the default image of a dish without one, and no gallery', async () => {
+    await openDish()
+    await heading('Guatita miercoles')
+    expect(screen.getByRole('img', { name: 'Guatita miercoles' }).tagName.toLowerCase()).toBe('svg')
+    expect(screen.queryByRole('button', { name: /Foto/ })).toBeNull()
+  })
+
+  it('[DISH-06] [DISH-07] [DISH-13] [TIME-10] wants the juice until told otherwise, and hides the time, which is 10:00', async () => {
+    await openDish()
+    const juice = await screen.findByRole('checkbox', { name: 'Quiero recibir mi jugo alto en fibra' })
+    expect(juice).toBeChecked()
+    const time = document.querySelector('input[name=time]')
+    expect(time).toHaveAttribute('type', 'hidden')
+    expect(time).toHaveValue('10:00')
+  })
+
+  it('[TIME-06] [TIME-07] [TIME-08] [TIME-09] says when to expect a lunch: two hours around the time, from 11:30 at the earliest, until 18:00 at the latest', async () => {
+    await openDish()
+    expect(await screen.findByText('Lo recibes entre las 11:30 y las 12:00')).toBeVisible()
+    await order(kitchen, 'ana', { day: 'miercoles', time: '14:30' })
+    await openDish()
+    expect(await screen.findByText('Lo recibes entre las 12:30 y las 16:30')).toBeVisible()
+    await order(kitchen, 'ana', { day: 'viernes', time: '17:00' })
+    await openDish(dishPath(kitchen, 'viernes'))
+    expect(await screen.findByText('Lo recibes entre las 15:00 y las 18:00')).toBeVisible()
+  })
+
+  it('says when to expect a dinner only where its hours are configured', async () => {
+    const path = dishPath(kitchen, 'miercoles', 0, 'menu-cena')
+    await openDish(path, BEA)
+    await heading('Guatita miercoles')
+    expect(screen.queryByText(/Lo recibes/)).toBeNull()
+    await openAs(kitchen, BEA, { path, config: { dinner_hours: '18:30-20:00' } })
+    expect(await screen.findByText('Lo recibes entre las 18:30 y las 20:00')).toBeVisible()
+  })
+
+  it('warns of the allergens that the client avoids', async () => {
+    await kitchen.server.close()
+    kitchen = await startKitchen({ ana: { alergias: 'mani y camarones' } })
+    await openDish()
+    const warning = (await screen.findByText('Revisa tus alergias')).parentElement
+    expect(warning).toHaveTextContent('Este platillo contiene maní. En tu cuenta anotaste: mani y camarones.')
+  })
+
+  it('[DISH-12] goes back to the day of the menu it came from', async () => {
+    const app = await openDish()
+    await app.user.click(await screen.findByRole('button', { name: 'Volver' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menu para almuerzo' })).toBeVisible()
+    expect(app.path()).toBe('/cliente/menu')
+    expect(window.location.hash).toBe('#miercoles')
+  })
+})
+
+describe('a day that has its order', () => {
+  it('[MENU-17] shows another dish of the day without buttons to order, and leads to the ordered one', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    const app = await openDish()
+    expect(await screen.findByText('Ya tienes una orden seleccionada para este dia')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull()
+    await app.user.click(screen.getByRole('link', { name: 'Ver mi orden' }))
+    expect(await heading('Locro miercoles')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible()
+  })
+
+  it('[MENU-16] orders a dinner beside the lunch of the same day', async () => {
+    await order(kitchen, 'bea', { day: 'miercoles', place: 0 })
+    const app = await openDish(dishPath(kitchen, 'miercoles', 0, 'menu-cena'), BEA)
+    await app.user.click(await screen.findByRole('button', { name: 'Ordenar' }))
+    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
+    expect(app.callsTo('update-orders/edit.php')[0]?.body).toMatchObject({ order: { type: 'cena' } })
+  })
+})
+
+describe('an address that leads to no dish', () => {
+  it.each([
+    ['without a day', '/cliente/menu/ver?platillo=3', 'Esta dirección no lleva a ningún platillo'],
+    [
+      'of a day that no menu has',
+      '/cliente/menu/ver?dia=sabado&platillo=3',
+      'Esta dirección no lleva a ningún platillo',
+    ],
+    ['of a dish that is not in the menu', '/cliente/menu/ver?dia=lunes&platillo=9999', MESSAGES.dishGone],
+    ['of a day without its dish', '/cliente/menu/ver?dia=lunes', MESSAGES.dishGone],
+  ])('%s says so and leads back', async (_what, path, text) => {
+    const app = await openDish(path)
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Volver' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menu para almuerzo' })).toBeVisible()
+  })
+
+  it('of a dish that has just gone says so when it is ordered, and takes no shipment', async () => {
+    const app = await openDish()
+    const button = await screen.findByRole('button', { name: 'Ordenar' })
+    await kitchen.server.db.query
+      .updateTable('dishes')
+      .set({ removed_at: '2026-03-02 09:00:00' })
+      .where('id', '=', kitchen.menu.dishes.miercoles[0]?.id ?? 0)
+      .execute()
+    await app.user.click(button)
+    expect(await screen.findByRole('heading', { level: 1, name: MESSAGES.dishGone })).toBeVisible()
+    expect(app.store.getState().session.user?.envios).toBe(5)
+  })
+
+  it('of a dinner below level 3 says whose dinner is', async () => {
+    await openDish(dishPath(kitchen, 'miercoles', 0, 'menu-cena'))
+    expect(await screen.findByText(MESSAGES.dinnerNeedsLevel)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull()
+  })
+})
+
+describe('when the menu cannot be loaded', () => {
+  it('says so, and one press loads the dish', async () => {
+    let isDown = true
+    const app = await openAs(kitchen, ANA, {
+      path: dishPath(kitchen, 'miercoles'),
+      interfere: (address) =>
+        isDown && address.includes('get_menu_client') ? new Response('', { status: 500 }) : undefined,
+    })
+    expect(await screen.findByText('No pudimos cargar el menú')).toBeVisible()
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await heading('Guatita miercoles')).toBeVisible()
+    await waitFor(() => expect(within(document.body).queryByText('No pudimos cargar el menú')).toBeNull())
+  })
+})

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages'
+import { addMenu, ordersOf } from '../support/kitchen'
+import { toasts, toastTexts } from '../support/toasts'
+import {
+  ANA,
+  BEA,
+  cardOf,
+  comeBackOn,
+  dayNamed,
+  type Kitchen,
+  openAs,
+  order,
+  orderButtonOf,
+  startKitchen,
+} from './client-kitchen'
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(() => kitchen.server.close())
+
+const MENU = { path: '/cliente/menu' }
+const WEEK = [
+  'Lunes 2 de marzo',
+  'Martes 3 de marzo',
+  'Miércoles 4 de marzo',
+  'Jueves 5 de marzo',
+  'Viernes 6 de marzo',
+]
+
+describe('the weekly menu', () => {
+  it('[MENU-01] [MENU-02] shows Monday to Friday in their order, each with its several dishes', async () => {
+    await openAs(kitchen, ANA, MENU)
+    await dayNamed(/^Lunes/)
+    const days = screen.getAllByRole('region').filter(({ id }) => id !== '')
+    expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(WEEK)
+    for (const day of days) expect(within(day).getAllByRole('article')).toHaveLength(3)
+    expect(within(await dayNamed(/^Jueves/)).getByText('Locro jueves')).toBeVisible()
+  })
+
+  it('[MENU-03] [MENU-04] shows a dish with its picture in sizes, and the default image for one without', async () => {
+    const { db } = kitchen.server
+    const ruta = await kitchen.server.deps.images.putDrawing(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>',
+    )
+    const [dish] = kitchen.menu.dishes.martes
+    const image_hash = /([0-9a-f]{40})/.exec(ruta)?.[1] ?? ''
+    await db.query
+      .insertInto('dish_images')
+      .values({ dish_id: dish?.id ?? 0, image_hash, position: 0 })
+      .execute()
+    const app = await openAs(kitchen, ANA, MENU)
+    const picture = within(await cardOf('Guatita martes')).getByRole('img', { name: 'Guatita martes' })
+    expect(picture).toHaveAttribute('src', `${app.store.getState().session.path_api}${ruta}?w=640`)
+    expect(picture.getAttribute('srcset')).toContain('?w=320 320w')
+    const plain = within(await cardOf('Locro martes')).getByRole('img', { name: 'Locro martes' })
+    expect(plain.tagName.toLowerCase()).toBe('svg')
+  })
+
+  it('[MENU-05] [MENU-06] [MENU-07] [MENU-08] shows name, date, nutrition and an Ordenar button of each dish', async () => {
+    await openAs(kitchen, ANA, MENU)
+    const card = within(await cardOf('Fritada viernes'))
+    expect(card.getByRole('heading', { name: 'Fritada viernes' })).toBeVisible()
+    expect(card.getByText('vie 6 mar')).toHaveAttribute('datetime', '2026-03-06')
+    const facts = card.getAllByRole('term').map((term) => term.parentElement?.textContent)
+    expect(facts).toEqual(['Calorías520 Kcal', 'Proteínas18,5 g', 'Carbos58 g', 'Grasas24 g'])
+    expect(screen.getAllByRole('button', { name: 'Ordenar' })).toHaveLength(15)
+    expect(card.getByRole('button', { name: 'Ordenar' })).toBeEnabled()
+  })
+
+  it('[MENU-09] shows the remaining shipments, and the way to more when none is left', async () => {
+    await openAs(kitchen, ANA, MENU)
+    expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('5')
+    expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
+    await kitchen.server.close()
+    kitchen = await startKitchen({ ana: { envios: 0 } })
+    await openAs(kitchen, ANA, MENU)
+    expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('0')
+    expect(screen.getByRole('link', { name: 'Renovar' })).toHaveAttribute('href', '/cliente/renovacion')
+  })
+
+  it('opens a dish at an address of its own', async () => {
+    const app = await openAs(kitchen, ANA, MENU)
+    await app.user.click(await orderButtonOf('Locro jueves'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Locro jueves' })).toBeVisible()
+    expect(app.path()).toBe(`/cliente/menu/ver?dia=jueves&platillo=${kitchen.menu.dishes.jueves[1]?.id}`)
+  })
+
+  it('marks today, and the days of the chooser that have their order', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    await openAs(kitchen, ANA, MENU)
+    expect(within(await dayNamed(/^Lunes/)).getByText('Hoy')).toBeVisible()
+    expect(within(await dayNamed(/^Martes/)).queryByText('Hoy')).toBeNull()
+    const days = within(screen.getByRole('navigation', { name: 'Días de la semana' }))
+    expect(days.getByRole('button', { name: /ya elegiste: Locro miercoles/ })).toBeVisible()
+    expect(days.getAllByRole('button')).toHaveLength(5)
+  })
+})
+
+describe('a day with an order', () => {
+  it('[MENU-14] [MENU-15] marks the chosen dish selected and disables the others of that day alone', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    const app = await openAs(kitchen, ANA, MENU)
+    const chosen = within(await cardOf('Locro miercoles'))
+    expect(chosen.getByText('Seleccionado')).toBeVisible()
+    expect(screen.getAllByText('Seleccionado')).toHaveLength(1)
+    for (const name of ['Guatita miercoles', 'Fritada miercoles']) {
+      expect(await orderButtonOf(name)).toHaveAttribute('aria-disabled', 'true')
+    }
+    expect(await orderButtonOf('Guatita jueves')).not.toHaveAttribute('aria-disabled')
+    await app.user.click(chosen.getByRole('button', { name: 'Ver mi orden' }))
+    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
+  })
+
+  it('[MENU-17] a disabled dish keeps the focus and the click, and says why, once', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    const app = await openAs(kitchen, ANA, MENU)
+    const button = await orderButtonOf('Guatita miercoles')
+    button.focus()
+    expect(button).toHaveFocus()
+    await app.user.click(button)
+    await app.user.keyboard('{Enter}')
+    expect(toasts()).toEqual([
+      { title: 'Aviso', text: 'Ya tienes una orden seleccionada para este dia', leaving: false },
+    ])
+    expect(app.path()).toBe('/cliente/menu')
+  })
+
+  it('[MENU-16] a lunch leaves the dinners of the day free, and a dinner the lunches', async () => {
+    await order(kitchen, 'bea', { day: 'miercoles', place: 1 })
+    await openAs(kitchen, BEA, { path: '/cliente/menu-cena' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Menu para cena' })).toBeVisible()
+    expect(await orderButtonOf('Guatita miercoles')).not.toHaveAttribute('aria-disabled')
+    expect(screen.queryByText('Seleccionado')).toBeNull()
+    await order(kitchen, 'bea', { day: 'miercoles', place: 0, type: 'cena' })
+    await openAs(kitchen, BEA, MENU)
+    expect(within(await cardOf('Locro miercoles')).getByText('Seleccionado')).toBeVisible()
+    expect(await orderButtonOf('Guatita miercoles')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('says what is ordered when its dish has gone from the list, and leads to the order', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    const { db } = kitchen.server
+    await db.query
+      .updateTable('dishes')
+      .set({ removed_at: '2026-03-02 07:00:00' })
+      .where('id', '=', kitchen.menu.dishes.miercoles[1]?.id ?? 0)
+      .execute()
+    const app = await openAs(kitchen, ANA, MENU)
+    const day = within(await dayNamed(/^Miércoles/))
+    expect(day.getByText(/Tu orden para este día es Locro miercoles/)).toBeVisible()
+    expect(await orderButtonOf('Fritada miercoles')).toHaveAttribute('aria-disabled', 'true')
+    await app.user.click(day.getByRole('link', { name: 'Ver mi orden' }))
+    expect(await screen.findByRole('button', { name: 'Cancelar orden' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Locro miercoles' })).toBeVisible()
+  })
+})
+
+describe('today and past days', () => {
+  it('[WIN-01] [WIN-09] [WIN-11] keep their dishes in view and say why none can be ordered', async () => {
+    const app = await openAs(kitchen, ANA, MENU)
+    expect(within(await dayNamed(/^Lunes/)).getByText(MESSAGES.sameDayOrder)).toBeVisible()
+    await comeBackOn(kitchen, '2026-03-04')
+    const past = await dayNamed(/^Martes/)
+    await waitFor(() => expect(within(past).getByText(MESSAGES.pastDay)).toBeVisible())
+    expect(within(past).getAllByRole('article')).toHaveLength(3)
+    expect(
+      within(await dayNamed(/^Miércoles/)).getByText('No puedes ordenar el mismo dia que recibes'),
+    ).toBeVisible()
+    expect(await orderButtonOf('Locro jueves')).not.toHaveAttribute('aria-disabled')
+    await app.user.click(await orderButtonOf('Locro miercoles'))
+    expect(toastTexts()).toEqual(['No puedes ordenar el mismo dia que recibes'])
+    expect(app.path()).toBe('/cliente/menu')
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toEqual([])
+  })
+})
+
+describe('a menu of another week', () => {
+  const publish = async () => {
+    await kitchen.server.db.query.deleteFrom('dishes').execute()
+    await kitchen.server.db.query.deleteFrom('menus').execute()
+    return addMenu(kitchen.server.db, '2026-03-09')
+  }
+
+  it('[MENU-10] [MENU-11] [MENU-12] [MENU-13] is hidden with the days that are left, and opens two days before its start', async () => {
+    await publish()
+    await openAs(kitchen, ANA, MENU)
+    expect(await screen.findByText('Faltan 5 dias para que puedas ver este menu')).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+    await comeBackOn(kitchen, '2026-03-06')
+    expect(await screen.findByText('Faltan 1 dias para que puedas ver este menu')).toBeVisible()
+    await comeBackOn(kitchen, '2026-03-07')
+    expect(await cardOf('Locro lunes')).toBeVisible()
+    expect(screen.queryByText(/Faltan/)).toBeNull()
+  })
+
+  it('[MENU-13] stays hidden when the back end sends its dishes all the same', async () => {
+    const { id } = await publish()
+    const dish = { name: 'Locro', calories: '1', proteins: 1, carbs: 1, fats: 1, imagenes: null }
+    const body = {
+      mensaje: 'success',
+      menu: { id, start_date: '2026-03-09', end_date: '2026-03-13', menu_data: { lunes: [dish] } },
+    }
+    await openAs(kitchen, ANA, {
+      ...MENU,
+      interfere: (address) =>
+        address.includes('get_menu_client') ? new Response(JSON.stringify(body)) : undefined,
+    })
+    expect(await screen.findByText('Faltan 5 dias para que puedas ver este menu')).toBeVisible()
+    expect(screen.queryByText('Locro')).toBeNull()
+  })
+
+  it('says that none is published where there is none', async () => {
+    await kitchen.server.db.query.deleteFrom('dishes').execute()
+    await kitchen.server.db.query.deleteFrom('menus').execute()
+    await openAs(kitchen, ANA, MENU)
+    expect(await screen.findByText('Todavía no hay un menú publicado')).toBeVisible()
+  })
+})
+
+describe('the dinner menu below level 3', () => {
+  it('says that dinner belongs to level 3, leads to Renovacion, and keeps the dinners that are ordered', async () => {
+    await order(kitchen, 'bea', { day: 'miercoles', place: 1, type: 'cena' })
+    await kitchen.server.db.query
+      .updateTable('accounts')
+      .set({ nivel: 1 })
+      .where('id', '=', kitchen.ids.bea)
+      .execute()
+    const app = await openAs(kitchen, BEA, { path: '/cliente/menu-cena' })
+    expect(await screen.findByText(MESSAGES.dinnerNeedsLevel)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir a Renovacion' })).toHaveAttribute(
+      'href',
+      '/cliente/renovacion',
+    )
+    expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull()
+    await app.user.click(await screen.findByRole('link', { name: 'Locro miercoles' }))
+    expect(await screen.findByRole('button', { name: 'Cancelar orden' })).toBeVisible()
+  })
+})
+
+describe('when the menu cannot be loaded', () => {
+  it('says so, and one press loads it', async () => {
+    let isDown = true
+    const app = await openAs(kitchen, ANA, {
+      ...MENU,
+      interfere: (address) =>
+        isDown && address.includes('get_menu_client') ? Promise.reject(new TypeError('down')) : undefined,
+    })
+    expect(await screen.findByText('No pudimos cargar el menú')).toBeVisible()
+    expect(toastTexts()).toEqual(['Error al cargar el menu'])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await cardOf('Locro jueves')).toBeVisible()
+  })
+
+  it('keeps the menu that it had', async () => {
+    let isDown = false
+    await openAs(kitchen, ANA, {
+      ...MENU,
+      interfere: (address) =>
+        isDown && address.includes('get_menu_client') ? Promise.reject(new TypeError('down')) : undefined,
+    })
+    await cardOf('Locro jueves')
+    isDown = true
+    await comeBackOn(kitchen, '2026-03-03')
+    expect(await screen.findByText(/Ves lo último que cargamos/)).toBeVisible()
+    expect(await cardOf('Locro jueves')).toBeVisible()
+  })
+})
