@@ -9,11 +9,7 @@ const { saveOrder, cancelOrder } = ordersApi.endpoints
 
 /** Asks the server who the user is now: an order moves shipments, and section 7 gives them nowhere else. */
 export const loadUser = async (dispatch: AppDispatch): Promise<void> => {
-  const validation = sessionApi.endpoints.validateSession.initiate(
-    {},
-    { forceRefetch: true, subscribe: false },
-  )
-  const { data } = await dispatch(validation)
+  const { data } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
   if (data) dispatch(userReplaced(data.user))
 }
 
