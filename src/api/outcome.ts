@@ -1,4 +1,4 @@
-import { textsOf } from '../texts/calls'
+import { textsOf } from './call-texts'
 import { type CallError, isCallError } from './errors'
 
 /** What a call came to, with the text a person may read; the shape that the machines' ports speak. */

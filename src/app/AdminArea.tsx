@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { APP_TEXTS, NAV_TEXTS } from '../texts/app'
+import { APP_TEXTS } from '../texts/app'
+import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
 import { ComingSection } from './ComingSection'
 import { NotFound } from './NotFound'
 import { PageLoading } from './PageLoading'
+import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
@@ -61,6 +63,7 @@ const Index = () => (
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
+  const areFiltersRead = useFilterAddress()
   return (
     <AdminShell
       homeTo="/admin/dashboard"
@@ -70,15 +73,17 @@ export const AdminArea = () => {
       routeKey={pathname}
     >
       <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route index element={<Index />} />
-          <Route path="pedidos" element={<OrdersPage />} />
-          <Route path="pedido/ver" element={<OrderPage />} />
-          {LATER.map((path) => (
-            <Route key={path} path={path} element={<ComingSection />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        {areFiltersRead && (
+          <Routes>
+            <Route index element={<Index />} />
+            <Route path="pedidos" element={<OrdersPage />} />
+            <Route path="pedido/ver" element={<OrderPage />} />
+            {LATER.map((path) => (
+              <Route key={path} path={path} element={<ComingSection />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        )}
       </Suspense>
     </AdminShell>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { textsOf } from '../texts/calls'
+import { textsOf } from '../api/call-texts'
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 import type { AppState } from './store'
 

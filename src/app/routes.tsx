@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
+import { LoginPage } from '../flows/login/LoginPage'
 import { selectHasSession, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { Guard } from './Guard'
 import { PageLoading } from './PageLoading'
 
-const LoginPage = lazy(() => import('../flows/login/LoginPage').then((m) => ({ default: m.LoginPage })))
 const ClientArea = lazy(() => import('./ClientArea').then((m) => ({ default: m.ClientArea })))
 const AdminArea = lazy(() => import('./AdminArea').then((m) => ({ default: m.AdminArea })))
 const NotFound = lazy(() => import('./NotFound').then((m) => ({ default: m.NotFound })))

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { user as userSchema } from '#contract/objects'
+import { parseStoredUser } from '../api/stored-user'
 import { NO_SESSION, type SessionItems } from '../state/session'
 
 /** The part of local storage that the application needs. */
@@ -41,16 +40,6 @@ export const openStorage = (open: () => KeyValueStore): KeyValueStore => {
   }
 }
 
-const parseUser = (json: string | null): SessionItems['user'] => {
-  if (json === null) return null
-  try {
-    const parsed = v.safeParse(userSchema, JSON.parse(json))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * The four items as they are stored (Specification §3). A session whose user cannot be read, edited by hand or cut off,
  * is no session: guards could not tell whose it is.
@@ -60,7 +49,7 @@ export const readSession = (storage: KeyValueStore): SessionItems => {
     session_id: storage.getItem('session_id') || null,
     keylogin: storage.getItem('keylogin') || null,
     code_confirm: storage.getItem('code_confirm') || null,
-    user: parseUser(storage.getItem('user')),
+    user: parseStoredUser(storage.getItem('user')),
   }
   return items.session_id !== null && items.user === null ? NO_SESSION : items
 }

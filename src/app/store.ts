@@ -10,7 +10,6 @@ import type { AppDispatch, RootState } from '../state/store-types'
 import { devToolsOptions } from './devtools'
 import { listenForAlertLives } from './listeners/alert-lives'
 import { listenForCallToasts } from './listeners/call-toasts'
-import { listenForFilterAddress } from './listeners/filter-address'
 import { listenForSessionLife } from './listeners/session-life'
 import { listenForStorage } from './listeners/storage'
 import { type KeyValueStore, readSession } from './session-storage'
@@ -54,7 +53,6 @@ export const createAppStore = (deps: StoreDeps) => {
   listenForCallToasts(startListening)
   listenForAlertLives(startListening)
   listenForSessionLife(startListening, deps.currentPath)
-  listenForFilterAddress(startListening)
   startListening({
     actionCreator: navigationRequested,
     effect: ({ payload: { to, replace = false } }) => deps.navigate(to, { replace }),

@@ -1,24 +1,34 @@
 import { SESSION_ITEMS } from '#domain/session-rules'
-import { sessionRestored } from '../state/session'
+import { sessionRestored, userReplaced } from '../state/session'
 import { type KeyValueStore, readSession } from './session-storage'
 import type { AppStore } from './store'
 
 const ITEMS: readonly (string | null)[] = [...SESSION_ITEMS, null]
 
-/** Signing out, signing in or losing the session in one tab does so in all (decisions, "Accounts, codes, sessions"). */
+/** A tab writes its four items one by one: half a session is not looked at until it is whole or gone. */
+const isHalf = (storage: KeyValueStore): boolean =>
+  storage.getItem('session_id') !== null &&
+  (storage.getItem('keylogin') === null || storage.getItem('user') === null)
+
+/**
+ * Signing out, signing in or losing the session in one tab does so in all (decisions, "Accounts, codes, sessions"). Gives
+ * what ends it.
+ */
 export const followOtherTabs = (
   store: AppStore,
   storage: KeyValueStore,
-  page: Pick<Window, 'addEventListener'>,
-): void => {
-  page.addEventListener('storage', (event) => {
-    if (!ITEMS.includes(event.key)) return
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): (() => void) => {
+  const look = (event: StorageEvent) => {
+    if (!ITEMS.includes(event.key) || isHalf(storage)) return
     const stored = readSession(storage)
     const { session } = store.getState()
-    // A tab writes its four items one by one: half a session is not looked at until it is whole or gone.
-    const isHalf = stored.session_id !== null && stored.keylogin === null
-    if (!isHalf && (stored.session_id !== session.session_id || stored.user !== session.user)) {
-      store.dispatch(sessionRestored(stored))
-    }
-  })
+    const isSameSession = stored.session_id === session.session_id
+    if (isSameSession && JSON.stringify(stored.user) === JSON.stringify(session.user)) return
+    // The same session goes on: what it has loaded stays.
+    if (isSameSession && stored.user !== null) store.dispatch(userReplaced(stored.user))
+    else store.dispatch(sessionRestored(stored))
+  }
+  page.addEventListener('storage', look)
+  return () => page.removeEventListener('storage', look)
 }

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/objects'
 
+export type { User }
+
 /** What local storage holds of a session (Specification §3); null is "not stored". */
 export interface SessionItems {
   session_id: string | null

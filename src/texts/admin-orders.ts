@@ -3,11 +3,18 @@ import type { BulkTarget } from '#domain/order-status'
 
 const orders = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
 
+/** How many orders; `isExact` false: there are more than that. */
+interface Count {
+  count: number
+  isExact: boolean
+}
+
+const counted = ({ count, isExact }: Count): string => (isExact ? orders(count) : `más de ${orders(count)}`)
+
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 
 /** What one bulk update is about. */
-interface BulkFacts {
-  count: number
+interface BulkFacts extends Count {
   type: OrderType
   date: string
   from: OrderStatus
@@ -37,7 +44,7 @@ export const ORDERS_TEXTS = {
     state: 'Estado',
     actions: 'Acciones',
   },
-  open: 'Ver pedido',
+  open: 'Ver',
   openOrder: (id: string) => `Ver pedido ${id}`,
   notKept:
     'Tu navegador no deja guardar datos de este sitio, así que no pudimos abrir el pedido. Permite el almacenamiento local e inténtalo otra vez.',
@@ -49,7 +56,7 @@ export const ORDERS_TEXTS = {
   failedText: 'Revisa tu conexión. Los pedidos están a salvo.',
   outdatedText: 'Lo que ves puede no ser lo último.',
   tryAgain: 'Intentar otra vez',
-  total: orders,
+  count: counted,
 } as const
 
 /** The view 'Ver resumen'. */
@@ -68,13 +75,13 @@ const PLURAL: Record<BulkTarget, string> = { enviado: 'enviados', entregado: 'en
 export const BULK_TEXTS = {
   button: (to: BulkTarget) => `Actualizar como ${PLURAL[to]}`,
   question: (to: BulkTarget) => `¿Estás seguro que deseas actualizar todos estos pedidos como ${PLURAL[to]}?`,
-  facts: ({ count, type, date, from, to }: BulkFacts) =>
-    count === 1
-      ? `1 pedido de ${type} del ${date} pasará de ${from} a ${to}.`
-      : `${count} pedidos de ${type} del ${date} pasarán de ${from} a ${to}.`,
-  confirm: (count: number) => `Actualizar ${orders(count)}`,
-  done: (count: number, to: BulkTarget) =>
-    count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`,
+  facts: ({ type, date, from, to, ...count }: BulkFacts) =>
+    `Pasarán de ${from} a ${to}: ${counted(count)} de ${type} del ${date}.`,
+  confirm: (count: Count) => `Actualizar ${counted(count)}`,
+  done: (count: number | null, to: BulkTarget) => {
+    if (count === null) return `Los pedidos pasaron a ${to}.`
+    return count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`
+  },
   showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
 } as const
 

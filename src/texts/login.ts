@@ -17,8 +17,12 @@ export const LOGIN_PAGE_TEXTS = {
   register: 'Regístrate',
   redirectTitle: '¡Qué bueno verte!',
   redirectText: 'Código correcto. Estamos abriendo tu cuenta.',
-  signedInTitle: (name: string) => `Hola, ${name}`,
-  signedInText: (email: string) => `Tu sesión sigue abierta con ${email}.`,
+} as const
+
+/** /login with a live session. */
+export const SIGNED_IN_TEXTS = {
+  title: (name: string) => `Hola, ${name}`,
+  text: (email: string) => `Tu sesión sigue abierta con ${email}.`,
   goOn: 'Continuar',
   changeAccount: 'Entrar con otra cuenta',
 } as const

@@ -23,15 +23,6 @@ export const UI_TEXTS = {
   externalLink: 'se abre en otra pestaña',
   colorScheme: 'Apariencia',
   colorSchemes: { auto: 'Auto', light: 'Clara', dark: 'Oscura' },
-  map: {
-    label: 'Mapa',
-    pin: 'Pin de ubicación',
-    moveHint: 'Arrastra el pin o muévelo con las flechas del teclado.',
-    pinMovable: (label: string) => `${label}. Muévelo con las flechas del teclado.`,
-    backgroundFailed: 'El fondo del mapa no se pudo cargar. El pin y sus coordenadas siguen funcionando.',
-    loadFailed: 'El mapa no se pudo cargar. La dirección y sus coordenadas se conservan.',
-    coordinates: (lat: string, lng: string) => `Latitud ${lat}, longitud ${lng}`,
-  },
   auth: {
     tagline: 'Almuerzo de verdad, de lunes a viernes.',
     lead: 'Eliges el plato de cada día. Nosotros lo cocinamos y te lo llevamos.',

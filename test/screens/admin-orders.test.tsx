@@ -264,7 +264,9 @@ describe('/admin/pedidos: bulk updates', () => {
     const dialog = screen.getByRole('dialog', {
       name: '¿Estás seguro que deseas actualizar todos estos pedidos como enviados?',
     })
-    expect(dialog).toHaveTextContent(`12 pedidos de almuerzo del ${TUESDAY} pasarán de programado a enviado.`)
+    expect(dialog).toHaveTextContent(
+      `Pasarán de programado a enviado: 12 pedidos de almuerzo del ${TUESDAY}.`,
+    )
     expect(app.callsTo(BULK)).toHaveLength(0)
     const asked = app.callsTo(LIST).length
     await app.user.click(within(dialog).getByRole('button', { name: 'Actualizar 12 pedidos' }))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paletteCss } from '../../src/ui/theme/palette-css'
-import { type ColorName, colorVariable, DARK_PALETTE, LIGHT_PALETTE } from '../../src/ui/theme/tokens'
+import { type ColorName, DARK_PALETTE, LIGHT_PALETTE } from '../../src/ui/theme/tokens'
+import { colorVariable } from '../../src/ui/theme/variables'
 
 const channel = (hex: string, at: number): number => {
   const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -6,6 +6,7 @@ type Call = typeof validateSession
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    validateSession: build.query<CallOutput<Call>, CallInput<Call>>(call(validateSession)),
+    /** Every change of path asks anew: a query would share the answer of one that is still on its way. */
+    validateSession: build.mutation<CallOutput<Call>, CallInput<Call>>(call(validateSession)),
   }),
 })

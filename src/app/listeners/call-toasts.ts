@@ -1,8 +1,8 @@
 import { isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit'
+import { textsOf } from '../../api/call-texts'
 import { isCallError } from '../../api/errors'
 import { failureText } from '../../api/outcome'
 import { alertAdded } from '../../state/alerts'
-import { textsOf } from '../../texts/calls'
 import type { StartListening } from '../listening'
 
 const callNameOf = (action: { meta: { arg: unknown } }): string => {

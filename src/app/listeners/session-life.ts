@@ -16,12 +16,17 @@ import {
 } from '../../state/session'
 import type { StartListening } from '../listening'
 
+/** Only an area's screen is worth coming back to; `/` leads home. */
+const wayBack = (path: string): string => (/^\/(cliente|admin)\//.test(path) ? path : '/')
+
 /**
  * The life of a session (Specification §4). On every change of path while logged in, the server is asked; its loss, told by
  * any call, runs one sequence: the alert for a second, the four items removed, then /login.
  */
 export const listenForSessionLife = (startListening: StartListening, currentPath: () => string): void => {
   let validatedPath: string | null = null
+  /** Answers may overtake each other; the newest question's counts. */
+  let latest = 0
 
   startListening({
     actionCreator: locationChanged,
@@ -29,11 +34,10 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
       const isSamePath = pathname === validatedPath
       validatedPath = pathname
       if (isSamePath || !selectIsLoggedIn(getState())) return
-      const validation = dispatch(
-        sessionApi.endpoints.validateSession.initiate({}, { forceRefetch: true, subscribe: false }),
-      )
-      const { data } = await validation
-      if (data) dispatch(userReplaced(data.user))
+      latest += 1
+      const turn = latest
+      const { data } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
+      if (data && turn === latest) dispatch(userReplaced(data.user))
     },
   })
 
@@ -43,7 +47,7 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
       const error = action.payload
       if (!isCallError(error) || error.kind !== 'session-lost' || getState().session.session_id === null)
         return
-      dispatch(sessionLost({ mensaje: error.mensaje, path: currentPath() }))
+      dispatch(sessionLost({ mensaje: error.mensaje, path: wayBack(currentPath()) }))
       dispatch(
         alertAdded({
           type: 'error',
@@ -58,7 +62,9 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
 
   startListening({
     actionCreator: sessionLeft,
-    effect: (_action, { dispatch }) => {
+    effect: (_action, { dispatch, getState }) => {
+      // Another tab may have signed in again within the second.
+      if (getState().session.session_id !== null) return
       dispatch(navigationRequested({ to: '/login', replace: true }))
     },
   })

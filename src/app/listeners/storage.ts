@@ -1,6 +1,9 @@
+import { hasSession } from '#domain/session-rules'
+import { locationChanged } from '../../state/navigation'
+import { sessionRestored } from '../../state/session'
 import type { RootState } from '../../state/store-types'
 import type { StartListening } from '../listening'
-import { type KeyValueStore, writeSession } from '../session-storage'
+import { type KeyValueStore, readSession, writeSession } from '../session-storage'
 
 const itemsOf = ({ session: { session_id, keylogin, code_confirm, user } }: RootState) => ({
   session_id,
@@ -9,10 +12,23 @@ const itemsOf = ({ session: { session_id, keylogin, code_confirm, user } }: Root
   user,
 })
 
-/** Whatever changes the session's items in the store changes them in local storage (Specification §3). */
+/**
+ * Whatever changes the session's items in the store changes them in local storage (Specification §3). What came from there
+ * is not written back: another tab may be in the middle of writing the next session.
+ */
 export const listenForStorage = (startListening: StartListening, storage: KeyValueStore): void => {
+  /** Storage that was cleared by hand in this very tab tells nobody: a new path looks for itself. */
   startListening({
-    predicate: (_action, now, before) => now.session !== before.session,
+    actionCreator: locationChanged,
+    effect: (_action, { dispatch, getState }) => {
+      const { session_id } = getState().session
+      if (session_id === null) return
+      const stored = readSession(storage)
+      if (!hasSession(stored)) dispatch(sessionRestored(stored))
+    },
+  })
+  startListening({
+    predicate: (action, now, before) => now.session !== before.session && !sessionRestored.match(action),
     effect: (_action, { getState }) => {
       writeSession(storage, itemsOf(getState()))
     },

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { LoginEvent } from '#machines/login/context'
 import type { LoginView } from '#machines/login/view'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
 import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button } from '../../ui/primitives/Button'
+import { Link } from '../../ui/primitives/Link'
 import { LoginForm } from './LoginForm'
 import { useFieldFocus } from './use-field-focus'
 

@@ -1,7 +1,6 @@
-import type { User } from '#contract/objects'
-import { signedOut } from '../../state/session'
+import { signedOut, type User } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
-import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
+import { SIGNED_IN_TEXTS as TEXTS } from '../../texts/login'
 import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Stack } from '../../ui/primitives/Stack'
@@ -11,8 +10,8 @@ export const SignedIn = ({ user, home }: { user: User; home: string }) => {
   const dispatch = useAppDispatch()
   return (
     <AuthShell
-      title={TEXTS.signedInTitle(user.account.nombre || user.nombre)}
-      subtitle={TEXTS.signedInText(user.account.email)}
+      title={TEXTS.title(user.account.nombre || user.nombre)}
+      subtitle={TEXTS.text(user.account.email)}
     >
       <Stack $gap={3}>
         <ButtonLink to={home} size="large" block replace>

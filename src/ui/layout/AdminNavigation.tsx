@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
 import { Icon } from '../primitives/Icon'
+import { NavLink } from '../primitives/Link'
 import { theme } from '../theme/theme'
 import type { NavEntry } from './entries'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { Icon } from '../primitives/Icon'
+import { Link } from '../primitives/Link'
 import { theme } from '../theme/theme'
 import type { MenuEntry } from './entries'
 

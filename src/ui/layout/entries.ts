@@ -1,4 +1,4 @@
-import type { IconName } from '../primitives/icon-paths'
+import type { IconName } from '../primitives/icon-names'
 
 /** One place of a navigation. `end`: marked as current only on exactly this path. */
 export interface NavEntry {

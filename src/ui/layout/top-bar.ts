@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { Link } from '../primitives/Link'
 import { theme } from '../theme/theme'
 
 /** The bar over both areas: logo at one end, who is signed in at the other. */

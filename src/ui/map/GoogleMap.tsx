@@ -1,7 +1,7 @@
 import { GoogleMap as GoogleCanvas, MarkerF, useJsApiLoader } from '@react-google-maps/api'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { UI_TEXTS } from '../../texts/ui'
+import { MAP_TEXTS } from '../../texts/map'
 import { Skeleton } from '../primitives/Skeleton'
 import { theme } from '../theme/theme'
 import { MapMessage } from './MapMessage'
@@ -57,7 +57,7 @@ export const GoogleMap = ({
 }: MapProps & { apiKey: string }) => {
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: apiKey, language: 'es', region: 'EC' })
   const isMovable = draggable && onMove !== undefined
-  if (loadError) return <MapMessage>{UI_TEXTS.map.loadFailed}</MapMessage>
+  if (loadError) return <MapMessage>{MAP_TEXTS.loadFailed}</MapMessage>
   if (!isLoaded) return <Skeleton $height="100%" />
   const onKey = (event: KeyboardEvent) => {
     const moved = moveByKey(position, event.key, event.shiftKey, zoom)
@@ -81,7 +81,7 @@ export const GoogleMap = ({
       </GoogleCanvas>
       {isMovable && (
         <KeyHandle type="button" onKeyDown={onKey}>
-          {UI_TEXTS.map.pinMovable(label)}
+          {MAP_TEXTS.pinMovable(label)}
         </KeyHandle>
       )}
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
-import { UI_TEXTS } from '../../texts/ui'
+import { MAP_TEXTS } from '../../texts/map'
 import { Skeleton } from '../primitives/Skeleton'
 import { theme } from '../theme/theme'
 import type { MapProps } from './map-props'
@@ -47,6 +47,6 @@ export const MapView = ({ googleMapsKey, tilesUrl, ...map }: MapViewProps) => (
         )}
       </Suspense>
     </Frame>
-    {map.draggable && <Hint as="figcaption">{UI_TEXTS.map.moveHint}</Hint>}
+    {map.draggable && <Hint as="figcaption">{MAP_TEXTS.moveHint}</Hint>}
   </figure>
 )

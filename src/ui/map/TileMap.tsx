@@ -3,7 +3,7 @@ import { divIcon, type LeafletEventHandlerFnMap, type Marker as LeafletMarker } 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet'
 import styled from 'styled-components'
-import { UI_TEXTS } from '../../texts/ui'
+import { MAP_TEXTS } from '../../texts/map'
 import { theme } from '../theme/theme'
 import { MapMessage } from './MapMessage'
 import { type MapProps, moveByKey } from './map-props'
@@ -49,7 +49,7 @@ const Pin = ({ position, onMove, draggable = false, label }: Omit<MapProps, 'zoo
   const map = useMap()
   const ref = useRef<LeafletMarker>(null)
   const isMovable = draggable && onMove !== undefined
-  const name = isMovable ? UI_TEXTS.map.pinMovable(label) : label
+  const name = isMovable ? MAP_TEXTS.pinMovable(label) : label
 
   useEffect(() => {
     const element = ref.current?.getElement()
@@ -96,7 +96,7 @@ export const TileMap = ({ tilesUrl, ...props }: MapProps & { tilesUrl: string })
         <Follow position={props.position} zoom={props.zoom} />
         <Pin {...props} />
       </MapContainer>
-      {isBlank && <MapMessage>{UI_TEXTS.map.backgroundFailed}</MapMessage>}
+      {isBlank && <MapMessage>{MAP_TEXTS.backgroundFailed}</MapMessage>}
     </Canvas>
   )
 }

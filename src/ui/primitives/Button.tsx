@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import styled from 'styled-components'
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 import { Icon } from './Icon'
-import type { IconName } from './icon-paths'
+import type { IconName } from './icon-names'
+import { Link, type LinkProps } from './Link'
 import { Spinner } from './Spinner'
 
 interface Look {

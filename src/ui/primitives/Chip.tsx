@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
-import type { IconName } from './icon-paths'
+import type { IconName } from './icon-names'
 import { TONE_STYLES, type Tone } from './tones'
 
 const Pill = styled.span<{ $tone: Tone }>`
@@ -16,6 +16,8 @@ const Pill = styled.span<{ $tone: Tone }>`
   line-height: 1.5;
   white-space: nowrap;
   ${({ $tone }) => TONE_STYLES[$tone]}
+  /* In a table's cell a picture of at most 100% shrinks to nothing. */
+  & > svg { flex: none; max-width: none; }
 `
 
 interface ChipProps {

@@ -1,4 +1,5 @@
-import { ICON_PATHS, type IconName } from './icon-paths'
+import type { IconName } from './icon-names'
+import sprite from './icons.svg?url&no-inline'
 
 interface IconProps {
   name: IconName
@@ -8,7 +9,7 @@ interface IconProps {
   label?: string
 }
 
-/** A stroke icon in the colour of the text around it. */
+/** A stroke icon in the colour of the text around it; drawn in one file beside the scripts, so that no screen loads them all. */
 export const Icon = ({ name, size = 20, label }: IconProps) => (
   <svg
     width={size}
@@ -24,6 +25,6 @@ export const Icon = ({ name, size = 20, label }: IconProps) => (
     aria-label={label}
     aria-hidden={!label}
   >
-    <path d={ICON_PATHS[name]} />
+    <use href={`${sprite}#${name}`} />
   </svg>
 )

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
-import type { IconName } from './icon-paths'
+import type { IconName } from './icon-names'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   icon: IconName

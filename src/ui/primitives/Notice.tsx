@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
-import type { IconName } from './icon-paths'
+import type { IconName } from './icon-names'
 import { TONE_STYLES } from './tones'
 
 export type NoticeTone = 'info' | 'warning' | 'danger' | 'success'

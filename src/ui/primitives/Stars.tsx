@@ -1,7 +1,9 @@
 import styled from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
-import { ICON_PATHS } from './icon-paths'
+
+/** As in icons.svg; filled partly, which a reference to it could not be. */
+const STAR = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
 const MAX = 5
 const STARS = [1, 2, 3, 4, 5] as const
@@ -26,7 +28,7 @@ const Filled = styled.span`
 const Five = ({ size }: { size: number }) =>
   STARS.map((star) => (
     <svg key={star} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
-      <path d={ICON_PATHS.star} />
+      <path d={STAR} />
     </svg>
   ))
 

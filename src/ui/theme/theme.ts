@@ -1,20 +1,12 @@
 import { BREAKPOINTS, MEDIA } from './breakpoints'
 import { DEPTHS } from './depths'
-import { type ColorName, colorVariable, LIGHT_PALETTE } from './tokens'
+import type { ColorName } from './tokens'
+import { colorVariable } from './variables'
 
-type ColorReferences = Readonly<Record<ColorName, string>>
-
-const isColorName = (name: string): name is ColorName => name in LIGHT_PALETTE
-
-const colorReferences = (): ColorReferences => {
-  const references: Record<ColorName, string> = { ...LIGHT_PALETTE }
-  for (const name of Object.keys(references)) {
-    if (isColorName(name)) references[name] = `var(${colorVariable(name)})`
-  }
-  return references
-}
-
-const color = colorReferences()
+/** A colour by name is a reference to its custom property; the values themselves stay out of the scripts (page-css.ts). */
+const color = new Proxy({} as Readonly<Record<ColorName, string>>, {
+  get: (_target, name) => `var(${colorVariable(String(name))})`,
+})
 
 /**
  * The design system's values. Colours are references to custom properties, so the object never changes and a

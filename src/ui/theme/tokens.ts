@@ -107,7 +107,3 @@ export const DARK_PALETTE: Palette = {
 }
 
 export type ColorName = keyof Palette
-
-/** 'actSoft' → '--v-act-soft'. */
-export const colorVariable = (name: string): string =>
-  `--v-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { FILTER_SCREENS, queryFromFilters } from '../../../state/filters'
+import { queryFromFilters } from '../../../state/filter-query'
+import { FILTER_SCREENS } from '../../../state/filters'
 import { useAppSelector } from '../../../state/store-types'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { Icon } from '../../../ui/primitives/Icon'

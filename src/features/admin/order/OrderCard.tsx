@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
+import { Capitalised } from '../shared/Capitalised'
 import { type Platillo, updateKeptPlatillo } from '../shared/platillo'
 import { useOrdersAddress } from './BackToOrders'
 
@@ -24,6 +25,9 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${theme.space[3]};
   align-items: end;
+  padding-top: ${theme.space[4]};
+  border-top: ${theme.border.line};
+  & > button { min-height: ${theme.size.control}; }
 `
 
 /** What an order is, and the one thing that can be changed of it: its status, from any to any (Specification §4). */
@@ -44,7 +48,7 @@ export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
               value: ORDER_TEXTS.dateWithDay(platillo.date, weekdayOf(platillo.date)),
             },
             { label: ORDER_TEXTS.time, value: platillo.time },
-            { label: ORDER_TEXTS.type, value: platillo.type },
+            { label: ORDER_TEXTS.type, value: <Capitalised>{platillo.type}</Capitalised> },
             {
               label: ORDER_TEXTS.juice,
               value: platillo.jugo ? ORDER_TEXTS.withJuice : ORDER_TEXTS.withoutJuice,

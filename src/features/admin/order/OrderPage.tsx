@@ -18,7 +18,8 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
   align-items: start;
-  ${theme.media.desktop} { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+  & dl > div { padding-block: ${theme.space[2]}; }
+  ${theme.media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
 /**

@@ -5,11 +5,10 @@ import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import type { OrdersFilters } from './use-orders'
+import type { OrdersCount, OrdersFilters } from './use-orders'
 
 /** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
-interface Question {
-  count: number
+interface Question extends OrdersCount {
   date: string
   type: OrderType
   from: OrderStatus
@@ -17,34 +16,37 @@ interface Question {
 }
 
 /** The question that the filters allow; null where there is no bulk update (Specification §4). */
-const questionOf = (filters: OrdersFilters, count: number): Question | null => {
+const questionOf = (filters: OrdersFilters, count: OrdersCount): Question | null => {
   const { search: date, searchType: type, searchState: from } = filters
   const to = bulkAction({ date, type, state: from })
-  return to === null || type === '' || from === '' ? null : { count, date, type, from, to }
+  return to === null || type === '' || from === '' ? null : { ...count, date, type, from, to }
 }
+
+const UNKNOWN: OrdersCount = { count: 0, isExact: true }
 
 interface BulkUpdateProps {
   filters: OrdersFilters
   /** How many orders match; null while that is not known, and nothing can be asked. */
-  count: number | null
-  onDone: (count: number, to: BulkTarget) => void
+  count: OrdersCount | null
+  /** `count`: how many were moved; null where nobody can tell. */
+  onDone: (count: number | null, to: BulkTarget) => void
 }
 
 /** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
-export const BulkUpdate = ({ filters, count, onDone }: BulkUpdateProps) => {
+export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps) => {
   const [update, { isLoading }] = useUpdateOrdersMutation()
   const [asked, setAsked] = useState<Question | null>(null)
   const isSending = useRef(false)
-  const offered = questionOf(filters, count ?? 0)
+  const offered = questionOf(filters, matching ?? UNKNOWN)
 
-  const send = async ({ date, type, from, to, count: expected }: Question) => {
+  const send = async ({ date, type, from, to, count, isExact }: Question) => {
     // A second click may come before the button has become busy.
     if (isSending.current) return
     isSending.current = true
     const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
     isSending.current = false
     setAsked(null)
-    if (data) onDone(data.updated ?? expected, to)
+    if (data) onDone(data.updated ?? (isExact ? count : null), to)
   }
   return (
     <>
@@ -58,7 +60,7 @@ export const BulkUpdate = ({ filters, count, onDone }: BulkUpdateProps) => {
           isOpen
           title={BULK_TEXTS.question(asked.to)}
           message={BULK_TEXTS.facts(asked)}
-          confirmLabel={BULK_TEXTS.confirm(asked.count)}
+          confirmLabel={BULK_TEXTS.confirm(asked)}
           busy={isLoading}
           onConfirm={() => void send(asked)}
           onCancel={() => setAsked(null)}

@@ -14,6 +14,10 @@ const List = styled.ul<{ $isOutdated: boolean }>`
   transition: opacity ${theme.motion.quick};
   font-size: ${theme.text.lg};
   & > li {
+    display: grid;
+    grid-template-columns: minmax(2.2ch, auto) minmax(0, 1fr);
+    gap: ${theme.space[2]};
+    align-items: baseline;
     padding: ${theme.space[2]} 0;
     border-top: ${theme.border.line};
     overflow-wrap: anywhere;
@@ -21,7 +25,6 @@ const List = styled.ul<{ $isOutdated: boolean }>`
   }
 `
 const Count = styled.strong`
-  display: inline-block;
   min-width: 2.2ch;
   font-family: ${theme.font.heading};
   font-size: ${theme.text.xl};
@@ -63,7 +66,7 @@ export const DishSummary = ({ filters, counts, isOutdated }: DishSummaryProps) =
           {dishes.map(([name, count]) => (
             <li key={name}>
               <Count>{count}</Count>
-              {SUMMARY_TEXTS.dish(name)}
+              <span>{SUMMARY_TEXTS.dish(name)}</span>
             </li>
           ))}
         </List>

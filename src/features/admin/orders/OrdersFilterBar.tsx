@@ -40,7 +40,11 @@ const Day = styled.div`
   grid-column: 1 / -1;
   gap: ${theme.space[2]};
   align-items: start;
-  ${theme.media.tablet} { flex: 0 1 236px; }
+  ${theme.media.tablet} {
+    flex: 0 1 236px;
+    /* What is wrong with the date runs on below its neighbours instead of pushing the list down. */
+    & p { width: max-content; max-width: 70vw; }
+  }
 `
 const Choice = styled.div`
   ${theme.media.tablet} { flex: 0 1 144px; }

@@ -10,6 +10,7 @@ import { Pagination } from '../../../ui/primitives/Pagination'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { Capitalised } from '../shared/Capitalised'
 import { BulkUpdate } from './BulkUpdate'
 import { DishSummary } from './DishSummary'
 import { OrdersFilterBar } from './OrdersFilterBar'
@@ -19,6 +20,7 @@ import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from
 /** As high as its button, so that nothing jumps when the button comes. */
 const Toolbar = styled(Row)`
   min-height: ${theme.size.controlDense};
+  ${theme.media.phone} { & > button { flex: 1 0 100%; min-height: 44px; } }
 `
 
 const isFiltered = ({ search, searchType, searchState }: OrdersFilters): boolean =>
@@ -28,7 +30,7 @@ const NO_FILTERS = { search: '', searchType: '', searchState: '' } as const
 
 /** What a bulk update did, for as long as the filters it was made under stand. */
 interface BulkDone {
-  count: number
+  count: number | null
   to: BulkTarget
   under: string
 }
@@ -47,7 +49,11 @@ export const OrdersPage = () => {
         <OrdersFilterBar filters={filters} onChange={change} />
         <Toolbar $between>
           <Row>
-            {list.count !== null && <Text $tone="soft">{ORDERS_TEXTS.total(list.count)}</Text>}
+            {list.count && (
+              <Text $tone="soft">
+                <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
+              </Text>
+            )}
             {isFiltered(filters) && (
               <Button variant="ghost" size="small" icon="close" onClick={clear}>
                 {ORDERS_TEXTS.clear}

@@ -10,31 +10,35 @@ import { Button } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import { type Column, Table } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
+import { Capitalised } from '../shared/Capitalised'
 import { keepPlatillo, platilloOf } from '../shared/platillo'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-const Capitalised = styled.span`
-  display: inline-block;
-  &::first-letter { text-transform: uppercase; }
-`
 /** Cut on a wide screen, where a row is one line; whole on a phone. */
-const Line = styled.span<{ $width: string }>`
+const Line = styled.span<{ $narrow: string; $wide: string }>`
   ${theme.media.tablet} {
     display: block;
-    max-width: ${({ $width }) => $width};
+    max-width: ${({ $narrow }) => $narrow};
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
+  ${theme.media.wide} { max-width: ${({ $wide }) => $wide}; }
+  ${theme.media.phone} { overflow-wrap: anywhere; }
 `
 const Frame = styled.div<{ $isOutdated: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
   transition: opacity ${theme.motion.quick};
-  & td { overflow-wrap: anywhere; }
   ${theme.media.tablet} {
-    & td:nth-child(1), & td:nth-child(2), & td:last-child { white-space: nowrap; }
+    & td { white-space: nowrap; }
+    & th, & td { padding-inline: ${theme.space[3]}; }
     & td button { min-height: 30px; }
+  }
+  ${theme.media.phone} {
+    & td { padding: 2px 0; }
+    & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
+    & td:last-child:not(:only-child)::before { content: none; }
+    & td button { width: 100%; min-height: 44px; }
   }
 `
 
@@ -45,7 +49,7 @@ const columnsWith = (open: (order: AdminOrder) => void): Column<AdminOrder>[] =>
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <Line $width="22ch" title={email}>
+      <Line $narrow="14ch" $wide="22ch" title={email}>
         {nombre || email}
       </Line>
     ),
@@ -55,7 +59,7 @@ const columnsWith = (open: (order: AdminOrder) => void): Column<AdminOrder>[] =>
     key: 'dish',
     header: HEADERS.dish,
     cell: ({ dish_info }) => (
-      <Line $width="36ch" title={dish_info.name}>
+      <Line $narrow="18ch" $wide="30ch" title={dish_info.name}>
         {dish_info.name}
       </Line>
     ),

@@ -34,12 +34,18 @@ export const useOrdersFilters = () => {
   }
 }
 
-/** How many orders match, on all pages; null where the answer does not tell (of "Todos" it does not count the cancelled). */
-const countOf = ({ orders, totalPages, platillos }: AdminOrders, state: OrderStatus | ''): number | null => {
-  if (totalPages === 1) return orders.length
-  if (state === '') return null
+/** How many orders match on all pages; `isExact`: false where the answer tells only that there are more than that. */
+export interface OrdersCount {
+  count: number
+  isExact: boolean
+}
+
+/** `platillos` counts the matching orders, but of "Todos" not the cancelled ones (wire). */
+const countOf = ({ orders, totalPages, platillos }: AdminOrders, state: OrderStatus | ''): OrdersCount => {
+  if (totalPages === 1) return { count: orders.length, isExact: true }
   const counted = Object.values(platillos).reduce((sum, count) => sum + count, 0)
-  return counted === 0 ? null : counted
+  if (state !== '' && counted > 0) return { count: counted, isExact: true }
+  return { count: (totalPages - 1) * PAGE_SIZE, isExact: false }
 }
 
 /** False in the first pass: only after it have the filters been read from the address, and the ones before are nobody's question. */

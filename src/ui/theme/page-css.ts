@@ -1,9 +1,11 @@
-import { createGlobalStyle } from 'styled-components'
 import { paletteCss } from './palette-css'
 import { theme } from './theme'
 
-/** Resets, palettes and the base of every page. Mount once, at the root (UiRoot does). */
-export const GlobalStyle = createGlobalStyle`
+/**
+ * The palettes, the resets and the base of every page, as plain CSS. The build writes it into index.html (vite.config.ts):
+ * the first paint is right before any script has run, and no script carries it.
+ */
+export const pageCss = `
   ${paletteCss}
   *, *::before, *::after { box-sizing: border-box; }
   html {

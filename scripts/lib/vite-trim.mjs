@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+/**
+ * Build-time trims that keep the sign-in screen light without touching what the code does. Each is exact about the package
+ * it is for, so that a new version that no longer needs it simply is not touched.
+ */
+
+const ROUTER = /node_modules\/react-router(-dom)?\/dist\/.*\.mjs$/
+const COMPONENT = /= (React\d*)\.(forwardRef|createContext|memo)\(/g
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
+
+/** react-router marks its components neither pure nor nameless, so every unused one (forms, scroll keeping …) would stay. */
+export const trimRouter = () => ({
+  name: 'vianda-trim-router',
+  apply: /** @type {const} */ ('build'),
+  /** @param {string} code @param {string} id */
+  transform(code, id) {
+    if (!ROUTER.test(id)) return null
+    return { code: code.replace(COMPONENT, '= /* @__PURE__ */ $1.$2(').replace(DISPLAY_NAME, ''), map: null }
+  },
+})
+
+/**
+ * For `resolve.alias`: react-router's own production build instead of its development one, and React's
+ * useSyncExternalStore instead of a stand-in for React 17.
+ */
+export const LIGHTER_MODULES = [
+  { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+]

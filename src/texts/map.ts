@@ -1,0 +1,10 @@
+/** What a map says, on every screen that has one. */
+export const MAP_TEXTS = {
+  label: 'Mapa',
+  pin: 'Pin de ubicación',
+  moveHint: 'Arrastra el pin o muévelo con las flechas del teclado.',
+  pinMovable: (label: string) => `${label}. Muévelo con las flechas del teclado.`,
+  backgroundFailed: 'El fondo del mapa no se pudo cargar. El pin y sus coordenadas siguen funcionando.',
+  loadFailed: 'El mapa no se pudo cargar. La dirección y sus coordenadas se conservan.',
+  coordinates: (lat: string, lng: string) => `Latitud ${lat}, longitud ${lng}`,
+} as const

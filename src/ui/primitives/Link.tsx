@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom'
+
+/**
+ * Links on the router's own hooks. The router's components also carry its framework mode (prefetching, manifests), which
+ * nothing here uses and every page would load.
+ */
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  to: To
+  /** Takes the place of the current entry of the history. */
+  replace?: boolean
+}
+
+export const Link = ({ to, replace = false, onClick, target, ...rest }: LinkProps) => {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, ...(target && { target }) })
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return <a {...rest} {...(target && { target })} href={href} onClick={handleClick} />
+}
+
+interface NavLinkProps extends LinkProps {
+  /** Current only on exactly this path, not below it. */
+  end?: boolean
+}
+
+/** A link of a navigation: `aria-current="page"` and the class `active` where the address is its own or below it. */
+export const NavLink = ({ end = false, className, ...link }: NavLinkProps) => {
+  const { pathname } = useLocation()
+  const own = useResolvedPath(link.to).pathname.replace(/\/$/, '')
+  const isActive = pathname === own || (!end && pathname.startsWith(`${own}/`))
+  const classes = [className, isActive ? 'active' : ''].filter(Boolean).join(' ')
+  return <Link {...link} className={classes} {...(isActive && { 'aria-current': 'page' as const })} />
+}

@@ -1,0 +1,209 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answer } from '../support/answers'
+import {
+  ADMIN,
+  CLIENT,
+  freshItems,
+  goTo,
+  inOtherTab,
+  NOTHING,
+  startFrame,
+  storedItems,
+} from '../support/frame'
+import { holdTime, settled, until } from '../support/held-time'
+import { loginPage } from '../support/login-page'
+import { type Interference, renderApp } from '../support/render-app'
+import type { TestServer } from '../support/server'
+import { toasts, toastTexts } from '../support/toasts'
+
+const VALIDATE = 'account/validate_session.php'
+const ORDERS = 'update-orders/get_orders.php'
+const NOT_FOUND = 'No se encontró una sesión activa'
+const NOT_STARTED = 'No hay una sesión iniciada'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startFrame()
+})
+afterEach(() => server.close())
+
+const open = async (path = '/admin/pagos', interfere?: Interference) => {
+  const time = holdTime(server.clock)
+  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+  await until(() => screen.getByText('Rosa Luna'))
+  await settled()
+  return { ...app, time }
+}
+
+const endSessions = () => server.db.query.deleteFrom('sessions').execute()
+const lost = (text: string) => ({ title: 'Error', text, leaving: false })
+
+/** Signs in on /login and waits for where that leads. */
+const signInAgain = async (time: ReturnType<typeof holdTime>, email: string) => {
+  const page = loginPage(server)
+  await time.advance(60_000)
+  await page.askCode(email)
+  page.enter(await page.mailedCode(email))
+  await until(() => expect(storedItems()).not.toContain(null))
+  await time.advance(2000)
+  await settled()
+}
+
+describe('a lost session', () => {
+  it.each([
+    ['[SESS-09]', NOT_STARTED],
+    ['[SESS-10]', NOT_FOUND],
+  ])(
+    '%s [SESS-11] [SESS-12] [SESS-13] [SESS-14] [SESS-15] %s: a second of alert, the four items gone, then /login',
+    async (_id, text) => {
+      let isLost = false
+      const app = await open('/admin/pagos', (address) =>
+        isLost && address === VALIDATE ? answer(text) : undefined,
+      )
+      isLost = true
+      await goTo(app, '/admin/clientes')
+      await until(() => expect(toasts()).toEqual([lost(text)]))
+      expect(storedItems()).toEqual(NOTHING)
+      await app.time.advance(999)
+      expect(app.path()).toBe('/admin/clientes')
+      expect(screen.getByText('Rosa Luna')).toBeInTheDocument()
+      expect(toasts()).toEqual([lost(text)])
+      await app.time.advance(1)
+      expect(app.path()).toBe('/login')
+      expect(toastTexts()).toEqual([])
+      await until(() => screen.getByLabelText('Correo electrónico'))
+    },
+  )
+
+  it('[SESS-10] [SESS-14] the server’s own word, after its sessions have ended, runs the same sequence', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(toasts()).toEqual([lost(NOT_FOUND)]))
+    expect(storedItems()).toEqual(NOTHING)
+    await app.time.advance(1000)
+    expect(app.path()).toBe('/login')
+  })
+
+  it('[ALERT-07] its alert leaves with a fade and a slide of one second', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(toasts()).toHaveLength(1))
+    await app.time.advance(1000)
+    const toast = screen.getByLabelText('Avisos').firstElementChild
+    if (!toast) throw new Error('The alert has gone already')
+    const { animation } = getComputedStyle(toast)
+    expect(animation).toMatch(/\b(1s|1000ms)\b/)
+    const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
+    const keyframes = new RegExp(
+      `@keyframes ${animation.split(' ')[0]}\\s*\\{[^@]*?opacity:\\s*0;[^}]*translateX`,
+    )
+    expect(styles).toMatch(keyframes)
+    await app.time.advance(999)
+    expect(toasts()).toHaveLength(1)
+    await app.time.advance(1)
+    expect(toasts()).toEqual([])
+  })
+
+  it('told by any other call, it runs the same sequence', async () => {
+    const app = await open('/admin/pagos', (address) => (address === ORDERS ? answer(NOT_FOUND) : undefined))
+    await goTo(app, '/admin/pedidos')
+    await until(() => expect(toasts()).toEqual([lost(NOT_FOUND)]))
+    expect(storedItems()).toEqual(NOTHING)
+    await app.time.advance(1000)
+    expect(app.path()).toBe('/login')
+  })
+
+  it('told by several calls at once, it runs once', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/pedidos')
+    await until(() => expect(app.callsTo(ORDERS)).not.toEqual([]))
+    await settled()
+    expect(app.callsTo(VALIDATE)).toHaveLength(2)
+    expect(toasts()).toEqual([lost(NOT_FOUND)])
+    await app.time.advance(1000)
+    await settled()
+    expect(app.path()).toBe('/login')
+    expect(toasts()).toHaveLength(1)
+  })
+
+  it('closing its alert by hand goes to /login at once', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(toasts()).toHaveLength(1))
+    fireEvent.click(screen.getByLabelText('Cerrar aviso'))
+    await until(() => expect(app.path()).toBe('/login'))
+  })
+
+  it('takes the order that was kept for the detail screen with it', async () => {
+    const app = await open()
+    window.localStorage.setItem('platillo', '{"name":"Locro"}')
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(window.localStorage.getItem('platillo')).toBeNull())
+  })
+})
+
+describe('after a lost session', () => {
+  const lose = async (app: Awaited<ReturnType<typeof open>>, path: string) => {
+    await endSessions()
+    await goTo(app, path)
+    await until(() => expect(toasts()).toHaveLength(1))
+    await app.time.advance(1000)
+    await until(() => expect(app.path()).toBe('/login'))
+  }
+
+  it('the same person comes back to the screen and its query', async () => {
+    const app = await open()
+    await lose(app, '/admin/clientes?page=3')
+    await signInAgain(app.time, ADMIN)
+    await until(() => expect(app.path()).toBe('/admin/clientes?page=3'))
+  })
+
+  it('another person comes to the own home', async () => {
+    const app = await open()
+    await lose(app, '/admin/clientes?page=3')
+    await signInAgain(app.time, CLIENT)
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+  })
+
+  it('the way back is used once: after a sign-out the next sign-in goes home', async () => {
+    const app = await open()
+    await lose(app, '/admin/clientes')
+    await signInAgain(app.time, ADMIN)
+    await until(() => screen.getByText('Rosa Luna'))
+    fireEvent.click(screen.getByText('Rosa Luna').closest('button') ?? document.body)
+    fireEvent.click(screen.getByText('Cerrar sesión').closest('button') ?? document.body)
+    await until(() => expect(app.path()).toBe('/login'))
+    await signInAgain(app.time, ADMIN)
+    expect(app.path()).toBe('/admin/dashboard')
+  })
+
+  it('a session that was lost on /login leads home, not back to /login', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/login')
+    await until(() => expect(toasts()).toHaveLength(1))
+    await app.time.advance(1000)
+    await signInAgain(app.time, ADMIN)
+    expect(app.path()).toBe('/admin/dashboard')
+  })
+
+  it('a sign-in within the second of the alert is not undone by its end', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(toasts()).toHaveLength(1))
+    const items = await freshItems(server, ADMIN)
+    await inOtherTab(items)
+    await app.time.advance(1000)
+    await settled()
+    expect(storedItems()).toEqual(Object.values(items))
+    expect(app.path()).toBe('/admin/clientes')
+  })
+})

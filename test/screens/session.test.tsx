@@ -1,0 +1,183 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filtersChanged } from '../../src/state/filters'
+import { answer, heldAnswer, LOST_ANSWERS } from '../support/answers'
+import { ADMIN, CLIENT, goTo, startFrame, stored, storedItems } from '../support/frame'
+import { settled, until } from '../support/held-time'
+import { type Interference, renderApp } from '../support/render-app'
+import type { TestServer } from '../support/server'
+import { toasts } from '../support/toasts'
+
+const VALIDATE = 'account/validate_session.php'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startFrame()
+})
+afterEach(() => server.close())
+
+/** The administrator on a page of the frame alone, its own validation over. */
+const openPayments = async (validation?: Interference) => {
+  const app = await renderApp(server, {
+    path: '/admin/pagos',
+    signInAs: ADMIN,
+    interfere: (address) => (address === VALIDATE ? validation?.(address) : undefined),
+  })
+  await until(() => screen.getByText('Rosa Luna'))
+  await settled()
+  return { ...app, validations: () => app.callsTo(VALIDATE) }
+}
+
+const nothingSeen = (app: { path: () => string }) => {
+  expect(toasts()).toEqual([])
+  expect(app.path()).toBe('/admin/pagos')
+  expect(screen.getByText('Rosa Luna')).toBeInTheDocument()
+}
+
+describe('validating the session', () => {
+  it('[SESS-08] [CALL-02] [CALL-03] [CALL-07] asks the server on every change of path, with rute, session_id and keylogin', async () => {
+    const app = await openPayments()
+    expect(app.validations()).toHaveLength(1)
+    for (const [turn, path] of ['/admin/clientes', '/admin/pagos/7', '/admin/pagos/8'].entries()) {
+      await goTo(app, path)
+      await until(() => expect(app.validations()).toHaveLength(turn + 2))
+    }
+    const body = { rute: '', session_id: stored('session_id'), keylogin: stored('keylogin') }
+    for (const call of app.validations()) expect(call.body).toEqual(body)
+    expect(body.session_id).toBeTruthy()
+  })
+
+  it('[SESS-08] asks again on the way back', async () => {
+    const app = await openPayments()
+    await goTo(app, '/admin/clientes')
+    await act(async () => window.history.back())
+    await until(() => expect(app.path()).toBe('/admin/pagos'))
+    expect(app.validations()).toHaveLength(3)
+  })
+
+  it('asks nothing when only a filter or the query changes', async () => {
+    const app = await openPayments()
+    await goTo(app, '/admin/pedidos')
+    await until(() => expect(app.validations()).toHaveLength(2))
+    act(() => {
+      app.store.dispatch(filtersChanged({ screen: 'adminOrders', changes: { searchState: 'enviado' } }))
+    })
+    await until(() => expect(app.path()).toBe('/admin/pedidos?searchState=enviado'))
+    expect(app.validations()).toHaveLength(2)
+  })
+
+  it.each(['session_id', 'keylogin', 'code_confirm'])(
+    '[SESS-07] without %s nobody is logged in and nothing is validated',
+    async (missing) => {
+      await renderApp(server, { path: '/login', signInAs: ADMIN })
+      window.localStorage.removeItem(missing)
+      const app = await renderApp(server, { path: '/admin/pagos', reload: true })
+      await settled()
+      expect(app.callsTo(VALIDATE)).toEqual([])
+    },
+  )
+
+  it('[SESS-16] success replaces the stored user by the one of the reply, on the screen too', async () => {
+    const app = await openPayments()
+    await server.db.query
+      .updateTable('accounts')
+      .set({ apellidos: 'Sol' })
+      .where('email', '=', ADMIN)
+      .execute()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(screen.getByText('Rosa Sol')).toBeInTheDocument())
+    expect(JSON.parse(stored('user') ?? '')).toMatchObject({ account: { apellidos: 'Sol' } })
+  })
+
+  it('a role that the server has changed leads out of the area', async () => {
+    const app = await openPayments()
+    await server.db.query.updateTable('accounts').set({ rol: 1 }).where('email', '=', ADMIN).execute()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(app.path()).toBe('/login'))
+  })
+
+  it.each([
+    ['another text', () => answer('Estamos en mantenimiento')],
+    ['no text', () => answer('')],
+    ['a success without a user', () => answer('success')],
+    ['a success with half a user', () => answer('success', { user: { rol: 'jefe' } })],
+  ])('[SESS-17] %s is ignored', async (_what, given) => {
+    const app = await openPayments()
+    const before = storedItems()
+    const again = await renderApp(server, {
+      path: '/admin/pagos',
+      reload: true,
+      interfere: (address) => (address === VALIDATE ? given() : undefined),
+    })
+    await until(() => expect(again.callsTo(VALIDATE)).toHaveLength(1))
+    await settled()
+    nothingSeen(app)
+    expect(storedItems()).toEqual(before)
+  })
+
+  it.each(LOST_ANSWERS)('[SESS-18] when %s, nothing is seen of it', async (_why, lost) => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue()
+    const app = await openPayments(lost)
+    nothingSeen(app)
+    expect(storedItems().every(Boolean)).toBe(true)
+    expect(complaints).not.toHaveBeenCalled()
+  })
+
+  it('it shows no loading indicator', async () => {
+    const held = heldAnswer()
+    await openPayments(() => held.promise)
+    expect(screen.queryByText('Cargando...')).toBeNull()
+    held.give()
+    await settled()
+  })
+
+  it('an answer that comes after the sign-out changes nothing', async () => {
+    const held = heldAnswer()
+    const app = await openPayments(() => held.promise)
+    act(() => {
+      screen.getByText('Rosa Luna').closest('button')?.click()
+    })
+    act(() => screen.getByText('Cerrar sesión').closest('button')?.click())
+    await until(() => expect(app.path()).toBe('/login'))
+    held.give()
+    await settled()
+    expect(stored('user')).toBeNull()
+    expect(app.store.getState().session.user).toBeNull()
+  })
+
+  it('a call that breaks after the sign-out says nothing to whoever comes next', async () => {
+    const held = heldAnswer()
+    const app = await renderApp(server, {
+      path: '/admin/pedidos',
+      signInAs: ADMIN,
+      interfere: (address) => (address === 'update-orders/get_orders.php' ? held.promise : undefined),
+    })
+    await until(() => expect(app.callsTo('update-orders/get_orders.php')).toHaveLength(1))
+    act(() => {
+      app.store.dispatch({ type: 'session/signedOut' })
+    })
+    held.fail()
+    await settled()
+    expect(toasts()).toEqual([])
+  })
+
+  it('a loss that is told after somebody else has signed in ends nothing', async () => {
+    const held = heldAnswer()
+    const app = await openPayments(() => held.promise)
+    const other = await server.signIn(CLIENT)
+    const user = app.store.getState().session.user
+    if (!user) throw new Error('Nobody is signed in')
+    act(() => {
+      app.store.dispatch({ type: 'session/signedOut' })
+      app.store.dispatch({
+        type: 'session/sessionAccepted',
+        payload: { ...other, user: { ...user, rol: 1 } },
+      })
+    })
+    held.give(answer('No se encontró una sesión activa'))
+    await settled()
+    expect(stored('session_id')).toBe(other.session_id)
+    expect(toasts()).toEqual([])
+  })
+})
