@@ -57,6 +57,9 @@ const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interfer
   }
 }
 
+/** A page that was left hears of no other tab any more. */
+let stopFollowing = (): void => undefined
+
 /**
  * The whole application with its real store in a real DOM, talking to the real server in memory. Local storage is what a
  * new browser has, plus the session of `signInAs`.
@@ -64,6 +67,7 @@ const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interfer
 export const renderApp = async (server: TestServer, options: Options) => {
   const { path, signInAs, reload = false, config, interfere } = options
   cleanup()
+  stopFollowing()
   if (!reload) {
     window.localStorage.clear()
     window.sessionStorage.clear()
@@ -85,7 +89,13 @@ export const renderApp = async (server: TestServer, options: Options) => {
     navigate: navigator.navigate,
     currentPath: navigator.currentPath,
   })
-  followOtherTabs(store, storage, window)
+  stopFollowing = followOtherTabs(store, storage, window)
+  const visited: string[] = []
+  const noteAddress = () => {
+    const { pathname, search } = window.location
+    if (visited.at(-1) !== pathname + search) visited.push(pathname + search)
+  }
+  store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
   await act(async () => {
     render(
@@ -102,6 +112,8 @@ export const renderApp = async (server: TestServer, options: Options) => {
     sent,
     /** The calls to one address. */
     callsTo: (address: string) => sent.filter((call) => call.address === address),
+    /** Every address the application was at, oldest first. */
+    visited: () => visited,
     /** Path and query of the screen. */
     path: () => window.location.pathname + window.location.search,
   }

@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react'
+import { validateSession } from '#contract/calls/session'
+import type { AppStore } from '../../src/app/store'
+import { navigationRequested } from '../../src/state/navigation'
+import { addAccount } from './accounts'
+import { addMenu } from './kitchen'
+import { startTestServer, type TestServer } from './server'
+
+export const CLIENT = 'ana@example.com'
+export const DINNER_CLIENT = 'cena@example.com'
+export const ADMIN = 'jefa@example.com'
+
+/** A kitchen with this week's menu, two clients (levels 1 and 3) and an administrator. */
+export const startFrame = () =>
+  startTestServer({
+    seed: async (deps) => {
+      await addMenu(deps.db, '2026-03-02')
+      await addAccount(deps, { email: CLIENT, nombre: 'Ana', apellidos: 'Paz', envios: 5 })
+      await addAccount(deps, { email: DINNER_CLIENT, nombre: 'Luz', apellidos: 'Vera', nivel: 3, envios: 5 })
+      await addAccount(deps, { email: ADMIN, nombre: 'Rosa', apellidos: 'Luna', rol: 4 })
+    },
+  })
+
+/** Goes to an address as a link would. */
+export const goTo = ({ store }: { store: AppStore }, to: string) =>
+  act(() => {
+    store.dispatch(navigationRequested({ to }))
+  })
+
+export const stored = (key: string): string | null => window.localStorage.getItem(key)
+
+/** The four items of a session, as they are stored. */
+export const storedItems = () => ['session_id', 'keylogin', 'code_confirm', 'user'].map(stored)
+
+export const NOTHING = [null, null, null, null]
+
+/** What another tab of the same browser does to local storage, item by item, as this tab is told of it. */
+export const inOtherTab = (items: Readonly<Record<string, string | null>>) =>
+  act(async () => {
+    for (const [key, value] of Object.entries(items)) {
+      if (value === null) window.localStorage.removeItem(key)
+      else window.localStorage.setItem(key, value)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+    }
+  })
+
+/** The four items of a fresh session of this account, in the order in which they are written. */
+export const freshItems = async (server: TestServer, email: string) => {
+  server.clock.advance(61_000)
+  const session = await server.signIn(email)
+  const { user } = (await server.call(validateSession, {}, session)).data
+  return { ...session, code_confirm: 'true', user: JSON.stringify(user) }
+}
