@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answer } from '../support/answers'
 import { ADMIN, CLIENT, DINNER_CLIENT, startFrame, stored } from '../support/frame'
 import { until } from '../support/held-time'
 import { renderApp } from '../support/render-app'
@@ -49,7 +50,8 @@ describe('/', () => {
   it('[ROUTE-03] [GUARD-07] leads a role that is neither to /login', async () => {
     await open('/login', CLIENT)
     window.localStorage.setItem('user', (stored('user') ?? '').replace('"rol":1', '"rol":2'))
-    const app = await renderApp(server, { path: '/', reload: true })
+    // The server would put the role right at once.
+    const app = await renderApp(server, { path: '/', reload: true, interfere: () => answer('') })
     await endsAt(app, '/login')
     await until(() => screen.getByLabelText('Correo electrónico'))
   })
@@ -147,21 +149,17 @@ describe('the guards', () => {
 
 describe('/admin', () => {
   it('[ROUTE-30] [ROUTE-31] leads to /admin/pedidos and says Cargando... meanwhile', async () => {
-    const paragraphs: (string | null)[] = []
-    const observer = new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node instanceof Element) {
-          const added = [node, ...node.querySelectorAll('*')].filter(({ tagName }) => tagName === 'P')
-          paragraphs.push(...added.map(({ textContent }) => textContent))
-        }
-      }
+    const leave = window.history.replaceState.bind(window.history)
+    const shownOnLeaving: (string | undefined | null)[] = []
+    vi.spyOn(window.history, 'replaceState').mockImplementation((state, title, to) => {
+      if (String(to).endsWith('/admin/pedidos'))
+        shownOnLeaving.push(document.querySelector('main')?.textContent)
+      leave(state, title, to)
     })
-    observer.observe(document.body, { childList: true, subtree: true })
-    onTestFinished(() => observer.disconnect())
     const app = await open('/admin', ADMIN)
     await endsAt(app, '/admin/pedidos')
     expect(app.visited()).toEqual(['/admin', '/admin/pedidos'])
-    expect(paragraphs).toContain('Cargando...')
+    expect(shownOnLeaving).toEqual(['Cargando...'])
   })
 })
 

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CLIENT, DINNER_CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
+import { until } from '../support/held-time'
+import { press } from '../support/login-page'
+import { renderApp } from '../support/render-app'
+import type { TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startFrame()
+})
+afterEach(() => server.close())
+
+const open = async (email = CLIENT) => {
+  const app = await renderApp(server, { path: '/cliente/pagos', signInAs: email })
+  await until(() => screen.getByText('Pedidos anteriores'))
+  return app
+}
+
+const bar = () => {
+  const header = document.querySelector('header')
+  if (!header) throw new Error('There is no top bar')
+  return within(header)
+}
+const openMenu = () =>
+  fireEvent.click(
+    bar()
+      .getByText(/^(Ana|Luz)$/)
+      .closest('button') ?? document.body,
+  )
+const entries = () => [...screen.getByLabelText('Menú principal').querySelectorAll('a')]
+
+describe('the client’s top bar', () => {
+  it('[NAV-01] [ENT-02] shows the profile image, at the API base address plus img_profile', async () => {
+    await server.db.query
+      .updateTable('accounts')
+      .set({ img_ruta: 'imagenes/abc.webp' })
+      .where('email', '=', CLIENT)
+      .execute()
+    await open()
+    const picture = await until(() => bar().getByAltText<HTMLImageElement>('Foto de Ana'))
+    expect(picture.src).toBe(`${stored('path_api')}imagenes/abc.webp`)
+  })
+
+  it('[NAV-02] shows the name', async () => {
+    await open()
+    expect(bar().getByText('Ana')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['[NAV-03]', 'Mi cuenta', '/cliente/cuenta'],
+    ['[NAV-04]', 'Mi Direccion', '/cliente/direccion'],
+    ['[NAV-05]', 'Renovacion', '/cliente/renovacion'],
+  ])('%s its menu has the entry %s, which goes to %s and closes the menu', async (_id, label, path) => {
+    const app = await open()
+    expect(screen.queryByText(label)).toBeNull()
+    openMenu()
+    press(label)
+    await until(() => expect(app.path()).toBe(path))
+    expect(screen.queryByText(label)).toBeNull()
+  })
+
+  it('[NAV-06] [NAV-07] [NAV-08] Invitar amigos copies the registration link with the own key as referrer and says so', async () => {
+    await open()
+    const copy = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue()
+    openMenu()
+    press('Invitar amigos')
+    await until(() =>
+      expect(toastTexts()).toEqual(['Copiamos tu enlace de invitación. Compártelo con quien quieras.']),
+    )
+    expect(copy.mock.calls).toEqual([[`${window.location.origin}/registrate?referrer=${stored('keylogin')}`]])
+  })
+
+  it('Invitar amigos shows the link where the browser lets nobody copy, until it is closed', async () => {
+    const app = await open()
+    vi.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
+    openMenu()
+    press('Invitar amigos')
+    await until(() => expect(toastTexts()[0]).toContain(`/registrate?referrer=${stored('keylogin')}`))
+    expect(app.store.getState().alerts[0]?.time_life).toBeNull()
+  })
+
+  it('[NAV-09] [NAV-10] [NAV-11] Cerrar sesion clears the four items, then goes to /login', async () => {
+    const app = await open()
+    expect(storedItems()).not.toContain(null)
+    openMenu()
+    press('Cerrar sesion')
+    await until(() => expect(app.path()).toBe('/login'))
+    expect(storedItems()).toEqual(NOTHING)
+    await until(() => screen.getByLabelText('Correo electrónico'))
+  })
+
+  it('what one client was shown is not there for the next one', async () => {
+    const app = await renderApp(server, { path: '/cliente/menu', signInAs: CLIENT })
+    await until(() => expect(Object.keys(app.store.getState().api.queries)).not.toEqual([]))
+    openMenu()
+    press('Cerrar sesion')
+    await until(() => expect(app.path()).toBe('/login'))
+    expect(app.store.getState().api.queries).toEqual({})
+  })
+})
+
+describe('the client’s side menu', () => {
+  it('[NAV-12] [NAV-14] [NAV-15] [NAV-16] [NAV-17] has its four entries, without the dinner below level 3', async () => {
+    await open()
+    expect(entries().map(({ textContent }) => textContent)).toEqual([
+      'Menu para almuerzo',
+      'Pedidos anteriores',
+      'Pagos',
+      'Referidos',
+    ])
+  })
+
+  it('[NAV-13] has Menu para cena for level 3', async () => {
+    await open(DINNER_CLIENT)
+    expect(entries().map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['Menu para almuerzo', '/cliente/menu'],
+      ['Menu para cena', '/cliente/menu-cena'],
+      ['Pedidos anteriores', '/cliente/pedidos'],
+      ['Pagos', '/cliente/pagos'],
+      ['Referidos', '/cliente/referidos'],
+    ])
+  })
+
+  it('[NAV-13] [NAV-14] a level that the server changes shows and hides Menu para cena', async () => {
+    await open()
+    const setLevel = async (nivel: number, link: string) => {
+      await server.db.query.updateTable('accounts').set({ nivel }).where('email', '=', CLIENT).execute()
+      act(() =>
+        entries()
+          .find(({ textContent }) => textContent === link)
+          ?.click(),
+      )
+    }
+    await setLevel(3, 'Referidos')
+    await until(() => screen.getByText('Menu para cena'))
+    await setLevel(2, 'Pagos')
+    await until(() => expect(screen.queryByText('Menu para cena')).toBeNull())
+  })
+
+  it('marks the place where one is', async () => {
+    await open()
+    expect(
+      entries()
+        .filter((entry) => entry.getAttribute('aria-current') === 'page')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pagos'])
+  })
+})
