@@ -165,10 +165,13 @@ describe('/admin/pedido/ver: what it shows', () => {
     await screen.findByRole('heading', { name: LOCRO })
     await app.user.click(screen.getByRole('link', { name: 'Volver a pedidos' }))
     const [button] = await screen.findAllByRole('button', { name: /^Ver pedido \d/ })
+    const real = window.localStorage
     vi.stubGlobal('localStorage', {
-      setItem: () => undefined,
-      getItem: () => {
-        throw new DOMException('blocked', 'SecurityError')
+      setItem: (key: string, value: string) => real.setItem(key, value),
+      removeItem: (key: string) => real.removeItem(key),
+      getItem: (key: string) => {
+        if (key === 'platillo') throw new DOMException('blocked', 'SecurityError')
+        return real.getItem(key)
       },
     })
     await app.user.click(button ?? document.body)

@@ -250,6 +250,7 @@ describe('/admin/pedidos: Ver resumen', () => {
       expect(document.body).not.toHaveTextContent(`de ${LOCRO}`)
       goTo(app, `${LUNCH}&view=resumen`)
       expect(await screen.findByText('Total: 12 pedidos')).toBeInTheDocument()
+      await waitFor(() => expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ search: TUESDAY }))
     }
   })
 })
@@ -371,8 +372,10 @@ describe('/admin/pedidos: the row action', () => {
   it('stays and says why when the browser does not let anything be stored', async () => {
     const app = await open(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
     const [row] = await rows()
+    const real = window.localStorage
     vi.stubGlobal('localStorage', {
-      ...window.localStorage,
+      getItem: (key: string) => real.getItem(key),
+      removeItem: (key: string) => real.removeItem(key),
       setItem: () => {
         throw new DOMException('blocked', 'SecurityError')
       },
