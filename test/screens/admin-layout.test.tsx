@@ -66,9 +66,9 @@ describe('the administrator’s top bar', () => {
 
 describe('the administrator’s dropdown', () => {
   it.each([
-    ['[ALAY-04]', 'Mi cuenta', '/admin/cuenta'],
-    ['[ALAY-05]', 'Mi Dirección', '/admin/direccion'],
-  ])('%s [ALAY-16] has %s, which goes to %s, and closes on the way', async (_id, label, path) => {
+    ['ALAY-04', 'Mi cuenta', '/admin/cuenta'],
+    ['ALAY-05', 'Mi Dirección', '/admin/direccion'],
+  ])('[%s] [ALAY-16] has %s, which goes to %s, and closes on the way', async (_id, label, path) => {
     const app = await open()
     fireEvent.click(dropdown())
     press(label)

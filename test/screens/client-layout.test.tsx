@@ -51,10 +51,10 @@ describe('the client’s top bar', () => {
   })
 
   it.each([
-    ['[NAV-03]', 'Mi cuenta', '/cliente/cuenta'],
-    ['[NAV-04]', 'Mi Direccion', '/cliente/direccion'],
-    ['[NAV-05]', 'Renovacion', '/cliente/renovacion'],
-  ])('%s its menu has the entry %s, which goes to %s and closes the menu', async (_id, label, path) => {
+    ['NAV-03', 'Mi cuenta', '/cliente/cuenta'],
+    ['NAV-04', 'Mi Direccion', '/cliente/direccion'],
+    ['NAV-05', 'Renovacion', '/cliente/renovacion'],
+  ])('[%s] its menu has the entry %s, which goes to %s and closes the menu', async (_id, label, path) => {
     const app = await open()
     expect(screen.queryByText(label)).toBeNull()
     openMenu()

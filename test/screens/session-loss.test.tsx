@@ -53,10 +53,10 @@ const signInAgain = async (time: ReturnType<typeof holdTime>, email: string) => 
 
 describe('a lost session', () => {
   it.each([
-    ['[SESS-09]', NOT_STARTED],
-    ['[SESS-10]', NOT_FOUND],
+    ['SESS-09', NOT_STARTED],
+    ['SESS-10', NOT_FOUND],
   ])(
-    '%s [SESS-11] [SESS-12] [SESS-13] [SESS-14] [SESS-15] %s: a second of alert, the four items gone, then /login',
+    '[%s] [SESS-11] [SESS-12] [SESS-13] [SESS-14] [SESS-15] %s: a second of alert, the four items gone, then /login',
     async (_id, text) => {
       let isLost = false
       const app = await open('/admin/pagos', (address) =>
