@@ -94,14 +94,14 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
   }
 }
 
-/** Newer facts; the form keeps what the client chose, unless the order is another one. */
+/** Newer facts; the form keeps what the client chose, unless the order is another one: then the last refusal is past too. */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
   const order = live(facts.order)
   const isAnother = order !== null && context.order === null
   return {
     order,
     envios: facts.envios,
-    ...(isAnother ? { jugo: order.jugo, time: order.time } : {}),
+    ...(isAnother ? { jugo: order.jugo, time: order.time, refusal: null } : {}),
   }
 }
 

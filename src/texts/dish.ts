@@ -25,7 +25,7 @@ export const DISH_TEXTS = {
   window: ({ from, to }: TimeRange) => `Lo recibes entre las ${from} y las ${to}`,
   beforeFree: (date: IsoDate) => `Puedes ordenar, cambiar o cancelar hasta el ${eveOf(date)}.`,
   beforeOrdered: (date: IsoDate) =>
-    `Puedes actualizar o cancelar hasta el ${eveOf(date)}, y tu envío se te devuelve.`,
+    `Puedes actualizar o cancelar hasta el ${eveOf(date)}. Si cancelas, tu envío se te devuelve.`,
   onOrdered: 'El envío ya no se devuelve.',
   allergyTitle: 'Revisa tus alergias',
   allergyText: (allergens: readonly string[], alergias: string) =>

@@ -11,7 +11,7 @@ const { space, size } = theme
 const Bar = styled.div`
   display: flex;
   gap: ${space[3]};
-  & > button { flex: 1 1 0; }
+  & > button { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${theme.text.md}; white-space: nowrap; }
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};

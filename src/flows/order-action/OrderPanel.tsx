@@ -26,6 +26,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
     if (written !== view.time) send({ type: 'user.setTime', time: written })
     send({ type })
   }
+  const isOpen = view.order === null && view.day === 'before'
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time} readOnly />
@@ -35,11 +36,11 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
         disabled={!view.canToggleJuice}
         onValue={() => send({ type: 'user.toggleJuice' })}
       />
-      <DeliveryTime time={view.time} type={found.type} />
+      {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} />
-      {view.order === null && view.day === 'before' && (
+      {isOpen && view.envios > 0 && (
         <Text $size="dense" $tone="soft">
-          {TEXTS.shipments(view.envios)} {view.envios > 0 && TEXTS.costsOne}
+          {TEXTS.shipments(view.envios)} {TEXTS.costsOne}
         </Text>
       )}
       <OrderButtons

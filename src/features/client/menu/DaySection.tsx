@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
 import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -40,9 +41,20 @@ const Dishes = styled.ul`
   & > li { display: grid; grid-template-columns: minmax(0, 1fr); }
 `
 
+/** Where the dishes lie side by side, the chosen one comes into view at once; later it is the person who moves them. */
+const useChosenInView = () => {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('[data-state=selected]')?.parentElement
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft
+  }, [])
+  return list
+}
+
 /** One day: its date, what the day allows, its dishes. */
 export const DaySection = (view: DayView) => {
   const { day, date, isToday, isPast, notice, order, orderTo, dishes } = view
+  const list = useChosenInView()
   return (
     <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Row $between>
@@ -62,7 +74,7 @@ export const DaySection = (view: DayView) => {
       )}
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
       {dishes.length > 0 && (
-        <Dishes>
+        <Dishes ref={list}>
           {dishes.map((dish) => (
             <li key={dish.key}>
               <DishCard {...dish} />
