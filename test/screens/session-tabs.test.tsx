@@ -74,6 +74,16 @@ describe('another tab of the same browser', () => {
     expect(stored('keylogin')).toBe('otra')
   })
 
+  it('half of a session that is being written there is left alone until it is whole', async () => {
+    const app = await open()
+    const { user, ...firstThree } = await freshItems(server, CLIENT)
+    await inOtherTab({ user: null, ...firstThree })
+    expect(stored('session_id')).toBe(firstThree.session_id)
+    await inOtherTab({ user })
+    await until(() => expect(app.path()).toBe('/login'))
+    expect(storedItems()).toEqual([...Object.values(firstThree), user])
+  })
+
   it('a user who changed there changes here, without asking for the lists again', async () => {
     const app = await open('/admin/pedidos')
     await until(() => expect(app.callsTo(ORDERS)).toHaveLength(1))
