@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/paths.mjs'
+import { E2E_MONDAY, TEMPLATE } from './e2e-template'
 
 /** The two screens every page is looked at on (CSS pixels). */
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
 
-const READY_MS = 60_000
+const READY_MS = 120_000
 const STOP_MS = 10_000
 const POLL_MS = 50
 
@@ -28,8 +29,10 @@ export type E2eServer = {
   codeFor(to: string, after?: number): Promise<string>
   /** Stops the server gracefully and starts it again on the same port and data, with other settings if given. */
   restart(env?: Record<string, string>): Promise<void>
+  /** Ends the server with SIGKILL, as a power cut does; `restart` starts it again. */
+  kill(): Promise<void>
   /** Stops the server and removes its data. */
-  stop(): Promise<void>
+  stop(options?: { keepData?: boolean }): Promise<void>
 }
 
 const freePort = (): Promise<number> =>
@@ -80,14 +83,24 @@ const end = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM')
   })
 
+/** A data folder of one's own, with the demo in it where a template was prepared. */
+const newDataDir = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vianda-e2e-'))
+  if (existsSync(TEMPLATE)) cpSync(TEMPLATE, dataDir, { recursive: true })
+  return dataDir
+}
+
 /**
  * Starts the built server (dist-server/main.js) in demo mode on a free port with data of its own, and waits for /ready.
- * `env` adds settings, e.g. DEMO_DATE. Throws with the server's own output where it ends or takes over a minute.
+ * `env` adds settings, e.g. DEMO_DATE. Throws with the server's own output where it ends or takes over two minutes.
  */
-export const startServer = async (env: Record<string, string> = {}): Promise<E2eServer> => {
-  const port = await freePort()
+export const startServer = async (
+  env: Record<string, string> = {},
+  options: { dataDir?: string; port?: number } = {},
+): Promise<E2eServer> => {
+  const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'vianda-e2e-'))
+  const dataDir = options.dataDir ?? newDataDir()
   let output = ''
 
   const launch = async (more: Record<string, string>): Promise<ChildProcess> => {
@@ -98,6 +111,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<E2e
         APP_MODE: 'demo',
         DATABASE_URL: '',
         NODE_ENV: 'production',
+        DEMO_DATE: E2E_MONDAY,
         ...env,
         ...more,
         HOST: '127.0.0.1',
@@ -118,7 +132,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<E2e
           return isReady(url)
         },
         READY_MS,
-        () => `The server is not ready after a minute:\n${output}`,
+        () => `The server is not ready after two minutes:\n${output}`,
       )
     } catch (error) {
       child.kill('SIGKILL')
@@ -150,9 +164,14 @@ export const startServer = async (env: Record<string, string> = {}): Promise<E2e
       await end(child)
       child = await launch(more)
     },
-    stop: async () => {
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
+    stop: async ({ keepData = false } = {}) => {
       await end(child)
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CACHE, ROOT } from '../../scripts/lib/paths.mjs'
+
+/** The Monday that the browser journeys take today to be: Tuesday to Friday can be ordered. */
+export const E2E_MONDAY = '2026-03-02'
+
+/** A data folder with the demo already drawn; a server's own folder begins as a copy of it. */
+export const TEMPLATE = join(CACHE, 'e2e-template')
+const STAMP = join(CACHE, 'e2e-template.stamp')
+
+const buildStamp = (): string =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'dist-server/main.js')))
+    .digest('hex')
+
+/** Drawing the demo's pictures takes longer than a journey: it is done once for each build of the server. */
+export default async function prepareTemplate(): Promise<void> {
+  const stamp = buildStamp()
+  if (existsSync(TEMPLATE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  rmSync(TEMPLATE, { recursive: true, force: true })
+  mkdirSync(CACHE, { recursive: true })
+  const { startServer } = await import('./e2e-server')
+  const server = await startServer({ DEMO_DATE: E2E_MONDAY }, { dataDir: TEMPLATE })
+  await server.stop({ keepData: true })
+  writeFileSync(STAMP, stamp)
+}
