@@ -135,7 +135,7 @@ export const checkBoundaries = (root, { bodies = BODIES } = {}) => {
     }
     for (const { specifier, typeOnly, line } of importsOf(source)) {
       imports += 1
-      const written = unalias(specifier.replace(/\?[\w=&]*$/, ''))
+      const written = unalias(specifier.replace(/\?[\w=&-]*$/, ''))
       const isLocal = /^\.{1,2}(\/|$)/.test(specifier) || specifier.startsWith('#')
       if (specifier === '<computed>') {
         if (!/^(test|scripts)\//.test(file)) report(line, 'an import that is not a literal cannot be checked')

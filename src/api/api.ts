@@ -5,7 +5,7 @@ import { baseQuery, type CallArgs } from './base-query'
 import type { CallError } from './errors'
 
 /** What the cached reads are about; a write names what it made stale. */
-export const TAGS = ['Menu', 'Orders', 'DeliveryUser', 'Levels'] as const
+const TAGS = ['Menu', 'Orders', 'DeliveryUser'] as const
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined }
 

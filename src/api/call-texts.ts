@@ -28,7 +28,7 @@ const checkedCode = {
 }
 
 /** By the call's name. `null`: the call is silent. */
-export const CALL_TEXTS = {
+const CALL_TEXTS = {
   validateSession: null,
   sendLoginCode: sentCode,
   validateLoginCode: checkedCode,

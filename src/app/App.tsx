@@ -14,7 +14,7 @@ import { AppRoutes } from './routes'
 import type { AppStore } from './store'
 
 /** Binds the router to the store: listeners can navigate, and every change of address is told. */
-export const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
+const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

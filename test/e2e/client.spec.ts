@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop())
 
 const shipments = async (page: Page): Promise<number> =>
-  Number(/(\d+)\s*envíos? disponibles?/.exec(await page.locator('main').innerText())?.[1])
+  Number(/(\d+)\s*envíos? disponibles?/.exec((await page.locator('main').textContent()) ?? '')?.[1])
 
 const day = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`, 'i') })
 

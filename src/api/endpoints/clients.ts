@@ -6,7 +6,7 @@ type DeliveryUser = typeof getDeliveryUser
 /** A client as an order's screen shows one. */
 export type DeliveryClient = CallOutput<DeliveryUser>['user']
 
-export const clientsApi = api.injectEndpoints({
+const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDeliveryUser: build.query<CallOutput<DeliveryUser>, CallInput<DeliveryUser>>({
       ...call(getDeliveryUser),

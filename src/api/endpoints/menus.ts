@@ -9,7 +9,7 @@ export type WeekMenu = NonNullable<ClientMenuAnswer['menu']>
 export type WeekDish = WeekMenu['menu_data']['lunes'][number]
 export type ClientOrder = ClientMenuAnswer['orders'][number]
 
-export const menusApi = api.injectEndpoints({
+const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClientMenu: build.query<CallOutput<ClientMenu>, CallInput<ClientMenu>>({
       ...call(getClientMenu),
