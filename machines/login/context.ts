@@ -1,5 +1,5 @@
 import type { User } from '#contract/objects'
-import { LOGIN_REDIRECT_FACTOR_MS } from '#domain/constants'
+import { loginRedirectDelay } from '#domain/session-rules'
 import type { CallFailure } from '../shared/call-result'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
@@ -101,5 +101,5 @@ export const validationErrors = (failure: CallFailure): LoginErrors =>
 /** Where to and after how many milliseconds; a wait that makes no sense is none. */
 export function redirectOf({ urlReturn, secondsReturn }: LoginAcceptance): LoginContext['redirect'] {
   const seconds = Number.isFinite(secondsReturn) ? Math.max(0, secondsReturn) : 0
-  return { to: urlReturn, delayMs: seconds * LOGIN_REDIRECT_FACTOR_MS }
+  return { to: urlReturn, delayMs: loginRedirectDelay(seconds) }
 }

@@ -2,6 +2,7 @@
  * The wait after each code e-mail, as plain arithmetic on a deadline (epoch ms), so that a reload, a sleeping tab or a
  * throttled timer never lengthens it (Specification §2, §9: 60 seconds). Registration waits by the same functions.
  */
+import { resendSecondsLeft } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 
 const SECOND_MS = 1000
@@ -15,7 +16,7 @@ export const waitFrom = (now: number): number => now + RESEND_WAIT_S * SECOND_MS
  */
 export function secondsLeft(until: number, now: number): number {
   if (!Number.isFinite(until)) return 0
-  return Math.min(RESEND_WAIT_S, Math.max(0, Math.ceil((until - now) / SECOND_MS)))
+  return resendSecondsLeft(until - waitFrom(0), now)
 }
 
 /** Milliseconds until {@link secondsLeft} shows another number; at least 1, at most a second. */

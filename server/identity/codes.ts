@@ -1,4 +1,11 @@
 import type { Clock } from '#domain/calendar'
+import {
+  CODE_LIFETIME_MS,
+  CODE_TRIES_IN_ALL,
+  CODE_TRIES_PER_ORIGIN,
+  CODES_PER_HOUR,
+  resendSecondsLeft,
+} from '#domain/codes'
 import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
 import type { Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
@@ -19,10 +26,6 @@ import { codeHashOf, type Secrets, sameHash } from './keys'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const LIFETIME_MS = 10 * MINUTE_MS
-const SENDS_AN_HOUR = 6
-const WRONG_FROM_ONE_ORIGIN = 5
-const WRONG_IN_ALL = 20
 const KEEP_MS = 24 * HOUR_MS
 
 type CodeDeps = { clock: Clock; random: Random; secrets: Secrets }
@@ -66,17 +69,16 @@ export const issueCode = async (
     keylogin: person.keylogin,
     codeHash: person.opens ? codeHash : null,
     sent: now,
-    expires: now + LIFETIME_MS,
+    expires: now + CODE_LIFETIME_MS,
   })
   return code
 }
 
 const refuseTooSoon = async (trx: Trx, { email, purpose }: Person, now: number): Promise<void> => {
-  const wait = RESEND_WAIT_S * 1000
-  const [last] = await findSends(trx, { email, purpose, from: now - wait, to: now })
-  if (last !== undefined) throw new Refusal(TEXTS.resendWait(Math.ceil((last + wait - now) / 1000)))
+  const [last] = await findSends(trx, { email, purpose, from: now - RESEND_WAIT_S * 1000, to: now })
+  if (last !== undefined) throw new Refusal(TEXTS.resendWait(resendSecondsLeft(last, now)))
   const lately = await findSends(trx, { email, purpose: null, from: now - HOUR_MS, to: now })
-  const blocking = lately[SENDS_AN_HOUR - 1]
+  const blocking = lately[CODES_PER_HOUR - 1]
   if (blocking === undefined) return
   throw new Refusal(TEXTS.tooManyCodes(Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)))
 }
@@ -101,7 +103,7 @@ export const tryCode = async (
     return { kind: 'right', email: row.email }
   }
   await countWrongTry(trx, row.id, attempt.origin)
-  if (row.wrong_total + 1 >= WRONG_IN_ALL) await markCodeBurnt(trx, row.id, now)
+  if (row.wrong_total + 1 >= CODE_TRIES_IN_ALL) await markCodeBurnt(trx, row.id, now)
   return { kind: 'wrong' }
 }
 
@@ -113,6 +115,6 @@ const closedKind = async (
 ): Promise<'used' | 'burnt' | 'expired' | null> => {
   if (row.used_ms !== null) return 'used'
   if (row.burnt_ms !== null) return 'burnt'
-  if ((await wrongTriesFrom(trx, row.id, origin)) >= WRONG_FROM_ONE_ORIGIN) return 'burnt'
+  if ((await wrongTriesFrom(trx, row.id, origin)) >= CODE_TRIES_PER_ORIGIN) return 'burnt'
   return row.expires_ms <= now ? 'expired' : null
 }

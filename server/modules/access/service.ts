@@ -1,6 +1,6 @@
 import type { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import type { CallOutput } from '#contract/envelope'
-import { CODE_LENGTH } from '#domain/constants'
+import { isCode } from '#domain/codes'
 import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -17,7 +17,6 @@ import { TEXTS } from '../../texts'
 
 const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const EMAIL_MAX = 254
-const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`)
 /** Times 2 s on the screen (Specification §4). */
 const SECONDS_RETURN = 1
 
@@ -44,7 +43,7 @@ export const accessService = (deps: AccessDeps): AccessService => ({
 
   async enter({ code, keylogin, origin }) {
     const typed = code.replace(/\s/g, '')
-    if (!CODE.test(typed)) throw new Refusal(TEXTS.codeShape)
+    if (!isCode(typed)) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {
       const attempt = await tryCode(trx, deps, { purpose: 'login', keylogin, code: typed, origin })
       if (attempt.kind !== 'right') return attempt
