@@ -1,5 +1,4 @@
 import type { BulkTarget } from './order-status'
-import { SESSION_NOT_FOUND, SESSION_NOT_STARTED } from './session-rules'
 
 /**
  * Texts of the business rules that the screen and the server both say. Those of the specification stand
@@ -21,10 +20,6 @@ export const MESSAGES = {
   dishGone: 'Este platillo ya no está en el menú. Elige otro, por favor.',
   otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
-
-  // Specification §4: session
-  sessionNotStarted: SESSION_NOT_STARTED,
-  sessionNotFound: SESSION_NOT_FOUND,
 
   // Specification §5: order time
   timeRequired: 'Selecciona una hora para tu orden',

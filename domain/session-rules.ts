@@ -1,9 +1,5 @@
 import { LOGIN_REDIRECT_FACTOR_MS, ROLE_ADMIN, ROLE_CLIENT } from './constants'
 
-/** The two replies that mean the session is gone, as the server writes them. Specification §4. */
-export const SESSION_NOT_STARTED = 'No hay una sesión iniciada'
-export const SESSION_NOT_FOUND = 'No se encontró una sesión activa'
-
 /** What local storage holds of a session; absent, null and '' all mean "not stored". */
 export type StoredSession = {
   session_id?: string | null | undefined
@@ -19,10 +15,6 @@ export const hasSession = ({ session_id, keylogin }: StoredSession): boolean => 
 
 /** Logged in: session_id, keylogin and code_confirm are all stored. Specification §4. */
 export const isLoggedIn = (stored: StoredSession): boolean => hasSession(stored) && !!stored.code_confirm
-
-/** Whether a reply's `mensaje` says that the session is gone. Specification §4. */
-export const isSessionLoss = (mensaje: string): boolean =>
-  mensaje === SESSION_NOT_STARTED || mensaje === SESSION_NOT_FOUND
 
 export type Home = '/cliente/dashboard' | '/admin/dashboard' | '/login'
 

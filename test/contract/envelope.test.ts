@@ -23,7 +23,7 @@ describe('the envelope of an answer', () => {
   })
 
   it.each(['No se encontró una sesión activa', 'No hay una sesión iniciada'])(
-    '%j is the loss of the session',
+    'only the two replies of the specification mean that the session is gone: %j',
     (text) => {
       expect(isSessionLoss(text)).toBe(true)
       expect(isSessionLoss(` ${text}\n`)).toBe(true)
@@ -40,7 +40,7 @@ describe('the envelope of an answer', () => {
     NOT_ALLOWED,
     'success',
     '',
-  ])('%j is not the loss of the session', (text) => {
+  ])('%j does not mean that the session is gone', (text) => {
     expect(isSessionLoss(text)).toBe(false)
   })
 

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages'
 import {
   areaOf,
   hasSession,
   homeOf,
   isLoggedIn,
-  isSessionLoss,
   loginRedirectDelay,
   SESSION_ITEMS,
 } from '#domain/session-rules'
@@ -39,19 +37,6 @@ describe('sessions (specification §4, §6)', () => {
   })
   it('four items are removed together', () =>
     expect(SESSION_ITEMS).toEqual(['session_id', 'keylogin', 'code_confirm', 'user']))
-
-  it('only the two replies of the specification mean that the session is gone', () => {
-    expect(isSessionLoss('No hay una sesión iniciada')).toBe(true)
-    expect(isSessionLoss('No se encontró una sesión activa')).toBe(true)
-    for (const text of [
-      'success',
-      '',
-      'No tienes permiso para realizar esta acción',
-      'No hay una sesion iniciada',
-    ])
-      expect(isSessionLoss(text)).toBe(false)
-    expect([MESSAGES.sessionNotStarted, MESSAGES.sessionNotFound].every(isSessionLoss)).toBe(true)
-  })
   it('[LOGIN-08] the redirect waits seconds_return times 2 seconds', () => {
     expect(loginRedirectDelay(1)).toBe(2000)
     expect(loginRedirectDelay(3)).toBe(6000)
