@@ -9,20 +9,6 @@ export const CLIENT_BOUNDS = {
 } as const
 export type ClientField = keyof typeof CLIENT_BOUNDS
 
-const ALLOWED_KEYS = [
-  'Backspace',
-  'Tab',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Delete',
-  'Enter',
-]
-
-/** Whether a digits-only field takes this key (KeyboardEvent.key). Specification §5. */
-export const isDigitsKey = (key: string): boolean => /^[0-9]$/.test(key) || ALLOWED_KEYS.includes(key)
-
 /** The whole number written with digits only, within the bounds; null for anything else. */
 export const boundedInteger = (
   value: string | number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundedInteger, CLIENT_BOUNDS, clientFieldError, isDigitsKey } from '#domain/client-bounds'
+import { boundedInteger, CLIENT_BOUNDS, clientFieldError } from '#domain/client-bounds'
 
 const fields = ['nivel', 'envios', 'rewardAvailable'] as const
 
@@ -57,19 +57,4 @@ describe('what the administrator edits of a client (specification §5)', () => {
         expect(boundedInteger(number, CLIENT_BOUNDS[field])).toBe(expected)
       }),
     ))
-  it('digits and the editing keys reach a digits-only field, others do not', () => {
-    const allowed = [
-      '0',
-      '9',
-      'Backspace',
-      'Tab',
-      'ArrowLeft',
-      'ArrowRight',
-      'ArrowUp',
-      'ArrowDown',
-      'Delete',
-    ]
-    expect([...allowed, 'Enter'].every(isDigitsKey)).toBe(true)
-    expect(['a', '-', '+', '.', ',', 'e', ' ', 'F1', 'Home', '10', ''].some(isDigitsKey)).toBe(false)
-  })
 })
