@@ -34,11 +34,8 @@ export const numberOrNull = v.nullish(
 /** Text; a number becomes its text, `null` or a missing key becomes `''`. */
 export const text = v.nullish(scalarText, '')
 
-/** Text that must be there (a number becomes its text). */
-export const requiredText = v.pipe(scalarText, v.nonEmpty())
-
-/** An id: number or text → non-empty text. */
-export const id = requiredText
+/** An id or a key: number or text → text that is there. */
+export const id = v.pipe(scalarText, v.nonEmpty())
 
 /**
  * A field that only our server gives: another back end may lack it or use its name for something else, and its answer

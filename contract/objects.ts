@@ -74,7 +74,7 @@ export const deliveryUser = v.object({
 })
 
 /** A stored image: `ruta` is a path below the API base address. */
-export const image = objectWith({ ruta: text, estado: text })
+const image = objectWith({ ruta: text, estado: text })
 
 /** A dish of a day. `id` is ours and may be missing. */
 export const dish = v.object({
@@ -93,7 +93,7 @@ const dishes = list(dish)
 const emptyDays = { lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }
 
 /** The five days; PHP writes a menu without dishes as `[]`. */
-export const menuData = v.nullish(objectWith(emptyDays), () => ({}))
+const menuData = v.nullish(objectWith(emptyDays), () => ({}))
 
 /** A week's menu, Monday `start_date` to Friday `end_date`. `version` is ours. */
 export const menu = v.object({
@@ -107,7 +107,7 @@ export const menu = v.object({
 export const menuRow = v.object({ id, start_date: date, end_date: date })
 
 /** What an order remembers of its dish. `id` (the dish's) is ours. */
-export const dishInfo = v.object({ id: optionalId, name: text, date, ind: integer })
+const dishInfo = v.object({ id: optionalId, name: text, date, ind: integer })
 
 /** An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. */
 export const order = v.object({
@@ -156,11 +156,8 @@ export type Account = v.InferOutput<typeof account>
 export type Address = v.InferOutput<typeof address>
 export type User = v.InferOutput<typeof user>
 export type DeliveryUser = v.InferOutput<typeof deliveryUser>
-export type StoredImage = v.InferOutput<typeof image>
 export type Dish = v.InferOutput<typeof dish>
 export type Menu = v.InferOutput<typeof menu>
-export type MenuRow = v.InferOutput<typeof menuRow>
-export type DishInfo = v.InferOutput<typeof dishInfo>
 export type Order = v.InferOutput<typeof order>
 export type Payment = v.InferOutput<typeof payment>
 export type Level = v.InferOutput<typeof level>

@@ -115,7 +115,7 @@ const environment = v.object({
 })
 
 /** Whether only this machine can reach an address to listen on. */
-export const isLoopback = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** Reads the settings. Throws one StartError that names everything that is wrong (decisions, "Running it"). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { line, textUpTo } from '../inputs'
-import { number, requiredText, text } from '../loose'
+import { id, number, text } from '../loose'
 import { user } from '../objects'
 
 export const sendLoginCode = defineCall({
@@ -10,7 +10,7 @@ export const sendLoginCode = defineCall({
   address: 'verify-account/code_send_mail.php',
   access: 'public',
   request: { email: line },
-  response: { keylogin: requiredText },
+  response: { keylogin: id },
 })
 
 export const validateLoginCode = defineCall({
@@ -21,7 +21,7 @@ export const validateLoginCode = defineCall({
   keylogin: 'subject',
   request: { keylogin: line, code: textUpTo(40) },
   response: {
-    session_id: requiredText,
+    session_id: id,
     user,
     url_return: text,
     seconds_return: v.nullish(number, 1),

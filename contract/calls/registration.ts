@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputIntegerOrNull, line, paragraph, textUpTo } from '../inputs'
-import { numberOrNull, optionalId, ours, requiredText } from '../loose'
+import { id, numberOrNull, optionalId, ours } from '../loose'
 import { user } from '../objects'
 
 export const sendRegistrationCode = defineCall({
@@ -46,5 +46,5 @@ export const createAccount = defineCall({
     address: addressInput,
     registro: v.optional(line),
   },
-  response: { session_id: requiredText, keylogin: requiredText, user },
+  response: { session_id: id, keylogin: id, user },
 })

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { failureOf } from '../shared/call-result'
 import { initialLogin } from './context'
 import type { LoginPorts } from './ports'
@@ -125,5 +125,4 @@ export function bindLogin(ports: LoginPorts) {
 }
 
 export type LoginMachine = ReturnType<typeof bindLogin>
-export type LoginActor = ActorRefFrom<LoginMachine>
 export type LoginSnapshot = SnapshotFrom<LoginMachine>

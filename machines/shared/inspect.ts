@@ -63,7 +63,7 @@ const isMachineState = (snapshot: Snapshot<unknown>): snapshot is MachineState =
   'value' in snapshot && 'machine' in snapshot
 
 /** The record of one inspection event, or null when it is no machine's step. `from` is where that machine was before. */
-export function transitionRecord(inspected: InspectionEvent, from: string | null): TransitionRecord | null {
+function transitionRecord(inspected: InspectionEvent, from: string | null): TransitionRecord | null {
   if (inspected.type !== '@xstate.snapshot' || !isMachineState(inspected.snapshot)) return null
   const { type, ...payload } = inspected.event
   return {

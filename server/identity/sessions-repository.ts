@@ -56,11 +56,6 @@ export const touchSession = async (
     .execute()
 }
 
-/** Ends every session of an account (deletion, role change). */
-export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
-  await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
-}
-
 export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
   await query.deleteFrom('sessions').where('expires_ms', '<=', now).execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/port'
 import { findVariant, hasImage, insertImage, type Variant, type Width } from './images-repository'
 import { rutaOf } from './ruta'
 
-export const WIDTHS = [320, 640, 1280] as const satisfies readonly Width[]
+const WIDTHS = [320, 640, 1280] as const satisfies readonly Width[]
 const LARGEST: Width = 1280
 const HASH_DIGITS = 40
 const MAX_PIXELS = 40_000_000

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { WebConfig } from '../config'
 
 /** The source expression of the host in an address; `{s}` (one of several hosts) becomes a wildcard. */
-export const hostSourceOf = (address: string): string[] => {
+const hostSourceOf = (address: string): string[] => {
   const match = /^(https?):\/\/([^/?#]+)/.exec(address)
   return match ? [`${match[1]}://${(match[2] ?? '').replace(/\{[^}]+\}/g, '*')}`] : []
 }

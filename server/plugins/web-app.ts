@@ -6,7 +6,7 @@ import { TEXTS } from '../texts'
 import { nonceOf } from './security'
 
 /** Stands in index.html wherever a nonce belongs; replaced in each answer. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /**
  * Serves the built application: hashed files for ever, `index.html` fresh with a nonce for every other page.

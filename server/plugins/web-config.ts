@@ -3,7 +3,7 @@ import { type Clock, todayIn } from '#domain/calendar'
 import type { Config } from '../config'
 
 /** What `/config.json` says (wire, "Start-up configuration"). */
-export const webConfigOf = ({ demoDate, web }: Config, clock: Clock) => ({
+const webConfigOf = ({ demoDate, web }: Config, clock: Clock) => ({
   path_api: '/api/',
   google_maps_key: web.googleMapsKey,
   paypal_client_id: web.paypalClientId,

@@ -54,7 +54,7 @@ export const aUser = (over: Partial<User> = {}): User => ({
   ...over,
 })
 
-export const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
+const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
   nombre: 'María Ñauta',
   nivel: { id: 2, descripcion: 'Almuerzo plus' },
   envios: 7,
@@ -65,7 +65,7 @@ export const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser =>
   ...over,
 })
 
-export const aDish = (over: Partial<Dish> = {}): Dish => ({
+const aDish = (over: Partial<Dish> = {}): Dish => ({
   id: 'd-1',
   name: 'Seco de pollo',
   calories: 650,
@@ -80,7 +80,7 @@ export const aDish = (over: Partial<Dish> = {}): Dish => ({
   ...over,
 })
 
-export const aMenu = (over: Partial<Menu> = {}): Menu => ({
+const aMenu = (over: Partial<Menu> = {}): Menu => ({
   id: '41',
   version: 2,
   start_date: '2026-03-02',
@@ -110,7 +110,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-export const aPayment = (over: Partial<Payment> = {}): Payment => ({
+const aPayment = (over: Partial<Payment> = {}): Payment => ({
   id: '77',
   id_payment: '5O190127TN364715T',
   createAt: '2026-02-27 18:05:09',
@@ -123,7 +123,7 @@ export const aPayment = (over: Partial<Payment> = {}): Payment => ({
   ...over,
 })
 
-export const aLevel = (over: Partial<Level> = {}): Level => ({
+const aLevel = (over: Partial<Level> = {}): Level => ({
   id: '1',
   descripcion: 'Almuerzo',
   beneficios: '20 envíos\nJugo',
@@ -132,7 +132,7 @@ export const aLevel = (over: Partial<Level> = {}): Level => ({
   ...over,
 })
 
-export const aReview = (over: Partial<ReviewDetail> = {}): ReviewDetail => ({
+const aReview = (over: Partial<ReviewDetail> = {}): ReviewDetail => ({
   nombre: 'María',
   img_profile: 'imagenes/ab12.webp',
   rating: 4.5,

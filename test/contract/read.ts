@@ -4,7 +4,7 @@ import { envelope, isSuccess } from '#contract/envelope'
 import type { CallName } from './answers'
 
 /** The call of a name, with its schemas as far as a test may look at any of the 34 alike. */
-export const callNamed = (name: CallName) => {
+const callNamed = (name: CallName) => {
   const call = CALLS.find((candidate) => candidate.name === name)
   if (!call) throw new Error(`no call ${name}`)
   const response: v.GenericSchema = call.response

@@ -16,7 +16,7 @@ import { cryptoRandom, type Random } from '../../server/random'
 import { injectedFetch } from './injected-fetch'
 
 /** A Monday morning in Guayaquil: every window of a weekday menu lies ahead. */
-export const MONDAY_MORNING = epochOf('2026-03-02', '08:00')
+const MONDAY_MORNING = epochOf('2026-03-02', '08:00')
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {

@@ -91,7 +91,7 @@ export function humita(s: Scene, x: number, y: number, size: number, turn: numbe
 }
 
 /** One fat kernel (mote, choclo): a drop with a paler tip. */
-export function kernel(s: Scene, x: number, y: number, size: number, color: string): string {
+function kernel(s: Scene, x: number, y: number, size: number, color: string): string {
   const turn = s.r.next() * TAU
   const [tx, ty] = [Math.cos(turn) * size * 0.62, Math.sin(turn) * size * 0.62]
   const tip = fill(oval(size * 0.28, size * 0.2, turn + TAU / 4), mix(color, '#a8702c', 0.32), 0.75)
