@@ -1,48 +1,22 @@
 import type { IsoDate } from './calendar'
-import type { OrderStatus, OrderType } from './constants'
-import { seesDinner } from './membership'
-import { menuVisibility } from './menu-visibility'
+import type { OrderStatus } from './constants'
 import { MESSAGES } from './messages'
-import { orderActions, orderWindow } from './order-window'
+import { type OrderWindow, orderActions, orderWindow } from './order-window'
 
 type Delivery = { deliveryDate: string; today: IsoDate }
 
-/** Why the delivery day takes no new order: it is today, or past; null before it. Specification §4. */
-export const orderDayError = ({ deliveryDate, today }: Delivery): string | null => {
-  const window = orderWindow(deliveryDate, today)
+/** Why a delivery day takes no new order and no change of the one it has; null before it. Specification §4. */
+export const closedDayError = (window: OrderWindow, hasOrder: boolean): string | null => {
   if (window === 'before') return null
-  return window === 'on' ? MESSAGES.sameDayOrder : MESSAGES.pastDay
+  if (window === 'on') return MESSAGES.sameDayOrder
+  return hasOrder ? MESSAGES.pastOrder : MESSAGES.pastDay
 }
 
-export type NewOrder = Delivery & {
-  menuStart: IsoDate
-  type: OrderType
-  /** The client's level and remaining shipments. */
-  level: number
-  shipments: number
-  hasLiveOrder: boolean
-}
-
-/** Why a client may not place a new order; null when they may. Specification §2, §4, §6. */
-export const newOrderError = (order: NewOrder): string | null => {
-  const dayError = orderDayError(order)
-  if (dayError !== null) return dayError
-  const visibility = menuVisibility(order.menuStart, order.today)
-  if (!visibility.visible) return MESSAGES.menuHidden(visibility.daysLeft)
-  if (order.type === 'cena' && !seesDinner(order.level)) return MESSAGES.dinnerNeedsLevel
-  if (order.hasLiveOrder) return MESSAGES.dishDisabled
-  return order.shipments > 0 ? null : MESSAGES.noShipments
-}
+/** Why the delivery day takes no new order: it is today, or past; null before it. Specification §4. */
+export const orderDayError = ({ deliveryDate, today }: Delivery): string | null =>
+  closedDayError(orderWindow(deliveryDate, today), false)
 
 type OwnOrder = Delivery & { status: OrderStatus }
-
-/** Why an order may not be updated; null when it may. Specification §4. */
-export const updateError = (order: OwnOrder): string | null => {
-  if (orderActions(order).canUpdate) return null
-  const window = orderWindow(order.deliveryDate, order.today)
-  if (window === 'after') return MESSAGES.pastOrder
-  return order.status === 'programado' ? MESSAGES.sameDayUpdate : MESSAGES.orderNotScheduled
-}
 
 /** Why an order may not be cancelled; null when it may. Specification §4. */
 export const cancelError = (order: OwnOrder): string | null => {

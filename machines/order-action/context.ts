@@ -1,10 +1,7 @@
-import { type Clock, dateOf, type IsoDate, todayIn } from '#domain/calendar'
+import { dateOf, type IsoDate } from '#domain/calendar'
 import { DEFAULT_ORDER_TIME, type OrderStatus, type OrderType } from '#domain/constants'
-import { MESSAGES } from '#domain/messages'
-import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
-import { parseTime } from '#domain/service-hours'
-import type { CallFailure } from '../shared/call-result'
-import type { CancelOrderRequest, DishChoice, SaveOrderRequest } from './ports'
+import { isLive } from '#domain/order-status'
+import type { DishChoice } from './ports'
 
 /** The client's order for this day and type. `id` null: saved, but its id is not known yet. */
 export interface KnownOrder {
@@ -67,17 +64,13 @@ export type OrderActionEmitted =
   /** A call did not succeed, so what is shown may be out of date: load the orders again. */
   | { type: 'data.doubted' }
 
-export const TEXTS = {
-  saveFailed: 'Error al conectar con el servidor',
-  cancelFailed: 'Error al conectar con el servidor',
-} as const
-
-const live = (order: KnownOrder | null): KnownOrder | null =>
-  order === null || order.status === 'cancelado' ? null : order
+/** A cancelled order counts as none. */
+export const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
+  order !== null && isLive(order.status) ? order : null
 
 /** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */
 export function initialOrderAction(input: OrderActionInput): OrderActionContext {
-  const order = live(input.order)
+  const order = liveOrder(input.order)
   return {
     deliveryDate: dateOf(input.deliveryDate),
     type: input.type,
@@ -93,68 +86,3 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     corrected: false,
   }
 }
-
-/** Newer facts; the form keeps what the client chose, unless the order is another one: then the last refusal is past too. */
-export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
-  const order = live(facts.order)
-  const isAnother = order !== null && context.order === null
-  return {
-    order,
-    envios: facts.envios,
-    ...(isAnother ? { jugo: order.jugo, time: order.time, refusal: null } : {}),
-  }
-}
-
-export const windowNow = (context: OrderActionContext, clock: Clock): OrderWindow =>
-  orderWindow(context.deliveryDate, todayIn(clock))
-
-export const actionsNow = (context: OrderActionContext, clock: Clock): OrderActions =>
-  orderActions({
-    deliveryDate: context.deliveryDate,
-    today: todayIn(clock),
-    status: context.order?.status ?? null,
-  })
-
-export const hasTime = (context: OrderActionContext): boolean => parseTime(context.time) !== null
-
-/** The notice of a day on which something is not possible any more (Specification §4); null before it. */
-export function closedText(window: OrderWindow, hasOrder: boolean): string | null {
-  if (window === 'before') return null
-  if (window === 'on') return MESSAGES.sameDayOrder
-  return hasOrder ? MESSAGES.pastOrder : MESSAGES.pastDay
-}
-
-export function savedOrder(context: OrderActionContext, id: string | null): Partial<OrderActionContext> {
-  const { jugo, time, order, envios } = context
-  const orderId = id ?? order?.id ?? null
-  return {
-    order: { id: orderId, status: 'programado', jugo, time },
-    envios: order === null ? Math.max(0, envios - 1) : envios,
-  }
-}
-
-/** A cancelled order is none; the shipments are the server's number, or our own sum where it gives none. */
-export const cancelledOrder = (
-  context: OrderActionContext,
-  envios: number | null,
-): Partial<OrderActionContext> => ({
-  order: null,
-  envios: envios ?? context.envios + (context.returning ? 1 : 0),
-})
-
-export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrderRequest => ({
-  id: context.order?.id ?? null,
-  menuId: context.menuId,
-  type: context.type,
-  date: context.deliveryDate,
-  dish: context.dish,
-  jugo: context.jugo,
-  time: context.time,
-})
-
-export const cancelInput = ({ context }: { context: OrderActionContext }): CancelOrderRequest => ({
-  orderId: context.order?.id ?? '',
-  envioRestore: context.returning,
-})
-
-export const refusalOf = (failure: CallFailure): Partial<OrderActionContext> => ({ refusal: failure.text })

@@ -1,22 +1,16 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { nextMidnight } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
+import { closedDayError } from '#domain/order-refusals'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import { type CallFailure, dataOf } from '../shared/call-result'
-import {
-  actionsNow,
-  adoptFacts,
-  cancelledOrder,
-  closedText,
-  hasTime,
-  type OrderActionContext,
-  type OrderActionEmitted,
-  type OrderActionEvent,
-  type OrderActionInput,
-  type OrderFacts,
-  refusalOf,
-  savedOrder,
-  windowNow,
+import { actionsNow, adoptFacts, cancelledOrder, hasTime, savedOrder, windowNow } from './changes'
+import type {
+  OrderActionContext,
+  OrderActionEmitted,
+  OrderActionEvent,
+  OrderActionInput,
+  OrderFacts,
 } from './context'
 import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from './ports'
 
@@ -40,7 +34,7 @@ const types = {
 }
 
 /**
- * The order window's vocabulary over the given ports; `machine.ts` says what follows what. Guards on the day ask the
+ * The order window's vocabulary over the given ports; `machine.ts` and `work.ts` say what follows what. Guards on the day ask the
  * clock at that very moment, never a day remembered from before midnight.
  */
 export const orderSetup = (ports: OrderActionPorts) =>
@@ -74,10 +68,10 @@ export const orderSetup = (ports: OrderActionPorts) =>
       flagTime: assign({ timeError: MESSAGES.timeRequired, refusal: null }),
       clear: assign({ timeError: null, refusal: null, corrected: false }),
       refuseClosed: assign(({ context }) => ({
-        refusal: closedText(windowNow(context, ports.clock), context.order !== null),
+        refusal: closedDayError(windowNow(context, ports.clock), context.order !== null),
       })),
       refuseShipments: assign({ refusal: MESSAGES.noShipments }),
-      refuseCall: assign((_, failure: CallFailure) => refusalOf(failure)),
+      refuseCall: assign((_, failure: CallFailure) => ({ refusal: failure.text })),
       adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
       keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
       keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>
@@ -98,3 +92,5 @@ export const orderSetup = (ports: OrderActionPorts) =>
       tellDoubt: emit({ type: 'data.doubted' }),
     },
   })
+
+export type OrderActionSetup = ReturnType<typeof orderSetup>

@@ -1,6 +1,7 @@
 import { MESSAGES } from '#domain/messages'
+import { closedDayError } from '#domain/order-refusals'
 import type { OrderWindow } from '#domain/order-window'
-import { closedText, type KnownOrder } from './context'
+import type { KnownOrder } from './context'
 import type { OrderActionSnapshot } from './machine'
 
 /** Everything the order form shows, so that its screen decides nothing. */
@@ -43,7 +44,7 @@ function noticeOf(snapshot: OrderActionSnapshot): string | null {
   if (order !== null && day !== 'after') {
     return snapshot.matches({ work: 'locked' }) ? MESSAGES.orderNotScheduled : null
   }
-  return closedText(day, order !== null)
+  return closedDayError(day, order !== null)
 }
 
 export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView {

@@ -4,8 +4,9 @@ import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
+import { cancelError, closedDayError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
-import { orderWindow } from '#domain/order-window'
+import { orderActions, orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { DishRow, Flag, OrderRow } from '../../db/schema'
@@ -79,9 +80,8 @@ const timeOf = (text: string): string => {
 
 /** Ordering and changing are possible before the delivery day alone (Specification §4). */
 const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
-  const window = orderWindow(date, today)
-  if (window === 'on') throw new Refusal(MESSAGES.sameDayOrder)
-  if (window === 'after') throw new Refusal(id === undefined ? MESSAGES.pastDay : MESSAGES.pastOrder)
+  const error = closedDayError(orderWindow(date, today), id !== undefined)
+  if (error !== null) throw new Refusal(error)
 }
 
 /** What can be ordered on the order's day of its menu. */
@@ -178,13 +178,13 @@ const cancelLive = async (
   order: OrderRow,
   { today, at, envioRestore }: CancelMoment,
 ): Promise<void> => {
-  const window = orderWindow(order.date, today)
-  if (window === 'after') throw new Refusal(MESSAGES.pastOrder)
-  if (order.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
+  const delivery = { deliveryDate: order.date, today, status: order.status }
+  const error = cancelError(delivery)
+  if (error !== null) throw new Refusal(error)
   if (!(await cancelScheduledOrder(trx, { id: order.id, at }))) {
     throw new Refusal(ORDER_TEXTS.changedMeanwhile)
   }
-  if (window === 'before' && envioRestore) {
+  if (orderActions(delivery).returnsShipment && envioRestore) {
     await returnShipment(trx, { accountId: order.account_id, orderId: order.id, at })
   }
 }

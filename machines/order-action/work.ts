@@ -1,0 +1,136 @@
+/** The client's side of the order window: what can be done with the order, and the calls that do it. */
+import { answer, cancelInput, failure, saveInput } from './calls'
+import type { OrderFacts } from './context'
+import type { OrderActionSetup } from './setup'
+
+const facts = ({ event: { order, envios } }: { event: OrderFacts }): OrderFacts => ({ order, envios })
+
+const unordered = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    always: [
+      { guard: 'hasLockedOrder', target: 'locked' },
+      { guard: 'hasScheduledOrder', target: 'ordered' },
+    ],
+    on: {
+      'user.toggleJuice': { guard: 'isBeforeDay', actions: 'toggleJuice' },
+      'user.setTime': {
+        actions: [{ type: 'keepTime', params: ({ event }) => ({ time: event.time }) }, 'settleTime'],
+      },
+      'user.order': [
+        { guard: 'isClosed', actions: 'refuseClosed' },
+        { guard: 'hasNoTime', actions: 'flagTime' },
+        { guard: 'hasNoShipments', actions: 'refuseShipments' },
+        { target: 'ordering', actions: ['clear', 'settleTime'] },
+      ],
+      'data.refreshed': { actions: { type: 'adopt', params: facts } },
+    },
+  })
+
+const ordered = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    always: [
+      { guard: 'hasLockedOrder', target: 'locked' },
+      { guard: 'hasNoOrder', target: 'unordered' },
+    ],
+    on: {
+      'user.toggleJuice': { guard: 'isBeforeDay', actions: 'toggleJuice' },
+      'user.setTime': {
+        guard: 'isBeforeDay',
+        actions: [{ type: 'keepTime', params: ({ event }) => ({ time: event.time }) }, 'settleTime'],
+      },
+      'user.update': [
+        { guard: 'isClosed', actions: 'refuseClosed' },
+        { guard: 'hasNoTime', actions: 'flagTime' },
+        { target: 'updating', actions: ['clear', 'settleTime'] },
+      ],
+      'user.cancel': [
+        { guard: 'isReturning', target: 'confirming.withReturn', actions: 'clear' },
+        { guard: 'isCancellable', target: 'confirming.withoutReturn', actions: 'clear' },
+        { guard: 'isAfterDay', actions: 'refuseClosed' },
+      ],
+      'data.refreshed': { actions: { type: 'adopt', params: facts } },
+    },
+  })
+
+/** On its way, delivered: the client's part is over. */
+const locked = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    always: [
+      { guard: 'hasNoOrder', target: 'unordered' },
+      { guard: 'hasScheduledOrder', target: 'ordered' },
+    ],
+    on: { 'data.refreshed': { actions: { type: 'adopt', params: facts } } },
+  })
+
+/** The question before cancelling. Midnight changes what it promises, and then it must be answered anew. */
+const confirming = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    initial: 'withReturn',
+    always: [
+      { guard: 'hasLockedOrder', target: 'locked' },
+      { guard: 'hasNoOrder', target: 'unordered' },
+      { guard: 'isAfterDay', target: 'ordered', actions: 'refuseClosed' },
+    ],
+    on: {
+      'user.dismiss': { target: 'ordered' },
+      'data.refreshed': { actions: { type: 'adopt', params: facts } },
+    },
+    states: {
+      withReturn: {
+        always: { guard: 'isOnDay', target: 'withoutReturn', actions: 'markCorrected' },
+        on: {
+          'user.confirm': {
+            guard: 'isReturning',
+            target: '#order-action.work.cancelling',
+            actions: 'willReturn',
+          },
+        },
+      },
+      withoutReturn: {
+        on: {
+          'user.confirm': {
+            guard: 'isCancellable',
+            target: '#order-action.work.cancelling',
+            actions: 'willNotReturn',
+          },
+        },
+      },
+    },
+  })
+
+/** A call that saves; on failure back to where it was asked for. */
+const saving = (order: OrderActionSetup, id: 'saveNew' | 'saveChange', back: 'unordered' | 'ordered') =>
+  order.createStateConfig({
+    invoke: {
+      id,
+      src: 'saveOrder',
+      input: saveInput,
+      onDone: { target: 'ordered', actions: [{ type: 'keepSaved', params: answer }, 'tellSaved'] },
+      onError: { target: back, actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] },
+    },
+  })
+
+const cancelling = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    invoke: {
+      id: 'cancelOrder',
+      src: 'cancelOrder',
+      input: cancelInput,
+      onDone: { target: 'unordered', actions: ['tellCancelled', { type: 'keepCancelled', params: answer }] },
+      onError: { target: 'ordered', actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] },
+    },
+  })
+
+export const workRegion = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    initial: 'unordered',
+    states: {
+      unordered: unordered(order),
+      ordered: ordered(order),
+      locked: locked(order),
+      ordering: saving(order, 'saveNew', 'unordered'),
+      updating: saving(order, 'saveChange', 'ordered'),
+      confirming: confirming(order),
+      cancelling: cancelling(order),
+    },
+  })
