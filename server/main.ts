@@ -4,10 +4,8 @@ import { systemClock } from './clock'
 import { readConfig } from './config'
 import { DEMO_ACCOUNTS, topUpDemo } from './demo'
 import { StartError } from './errors'
-import { type RunningServer, startServer } from './start'
-
-/** The longest that a stopping server waits for answers in progress. */
-const STOP_MS = 10_000
+import { startServer } from './start'
+import { stopOnSignals } from './stop-signals'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -27,32 +25,9 @@ const run = async (): Promise<void> => {
     topUpDemo,
     webFolder: built ? WEB_FOLDER : null,
   })
-  stopOnSignals(server)
+  stopOnSignals(server, say)
   say(welcome(server.url))
   if (!built) say('La aplicación web no está construida (npm run build): por ahora solo responde la API.\n')
-}
-
-/** Terminals and npm repeat a signal at once; only one that comes later is a person losing patience. */
-const REPEAT_MS = 1000
-
-/** The first signal finishes what is being answered; a later second one, or ten seconds, ends at once. */
-const stopOnSignals = (server: RunningServer): void => {
-  let since: number | null = null
-  const stop = () => {
-    if (since !== null) {
-      if (performance.now() - since > REPEAT_MS) process.exit(1)
-      return
-    }
-    since = performance.now()
-    say('Cerrando Vianda…')
-    setTimeout(() => process.exit(1), STOP_MS).unref()
-    server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
 const welcome = (url: string): string => {
