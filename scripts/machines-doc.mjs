@@ -5,6 +5,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { register } from 'tsx/esm/api'
 
+/**
+ * @typedef {import('xstate').AnyStateMachine} Machine
+ * @typedef {import('xstate').AnyStateNode} Node
+ * @typedef {import('xstate').AnyTransitionDefinition} Transition
+ */
+
 const DOC = new URL('../docs/machines.md', import.meta.url)
 const INDENT = '    '
 
@@ -16,9 +22,13 @@ const MACHINES = [
   { title: 'Order window', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
 ]
 
+/** @param {Node} node */
 const idOf = (node) => node.id.replaceAll(/[^A-Za-z0-9]/g, '_')
 
-/** `xstate.done.actor.x` and `xstate.after.1000.y` in the words of the code. */
+/**
+ * `xstate.done.actor.x` and `xstate.after.1000.y` in the words of the code.
+ * @param {string} type
+ */
 function eventName(type) {
   if (type === '') return 'always'
   const call = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
@@ -27,14 +37,26 @@ function eventName(type) {
   return after ? `after ${after[1]}` : type
 }
 
+/** @param {{ type: string } | string | Function} named a guard or an action */
+const nameOf = (named) => (typeof named === 'string' ? named : 'type' in named ? named.type : named.name)
+
+/** @param {Transition} transition */
 function labelOf(transition) {
-  const guard = transition.guard ? ` [${transition.guard.type ?? transition.guard}]` : ''
-  const actions = transition.actions.map((action) => action.type ?? action).join(', ')
+  const guard = transition.guard ? ` [${nameOf(transition.guard)}]` : ''
+  const actions = transition.actions.map(nameOf).join(', ')
   return `${eventName(transition.eventType)}${guard}${actions ? ` / ${actions}` : ''}`
 }
 
+/**
+ * @param {Node} node
+ * @returns {Transition[]}
+ */
 const transitionsOf = (node) => [...node.transitions.values()].flat().concat(node.always ?? [])
 
+/**
+ * @param {Node} node
+ * @returns {string[]}
+ */
 function drawTransitions(node) {
   const own = transitionsOf(node).flatMap((transition) =>
     (transition.target ?? [node]).map(
@@ -44,6 +66,11 @@ function drawTransitions(node) {
   return own.concat(Object.values(node.states).flatMap(drawTransitions))
 }
 
+/**
+ * @param {Node} node
+ * @param {number} depth
+ * @returns {string[]}
+ */
 function drawStates(node, depth) {
   const pad = INDENT.repeat(depth)
   const children = Object.values(node.states)
@@ -54,6 +81,11 @@ function drawStates(node, depth) {
   return [`${name} {`, ...drawInside(node, depth + 1), `${pad}}`]
 }
 
+/**
+ * @param {Node} node
+ * @param {number} depth
+ * @returns {string[]}
+ */
 function drawInside(node, depth) {
   const pad = INDENT.repeat(depth)
   const children = Object.values(node.states)
@@ -67,7 +99,10 @@ function drawInside(node, depth) {
   return [...initial, ...children.flatMap((child) => drawStates(child, depth))]
 }
 
-/** One machine as a mermaid state diagram. */
+/**
+ * One machine as a mermaid state diagram.
+ * @param {Machine} machine
+ */
 function drawMachine(machine) {
   // A parallel machine is drawn inside one state of its own name: mermaid divides only states into regions.
   const isParallel = machine.root.type === 'parallel'
@@ -81,8 +116,11 @@ export async function drawMachines() {
   const unregister = register()
   const sections = []
   for (const { title, path, bind } of MACHINES) {
+    /** @type {Record<string, (ports: object) => Machine>} */
     const module = await import(path)
-    sections.push(`## ${title}\n\n${drawMachine(module[bind](noPorts))}`)
+    const bound = module[bind]
+    if (!bound) throw new Error(`${path} has no ${bind}`)
+    sections.push(`## ${title}\n\n${drawMachine(bound(noPorts))}`)
   }
   await unregister()
   const head =
