@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as v from 'valibot'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
@@ -44,7 +45,12 @@ export type TestSession = { session_id: string; keylogin: string }
 export type CallResult<C extends Call> = {
   status: number
   mensaje: string
-  /** Throws when the call did not succeed, with its `mensaje`. */
+  /** The answer as it came over the wire, before any schema has looked at it. */
+  raw: Readonly<Record<string, unknown>>
+  /**
+   * Throws when the call did not succeed, with its `mensaje`; also when the contract had anything to repair or to
+   * leave out: what our own server sends is in the clean form already.
+   */
   data: v.InferOutput<C['response']>
 }
 
@@ -169,12 +175,20 @@ const bodyOf = (call: Call, input: Readonly<Record<string, unknown>>): Pick<Inje
   return { payload: form }
 }
 
-const resultOf = <C extends Call>(call: C, status: number, body: { mensaje: string }): CallResult<C> => ({
+type Body = { mensaje: string; [field: string]: unknown }
+
+const resultOf = <C extends Call>(call: C, status: number, raw: Body): CallResult<C> => ({
   status,
-  mensaje: body.mensaje,
+  mensaje: raw.mensaje,
+  raw,
   get data(): v.InferOutput<C['response']> {
-    if (!isSuccess(body.mensaje)) throw new Error(`${call.name}: ${status} ${body.mensaje}`)
+    const { mensaje, ...fields } = raw
+    if (!isSuccess(mensaje)) throw new Error(`${call.name}: ${status} ${mensaje}`)
     const schema: C['response'] = call.response
-    return v.parse(schema, body)
+    const clean = v.parse(schema, raw)
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(clean)), fields)) {
+      throw new Error(`${call.name}: not the clean form: ${JSON.stringify(fields)}`)
+    }
+    return clean
   },
 })

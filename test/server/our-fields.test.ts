@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
+import { cancelOrder, editOrderAsAdmin, getOrders, saveOrder, updateOrders } from '#contract/calls/orders'
+import { DAYS } from '#domain/constants'
+import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
+
+const open: Kitchen[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+/** Ana has ordered Wednesday's lunch on Monday. */
+const start = async () => {
+  const kitchen = await startKitchen()
+  open.push(kitchen)
+  const { server, menu, ana } = kitchen
+  const saved = await server.call(saveOrder, { order: orderFor(menu) }, ana)
+  return { ...kitchen, saved, dishId: String(menu.dishes.miercoles[0]?.id) }
+}
+
+// The contract drops such a field silently where it is malformed, so these look at the JSON itself.
+describe('the fields that only our server gives', () => {
+  it("a menu carries its version, and each of its dishes and orders the dish's id", async () => {
+    const { server, menu, ana, dishId } = await start()
+    const { raw } = await server.call(getClientMenu, { hoy: '' }, ana)
+    const idsOf = (day: (typeof DAYS)[number]) => menu.dishes[day].map(({ id }) => ({ id: String(id) }))
+    expect(raw).toMatchObject({
+      menu: { version: 1, menu_data: Object.fromEntries(DAYS.map((day) => [day, idsOf(day)])) },
+      orders: [{ dish_info: { id: dishId } }],
+    })
+  })
+
+  it("the administrator's orders carry the dish's id", async () => {
+    const { server, admin, dishId } = await start()
+    const { raw } = await server.call(getOrders, {}, admin)
+    expect(raw['orders']).toMatchObject([{ dish_info: { id: dishId } }])
+  })
+
+  it('a saved order tells its id', async () => {
+    const { server, saved, ids } = await start()
+    const [order] = await ordersOf(server.db, ids.ana)
+    expect(saved.raw).toEqual({ mensaje: 'success', id: String(order?.id) })
+  })
+
+  it('a cancellation answers with the whole user and the shipments there are now', async () => {
+    const { server, saved, ana } = await start()
+    const { raw } = await server.call(cancelOrder, { order_id: saved.raw['id'], envioRestore: true }, ana)
+    expect(raw).toEqual({
+      mensaje: 'success',
+      user: {
+        nombre: 'Ana',
+        img_profile: '',
+        rol: 1,
+        nivel: 1,
+        envios: 5,
+        keylogin: ana.keylogin,
+        account: {
+          nombre: 'Ana',
+          apellidos: 'Paz',
+          email: 'ana@demo.test',
+          phone: '0991234567',
+          alergias: '',
+          img_profile: '',
+        },
+        address: {
+          direccion: '',
+          referencia: '',
+          apartamento: '',
+          estado: '',
+          ciudad: '',
+          colonia: '',
+          cp: null,
+          lat: null,
+          lng: null,
+          comentarios: '',
+        },
+        membership: { id: '0' },
+      },
+    })
+  })
+
+  it('a bulk update tells how many orders it has moved', async () => {
+    const { server, admin } = await start()
+    const bulk = {
+      search: '2026-03-04',
+      searchType: 'almuerzo',
+      searchState: 'programado',
+      status: 'enviado',
+    }
+    expect((await server.call(updateOrders, bulk, admin)).raw).toEqual({ mensaje: 'success', updated: 1 })
+    expect((await server.call(updateOrders, bulk, admin)).raw).toEqual({ mensaje: 'success', updated: 0 })
+  })
+
+  it('a status is refused when the order no longer has the one that was shown, and set without that field', async () => {
+    const { server, saved, admin, ids } = await start()
+    const set = async (order: object) =>
+      (await server.call(editOrderAsAdmin, { order: { id: saved.raw['id'], ...order } }, admin)).raw
+    const refusal = await set({ status: 'entregado', status_previo: 'enviado' })
+    expect(refusal).toEqual({ mensaje: ORDER_TEXTS.changedMeanwhile })
+    expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'programado' }])
+    expect(await set({ status: 'enviado' })).toEqual({ mensaje: 'success' })
+    expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'enviado' }])
+  })
+})
