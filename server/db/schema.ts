@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { DayName, OrderStatus, OrderType } from '#domain/constants'
 
 /**
  * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:
@@ -154,7 +155,7 @@ export type MenusTable = {
 export type DishesTable = {
   id: Generated<number>
   menu_id: number
-  day: 'lunes' | 'martes' | 'miercoles' | 'jueves' | 'viernes'
+  day: DayName
   position: number
   name: string
   calories: number
@@ -171,8 +172,6 @@ export type ImagesTable = { hash: string; width: number; height: number; created
 
 export type ImageVariantsTable = { hash: string; width: 320 | 640 | 1280; bytes: Buffer }
 
-export type OrderStatusColumn = 'programado' | 'enviado' | 'entregado' | 'cancelado'
-
 export type OrdersTable = {
   id: Generated<number>
   account_id: number
@@ -182,13 +181,13 @@ export type OrdersTable = {
   dish_name: string
   /** Position in the day's list when it was ordered (`dish_info.ind`). */
   dish_position: number
-  type: 'almuerzo' | 'cena'
+  type: OrderType
   /** Delivery day. */
   date: string
   /** `HH:mm`. */
   time: string
   jugo: Flag
-  status: OrderStatusColumn
+  status: OrderStatus
   created_at: string
   updated_at: string
 }

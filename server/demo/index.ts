@@ -1,4 +1,5 @@
 import { addDays, dateOf, dateOfDay, dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
 import type { ModuleDeps } from '../deps'
@@ -10,19 +11,17 @@ import {
   insertGift,
   insertHiddenLevel,
   insertPerson,
-  insertPlan,
   insertWeek,
   listAccounts,
   listLevels,
   listOffers,
   listTakenMeals,
   offerOf,
-  readMeta,
   updatePaidState,
-  writeMeta,
 } from './demo-repository'
 import { ADMIN_EMAIL, PEOPLE } from './people'
 import { type DemoPictures, storePictures } from './pictures'
+import { insertPlan } from './plan-repository'
 import { deliveryDays, lastVisibleDay, mondayOf, mondaysBetween, planWeek } from './week-plan'
 
 export { DEMO_ACCOUNTS } from './people'

@@ -1,3 +1,4 @@
+import type { AddressRow } from '../db/schema'
 import { type Rng, seeded } from './art/rng'
 import { SECTORS } from './sectors'
 import { ALLERGIES, DOOR_NOTES, NAMES, REFERENCES } from './words'
@@ -8,18 +9,7 @@ import { ALLERGIES, DOOR_NOTES, NAMES, REFERENCES } from './words'
  */
 export type Habit = 'regular' | 'visitor' | 'spent' | 'newcomer'
 
-export type DemoAddress = {
-  direccion: string
-  referencia: string
-  apartamento: string
-  estado: string
-  ciudad: string
-  colonia: string
-  cp: number
-  lat: number
-  lng: number
-  comentarios: string
-}
+export type DemoAddress = Omit<AddressRow, 'account_id'>
 
 export type DemoPerson = {
   email: string
