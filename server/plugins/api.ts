@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
@@ -23,11 +23,15 @@ export const api =
     registerRoutes(app, routes, deps)
     imageRoute(app, images)
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
-    app.setNotFoundHandler(async (request, reply) => {
+    const notServed = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.url.split('?')[0] ?? '').slice(app.prefix.length)
       if (!served.has(path)) return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
       return reply.status(405).header('allow', 'POST, OPTIONS').send({ mensaje: TEXTS.wrongMethod })
-    })
+    }
+    // Routes of their own: the web application's `GET /*` would otherwise answer these with its page.
+    app.get('/', notServed)
+    app.get('/*', notServed)
+    app.setNotFoundHandler(notServed)
   }
 
 /** The addresses of the contract that have no route: what is still to be built. */

@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { allRoutes } from '../../../server/modules'
 import { missingAddresses } from '../../../server/plugins/api'
 import { startTestServer, type TestServer } from '../../support/server'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,18 +63,55 @@ describe('bodies that are no honest ones', () => {
   })
 })
 
-describe('addresses and methods', () => {
-  it('an address that does not exist gets 404 with a mensaje', async () => {
-    const { body, status } = await ask({ url: '/api/no/existe.php', payload: {} })
-    expect([status, body]).toEqual([404, { mensaje: 'Esta dirección no existe.' }])
-  })
+const builtApplication = (): string => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'index.html'), '<title>Vianda</title>')
+  return folder
+}
+
+describe.each([
+  ['the API alone', () => ({})],
+  ['the API beside the web application', () => ({ webFolder: builtApplication() })],
+])('addresses and methods of %s', (_name, options) => {
+  const request = async (given: InjectOptions) => {
+    const own = await startTestServer(options())
+    onTestFinished(() => own.close())
+    return own.inject(given)
+  }
+
+  it.each([
+    ['POST', '/api/no/existe.php'],
+    ['GET', '/api/no/existe.php?x=1'],
+    ['GET', '/api/nada'],
+    ['GET', '/api/'],
+    ['GET', '/api'],
+    ['GET', '/api/imagenes/nada.webp'],
+    ['GET', '/api/imagenes/de/nadie.webp'],
+    ['DELETE', '/api/nada'],
+  ] as const)(
+    '%s %s, which does not exist, gets 404 with a mensaje for every origin',
+    async (method, url) => {
+      const response = await request({ method, url })
+      expect([response.statusCode, response.json()]).toEqual([404, { mensaje: 'Esta dirección no existe.' }])
+      expect(response.headers['access-control-allow-origin']).toBe('*')
+    },
+  )
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('[CALL-01] %s on a call gets 405', async (method) => {
-    const { body, response, status } = await ask({ method })
-    expect([status, response.headers['allow']]).toEqual([405, 'POST, OPTIONS'])
-    expect(body.mensaje).toBe('Esta dirección solo acepta solicitudes POST.')
+    const response = await request({ method, url: LOGIN })
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'POST, OPTIONS'])
+    expect(response.json()).toEqual({ mensaje: 'Esta dirección solo acepta solicitudes POST.' })
+    expect(response.headers['access-control-allow-origin']).toBe('*')
   })
 
+  it('HEAD is answered as GET is, without a body', async () => {
+    const call = await request({ method: 'HEAD', url: LOGIN })
+    expect([call.statusCode, call.headers['allow'], call.body]).toEqual([405, 'POST, OPTIONS', ''])
+    expect((await request({ method: 'HEAD', url: '/api/nada' })).statusCode).toBe(404)
+  })
+})
+
+describe('addresses', () => {
   it.each(CALLS.map((call) => call.address))('OPTIONS is answered on %s', async (address) => {
     const response = await server.inject({ method: 'OPTIONS', url: `/api/${address}` })
     expect(response.statusCode).toBe(204)
