@@ -4,7 +4,7 @@ import type { ModuleDeps } from './deps'
 import { allRoutes } from './modules'
 import { api } from './plugins/api'
 import { devOutbox } from './plugins/dev-outbox'
-import { errorAnswers } from './plugins/errors'
+import { addressErrors, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
 import { securityHeaders } from './plugins/security'
 import { webApp } from './plugins/web-app'
@@ -29,6 +29,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: addressErrors,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

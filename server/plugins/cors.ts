@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const A_DAY_S = '86400'
+
+/** Lets pages of other origins read this answer. */
+export const allowAllOrigins = (reply: FastifyReply): void => {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+}
 
 /**
  * Lets pages of other origins call the API: a session travels in the body and never in a cookie, so an
  * origin gains nothing that its page does not already have. `OPTIONS` is answered on every address.
  */
 export const openToAllOrigins = (api: FastifyInstance): void => {
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*')
-    reply.header('cross-origin-resource-policy', 'cross-origin')
-  })
+  api.addHook('onRequest', async (_request, reply) => allowAllOrigins(reply))
   api.options('/*', async (_request, reply) =>
     reply
       .status(204)

@@ -1,12 +1,14 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, MalformedBody, Refusal } from '../errors'
 import { TEXTS } from '../texts'
+import { allowAllOrigins } from './cors'
 
 type Outcome = { status: number; mensaje: string }
 
 /** Every error that has an answer of its own, by its `code`. */
 const BY_CODE: Readonly<Record<string, Outcome>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, mensaje: TEXTS.unsupportedType },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, mensaje: TEXTS.unknownAddress },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, mensaje: TEXTS.bodyTooLarge },
   SQLITE_BUSY: { status: 503, mensaje: TEXTS.unavailable },
   SQLITE_FULL: { status: 503, mensaje: TEXTS.unavailable },
@@ -35,12 +37,20 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
+const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { mensaje, status } = outcomeOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (error instanceof MalformedBody) request.log.info({ detail: error.detail }, 'malformed body')
+  return reply.status(status).header('cache-control', 'no-store').send({ mensaje })
+}
+
 /** The one table from errors to answers: no stack trace and no foreign text leaves the server. */
 export const errorAnswers = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) => {
-    const { mensaje, status } = outcomeOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    else if (error instanceof MalformedBody) request.log.info({ detail: error.detail }, 'malformed body')
-    return reply.status(status).header('cache-control', 'no-store').send({ mensaje })
-  })
+  app.setErrorHandler(answer)
+}
+
+/** The same for what fails before any hook or route is chosen, such as an address that cannot be decoded. */
+export const addressErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  if (/^\/api(\/|\?|$)/.test(request.url)) allowAllOrigins(reply)
+  answer(error, request, reply)
 }

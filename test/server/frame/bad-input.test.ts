@@ -104,6 +104,22 @@ describe.each([
     expect(response.headers['access-control-allow-origin']).toBe('*')
   })
 
+  it.each([
+    [400, '/api/%E0%A4%A', 'No pudimos entender la solicitud. Actualiza la página e intenta de nuevo.'],
+    [404, `/api/imagenes/${'a'.repeat(200)}`, 'Esta dirección no existe.'],
+  ])(
+    'an address that cannot be read gets %i with a mensaje for every origin: %s',
+    async (status, url, mensaje) => {
+      const response = await request({ method: 'GET', url })
+      expect([response.statusCode, response.json()]).toEqual([status, { mensaje }])
+      expect(response.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      })
+    },
+  )
+
   it('HEAD is answered as GET is, without a body', async () => {
     const call = await request({ method: 'HEAD', url: LOGIN })
     expect([call.statusCode, call.headers['allow'], call.body]).toEqual([405, 'POST, OPTIONS', ''])
