@@ -7,6 +7,7 @@ import { devOutbox } from './plugins/dev-outbox'
 import { addressErrors, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
 import { securityHeaders } from './plugins/security'
+import { closesConnections } from './plugins/stopping'
 import { webApp } from './plugins/web-app'
 import { webConfig } from './plugins/web-config'
 import { TEXTS } from './texts'
@@ -33,7 +34,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What still comes in on an open connection is answered, not refused with the framework's English.
+    return503OnClosing: false,
   })
+  closesConnections(app)
   logWithoutSecrets(app)
   errorAnswers(app)
   await securityHeaders(app, config.web)

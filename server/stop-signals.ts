@@ -1,5 +1,7 @@
-/** The longest that a stopping server waits for answers in progress. */
-const STOP_MS = 10_000
+import { DRAIN_MS } from './plugins/stopping'
+
+/** The longest that stopping may take: a while for the database once the last request has ended. */
+const STOP_MS = DRAIN_MS + 2000
 /** Terminals and npm repeat a signal at once; only one that comes later is a person losing patience. */
 const REPEAT_MS = 1000
 

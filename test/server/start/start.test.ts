@@ -110,15 +110,6 @@ describe('starting', () => {
     expect(await failure(start(folder, { PORT: String(port) }))).toContain(`El puerto ${port} ya está en uso`)
     await start(folder)
   })
-
-  it('stopping lets the answer in progress finish', async () => {
-    const server = await start(temporaryFolder())
-    const answer = post(server.url, 'verify-account/code_send_mail.php', { email: 'ana@demo.test' })
-    await expect.poll(() => server.said).toHaveLength(2)
-    await Promise.all([server.stop(), server.stop()])
-    expect(await answer).toMatchObject({ mensaje: 'success' })
-    await expect(fetch(`${server.url}/health`)).rejects.toThrow()
-  })
 })
 
 describe('the data folder', () => {
