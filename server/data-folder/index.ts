@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../errors'
 import type { Secrets } from '../identity/keys'
@@ -24,8 +24,9 @@ export const openDataFolder = (folder: string, holder: Holder): DataFolder => {
     closeSync(openSync(lockFile, 'a', 0o600))
     const lock = takeLock(lockFile, folder, holder)
     try {
-      const secrets = loadSecrets(join(folder, 'secret.key'))
-      return { databaseFile: join(folder, 'vianda.db'), secrets, release: lock.release }
+      const databaseFile = join(folder, 'vianda.db')
+      const secrets = loadSecrets(join(folder, 'secret.key'), { hasDatabase: existsSync(databaseFile) })
+      return { databaseFile, secrets, release: lock.release }
     } catch (error) {
       lock.release()
       throw error

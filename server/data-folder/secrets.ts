@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { codeOf, StartError } from '../errors'
 import type { Secrets } from '../identity/keys'
 
@@ -7,21 +7,29 @@ const BYTES = 32
 const HEX = /^[0-9a-f]{64}$/
 
 /**
- * The server's secret, generated at the first start into a file that only its owner can read. Throws a
- * StartError when the file is not what was written: going on with another secret would break every key.
+ * The server's secret, generated at the first start into a file that only its owner can read. A first start that
+ * died early may have left an empty file: without a database nothing hangs on it. Throws a StartError when the
+ * file is not what was written: going on with another secret would break every key.
  */
-export const loadSecrets = (file: string): Secrets => {
+export const loadSecrets = (file: string, { hasDatabase }: { hasDatabase: boolean }): Secrets => {
   const known = readIfThere(file)
-  if (known !== null) return { key: parse(file, known) }
+  if (known !== null && (known !== '' || hasDatabase)) return { key: parse(file, known) }
   const key = randomBytes(BYTES)
-  const descriptor = openSync(file, 'wx', 0o600)
+  writeWhole(file, `${key.toString('hex')}\n`)
+  return { key }
+}
+
+/** Whatever happens meanwhile, the file is there whole or not at all. */
+const writeWhole = (file: string, text: string): void => {
+  const draft = `${file}.new`
+  const descriptor = openSync(draft, 'w', 0o600)
   try {
-    writeSync(descriptor, `${key.toString('hex')}\n`)
+    writeSync(descriptor, text)
     fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)
   }
-  return { key }
+  renameSync(draft, file)
 }
 
 const readIfThere = (file: string): string | null => {

@@ -148,6 +148,18 @@ describe('the data folder', () => {
     expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
   })
 
+  it('an empty secret, as a start that died early may leave, counts as missing until there is a database', () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'secret.key')
+    writeFileSync(file, '')
+    const first = openDataFolder(folder, HOLDER)
+    first.release()
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.secrets.key.toString('hex'))
+    writeFileSync(first.databaseFile, '')
+    writeFileSync(file, '')
+    expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
+  })
+
   it('that is a file, or lies below one, is refused in words', () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
