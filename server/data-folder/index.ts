@@ -1,8 +1,9 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../errors'
 import type { Secrets } from '../identity/keys'
 import { type Holder, takeLock } from './lock'
+import { makeFolder } from './make-folder'
 import { loadSecrets } from './secrets'
 
 /** The one folder that a server writes to, held until `release`. */
@@ -18,7 +19,7 @@ export type DataFolder = {
  */
 export const openDataFolder = (folder: string, holder: Holder): DataFolder => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const lockFile = join(folder, 'server.lock')
     // SQLite calls every failure to open the same; the system says which it is.
     closeSync(openSync(lockFile, 'a', 0o600))
@@ -41,6 +42,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EPERM: 'este usuario no tiene permiso para escribir ahí',
   EROFS: 'el disco es de solo lectura',
   ENOSPC: 'el disco está lleno',
+  ENOENT: 'ahí no se pueden crear carpetas',
   EEXIST: 'ya existe un archivo con ese nombre',
   ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
   SQLITE_READONLY: 'este usuario no tiene permiso para escribir ahí',
@@ -51,8 +53,9 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const folderError = (folder: string, error: unknown): unknown => {
   if (error instanceof StartError) return error
-  const cause = CAUSES[codeOf(error) ?? '']
-  if (!cause) return error
+  const code = codeOf(error)
+  if (code === undefined) return error
+  const cause = CAUSES[code] ?? `el sistema responde ${code}`
   return new StartError(
     `No se puede usar la carpeta de datos ${folder}: ${cause}.\nCorrígelo, o elige otra carpeta con DATA_DIR.`,
     { cause: error },

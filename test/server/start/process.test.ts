@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -42,9 +43,14 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     expect(stderr).toMatch(new RegExp(`^El puerto ${port} ya está en uso por otro programa\\.\\n.+\\n$`))
   })
 
-  it('names the folder that cannot be used', async () => {
-    const { code, stderr } = await run({ DATA_DIR: `${MAIN}/data`, PORT: '0' })
+  it.each([
+    [`${MAIN}/data`, 'una parte de la ruta es un archivo, no una carpeta'],
+    // Where a system has no /proc, only the reason differs.
+    ['/proc/nope/data', existsSync('/proc/self') ? 'ahí no se pueden crear carpetas' : ''],
+  ])('names the folder that cannot be used: %s', async (folder, cause) => {
+    const { code, stderr } = await run({ DATA_DIR: folder, PORT: '0' })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^No se puede usar la carpeta de datos .+\n.+\n$/)
+    expect(stderr).toContain(cause)
   })
 })
