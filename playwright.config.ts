@@ -6,7 +6,7 @@ const executablePath = findBrowser()
 /** Tests start the built server themselves (test/support/e2e-server.ts) and choose their viewport: PHONE or DESKTOP. */
 export default defineConfig({
   testDir: 'test/e2e',
-  globalSetup: './test/support/e2e-template.ts',
+  globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

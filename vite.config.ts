@@ -41,6 +41,10 @@ const pageStyle = (): Plugin => ({
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|use-sync-external-store|react-router|react-router-dom|styled-components|stylis|@emotion|xstate|@xstate|valibot)\//
 
+/** Our own parts that the bundler would otherwise hand out in crumbs. */
+const BASE =
+  /\/(contract\/(envelope|loose|objects|inputs|form)|src\/(api\/(api|base-query)|state\/runtime|ui\/theme\/(breakpoints|depths|variables|theme)|ui\/primitives\/(VisuallyHidden|Icon|icons)))\.(ts|tsx|svg)/
+
 /** Styles without their blanks; class names are the library's own. */
 const STYLES = {
   displayName: false,
@@ -69,7 +73,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           output: {
             codeSplitting: {
-              groups: [{ name: 'vendor', test: EVERYWHERE }],
+              groups: [
+                { name: 'vendor', test: EVERYWHERE },
+                { name: 'base', test: BASE },
+              ],
             },
           },
         },

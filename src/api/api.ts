@@ -17,6 +17,9 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
+  // A tab that comes back, or a network that does, shows what is true now: another tab or the kitchen may have moved on.
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
   /** An answer that cannot be understood is the call's transport failure (wire). */
   catchSchemaFailure: ({ issues }): CallError => ({
     kind: 'transport',

@@ -5,8 +5,9 @@ import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
 import { ComingSection } from './ComingSection'
-import { NotFound } from './NotFound'
+import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
+import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
@@ -22,7 +23,7 @@ const TEXTS = NAV_TEXTS.admin
 
 const ENTRIES: readonly NavEntry[] = [
   { to: '/admin/menus', label: TEXTS.menus, icon: 'utensils' },
-  { to: '/admin/pedidos', label: TEXTS.orders, icon: 'truck' },
+  { to: '/admin/pedidos', label: TEXTS.orders, icon: 'truck', also: '/admin/pedido' },
   { to: '/admin/pagos', label: TEXTS.payments, icon: 'receipt' },
   { to: '/admin/clientes', label: TEXTS.clients, icon: 'users' },
   { to: '/admin/referidos', label: TEXTS.referrals, icon: 'gift' },
@@ -72,19 +73,21 @@ export const AdminArea = () => {
       user={useShellUser('full')}
       routeKey={pathname}
     >
-      <Suspense fallback={<PageLoading />}>
-        {areFiltersRead && (
-          <Routes>
-            <Route index element={<Index />} />
-            <Route path="pedidos" element={<OrdersPage />} />
-            <Route path="pedido/ver" element={<OrderPage />} />
-            {LATER.map((path) => (
-              <Route key={path} path={path} element={<ComingSection />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        )}
-      </Suspense>
+      <CrashBoundary key={pathname}>
+        <Suspense fallback={<PageLoading />}>
+          {areFiltersRead && (
+            <Routes>
+              <Route index element={<Index />} />
+              <Route path="pedidos" element={<OrdersPage />} />
+              <Route path="pedido/ver" element={<OrderPage />} />
+              {LATER.map((path) => (
+                <Route key={path} path={path} element={<ComingSection />} />
+              ))}
+              <Route path="*" element={<UnknownSection />} />
+            </Routes>
+          )}
+        </Suspense>
+      </CrashBoundary>
     </AdminShell>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
 import type { Clock } from '#domain/calendar'
@@ -6,11 +6,13 @@ import { locationChanged } from '../state/navigation'
 import type { RuntimeConfig } from '../state/runtime'
 import { RuntimeProvider } from '../state/runtime'
 import { useAppDispatch } from '../state/store-types'
+import { CONTENT_ID } from '../ui/layout/content-id'
 import { Alerts } from './Alerts'
 import { CrashBoundary } from './CrashBoundary'
 import { Loading } from './Loading'
 import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
+import { Stage } from './Stage'
 import type { AppStore } from './store'
 
 /** Binds the router to the store: listeners can navigate, and every change of address is told. */
@@ -24,9 +26,13 @@ const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
   useLayoutEffect(() => {
     dispatch(locationChanged({ pathname, search }))
   }, [dispatch, pathname, search])
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, starts at the top.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
+    // A new screen begins at its content, for the keyboard and for those who listen; the first one begins at the page.
+    if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    isFirst.current = false
   }, [pathname])
   return null
 }
@@ -43,9 +49,11 @@ export const App = ({ store, runtime, navigator, basename }: AppProps) => (
     <RuntimeProvider {...runtime}>
       <BrowserRouter basename={basename}>
         <RouterBinding navigator={navigator} />
-        <CrashBoundary>
-          <AppRoutes />
-        </CrashBoundary>
+        <Stage>
+          <CrashBoundary>
+            <AppRoutes />
+          </CrashBoundary>
+        </Stage>
         <Alerts />
         <Loading />
       </BrowserRouter>

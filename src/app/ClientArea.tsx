@@ -8,8 +8,9 @@ import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
 import { ComingSection } from './ComingSection'
-import { NotFound } from './NotFound'
+import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
+import { UnknownSection } from './UnknownSection'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
@@ -68,29 +69,31 @@ export const ClientArea = () => {
       user={useShellUser('first')}
       routeKey={pathname}
     >
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route index element={<Navigate to="/cliente/menu" replace />} />
-          <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
-          <Route path="menu" element={<MenuPage type="almuerzo" />} />
-          <Route path="menu-cena" element={<MenuPage type="cena" />} />
-          <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
-          <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
-          {[
-            'pedidos',
-            'pedidos/calificar',
-            'pagos',
-            'pagos/:id',
-            'referidos',
-            'cuenta',
-            'direccion',
-            'renovacion',
-          ].map((path) => (
-            <Route key={path} path={path} element={<ComingSection />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <CrashBoundary key={pathname}>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route index element={<Navigate to="/cliente/menu" replace />} />
+            <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
+            <Route path="menu" element={<MenuPage type="almuerzo" />} />
+            <Route path="menu-cena" element={<MenuPage type="cena" />} />
+            <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
+            <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
+            {[
+              'pedidos',
+              'pedidos/calificar',
+              'pagos',
+              'pagos/:id',
+              'referidos',
+              'cuenta',
+              'direccion',
+              'renovacion',
+            ].map((path) => (
+              <Route key={path} path={path} element={<ComingSection />} />
+            ))}
+            <Route path="*" element={<UnknownSection />} />
+          </Routes>
+        </Suspense>
+      </CrashBoundary>
     </ClientShell>
   )
 }

@@ -1,17 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
-import { Stack } from '../ui/primitives/Stack'
-import { Heading, Text } from '../ui/primitives/Text'
-import { theme } from '../ui/theme/theme'
-
-/** Needs nothing that is not loaded already: what failed may be the network itself. */
-const Page = styled(Stack)`
-  max-width: 480px;
-  margin: 0 auto;
-  padding: ${theme.space[12]} ${theme.space[5]};
-`
+import { PlainPage } from './PlainPage'
 
 /** A short code that is the same for the same mistake, to quote to support. */
 const codeOf = (error: unknown): string => {
@@ -21,26 +11,38 @@ const codeOf = (error: unknown): string => {
   return `V-${hash.toString(36).toUpperCase().padStart(4, '0')}`
 }
 
-/** A screen that fails says so and offers a way on, instead of a white page. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { code: string | null }> {
-  override state: { code: string | null } = { code: null }
+/** What browsers say when a part of the application cannot be fetched: no network, or a newer version has replaced it. */
+const MISSING_PART = /dynamically imported module|importing a module script failed/i
+
+/** A part that could not be fetched is asked for again by a reload alone: the browser remembers the failure. */
+const MissingPart = () => (
+  <PlainPage
+    title={APP_TEXTS.partTitle}
+    action={<Button onClick={() => window.location.reload()}>{APP_TEXTS.tryAgain}</Button>}
+  >
+    {APP_TEXTS.partText}
+  </PlainPage>
+)
+
+const Crash = ({ code }: { code: string }) => {
+  const goHome = () => window.location.assign(import.meta.env.BASE_URL)
+  return (
+    <PlainPage title={APP_TEXTS.crashTitle} action={<Button onClick={goHome}>{APP_TEXTS.goHome}</Button>}>
+      {APP_TEXTS.crashText} <strong>{code}</strong>
+    </PlainPage>
+  )
+}
+
+/** A screen that fails says so and offers a way on, instead of a white page. Give it the path as `key`: another screen is another try. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { failure: ReactNode }> {
+  override state: { failure: ReactNode } = { failure: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { code: codeOf(error) }
+    const isMissing = error instanceof Error && MISSING_PART.test(error.message)
+    return { failure: isMissing ? <MissingPart /> : <Crash code={codeOf(error)} /> }
   }
 
   override render() {
-    const { code } = this.state
-    if (code === null) return this.props.children
-    const goHome = () => window.location.assign(import.meta.env.BASE_URL)
-    return (
-      <Page as="main" role="alert">
-        <Heading as="h1">{APP_TEXTS.crashTitle}</Heading>
-        <Text>
-          {APP_TEXTS.crashText} <strong>{code}</strong>
-        </Text>
-        <Button onClick={goHome}>{APP_TEXTS.goHome}</Button>
-      </Page>
-    )
+    return this.state.failure ?? this.props.children
   }
 }

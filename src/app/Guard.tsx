@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Role } from '#domain/constants'
-import { selectHasSession, selectUser } from '../state/selectors'
+import { selectHasSession, selectIsUserMissing, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
+import { PageLoading } from './PageLoading'
 
 /**
  * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification §2).
@@ -12,6 +13,8 @@ export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
   const isEnding = useAppSelector(({ session }) => session.ending !== null)
   const hasSession = useAppSelector(selectHasSession)
+  const isUserMissing = useAppSelector(selectIsUserMissing)
+  if (isUserMissing) return <PageLoading />
   const isAllowed = (hasSession || isEnding) && user?.rol === role
   return isAllowed ? area : <Navigate to="/login" replace />
 }

@@ -1,6 +1,6 @@
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
-import { MessagePage } from './MessagePage'
+import { PlainPage } from './PlainPage'
 
 interface StartFailureProps {
   reason: 'missing' | 'broken'
@@ -9,11 +9,10 @@ interface StartFailureProps {
 
 /** What a person reads when the start-up configuration is missing or broken, instead of a white screen. */
 export const StartFailure = ({ reason, onRetry }: StartFailureProps) => (
-  <MessagePage
+  <PlainPage
     title={APP_TEXTS.startFailedTitle}
     action={<Button onClick={onRetry}>{APP_TEXTS.tryAgain}</Button>}
   >
-    <p>{reason === 'missing' ? APP_TEXTS.configMissing : APP_TEXTS.configBroken}</p>
-    <p>{APP_TEXTS.startFailedHint}</p>
-  </MessagePage>
+    {reason === 'missing' ? APP_TEXTS.configMissing : APP_TEXTS.configBroken}
+  </PlainPage>
 )

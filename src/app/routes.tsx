@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
-import { selectHasSession, selectUser } from '../state/selectors'
+import { selectHasSession, selectIsUserMissing, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { Guard } from './Guard'
 import { PageLoading } from './PageLoading'
@@ -17,6 +17,8 @@ const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.C
 const Home = () => {
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)
+  const isUserMissing = useAppSelector(selectIsUserMissing)
+  if (isUserMissing) return <PageLoading />
   return <Navigate to={homeOf(hasSession ? user?.rol : null)} replace />
 }
 

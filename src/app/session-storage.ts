@@ -1,12 +1,18 @@
 import { parseStoredUser } from '../api/stored-user'
-import { NO_SESSION, type SessionItems } from '../state/session'
+import type { SessionItems } from '../state/session'
 
 /** The part of local storage that the application needs. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Local storage, or memory where a browser blocks it: then a session lasts as long as the tab. */
+/**
+ * Local storage; where a browser blocks it or has no room, what was written lasts as long as the tab. What is there is read
+ * from there: another tab, or a hand, may have changed it.
+ */
 export const openStorage = (open: () => KeyValueStore): KeyValueStore => {
   const memory = new Map<string, string>()
+  /** Keys whose newest value storage did not take. */
+  const unsaved = new Set<string>()
+  const remembered = (key: string) => memory.get(key) ?? null
   const attempt = <T>(use: (store: KeyValueStore) => T, instead: () => T): T => {
     try {
       return use(open())
@@ -14,24 +20,34 @@ export const openStorage = (open: () => KeyValueStore): KeyValueStore => {
       return instead()
     }
   }
+  const readThrough = (store: KeyValueStore, key: string): string | null => {
+    const value = store.getItem(key)
+    if (value !== null) memory.set(key, value)
+    return value
+  }
   return {
     getItem: (key) =>
-      attempt(
-        (store) => store.getItem(key) ?? memory.get(key) ?? null,
-        () => memory.get(key) ?? null,
-      ),
-    setItem: (key, value) =>
+      unsaved.has(key)
+        ? remembered(key)
+        : attempt(
+            (store) => readThrough(store, key),
+            () => remembered(key),
+          ),
+    setItem: (key, value) => {
+      memory.set(key, value)
       attempt(
         (store) => {
           store.setItem(key, value)
-          memory.delete(key)
+          unsaved.delete(key)
         },
         () => {
-          memory.set(key, value)
+          unsaved.add(key)
         },
-      ),
+      )
+    },
     removeItem: (key) => {
       memory.delete(key)
+      unsaved.delete(key)
       attempt(
         (store) => store.removeItem(key),
         () => undefined,
@@ -41,18 +57,15 @@ export const openStorage = (open: () => KeyValueStore): KeyValueStore => {
 }
 
 /**
- * The four items as they are stored (Specification §3). A session whose user cannot be read, edited by hand or cut off,
- * is no session: guards could not tell whose it is.
+ * The four items as they are stored (Specification §3). A user who cannot be read, edited by hand or cut off, is null: the
+ * session stands without, and the server says who it is.
  */
-export const readSession = (storage: KeyValueStore): SessionItems => {
-  const items = {
-    session_id: storage.getItem('session_id') || null,
-    keylogin: storage.getItem('keylogin') || null,
-    code_confirm: storage.getItem('code_confirm') || null,
-    user: parseStoredUser(storage.getItem('user')),
-  }
-  return items.session_id !== null && items.user === null ? NO_SESSION : items
-}
+export const readSession = (storage: KeyValueStore): SessionItems => ({
+  session_id: storage.getItem('session_id') || null,
+  keylogin: storage.getItem('keylogin') || null,
+  code_confirm: storage.getItem('code_confirm') || null,
+  user: parseStoredUser(storage.getItem('user')),
+})
 
 /** Stores what differs; null removes the item. */
 export const writeSession = (storage: KeyValueStore, items: SessionItems): void => {

@@ -1,11 +1,13 @@
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
 import { createClock } from './clock'
-import { loadConfig } from './config'
+import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
+import { StartFailure } from './StartFailure'
 import { openStorage } from './session-storage'
 import { createAppStore } from './store'
 import { followOtherTabs } from './tabs'
@@ -13,6 +15,23 @@ import { followOtherTabs } from './tabs'
 /** The page's nonce, where the server's content policy gives one to styles. */
 const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
+
+/** Milliseconds after which a configuration that does not come counts as missing. */
+const CONFIG_TIMEOUT_MS = 10_000
+
+const fetchConfig = (url: string): Promise<Response> =>
+  fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
+
+/** The configuration and the clock that it asks for; a clock that cannot be fetched fails like a missing file. */
+const loadRuntime = async (base: string) => {
+  const loaded = await loadConfig(fetchConfig, base)
+  if (!loaded.ok) return loaded
+  try {
+    return { ok: true as const, config: loaded.config, clock: await createClock(loaded.config.demo_today) }
+  } catch {
+    return { ok: false, reason: 'missing' } satisfies ConfigResult
+  }
+}
 
 /** Reads the configuration, builds the store and renders; a configuration that fails gives a page that says so. */
 export const start = async (root: Root): Promise<void> => {
@@ -25,13 +44,12 @@ export const start = async (root: Root): Promise<void> => {
     </StrictMode>
   )
   const base = import.meta.env.BASE_URL
-  const loaded = await loadConfig((url) => fetch(url, { cache: 'no-cache' }), base)
+  const loaded = await loadRuntime(base)
   if (!loaded.ok) {
-    const { StartFailure } = await import('./StartFailure')
     root.render(frame(<StartFailure reason={loaded.reason} onRetry={() => start(root)} />))
     return
   }
-  const { config } = loaded
+  const { config, clock } = loaded
   const storage = openStorage(() => window.localStorage)
   const navigator = createNavigator()
   const store = createAppStore({
@@ -42,6 +60,6 @@ export const start = async (root: Root): Promise<void> => {
     currentPath: navigator.currentPath,
   })
   followOtherTabs(store, storage, window)
-  const runtime = { config, clock: await createClock(config.demo_today) }
-  root.render(frame(<App store={store} runtime={runtime} navigator={navigator} basename={base} />))
+  setupListeners(store.dispatch)
+  root.render(frame(<App store={store} runtime={{ config, clock }} navigator={navigator} basename={base} />))
 }

@@ -31,9 +31,11 @@ const slice = createSlice({
   initialState: [] as Alert[],
   reducers: {
     alertAdded: {
-      reducer: (state, { payload }: PayloadAction<Alert>) => {
-        state.push(payload)
-      },
+      /** The same words again take the place of the first: a stack of one sentence says no more than one. */
+      reducer: (state, { payload }: PayloadAction<Alert>) => [
+        ...state.filter(({ type, msg, leaving }) => leaving || type !== payload.type || msg !== payload.msg),
+        payload,
+      ],
       prepare: (alert: NewAlert) => ({
         payload: {
           id: nanoid(8),

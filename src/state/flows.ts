@@ -4,7 +4,7 @@ import { createAction, createReducer, type PayloadAction } from '@reduxjs/toolki
 export interface FlowTransition {
   /** The machine, e.g. `login`. */
   machine: string
-  event: { type: string }
+  event: string
   from: string | null
   to: string
 }
@@ -16,7 +16,7 @@ const PREFIX = 'flow/'
 
 /** An action of its own name for every step, so that the timeline reads as a story: `flow/login user.submit → sending`. */
 export const flowMoved = (transition: FlowTransition): PayloadAction<FlowTransition> => ({
-  type: `${PREFIX}${transition.machine} ${transition.event.type} → ${transition.to}`,
+  type: `${PREFIX}${transition.machine} ${transition.event} → ${transition.to}`,
   payload: transition,
 })
 
@@ -32,6 +32,6 @@ export const flowsReducer = createReducer<FlowsState>({}, (builder) => {
       delete state[payload.machine]
     })
     .addMatcher(isFlowMoved, (state, { payload }) => {
-      state[payload.machine] = { state: payload.to, event: payload.event.type }
+      state[payload.machine] = { state: payload.to, event: payload.event }
     })
 })

@@ -8,6 +8,10 @@ export const selectHasSession = ({ session }: RootState): boolean => hasSession(
 /** Whether the session is complete and is validated on route changes (Specification §4). */
 export const selectIsLoggedIn = ({ session }: RootState): boolean => isLoggedIn(session)
 
+/** A session whose user is not known (yet): storage lost him, the server will say. */
+export const selectIsUserMissing = ({ session }: RootState): boolean =>
+  hasSession(session) && session.user === null
+
 /** The person on the screen: signed in, or a moment after the session was lost. */
 export const selectUser = ({ session }: RootState): User | null => session.user ?? session.ending
 

@@ -25,7 +25,7 @@ export interface SessionState extends SessionItems {
   lostAt: LostPlace | null
 }
 
-export const NO_SESSION: SessionItems = { session_id: null, keylogin: null, code_confirm: null, user: null }
+const NO_SESSION: SessionItems = { session_id: null, keylogin: null, code_confirm: null, user: null }
 
 export const initialSession: SessionState = { ...NO_SESSION, path_api: '', ending: null, lostAt: null }
 

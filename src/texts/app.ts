@@ -2,9 +2,14 @@
 export const APP_TEXTS = {
   name: 'Vianda',
   startFailedTitle: 'No pudimos abrir Vianda',
-  startFailedHint: 'Revisa tu conexión e inténtalo otra vez en un momento. Tus pedidos están a salvo.',
-  configMissing: 'Falta el archivo de configuración (config.json) o no se pudo leer.',
-  configBroken: 'El archivo de configuración (config.json) no tiene un contenido válido.',
+  configMissing:
+    'No pudimos leer la configuración (config.json). Revisa tu conexión e inténtalo otra vez en un momento. Tus pedidos están a salvo.',
+  configBroken:
+    'El archivo de configuración (config.json) no tiene un contenido válido. Avisa a quien administra Vianda: tus pedidos están a salvo.',
+  partTitle: 'No pudimos cargar esta pantalla',
+  partText: 'Revisa tu conexión e inténtalo otra vez. Tus pedidos están a salvo.',
+  sessionUnreadable: 'No pudimos leer tu sesión guardada. Entra otra vez, por favor.',
+  sessionGone: 'Tu sesión ya no está en este navegador. Entra otra vez, por favor.',
   tryAgain: 'Intentar otra vez',
   loading: 'Cargando...',
   notFoundTitle: 'Esta página no existe',

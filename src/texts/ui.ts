@@ -1,6 +1,5 @@
 /** Texts that belong to parts of the design system and not to a screen. */
 export const UI_TEXTS = {
-  loading: 'Cargando...',
   close: 'Cerrar',
   closeAlert: 'Cerrar aviso',
   alerts: 'Avisos',
@@ -15,16 +14,8 @@ export const UI_TEXTS = {
   mobileNavigation: 'Menú móvil',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  accountMenu: (name: string) => `Menú de ${name}`,
-  home: 'Vianda, inicio',
-  optional: 'opcional',
   stars: (value: string, max: number) => `${value} de ${max} estrellas`,
   emptyTable: 'No hay nada que mostrar todavía.',
-  externalLink: 'se abre en otra pestaña',
   colorScheme: 'Apariencia',
   colorSchemes: { auto: 'Auto', light: 'Clara', dark: 'Oscura' },
-  auth: {
-    tagline: 'Almuerzo de verdad, de lunes a viernes.',
-    lead: 'Eliges el plato de cada día. Nosotros lo cocinamos y te lo llevamos.',
-  },
 } as const

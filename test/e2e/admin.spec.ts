@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { E2E_MONDAY } from '../support/e2e-data'
 import { COOK, expectNoOverflow, openAccountMenu, sessionItems, signIn } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
-import { E2E_MONDAY } from '../support/e2e-template'
 
 let server: E2eServer
 

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { bindLogin } from '#machines/login/machine'
 import { dataOf, failureOf } from '#machines/shared/call-result'
-import {
-  createTransitionInspector,
-  maskSecrets,
-  stateName,
-  type TransitionRecord,
-} from '#machines/shared/inspect'
+import { createTransitionInspector, stateName, type TransitionRecord } from '#machines/shared/inspect'
 import { secondsLeft, untilNextSecond, waitFrom } from '#machines/shared/resend-wait'
 import { settle, timeAt } from './support/time'
 
@@ -33,7 +28,7 @@ describe('the timeline', () => {
 
   it('tells machine, event, from and to of every step, and nothing of the calls inside', async () => {
     const records = await signIn()
-    expect(records.map(({ event, from, to }) => [event.type, from, to])).toEqual([
+    expect(records.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['xstate.init', null, 'enteringEmail'],
       ['user.typeEmail', 'enteringEmail', 'enteringEmail'],
       ['user.submit', 'enteringEmail', 'sendingCode'],
@@ -57,48 +52,11 @@ describe('the timeline', () => {
     expect(new Set(records.map(({ machine }) => machine))).toEqual(new Set(['login']))
   })
 
-  it('holds no code, and survives JSON', async () => {
+  it('holds nothing of what an event carries, and survives JSON', async () => {
     const records = await signIn()
-    expect(JSON.stringify(records)).not.toContain('482913')
-    expect(JSON.stringify(records)).toContain('rosa@mail.ec')
+    for (const carried of ['482913', 'rosa@mail.ec', 'kl"'])
+      expect(JSON.stringify(records)).not.toContain(carried)
     expect(JSON.parse(JSON.stringify(records))).toEqual(records)
-  })
-})
-
-describe('masking', () => {
-  it('covers codes, tickets and session ids at any depth, and leaves the rest', () => {
-    const masked = maskSecrets({
-      code: '123456',
-      output: { session_id: 'a', sessionId: 'b', registro: 'c', keylogin: 'kl', list: [{ code: 9 }] },
-      email: 'rosa@mail.ec',
-    })
-    expect(masked).toEqual({
-      code: '•••',
-      output: {
-        session_id: '•••',
-        sessionId: '•••',
-        registro: '•••',
-        keylogin: 'kl',
-        list: [{ code: '•••' }],
-      },
-      email: 'rosa@mail.ec',
-    })
-  })
-
-  it('an empty field is seen to be empty, and a region called code is no secret', () => {
-    expect(maskSecrets({ code: '' })).toEqual({ code: '' })
-    expect(maskSecrets({ code: { entering: {} } })).toEqual({ code: { entering: {} } })
-  })
-
-  it('what is not plain data is named, not copied', () => {
-    const circle: Record<string, unknown> = {}
-    circle['self'] = circle
-    expect(maskSecrets({ when: new Map(), why: new TypeError('x'), no: Number.NaN, fn: () => 1 })).toEqual({
-      when: '[Map]',
-      why: { name: 'TypeError', message: 'x' },
-      no: 'NaN',
-    })
-    expect(JSON.stringify(maskSecrets(circle))).toContain('…')
   })
 
   it('names states in one line', () => {

@@ -119,7 +119,7 @@ describe('the wait for another code', () => {
   it('a tab whose pending code was edited by hand begins at the e-mail', async () => {
     await renderApp(server, { path: '/login' })
     await page.askCode(EMAIL)
-    window.sessionStorage.setItem('vianda.login', '{"email":3')
+    window.localStorage.setItem('vianda.login', '{"email":3')
     await renderApp(server, { path: '/login', reload: true })
     expect(await until(() => screen.getByLabelText('Correo electrónico'))).toHaveValue('')
   })

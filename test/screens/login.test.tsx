@@ -33,7 +33,9 @@ describe('/login', () => {
     expect(screen.getByText(`Enviamos un código de 6 dígitos a ${EMAIL}.`)).toBeInTheDocument()
     expect(screen.queryByLabelText('Correo electrónico')).toBeNull()
     expect(await page.mailedCode(EMAIL)).toMatch(/^\d{6}$/)
-    expect(toasts()).toEqual([{ title: 'Listo', text: 'El correo se envio con exito', leaving: false }])
+    await until(() =>
+      expect(toasts()).toEqual([{ title: 'Listo', text: 'El correo se envio con exito', leaving: false }]),
+    )
   })
 
   it('[LOGIN-04] [SESS-02] the keylogin of the answer is stored as soon as the code was sent, and nothing else of a session', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { validateSession } from '#contract/calls/session'
 import {
   ADMIN,
   CLIENT,
@@ -14,7 +15,7 @@ import {
 import { settled, until } from '../support/held-time'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
-import { toasts } from '../support/toasts'
+import { toasts, toastTexts } from '../support/toasts'
 
 const GONE = { session_id: null, keylogin: null, code_confirm: null, user: null }
 const ORDERS = 'update-orders/get_orders.php'
@@ -125,17 +126,37 @@ describe('local storage that was changed by hand', () => {
     await goTo(app, '/admin/clientes')
     await until(() => expect(app.path()).toBe('/login'))
     expect(storedItems()).toEqual(NOTHING)
+    await until(() =>
+      expect(toastTexts()).toEqual(['Tu sesión ya no está en este navegador. Entra otra vez, por favor.']),
+    )
   })
 
-  it.each(['', 'null', '{', '[]', '"Rosa"', '{"rol":"jefa"}', '{"rol":4}'])(
-    'the user %j crashes nothing and leads to /login',
+  const UNREADABLE = ['', 'null', '{', '[]', '"Rosa"', '{"rol":"jefa"}', '{"rol":4}']
+
+  it.each(UNREADABLE)('[GUARD-08] the user %j is asked for again: the session goes on', async (user) => {
+    await open()
+    window.localStorage.setItem('user', user)
+    const app = await renderApp(server, { path: '/admin/pagos', reload: true })
+    await until(() => screen.getByRole('heading', { name: 'Próximamente' }))
+    expect(app.path()).toBe('/admin/pagos')
+    expect(JSON.parse(stored('user') ?? '{}')).toMatchObject({ rol: 4 })
+  })
+
+  it.each(UNREADABLE)(
+    'the user %j whom the server cannot tell either leads to /login, with a word',
     async (user) => {
       await open()
       window.localStorage.setItem('user', user)
-      const app = await renderApp(server, { path: '/admin/pagos', reload: true })
+      const app = await renderApp(server, {
+        path: '/admin/pagos',
+        reload: true,
+        interfere: (address) => (address === validateSession.address ? Response.error() : undefined),
+      })
       await until(() => expect(app.path()).toBe('/login'))
-      await until(() => screen.getByLabelText('Correo electrónico'))
-      expect(toasts()).toEqual([])
+      await until(() =>
+        expect(toastTexts()).toEqual(['No pudimos leer tu sesión guardada. Entra otra vez, por favor.']),
+      )
+      expect(storedItems()).toEqual(NOTHING)
     },
   )
 

@@ -45,8 +45,9 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
   return { asked }
 }
 
-const MISSING = 'Falta el archivo de configuración (config.json) o no se pudo leer.'
-const BROKEN = 'El archivo de configuración (config.json) no tiene un contenido válido.'
+const MISSING = /^No pudimos leer la configuración \(config\.json\)\. Revisa tu conexión/
+const BROKEN =
+  /^El archivo de configuración \(config\.json\) no tiene un contenido válido\. Avisa a quien administra Vianda/
 const TITLE = 'No pudimos abrir Vianda'
 
 describe('start-up', () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/paths.mjs'
-import { E2E_MONDAY, TEMPLATE } from './e2e-template'
+import { E2E_MONDAY, TEMPLATE } from './e2e-data'
 
 /** The two screens every page is looked at on (CSS pixels). */
 export const PHONE = { width: 390, height: 844 }

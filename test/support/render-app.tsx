@@ -92,6 +92,8 @@ export const renderApp = async (server: TestServer, options: Options) => {
   stopFollowing = followOtherTabs(store, storage, window)
   const visited: string[] = []
   const noteAddress = () => {
+    // A store may hear of a last answer after its page, and the whole DOM, are gone.
+    if (typeof window === 'undefined') return
     const { pathname, search } = window.location
     if (visited.at(-1) !== pathname + search) visited.push(pathname + search)
   }

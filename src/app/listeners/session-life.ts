@@ -5,7 +5,7 @@ import { sessionApi } from '../../api/endpoints/session'
 import { isCallError } from '../../api/errors'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
-import { selectIsLoggedIn } from '../../state/selectors'
+import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
 import {
   sessionAccepted,
   sessionLeft,
@@ -14,6 +14,7 @@ import {
   signedOut,
   userReplaced,
 } from '../../state/session'
+import { APP_TEXTS } from '../../texts/app'
 import type { StartListening } from '../listening'
 
 /** Only an area's screen is worth coming back to; `/` leads home. */
@@ -33,11 +34,17 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
     effect: async ({ payload: { pathname } }, { dispatch, getState }) => {
       const isSamePath = pathname === validatedPath
       validatedPath = pathname
-      if (isSamePath || !selectIsLoggedIn(getState())) return
+      const isUserMissing = selectIsUserMissing(getState())
+      if ((isSamePath || !selectIsLoggedIn(getState())) && !isUserMissing) return
       latest += 1
       const turn = latest
       const { data } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
-      if (data && turn === latest) dispatch(userReplaced(data.user))
+      if (turn !== latest) return
+      if (data) dispatch(userReplaced(data.user))
+      else if (selectIsUserMissing(getState())) {
+        dispatch(signedOut())
+        dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
+      }
     },
   })
 

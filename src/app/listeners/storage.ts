@@ -1,7 +1,9 @@
 import { hasSession } from '#domain/session-rules'
+import { alertAdded } from '../../state/alerts'
 import { locationChanged } from '../../state/navigation'
 import { sessionRestored } from '../../state/session'
 import type { RootState } from '../../state/store-types'
+import { APP_TEXTS } from '../../texts/app'
 import type { StartListening } from '../listening'
 import { type KeyValueStore, readSession, writeSession } from '../session-storage'
 
@@ -24,7 +26,9 @@ export const listenForStorage = (startListening: StartListening, storage: KeyVal
       const { session_id } = getState().session
       if (session_id === null) return
       const stored = readSession(storage)
-      if (!hasSession(stored)) dispatch(sessionRestored(stored))
+      if (hasSession(stored)) return
+      dispatch(sessionRestored(stored))
+      dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionGone }))
     },
   })
   startListening({

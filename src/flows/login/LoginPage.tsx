@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { homeOf } from '#domain/session-rules'
 import { selectHasSession, selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { CodeStep } from './CodeStep'
 import { EmailStep } from './EmailStep'
 import { RedirectStep } from './RedirectStep'
+import { SignedIn } from './SignedIn'
 import { useLogin } from './use-login'
-
-const SignedIn = lazy(() => import('./SignedIn').then((m) => ({ default: m.SignedIn })))
 
 /** /login: shows what the login's machine says (Specification §2, §4); with a live session, who is signed in. */
 export const LoginPage = () => {
@@ -16,12 +14,6 @@ export const LoginPage = () => {
   const hasSession = useAppSelector(selectHasSession)
   const home = homeOf(user?.rol)
   if (view.step === 'redirecting') return <RedirectStep />
-  if (hasSession && user && home !== '/login') {
-    return (
-      <Suspense>
-        <SignedIn user={user} home={home} />
-      </Suspense>
-    )
-  }
+  if (hasSession && user && home !== '/login') return <SignedIn user={user} home={home} />
   return view.step === 'code' ? <CodeStep view={view} send={send} /> : <EmailStep view={view} send={send} />
 }

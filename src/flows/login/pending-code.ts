@@ -1,7 +1,11 @@
 import * as v from 'valibot'
+import { CODE_LIFETIME_MS } from '#domain/codes'
 import type { SentCode } from '#machines/login/context'
 
-/** Kept for the tab alone, so that a reload comes back to the code and its wait. */
+/**
+ * Kept in this browser, so that a reload, a closed tab or a second one comes back to the code and its wait, for as long as
+ * the code can be good.
+ */
 const KEY = 'vianda.login'
 
 const schema = v.object({ email: v.string(), keylogin: v.string(), resendUntil: v.number() })
@@ -15,14 +19,14 @@ const attempt = <T>(use: () => T, instead: T): T => {
   }
 }
 
-/** The code that was waited for when the page was left, if any. */
-export const readPendingCode = (): SentCode | null =>
+/** The code that is waited for at `now` (epoch ms), if any. */
+export const readPendingCode = (now: number): SentCode | null =>
   attempt(() => {
-    const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.output : null
+    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return parsed.success && now < parsed.output.resendUntil + CODE_LIFETIME_MS ? parsed.output : null
   }, null)
 
 export const keepPendingCode = ({ email, keylogin, resendUntil }: SentCode): void =>
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ email, keylogin, resendUntil })), undefined)
+  attempt(() => localStorage.setItem(KEY, JSON.stringify({ email, keylogin, resendUntil })), undefined)
 
-export const forgetPendingCode = (): void => attempt(() => sessionStorage.removeItem(KEY), undefined)
+export const forgetPendingCode = (): void => attempt(() => localStorage.removeItem(KEY), undefined)

@@ -39,7 +39,7 @@ export const useLogin = () => {
   const store = useAppStore()
   const { clock } = useRuntime()
   const machine = useMemo(() => bindLogin(portsOf(dispatch, clock)), [dispatch, clock])
-  const { actor, snapshot } = useFlow(machine, { input: { resume: readPendingCode() } })
+  const { actor, snapshot } = useFlow(machine, { input: { resume: readPendingCode(clock.now()) } })
 
   useEffect(() => {
     const subscriptions = [

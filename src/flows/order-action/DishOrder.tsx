@@ -10,6 +10,7 @@ import { StatusChip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
+import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
 import { DishAllergens, DishNutrition } from './DishFacts'
 import { DishGallery } from './DishGallery'
@@ -17,6 +18,7 @@ import type { FoundDish } from './find-dish'
 import { DishLayout, Side } from './layout'
 import { OrderPanel } from './OrderPanel'
 import { OtherDish } from './OtherDish'
+import { useFocusKept } from './use-focus-kept'
 import { useOrderAction } from './use-order-action'
 
 const Back = styled.div`
@@ -37,13 +39,15 @@ export const DishOrder = ({ found, answer }: DishOrderProps) => {
   const { view, send } = useOrderAction(found, answer)
   const navigate = useNavigate()
   const { day, date, type, choice, dish, other } = found
+  usePageTitle(choice.name)
+  const heading = useFocusKept(view)
   return (
     <>
       <Back>
         <Button
           variant="ghost"
           icon="chevronLeft"
-          onClick={() => navigate({ pathname: menuPathOf(type), hash: day })}
+          onClick={() => navigate({ pathname: menuPathOf(type), hash: day }, { replace: true })}
         >
           {TEXTS.back}
         </Button>
@@ -58,7 +62,7 @@ export const DishOrder = ({ found, answer }: DishOrderProps) => {
               </Text>
               {view.order && <StatusChip status={view.order.status} />}
             </Row>
-            <Heading as="h1" $size="display">
+            <Heading as="h1" $size="display" ref={heading} tabIndex={-1}>
               {choice.name}
             </Heading>
           </Titles>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { OrderType } from '#domain/constants'
 import { readDishAddress } from '#domain/dish-address'
 import { seesDinner } from '#domain/membership'
@@ -13,7 +13,7 @@ import { findDish } from './find-dish'
 
 /** /cliente/menu/ver and /cliente/menu-cena/ver: a dish of the week and its order (Specification §2, §4). */
 export const DishPage = ({ type }: { type: OrderType }) => {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const today = useToday()
   const nivel = useAppSelector(selectUser)?.nivel
   const { data, isError, refetch } = useGetClientMenuQuery(

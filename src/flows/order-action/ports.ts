@@ -14,7 +14,8 @@ export const loadUser = async (dispatch: AppDispatch): Promise<void> => {
 }
 
 /**
- * The order window's calls. `onSettled` is told when a call has ended, before the machine hears of it: whatever was
+ * The order window's calls. Leaving the screen aborts none of them: the server may have heard an order already, so its
+ * answer is waited for and told, wherever the person is by then. `onSettled` is told when a call has ended, before the machine hears of it: whatever was
  * loaded until then is from before it.
  */
 export const portsOf = (
@@ -23,7 +24,7 @@ export const portsOf = (
   onSettled: () => void,
 ): OrderActionPorts => ({
   clock,
-  saveOrder: async ({ id, menuId, type, date, dish, jugo, time }, signal) => {
+  saveOrder: async ({ id, menuId, type, date, dish, jugo, time }) => {
     const order = {
       ...(id !== null && { id }),
       menu_id: menuId,
@@ -35,15 +36,15 @@ export const portsOf = (
       jugo,
       time,
     }
-    const outcome = await outcomeOf('saveOrder', dispatch(saveOrder.initiate({ order })), signal)
+    const outcome = await outcomeOf('saveOrder', dispatch(saveOrder.initiate({ order })))
     onSettled()
     if (outcome.kind !== 'ok') return outcome
     void loadUser(dispatch)
     return { kind: 'ok', data: { id: outcome.data.id ?? null } }
   },
-  cancelOrder: async ({ orderId, envioRestore }, signal) => {
+  cancelOrder: async ({ orderId, envioRestore }) => {
     const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
-    const outcome = await outcomeOf('cancelOrder', call, signal)
+    const outcome = await outcomeOf('cancelOrder', call)
     onSettled()
     if (outcome.kind !== 'ok') return outcome
     const { user } = outcome.data

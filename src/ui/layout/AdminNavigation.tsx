@@ -37,7 +37,12 @@ export const AdminNavigation = ({ entries, onChoose }: AdminNavigationProps) => 
   <List>
     {entries.map((entry) => (
       <li key={entry.to}>
-        <Place to={entry.to} end={entry.end ?? false} {...(onChoose && { onClick: onChoose })}>
+        <Place
+          to={entry.to}
+          end={entry.end ?? false}
+          also={entry.also}
+          {...(onChoose && { onClick: onChoose })}
+        >
           <Icon name={entry.icon} />
           {entry.label}
         </Place>

@@ -6,8 +6,9 @@ import { theme } from '../theme/theme'
 import { AccountMenu } from './AccountMenu'
 import { AdminMobileMenu } from './AdminMobileMenu'
 import { AdminNavigation } from './AdminNavigation'
+import { CONTENT_ID } from './content-id'
 import type { MenuEntry, NavEntry, ShellUser } from './entries'
-import { CONTENT_ID, SkipLink } from './SkipLink'
+import { SkipLink } from './SkipLink'
 import { LogoLink, TopBar, TopBarEnd } from './top-bar'
 
 const { space, media, size } = theme

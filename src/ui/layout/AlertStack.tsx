@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
 import { Icon } from '../primitives/Icon'
@@ -29,10 +30,16 @@ const LEAVING = {
 
 const Stack = styled.section`
   position: fixed;
+  margin: 0;
+  border: 0;
+  padding: 0;
+  background: none;
+  overflow: visible;
+  color: inherit;
+  width: auto;
+  height: fit-content;
   z-index: ${theme.depth.alerts};
-  top: calc(${theme.size.topBar} + ${theme.space[2]});
-  right: ${theme.space[4]};
-  left: ${theme.space[4]};
+  inset: calc(${theme.size.topBar} + ${theme.space[2]}) ${theme.space[4]} auto ${theme.space[4]};
   display: grid;
   gap: ${theme.space[2]};
   pointer-events: none;
@@ -79,28 +86,45 @@ interface AlertStackProps {
   onClose: (id: string) => void
 }
 
+/** Keeps the stack over everything, an open dialog included: the newest in the browser's top layer lies on top. */
+const useTopLayer = (count: number) => {
+  const stack = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = stack.current
+    if (!element || typeof element.showPopover !== 'function') return
+    const isOpen = element.matches(':popover-open')
+    const isBelow = isOpen && count > 0 && document.querySelector('dialog:modal') !== null
+    if (isBelow) element.hidePopover()
+    if (isBelow || !isOpen) element.showPopover()
+  }, [count])
+  return stack
+}
+
 /** The stacked alert area. An error interrupts the screen reader, everything else waits for a pause. */
-export const AlertStack = ({ alerts, onClose }: AlertStackProps) => (
-  <Stack aria-label={UI_TEXTS.alerts}>
-    {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
-      const tone = TONES[type]
-      return (
-        <Toast
-          key={id}
-          role={tone === 'danger' ? 'alert' : 'status'}
-          $leaving={leaving ? effect : null}
-          data-leaving={leaving}
-        >
-          <Badge $tone={tone}>
-            <Icon name={NOTICE_ICONS[tone]} size={18} />
-          </Badge>
-          <Words>
-            <strong>{msg_title}</strong>
-            {msg}
-          </Words>
-          <IconButton icon="close" size="small" label={UI_TEXTS.closeAlert} onClick={() => onClose(id)} />
-        </Toast>
-      )
-    })}
-  </Stack>
-)
+export const AlertStack = ({ alerts, onClose }: AlertStackProps) => {
+  const stack = useTopLayer(alerts.length)
+  return (
+    <Stack ref={stack} popover="manual" aria-label={UI_TEXTS.alerts}>
+      {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
+        const tone = TONES[type]
+        return (
+          <Toast
+            key={id}
+            role={tone === 'danger' ? 'alert' : 'status'}
+            $leaving={leaving ? effect : null}
+            data-leaving={leaving}
+          >
+            <Badge $tone={tone}>
+              <Icon name={NOTICE_ICONS[tone]} size={18} />
+            </Badge>
+            <Words>
+              <strong>{msg_title}</strong>
+              {msg}
+            </Words>
+            <IconButton icon="close" size="small" label={UI_TEXTS.closeAlert} onClick={() => onClose(id)} />
+          </Toast>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { UI_TEXTS } from '../../texts/ui'
+import { AUTH_TEXTS } from '../../texts/auth'
 import { AuthScene } from '../brand/AuthScene'
 import { Logo } from '../brand/Logo'
 import { Heading, Text } from '../primitives/Text'
+import { usePageTitle } from '../primitives/use-page-title'
 import { theme } from '../theme/theme'
 
 const { color, space, media } = theme
@@ -97,31 +98,34 @@ interface AuthShellProps {
 }
 
 /** The public pages: the carrier and what it promises on one side, one form on the other. */
-export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps) => (
-  <Page>
-    <Hero>
-      <Brand>
-        <Logo />
-      </Brand>
-      <Scene>
-        <AuthScene />
-      </Scene>
-      <Pitch>
-        <Tagline>{UI_TEXTS.auth.tagline}</Tagline>
-        <Lead>{UI_TEXTS.auth.lead}</Lead>
-      </Pitch>
-    </Hero>
-    <Main>
-      <Column>
-        <Titles>
-          <Heading as="h1" $size="display">
-            {title}
-          </Heading>
-          {subtitle && <Text $tone="soft">{subtitle}</Text>}
-        </Titles>
-        {children}
-        {footer && <Text as="div">{footer}</Text>}
-      </Column>
-    </Main>
-  </Page>
-)
+export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps) => {
+  usePageTitle(title)
+  return (
+    <Page>
+      <Hero>
+        <Brand>
+          <Logo />
+        </Brand>
+        <Scene>
+          <AuthScene />
+        </Scene>
+        <Pitch>
+          <Tagline>{AUTH_TEXTS.tagline}</Tagline>
+          <Lead>{AUTH_TEXTS.lead}</Lead>
+        </Pitch>
+      </Hero>
+      <Main>
+        <Column>
+          <Titles>
+            <Heading as="h1" $size="display">
+              {title}
+            </Heading>
+            {subtitle && <Text $tone="soft">{subtitle}</Text>}
+          </Titles>
+          {children}
+          {footer && <Text as="div">{footer}</Text>}
+        </Column>
+      </Main>
+    </Page>
+  )
+}

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Logo } from '../brand/Logo'
 import { ViandaStack } from '../brand/ViandaStack'
 import { Heading } from '../primitives/Text'
+import { usePageTitle } from '../primitives/use-page-title'
 import { theme } from '../theme/theme'
 
 const { space } = theme
@@ -35,17 +36,20 @@ interface BareShellProps {
 }
 
 /** A page without an area around it: failed to start, not found, coming later. */
-export const BareShell = ({ title, children }: BareShellProps) => (
-  <Page>
-    <Bar>
-      <Logo />
-    </Bar>
-    <Main>
-      <ViandaStack count={3} done={0} height={128} />
-      <Heading as="h1" $size="display">
-        {title}
-      </Heading>
-      {children}
-    </Main>
-  </Page>
-)
+export const BareShell = ({ title, children }: BareShellProps) => {
+  usePageTitle(title)
+  return (
+    <Page>
+      <Bar>
+        <Logo />
+      </Bar>
+      <Main>
+        <ViandaStack count={3} done={0} height={128} />
+        <Heading as="h1" $size="display">
+          {title}
+        </Heading>
+        {children}
+      </Main>
+    </Page>
+  )
+}

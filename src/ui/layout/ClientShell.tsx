@@ -6,8 +6,9 @@ import { Icon } from '../primitives/Icon'
 import { NavLink } from '../primitives/Link'
 import { theme } from '../theme/theme'
 import { AccountMenu } from './AccountMenu'
+import { CONTENT_ID } from './content-id'
 import type { MenuEntry, NavEntry, ShellUser } from './entries'
-import { CONTENT_ID, SkipLink } from './SkipLink'
+import { SkipLink } from './SkipLink'
 import { LogoLink, TopBar, TopBarEnd } from './top-bar'
 
 const { color, space, media, size } = theme

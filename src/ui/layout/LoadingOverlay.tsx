@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { UI_TEXTS } from '../../texts/ui'
+import { APP_TEXTS } from '../../texts/app'
 import { LogoMark } from '../brand/Logo'
 import { theme } from '../theme/theme'
 
@@ -39,7 +39,7 @@ interface LoadingOverlayProps {
 }
 
 /** Over the whole page while calls are under way. */
-export const LoadingOverlay = ({ label = UI_TEXTS.loading, blocking = false }: LoadingOverlayProps) => (
+export const LoadingOverlay = ({ label = APP_TEXTS.loading, blocking = false }: LoadingOverlayProps) => (
   <Cover role="status" $blocking={blocking} data-blocking={blocking}>
     <Pill>
       <LogoMark size={28} />

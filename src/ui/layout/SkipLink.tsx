@@ -1,8 +1,7 @@
 import styled from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
-
-export const CONTENT_ID = 'contenido'
+import { CONTENT_ID } from './content-id'
 
 const Anchor = styled.a`
   position: fixed;

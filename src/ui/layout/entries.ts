@@ -6,6 +6,8 @@ export interface NavEntry {
   label: string
   icon: IconName
   end?: boolean
+  /** Also current below this path: a detail that lies beside its list. */
+  also?: string
 }
 
 /** One line of an account menu: a link (`to`) or an action (`onSelect`). */

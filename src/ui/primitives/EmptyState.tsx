@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { ViandaStack } from '../brand/ViandaStack'
 import { theme } from '../theme/theme'
 import { Heading, Text } from './Text'
+import { usePageTitle } from './use-page-title'
 
 const Box = styled.div`
   display: grid;
@@ -28,17 +29,20 @@ interface EmptyStateProps {
 }
 
 /** Nothing here (yet), why, and what can be done: never a blank. */
-export const EmptyState = ({ title, text, action, as = 'h2', active }: EmptyStateProps) => (
-  <Box>
-    <ViandaStack count={3} done={0} height={116} {...(active !== undefined && { active })} />
-    <Heading as={as} $size="xl">
-      {title}
-    </Heading>
-    {text && (
-      <Body as="div" $tone="soft">
-        {text}
-      </Body>
-    )}
-    {action}
-  </Box>
-)
+export const EmptyState = ({ title, text, action, as = 'h2', active }: EmptyStateProps) => {
+  usePageTitle(as === 'h1' ? title : null)
+  return (
+    <Box>
+      <ViandaStack count={3} done={0} height={116} {...(active !== undefined && { active })} />
+      <Heading as={as} $size="xl">
+        {title}
+      </Heading>
+      {text && (
+        <Body as="div" $tone="soft">
+          {text}
+        </Body>
+      )}
+      {action}
+    </Box>
+  )
+}

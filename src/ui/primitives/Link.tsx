@@ -24,13 +24,16 @@ export const Link = ({ to, replace = false, onClick, target, ...rest }: LinkProp
 interface NavLinkProps extends LinkProps {
   /** Current only on exactly this path, not below it. */
   end?: boolean
+  /** Also current on this path and below it. */
+  also?: string | undefined
 }
 
 /** A link of a navigation: `aria-current="page"` and the class `active` where the address is its own or below it. */
-export const NavLink = ({ end = false, className, ...link }: NavLinkProps) => {
+export const NavLink = ({ end = false, also, className, ...link }: NavLinkProps) => {
   const { pathname } = useLocation()
   const own = useResolvedPath(link.to).pathname.replace(/\/$/, '')
-  const isActive = pathname === own || (!end && pathname.startsWith(`${own}/`))
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const isActive = (end ? pathname === own : isWithin(own)) || (also !== undefined && isWithin(also))
   const classes = [className, isActive ? 'active' : ''].filter(Boolean).join(' ')
   return <Link {...link} className={classes} {...(isActive && { 'aria-current': 'page' as const })} />
 }

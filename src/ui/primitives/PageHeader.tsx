@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { theme } from '../theme/theme'
 import { Heading, Text } from './Text'
+import { usePageTitle } from './use-page-title'
 
 const Bar = styled.header<{ $dense: boolean }>`
   display: flex;
@@ -27,18 +28,21 @@ interface PageHeaderProps {
 }
 
 /** A screen's h1 with what belongs beside it. */
-export const PageHeader = ({ title, subtitle, aside, dense = false }: PageHeaderProps) => (
-  <Bar $dense={dense}>
-    <Titles>
-      <Heading as="h1" $size={dense ? 'xl' : 'display'}>
-        {title}
-      </Heading>
-      {subtitle && (
-        <Text as="div" $tone="soft">
-          {subtitle}
-        </Text>
-      )}
-    </Titles>
-    {aside}
-  </Bar>
-)
+export const PageHeader = ({ title, subtitle, aside, dense = false }: PageHeaderProps) => {
+  usePageTitle(title)
+  return (
+    <Bar $dense={dense}>
+      <Titles>
+        <Heading as="h1" $size={dense ? 'xl' : 'display'}>
+          {title}
+        </Heading>
+        {subtitle && (
+          <Text as="div" $tone="soft">
+            {subtitle}
+          </Text>
+        )}
+      </Titles>
+      {aside}
+    </Bar>
+  )
+}

@@ -15,6 +15,8 @@ export const pageCss = `
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     accent-color: ${theme.color.act};
+    /* What has the focus is never under the bars that stay. */
+    scroll-padding-block: calc(${theme.size.topBar} + 104px) calc(${theme.size.bottomBar} + 96px);
   }
   body { margin: 0; min-height: 100dvh; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
@@ -22,6 +24,8 @@ export const pageCss = `
   ul, ol { list-style: none; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   img, svg { display: block; max-width: 100%; }
+  .boot { padding: ${theme.space[12]} ${theme.space[5]}; color: ${theme.color.inkSoft}; animation: boot 200ms 800ms both; }
+  @keyframes boot { from { opacity: 0; } }
   a { color: ${theme.color.act}; text-underline-offset: 0.18em; }
   :focus-visible { ${theme.focusRing} }
   [tabindex='-1']:focus-visible { outline: none; }

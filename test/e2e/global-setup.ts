@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CACHE, ROOT } from '../../scripts/lib/paths.mjs'
+import { E2E_MONDAY, TEMPLATE } from '../support/e2e-data'
+import { startServer } from '../support/e2e-server'
 
-/** The Monday that the browser journeys take today to be: Tuesday to Friday can be ordered. */
-export const E2E_MONDAY = '2026-03-02'
-
-/** A data folder with the demo already drawn; a server's own folder begins as a copy of it. */
-export const TEMPLATE = join(CACHE, 'e2e-template')
 const STAMP = join(CACHE, 'e2e-template.stamp')
 
 const buildStamp = (): string =>
@@ -21,7 +18,6 @@ export default async function prepareTemplate(): Promise<void> {
   if (existsSync(TEMPLATE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   rmSync(TEMPLATE, { recursive: true, force: true })
   mkdirSync(CACHE, { recursive: true })
-  const { startServer } = await import('./e2e-server')
   const server = await startServer({ DEMO_DATE: E2E_MONDAY }, { dataDir: TEMPLATE })
   await server.stop({ keepData: true })
   writeFileSync(STAMP, stamp)
