@@ -4,11 +4,11 @@ import { buildApp } from './app'
 import { clockOn } from './clock'
 import { type Config, publicUrlOf } from './config'
 import { type DataFolder, openDataFolder } from './data-folder'
+import { databaseError } from './db/database-error'
 import { openEmbedded } from './db/embedded'
 import { keepMode } from './db/mode'
 import type { Db } from './db/port'
 import type { ModuleDeps } from './deps'
-import { codeOf, StartError } from './errors'
 import { imageStore } from './images'
 import { createLogger } from './logger'
 import { outboxMailer } from './mail/outbox'
@@ -52,8 +52,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 }
 
 const startIn = async (folder: DataFolder, options: StartOptions): Promise<RunningServer> => {
-  const db = await openDatabase(folder.databaseFile)
+  let db: Db | undefined
   try {
+    db = await openEmbedded(folder.databaseFile)
     const age = await keepMode(db, options.config.mode)
     if (age === 'new') options.say('Preparando la cocina de la demostración (solo la primera vez)…')
     const { app, deps } = await assemble(folder, db, options)
@@ -62,7 +63,7 @@ const startIn = async (folder: DataFolder, options: StartOptions): Promise<Runni
     const stop = async () => {
       await app.close()
       await deps.mail.idle()
-      await db.close()
+      await deps.db.close()
       folder.release()
     }
     return {
@@ -73,8 +74,8 @@ const startIn = async (folder: DataFolder, options: StartOptions): Promise<Runni
       },
     }
   } catch (error) {
-    await db.close()
-    throw error
+    await db?.close()
+    throw databaseError(folder.databaseFile, error)
   }
 }
 
@@ -110,29 +111,4 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.close()
     throw listenError(host, port, error)
   }
-}
-
-const openDatabase = async (file: string): Promise<Db> => {
-  try {
-    return await openEmbedded(file)
-  } catch (error) {
-    throw databaseError(file, error)
-  }
-}
-
-const databaseError = (file: string, error: unknown): unknown => {
-  const code = codeOf(error) ?? ''
-  if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
-    const text = `El archivo ${file} está dañado o no es una base de datos de Vianda.\nRecupéralo de una copia, o elige otra carpeta con DATA_DIR.`
-    return new StartError(text, { cause: error })
-  }
-  if (/^SQLITE_(READONLY|CANTOPEN|FULL|IOERR)/.test(code)) {
-    const text = `No se puede escribir en ${file} (${code}).\nRevisa el espacio y los permisos, o elige otra carpeta con DATA_DIR.`
-    return new StartError(text, { cause: error })
-  }
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
-    const text = `La base de datos ${file} es de una versión más nueva de Vianda.\nActualiza Vianda, o elige otra carpeta con DATA_DIR.`
-    return new StartError(text, { cause: error })
-  }
-  return error
 }

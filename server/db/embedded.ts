@@ -7,8 +7,17 @@ import type { Database } from './schema'
 
 /** Takes the write lock at once: a transaction that reads first and writes later could not be refused half way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: PreparingDatabase
+  constructor(database: PreparingDatabase) {
+    super({ database })
+    this.#database = database
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // On a full disk SQLite has rolled back by itself; asking again would hide the error that says so.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -19,7 +28,7 @@ class ImmediateDialect extends SqliteDialect {
     this.#database = database
   }
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#database)
   }
 }
 
@@ -31,6 +40,9 @@ class PreparingDatabase {
   readonly #prepared = new Map<string, Statement<unknown[]>>()
   constructor(file: SqliteFile) {
     this.#file = file
+  }
+  get inTransaction(): boolean {
+    return this.#file.inTransaction
   }
   prepare(text: string): Statement<unknown[]> {
     const known = this.#prepared.get(text)
@@ -55,12 +67,17 @@ export type EmbeddedDb = Db & { serialize(): Buffer }
  */
 export const openEmbedded = async (source: string | Buffer): Promise<EmbeddedDb> => {
   const file = new BetterSqlite(source, { timeout: 5000 })
-  file.pragma('journal_mode = WAL')
-  file.pragma('synchronous = FULL')
-  file.pragma('foreign_keys = ON')
-  const kysely = new Kysely<Database>({ dialect: new ImmediateDialect(new PreparingDatabase(file)) })
-  await migrate(kysely, 'sqlite')
-  return portOf(kysely, file)
+  try {
+    file.pragma('journal_mode = WAL')
+    file.pragma('synchronous = FULL')
+    file.pragma('foreign_keys = ON')
+    const kysely = new Kysely<Database>({ dialect: new ImmediateDialect(new PreparingDatabase(file)) })
+    await migrate(kysely, 'sqlite')
+    return portOf(kysely, file)
+  } catch (error) {
+    file.close()
+    throw error
+  }
 }
 
 const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { readConfig } from '../../../server/config'
 import { openDataFolder } from '../../../server/data-folder'
 import { openEmbedded } from '../../../server/db/embedded'
 import { keepMode } from '../../../server/db/mode'
+import type { ModuleDeps } from '../../../server/deps'
 import { StartError } from '../../../server/errors'
 import { startServer } from '../../../server/start'
 import { addAccount } from '../../support/accounts'
@@ -16,16 +18,18 @@ import { temporaryFolder } from '../../support/temporary-folder'
 
 const HOLDER = { pid: 4711, host: '127.0.0.1', port: 3999 }
 
-const start = async (dataDir: string, env: Record<string, string> = {}) => {
+const addAna = async (deps: ModuleDeps) => {
+  const there = await deps.db.query.selectFrom('accounts').select('id').executeTakeFirst()
+  if (!there) await addAccount(deps, { email: 'ana@demo.test' })
+}
+
+const start = async (dataDir: string, env: Record<string, string> = {}, topUpDemo = addAna) => {
   const said: string[] = []
   const server = await startServer({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }),
     clock: { now: () => epochOf('2026-03-02', '08:00') },
     say: (line) => said.push(line),
-    topUpDemo: async (deps) => {
-      const there = await deps.db.query.selectFrom('accounts').select('id').executeTakeFirst()
-      if (!there) await addAccount(deps, { email: 'ana@demo.test' })
-    },
+    topUpDemo,
     webFolder: null,
   })
   onTestFinished(() => server.stop())
@@ -112,6 +116,13 @@ describe('starting', () => {
   })
 })
 
+/** Until the test ends: root, which may write everywhere, is somebody else. */
+const asSomebodyElse = () => {
+  if (process.geteuid?.() !== 0) return
+  process.seteuid?.(65_534)
+  onTestFinished(() => void process.seteuid?.(0))
+}
+
 describe('the data folder', () => {
   it('the lock of a server that is gone does not stand in the way', () => {
     const folder = temporaryFolder()
@@ -170,20 +181,40 @@ describe('the data folder', () => {
   it('that cannot be written is refused in words', () => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o555)
-    const asRoot = process.geteuid?.() === 0
-    // Root may write everywhere: be somebody else meanwhile.
-    if (asRoot) process.seteuid?.(65_534)
-    try {
-      expect(() => openDataFolder(folder, HOLDER)).toThrow('no tiene permiso para escribir ahí')
-    } finally {
-      if (asRoot) process.seteuid?.(0)
-    }
+    asSomebodyElse()
+    expect(() => openDataFolder(folder, HOLDER)).toThrow('no tiene permiso para escribir ahí')
   })
 
   it('a database file that is none is refused in words', async () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'vianda.db'), 'x'.repeat(5000))
     expect(await failure(start(folder))).toContain('no es una base de datos de Vianda')
+  })
+
+  it('a database file that cannot be written is refused in words, though the folder can', async () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'vianda.db')
+    const db = await openEmbedded(file)
+    await db.close()
+    chmodSync(file, 0o444)
+    chmodSync(folder, 0o777)
+    asSomebodyElse()
+    expect(await failure(start(folder))).toContain(`No se puede escribir en ${file} (SQLITE_READONLY`)
+  })
+
+  it('a disk that fills up while the demo is made is named, and the folder is left free', async () => {
+    const folder = temporaryFolder()
+    const fillTheDisk = async ({ db }: ModuleDeps) => {
+      const { pages } = await db.query
+        .selectNoFrom(sql<number>`(select page_count from pragma_page_count)`.as('pages'))
+        .executeTakeFirstOrThrow()
+      await sql`pragma max_page_count = ${sql.lit(pages + 2)}`.execute(db.query)
+      const value = 'x'.repeat(64 * 1024)
+      await db.transaction((trx) => trx.insertInto('meta').values({ key: 'large', value }).execute())
+    }
+    const message = await failure(start(folder, {}, fillTheDisk))
+    expect(message).toContain(`No se puede escribir en ${join(folder, 'vianda.db')} (SQLITE_FULL)`)
+    await start(folder)
   })
 })
 
