@@ -3,6 +3,7 @@ import { hashOf } from '../images/ruta'
 import { drawAvatar } from './art/avatar'
 import { type DemoDish, DISHES, drawDish } from './art/dishes'
 import { PEOPLE } from './people'
+import { portraitOf } from './portraits'
 import { picturesOf } from './week-plan'
 
 export type DemoPictures = {
@@ -26,7 +27,7 @@ export const storePictures = async (images: Images): Promise<DemoPictures> => {
   }
   const avatars = new Map<string, string>()
   for (const { email } of PEOPLE.filter(({ hasAvatar }) => hasAvatar)) {
-    avatars.set(email, await images.putDrawing(drawAvatar(email)))
+    avatars.set(email, await images.putDrawing(drawAvatar(portraitOf(email))))
   }
   return { dishes, avatars }
 }
