@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Images } from '../images'
 import { hashOf } from '../images/ruta'
 import { drawAvatar } from './art/avatar'
@@ -13,21 +14,48 @@ export type DemoPictures = {
   avatars: ReadonlyMap<string, string>
 }
 
-/** Draws what the store does not have yet; a second time it only recognises its own drawings. */
-export const storePictures = async (images: Images): Promise<DemoPictures> => {
-  const dishes = new Map<DemoDish['slug'], string[]>()
-  for (const { slug } of DISHES) {
-    const rutas = await Promise.all(
-      picturesOf(slug).map((variant) => images.putDrawing(drawDish(slug, variant))),
-    )
-    dishes.set(
-      slug,
-      rutas.map(hashOf).filter((hash) => hash !== null),
-    )
+/** Painting keeps one processor busy for each picture and needs its memory: more at once gains nothing. */
+const MOST_AT_ONCE = 4
+
+/**
+ * Draws what the store does not have yet, `atOnce` pictures at a time; a second time it only recognises its own
+ * drawings.
+ */
+export const storePictures = async (
+  images: Images,
+  atOnce = Math.min(availableParallelism(), MOST_AT_ONCE),
+): Promise<DemoPictures> => {
+  const dishes = DISHES.flatMap(({ slug }) => picturesOf(slug).map((variant) => ({ slug, variant })))
+  const people = PEOPLE.filter(({ hasAvatar }) => hasAvatar)
+  const dishRutas = await inTurns(dishes, atOnce, ({ slug, variant }) =>
+    images.putDrawing(drawDish(slug, variant)),
+  )
+  const avatarRutas = await inTurns(people, atOnce, ({ email }) =>
+    images.putDrawing(drawAvatar(portraitOf(email))),
+  )
+  const hashes = new Map<DemoDish['slug'], string[]>()
+  for (const [i, { slug }] of dishes.entries()) {
+    const hash = hashOf(dishRutas[i] ?? '')
+    if (hash !== null) hashes.set(slug, [...(hashes.get(slug) ?? []), hash])
   }
-  const avatars = new Map<string, string>()
-  for (const { email } of PEOPLE.filter(({ hasAvatar }) => hasAvatar)) {
-    avatars.set(email, await images.putDrawing(drawAvatar(portraitOf(email))))
+  return {
+    dishes: hashes,
+    avatars: new Map(people.map(({ email }, i) => [email, avatarRutas[i] ?? ''])),
   }
-  return { dishes, avatars }
+}
+
+/** Does a work for every entry, never more than `atOnce` at the same time; the results in the entries' order. */
+const inTurns = async <T, R>(
+  entries: readonly T[],
+  atOnce: number,
+  work: (entry: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = []
+  // All workers take from the one iterator.
+  const queue = entries.entries()
+  const worker = async () => {
+    for (const [i, entry] of queue) results[i] = await work(entry)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DISHES, drawDish } from '../../../server/demo/art/dishes'
 import { PEOPLE } from '../../../server/demo/people'
 import { storePictures } from '../../../server/demo/pictures'
+import { picturesOf } from '../../../server/demo/week-plan'
 import type { Images } from '../../../server/images'
+import { rutaOf } from '../../../server/images/ruta'
 
 /** Takes drawings without painting them. */
 const sketchbook = () => {
@@ -18,6 +22,29 @@ const sketchbook = () => {
   }
   return { drawings, images }
 }
+
+describe('painting', () => {
+  it.each([1, 2, 3])('does %i at a time where that is asked, and keeps the order', async (atOnce) => {
+    const { drawings, images } = sketchbook()
+    const working = { now: 0, most: 0 }
+    const putDrawing: Images['putDrawing'] = async (svg) => {
+      working.now += 1
+      working.most = Math.max(working.most, working.now)
+      const ruta = await images.putDrawing(svg)
+      // The longer drawings take longer to paint.
+      for (let turn = 0; turn < svg.length % 7; turn++) await setImmediate()
+      working.now -= 1
+      return ruta
+    }
+    const stored = await storePictures({ ...images, putDrawing }, atOnce)
+    expect(working).toEqual({ now: 0, most: atOnce })
+    for (const { slug } of DISHES) {
+      const drawn = picturesOf(slug).map((variant) => drawDish(slug, variant))
+      const rutas = stored.dishes.get(slug) ?? []
+      expect(rutas.map((hash) => drawings.get(rutaOf(hash)))).toEqual(drawn)
+    }
+  })
+})
 
 describe('portraits', () => {
   const faces = new Map<string, string>()
