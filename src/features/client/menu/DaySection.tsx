@@ -18,7 +18,6 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[4]} 0 ${space[5]};
-  scroll-margin-top: calc(${theme.size.topBar} + 92px);
   outline: none;
   & + & { border-top: ${theme.border.line}; }
 `
