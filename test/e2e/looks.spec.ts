@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
 import { COOK, DINER, expectNoOverflow, signIn } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const CLIENT_SCREENS = [
   '/cliente/menu',
@@ -33,7 +31,7 @@ interface Violation {
 /** What a machine can find of the accessibility rules (WCAG 2.2 A and AA): one line a finding. */
 const accessibilityProblems = async (page: Page): Promise<string[]> => {
   // The page's policy allows no script from a string; the tool is put in from outside the page.
-  await page.evaluate(await import('node:fs').then(({ readFileSync }) => readFileSync(AXE, 'utf8')))
+  await page.evaluate(axe.source)
   const violations: Violation[] = await page.evaluate(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((r) => r.violations)",
   )
