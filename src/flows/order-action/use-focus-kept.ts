@@ -2,18 +2,16 @@ import { useEffect, useRef } from 'react'
 
 /**
  * A button that has done its work is gone, and the keyboard's place with it: then the heading takes the focus. `moment`
- * changes whenever the screen may have lost a button.
+ * changes whenever the screen may have lost a button. A page that nobody has touched yet keeps its beginning.
  */
 export const useFocusKept = (moment: unknown) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
+  const place = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the view is a reason to look.
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body && place.current?.isConnected === false
+    if (isLost) heading.current?.focus({ preventScroll: true })
+    place.current = document.activeElement
   }, [moment])
   return heading
 }

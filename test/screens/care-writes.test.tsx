@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertAdded } from '../../src/state/alerts'
+import { answer, heldAnswer } from '../support/answers'
+import { goTo } from '../support/frame'
+import { until } from '../support/held-time'
+import { balanceOf } from '../support/kitchen'
+import { loginPage } from '../support/login-page'
+import { renderApp } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import {
+  ANA,
+  cardOf,
+  comeBackOn,
+  dayNamed,
+  dishPath,
+  type Kitchen,
+  openAs,
+  order,
+  startKitchen,
+} from './client-kitchen'
+
+const EDIT = 'update-orders/edit.php'
+const CANCEL = 'update-orders/cancel.php'
+const CLIENT_MENU = 'update-menu/get_menu_client.php'
+const SEND_CODE = 'verify-account/code_send_mail.php'
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+  focusAsBrowsersDo()
+})
+afterEach(() => kitchen.server.close())
+
+const button = (name: string) => screen.findByRole('button', { name })
+/** As a keyboard or a pointer does it: what is pressed has the focus. */
+const press = async (name: string) => {
+  const pressed = await button(name)
+  pressed.focus()
+  fireEvent.click(pressed)
+  return pressed
+}
+/** Keeps the first answer of one call on its way, until the test lets go of it. */
+const holding = (address: string) => {
+  const held = heldAnswer()
+  return { ...held, interfere: (asked: string) => (asked === address ? held.promise : undefined) }
+}
+const openDish = ({ interfere }: ReturnType<typeof holding>) =>
+  openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles'), interfere })
+
+const cancelByDialog = async () => {
+  await press('Cancelar orden')
+  await press('Sí, cancelar')
+}
+/** What is set apart from pointer and keyboard alike. */
+const isInert = (element: HTMLElement) => element.closest('[inert]') !== null
+/** Browsers give no focus to what is inert, and take it from what becomes so; the DOM of these tests leaves that to us. */
+const focusAsBrowsersDo = () => {
+  const { focus } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    if (!isInert(this)) focus.call(this, options)
+  })
+}
+const loseFocus = () =>
+  act(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+const shipments = async () =>
+  (await screen.findByText(/envíos? disponibles?/)).parentElement?.textContent?.replace(/\D/g, '')
+
+describe('an answer that is still on its way when its screen is left', () => {
+  it('of an order is heard to its end: the toast, the shipment and the dish of the menu', async () => {
+    const held = holding(EDIT)
+    const app = await openDish(held)
+    await press('Ordenar')
+    await until(() => expect(app.callsTo(EDIT)).toHaveLength(1))
+    await goTo(app, '/cliente/menu')
+    await cardOf('Guatita miercoles')
+    expect(toastTexts()).toEqual([])
+    await act(async () => held.give())
+    await until(() => expect(toastTexts()).toEqual(['Accion procesada.']))
+    expect(await within(await dayNamed(/^Miércoles/)).findByText('Seleccionado')).toBeVisible()
+    await waitFor(async () => expect(await shipments()).toBe('4'))
+    expect(app.store.getState().session.user?.envios).toBe(4)
+    expect(app.path()).toBe('/cliente/menu')
+    expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 4, ledger: 4 })
+  })
+
+  it('of a cancellation is heard to its end: the toast, the shipment and the dish of the menu', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const held = holding(CANCEL)
+    const app = await openDish(held)
+    await cancelByDialog()
+    await until(() => expect(app.callsTo(CANCEL)).toHaveLength(1))
+    await goTo(app, '/cliente/menu')
+    await cardOf('Guatita miercoles')
+    expect(toastTexts()).toEqual([])
+    await act(async () => held.give())
+    await until(() => expect(toastTexts()).toEqual(['Orden cancelada.']))
+    await waitFor(() => expect(screen.queryByText('Seleccionado')).toBeNull())
+    await waitFor(async () => expect(await shipments()).toBe('5'))
+    expect(app.store.getState().session.user?.envios).toBe(5)
+  })
+
+  it('that is a refusal is told on the screen where the person is by then', async () => {
+    const held = holding(EDIT)
+    const app = await openDish(held)
+    await press('Ordenar')
+    await until(() => expect(app.callsTo(EDIT)).toHaveLength(1))
+    await goTo(app, '/cliente/pagos')
+    await act(async () => held.give(answer('Hoy no')))
+    await until(() => expect(toastTexts()).toEqual(['Hoy no']))
+    expect(app.path()).toBe('/cliente/pagos')
+  })
+})
+
+describe('while a write is under way', () => {
+  it('[ALERT-03] the page is out of reach of pointer and keyboard, the alerts and the overlay are not', async () => {
+    const held = holding(EDIT)
+    await openDish(held)
+    const ordering = await button('Ordenar')
+    expect(isInert(ordering)).toBe(false)
+    fireEvent.click(ordering)
+    await until(() => expect(isInert(screen.getByRole('main'))).toBe(true))
+    expect(isInert(screen.getByText('Menu para almuerzo'))).toBe(true)
+    expect(isInert(await screen.findByLabelText('Avisos'))).toBe(false)
+    expect(isInert(screen.getByText('Cargando...'))).toBe(false)
+    await act(async () => held.give())
+    await button('Actualizar')
+    expect(isInert(screen.getByRole('main'))).toBe(false)
+  })
+
+  it('the place of the focus is kept, and given back afterwards', async () => {
+    const held = holding(EDIT)
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    await openDish(held)
+    fireEvent.click(await screen.findByRole('checkbox'))
+    const updating = await press('Actualizar')
+    await until(() => expect(isInert(updating)).toBe(true))
+    loseFocus()
+    expect(document.body).toHaveFocus()
+    await act(async () => held.give())
+    await until(() => expect(isInert(updating)).toBe(false))
+    expect(updating).toHaveFocus()
+  })
+
+  it('a place that the focus has taken meanwhile is not taken from it', async () => {
+    const held = holding(EDIT)
+    const app = await openDish(held)
+    const ordering = await press('Ordenar')
+    await until(() => expect(isInert(ordering)).toBe(true))
+    loseFocus()
+    act(() => {
+      app.store.dispatch(alertAdded({ type: 'info', msg: 'Sigue aquí', time_life: null }))
+    })
+    const closing = await screen.findByRole('button', { name: 'Cerrar aviso' })
+    closing.focus()
+    await act(async () => held.give())
+    await until(() => expect(isInert(screen.getByRole('main'))).toBe(false))
+    expect(closing).toHaveFocus()
+  })
+
+  it('of a screen that was left meanwhile, the focus is given to the content of the one that is there', async () => {
+    const held = holding(EDIT)
+    const app = await openDish(held)
+    const ordering = await press('Ordenar')
+    await until(() => expect(isInert(ordering)).toBe(true))
+    await goTo(app, '/cliente/menu')
+    await cardOf('Guatita miercoles')
+    loseFocus()
+    await act(async () => held.give())
+    await until(() => expect(isInert(screen.getByRole('main'))).toBe(false))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
+describe('what takes nothing out of reach', () => {
+  it('a read: the week is on its way and the navigation works', async () => {
+    const held = holding(CLIENT_MENU)
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu', interfere: held.interfere })
+    await until(() => expect(app.callsTo(CLIENT_MENU)).toHaveLength(1))
+    await until(() => screen.getByText('Cargando...'))
+    expect(isInert(screen.getByRole('main'))).toBe(false)
+    await app.user.click(screen.getByRole('link', { name: 'Pagos' }))
+    await until(() => expect(app.path()).toBe('/cliente/pagos'))
+    await act(async () => held.give())
+  })
+
+  it('the code of the sign-in: its Cancelar stops the wait', async () => {
+    const held = holding(SEND_CODE)
+    const app = await renderApp(kitchen.server, { path: '/login', interfere: held.interfere })
+    await loginPage(kitchen.server).sendTo(ANA)
+    const stop = await button('Cancelar')
+    expect(isInert(stop)).toBe(false)
+    expect(screen.getByText('Cargando...')).toBeInTheDocument()
+    await app.user.click(stop)
+    await until(() => expect(screen.queryByText('Cancelar')).toBeNull())
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(ANA)
+    expect(screen.queryByText('Cargando...')).toBeNull()
+    await act(async () => held.give())
+    expect(toastTexts()).toEqual([])
+  })
+})
+
+describe("the keyboard's place", () => {
+  it('is left at the beginning of a page that nobody has touched yet', async () => {
+    await openDish(holding(EDIT))
+    await button('Ordenar')
+    await comeBackOn(kitchen, '2026-03-03')
+    await button('Ordenar')
+    expect(document.body).toHaveFocus()
+  })
+
+  it('[DISH-09] is not lost after a cancellation, whose button is gone', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const held = holding(CANCEL)
+    await openDish(held)
+    await cancelByDialog()
+    await until(() => expect(isInert(screen.getByRole('main'))).toBe(true))
+    loseFocus()
+    await act(async () => held.give())
+    await button('Ordenar')
+    await until(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('[DISH-11] is not lost after an order: Actualizar stands where Ordenar was', async () => {
+    const held = holding(EDIT)
+    await openDish(held)
+    const ordering = await press('Ordenar')
+    await until(() => expect(isInert(ordering)).toBe(true))
+    loseFocus()
+    await act(async () => held.give())
+    expect(await button('Actualizar')).toHaveFocus()
+  })
+})
