@@ -244,3 +244,4 @@ export type MailRow = Selectable<MailsTable>
 export type MenuRow = Selectable<MenusTable>
 export type NivelRow = Selectable<NivelesTable>
 export type OrderRow = Selectable<OrdersTable>
+export type PaymentRow = Selectable<PaymentsTable>

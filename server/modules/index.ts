@@ -5,6 +5,8 @@ import { clientsModule } from './clients'
 import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { ordersModule } from './orders'
+import { paymentsModule } from './payments'
+import { reportsModule } from './reports'
 import { sessionModule } from './session'
 
 /** Every address of the API that this server answers. */
@@ -15,4 +17,6 @@ export const allRoutes = (deps: ModuleDeps): Route[] => [
   ...menusModule(deps),
   ...ordersModule(deps),
   ...clientsModule(deps),
+  ...paymentsModule(deps),
+  ...reportsModule(deps),
 ]

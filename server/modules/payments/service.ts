@@ -1,0 +1,53 @@
+import type { getPayment, getPayments } from '#contract/calls/payments'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import type { Payment } from '#contract/objects'
+import { totalPagesOf } from '#domain/pagination'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { rowIdOf } from '../../kitchen/row-id'
+import { countPayments, findPayment, type ListedPayment, listPayments } from './repository'
+import { PAYMENT_TEXTS } from './texts'
+
+/** Whose payments may be seen. */
+export type Whose = Pick<Caller, 'accountId'> | 'everybody'
+
+export type PaymentsService = {
+  /** One page of the payments from a day on, in one state or all, the newest first (Specification §2, §7). */
+  list(input: CallInput<typeof getPayments>, whose: Whose): Promise<CallOutput<typeof getPayments>>
+  /** One payment. Refuses an unknown id and somebody else's payment with the same words. */
+  one(id: string, whose: Whose): Promise<CallOutput<typeof getPayment>>
+}
+
+export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService => ({
+  async list({ page, itemsPerPage, search, searchState }, whose) {
+    const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }
+    const rows = await listPayments(db.query, filters, { page, size: itemsPerPage })
+    return {
+      payments: rows.map(paymentOf),
+      totalPages: totalPagesOf(await countPayments(db.query, filters), itemsPerPage),
+    }
+  },
+
+  async one(text, whose) {
+    const id = rowIdOf(text)
+    const row = id === null ? undefined : await findPayment(db.query, { id, accountId: accountIdOf(whose) })
+    if (!row) throw new Refusal(PAYMENT_TEXTS.unknownPayment)
+    return { payment: paymentOf(row) }
+  },
+})
+
+const accountIdOf = (whose: Whose): number | null => (whose === 'everybody' ? null : whose.accountId)
+
+/** The wire's `payment`: whole cents become units with two decimals. */
+const paymentOf = (row: ListedPayment): Payment => ({
+  id: String(row.id),
+  id_payment: row.id_payment,
+  createAt: row.created_at,
+  email: row.email ?? '',
+  type_sell: row.type_sell,
+  payment_status: row.payment_status,
+  descripcion: row.descripcion,
+  value: row.value_cents / 100,
+  divisa: row.divisa,
+})

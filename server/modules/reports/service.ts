@@ -1,0 +1,78 @@
+import type { getSummary } from '#contract/calls/reports'
+import type { CallOutput } from '#contract/envelope'
+import type { ReviewDetail } from '#contract/objects'
+import { addDays, dateOf, type IsoDate } from '#domain/calendar'
+import type { ReportPeriod } from '#domain/constants'
+import { averageRating } from '#domain/rating'
+import { reportSpan } from '#domain/report-periods'
+import type { Queryable } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import {
+  countFinalOrders,
+  countNewClients,
+  countRatings,
+  type ListedReview,
+  listNewestReviews,
+  type Period,
+  sumSales,
+} from './repository'
+
+export type ReportsDeps = Pick<ModuleDeps, 'db' | 'clock'>
+
+export type ReportsService = {
+  /** The figures of a period up to now and of its twin before it (Specification §2, 10; decisions, "Reports"). */
+  summary(period: ReportPeriod): Promise<CallOutput<typeof getSummary>>
+}
+
+/** How many ratings a report lists; their count and average are of all (wire). */
+const DETAILS = 50
+
+export const reportsService = ({ db, clock }: ReportsDeps): ReportsService => ({
+  async summary(period) {
+    const { previousFrom, from, to } = reportSpan(period, clock)
+    const now = await figuresOf(db.query, { from, to })
+    const before = await figuresOf(db.query, { from: previousFrom, to: from })
+    return {
+      ...now,
+      delivered_prev: before.delivered,
+      cancelled_prev: before.cancelled,
+      sales_prev: before.sales,
+      clients_prev: before.clients,
+      referrals_prev: before.referrals,
+      reviews_prev: before.reviews,
+      profit_prev: before.profit,
+      review_details_prev: before.review_details,
+      reviews_average_prev: before.reviews_average,
+    }
+  },
+})
+
+const figuresOf = async (query: Queryable, period: Period) => {
+  const orders = await countFinalOrders(query, { from: firstDayIn(period.from), to: firstDayIn(period.to) })
+  const sales = await sumSales(query, period)
+  const people = await countNewClients(query, period)
+  const ratings = await countRatings(query, period)
+  const details = await listNewestReviews(query, period, DETAILS)
+  return {
+    ...orders,
+    ...people,
+    sales: sales.reduce((total, { count }) => total + count, 0),
+    profit: Object.fromEntries(sales.map(({ divisa, cents }) => [divisa, cents / 100])),
+    reviews: ratings.reduce((total, { count }) => total + count, 0),
+    reviews_average: averageRating(
+      ratings.flatMap(({ rating, count }) => new Array<number>(count).fill(rating)),
+    ),
+    review_details: details.map(detailOf),
+  }
+}
+
+/** A day counts from its first second: this is the first day that begins at the moment or later. */
+const firstDayIn = (moment: string): IsoDate =>
+  moment.endsWith(' 00:00:00') ? dateOf(moment) : addDays(dateOf(moment), 1)
+
+const detailOf = ({ nombre, apellidos, img_ruta, rating, description }: ListedReview): ReviewDetail => ({
+  nombre: `${nombre} ${apellidos}`.trim(),
+  img_profile: img_ruta ?? '',
+  rating,
+  description,
+})

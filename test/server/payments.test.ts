@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
+import { PAYMENT_TEXTS } from '../../server/modules/payments/texts'
+import { type Kitchen, startKitchen } from '../support/kitchen'
+import { addPayment } from '../support/payments'
+
+const open: Kitchen[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+/** Ana has paid four times (twice in the same second), Bea once in between. */
+const start = async () => {
+  const kitchen = await startKitchen()
+  open.push(kitchen)
+  const { server, ids, admin, ana } = kitchen
+  const { db } = server
+  const payments = {
+    old: await addPayment(db, { account_id: ids.ana, id_payment: 'OLD', created_at: '2026-01-31 23:59:59' }),
+    day: await addPayment(db, {
+      account_id: ids.ana,
+      id_payment: 'DAY',
+      created_at: '2026-02-01 00:00:00',
+      payment_status: 'REFUNDED',
+    }),
+    twin1: await addPayment(db, {
+      account_id: ids.ana,
+      id_payment: 'TWIN-1',
+      created_at: '2026-02-10 12:00:00',
+    }),
+    twin2: await addPayment(db, {
+      account_id: ids.ana,
+      id_payment: 'TWIN-2',
+      created_at: '2026-02-10 12:00:00',
+      payment_status: 'PENDING',
+    }),
+    bea: await addPayment(db, {
+      account_id: ids.bea,
+      id_payment: 'BEA',
+      created_at: '2026-02-05 12:00:00',
+      value_cents: 13_005,
+      divisa: 'EUR',
+      type_sell: 'Transferencia',
+    }),
+  }
+  const all = async (input = {}) => (await server.call(getPayments, input, admin)).data
+  const own = async (input = {}) => (await server.call(getClientPayments, input, ana)).data
+  return { ...kitchen, db, payments, all, own }
+}
+
+const idsOf = (answer: { payments: { id_payment: string }[] }) =>
+  answer.payments.map(({ id_payment }) => id_payment)
+
+describe('the payments lists (get_payments.php, get_payments_client.php)', () => {
+  it('[CALL-22] the administrator sees everybody’s, the newest first, the id deciding within a second', async () => {
+    const { all } = await start()
+    const answer = await all()
+    expect(idsOf(answer)).toEqual(['TWIN-2', 'TWIN-1', 'BEA', 'DAY', 'OLD'])
+    expect(answer.totalPages).toBe(1)
+  })
+
+  it('[CALL-36] a client sees the own ones alone', async () => {
+    const { own } = await start()
+    expect(idsOf(await own())).toEqual(['TWIN-2', 'TWIN-1', 'DAY', 'OLD'])
+  })
+
+  it('[ENT-18] a payment has its id, date, e-mail, kind, state, description, value and currency', async () => {
+    const { all, payments } = await start()
+    expect((await all()).payments[2]).toEqual({
+      id: String(payments.bea),
+      id_payment: 'BEA',
+      createAt: '2026-02-05 12:00:00',
+      email: 'bea@demo.test',
+      type_sell: 'Transferencia',
+      payment_status: 'COMPLETED',
+      descripcion: 'Membresía Almuerzo',
+      value: 130.05,
+      divisa: 'EUR',
+    })
+  })
+
+  it('a date means from that day on, from its first second', async () => {
+    const { all, own } = await start()
+    expect(idsOf(await all({ search: '2026-02-01' }))).toEqual(['TWIN-2', 'TWIN-1', 'BEA', 'DAY'])
+    expect(idsOf(await own({ search: '2026-02-02' }))).toEqual(['TWIN-2', 'TWIN-1'])
+    expect(idsOf(await own({ search: '' }))).toHaveLength(4)
+  })
+
+  it('a state gives the payments in that state; one that nobody knows gives none', async () => {
+    const { all, own } = await start()
+    expect(idsOf(await own({ searchState: 'COMPLETED' }))).toEqual(['TWIN-1', 'OLD'])
+    expect(idsOf(await own({ searchState: 'PENDING' }))).toEqual(['TWIN-2'])
+    expect(idsOf(await all({ searchState: 'REFUNDED', search: '2026-02-01' }))).toEqual(['DAY'])
+    expect(await all({ searchState: "x' or '1'='1" })).toEqual({ payments: [], totalPages: 1 })
+  })
+
+  it('pages cut the same order, and a page beyond the last is empty', async () => {
+    const { all, own } = await start()
+    expect(await all({ page: 2, itemsPerPage: 2 })).toMatchObject({
+      payments: [{ id_payment: 'BEA' }, { id_payment: 'DAY' }],
+      totalPages: 3,
+    })
+    expect(await own({ page: 3, itemsPerPage: 2 })).toEqual({ payments: [], totalPages: 2 })
+  })
+
+  it('a deleted client’s payments stay, without the e-mail', async () => {
+    const { all, db, ids } = await start()
+    await db.query
+      .updateTable('accounts')
+      .set({ deleted_at: '2026-03-02 07:00:00', email: null })
+      .where('id', '=', ids.bea)
+      .execute()
+    expect((await all()).payments[2]).toMatchObject({ id_payment: 'BEA', email: '' })
+  })
+})
+
+describe('one payment (get_payment.php, get_payment_client.php)', () => {
+  it('[CALL-23] the administrator opens anybody’s', async () => {
+    const { server, admin, payments } = await start()
+    const { payment } = (await server.call(getPayment, { payment: payments.bea }, admin)).data
+    expect(payment).toMatchObject({ id: String(payments.bea), id_payment: 'BEA', value: 130.05 })
+  })
+
+  it('[CALL-37] a client opens the own one, and somebody else’s is as unknown as none', async () => {
+    const { server, ana, bea, payments } = await start()
+    const { payment } = (await server.call(getClientPayment, { payment: payments.day }, ana)).data
+    expect(payment).toMatchObject({ id_payment: 'DAY', payment_status: 'REFUNDED', value: 70 })
+    for (const id of [payments.day, 999_999, 'DAY', '0', '1e1', `${payments.bea} or 1=1`]) {
+      const { mensaje } = await server.call(getClientPayment, { payment: id }, bea)
+      expect([id, mensaje]).toEqual([id, PAYMENT_TEXTS.unknownPayment])
+    }
+  })
+})

@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { getSummary } from '#contract/calls/reports'
+import { dateTimeIn } from '#domain/calendar'
+import { ORDER_STATUSES, type ReportPeriod } from '#domain/constants'
+import { addAccount } from '../support/accounts'
+import { type Kitchen, startKitchen } from '../support/kitchen'
+import { addPayment } from '../support/payments'
+
+const open: Kitchen[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+const NOW = '2026-03-31 10:15:00'
+const SECOND = 1000
+const DAY = 24 * 3600 * SECOND
+/** The tests' own arithmetic: Guayaquil is five hours behind UTC the whole year. */
+const msOf = (dateTime: string) => Date.parse(`${dateTime.replace(' ', 'T')}-05:00`)
+const textOf = (ms: number) => dateTimeIn({ now: () => ms })
+const ago = (ms: number, from = NOW) => textOf(msOf(from) - ms)
+
+/** Counted by hand on a calendar: where a period up to {@link NOW} begins, and its twin. */
+const SPANS: Readonly<Record<ReportPeriod, readonly [twin: string, from: string]>> = {
+  '1 DAY': ['2026-03-29 10:15:00', '2026-03-30 10:15:00'],
+  '3 DAY': ['2026-03-25 10:15:00', '2026-03-28 10:15:00'],
+  '7 DAY': ['2026-03-17 10:15:00', '2026-03-24 10:15:00'],
+  '1 MONTH': ['2026-01-31 10:15:00', '2026-02-28 10:15:00'],
+  '1 YEAR': ['2024-03-31 10:15:00', '2025-03-31 10:15:00'],
+}
+const PERIODS = Object.keys(SPANS) as ReportPeriod[]
+
+const start = async () => {
+  const kitchen = await startKitchen()
+  open.push(kitchen)
+  const { server, admin, menu } = kitchen
+  const { db, deps } = server
+  // What startKitchen made is of January; nothing else may count.
+  await db.query.updateTable('accounts').set({ created_at: '2020-01-01 00:00:00' }).execute()
+  server.clock.set(msOf(NOW))
+  const session = await server.signIn('jefa@demo.test')
+  server.clock.set(msOf(NOW))
+  let person = 0
+  const add = {
+    client: (at: string, referrer_id: number | null = null) =>
+      addAccount(deps, { email: `persona${++person}@demo.test`, created_at: at, referrer_id }),
+    payment: (at: string, more = {}) =>
+      addPayment(db, { account_id: kitchen.ids.ana, id_payment: `P${++person}`, created_at: at, ...more }),
+    order: async (date: string, status: (typeof ORDER_STATUSES)[number], account_id = kitchen.ids.ana) => {
+      const dish = menu.dishes.lunes[0]
+      const { id } = await db.query
+        .insertInto('orders')
+        .values({
+          account_id,
+          menu_id: menu.id,
+          dish_id: dish?.id ?? 0,
+          dish_name: 'Guatita',
+          dish_position: 0,
+          type: 'almuerzo',
+          date,
+          time: '10:00',
+          jugo: 1,
+          status,
+          created_at: '2020-01-01 00:00:00',
+          updated_at: '2020-01-01 00:00:00',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    review: async (at: string, rating: number, description = '') => {
+      const account_id = await add.client('2020-01-01 00:00:00')
+      const order_id = await add.order('2019-01-07', 'entregado', account_id)
+      const review = { order_id, account_id, dish_name: 'Guatita', rating, description, created_at: at }
+      await db.query.insertInto('reviews').values(review).execute()
+    },
+  }
+  const summary = async (intervalo: ReportPeriod) =>
+    (await server.call(getSummary, { intervalo }, session)).data
+  return { ...kitchen, admin, add, summary, db }
+}
+
+const NOTHING = {
+  delivered: 0,
+  cancelled: 0,
+  sales: 0,
+  clients: 0,
+  referrals: 0,
+  reviews: 0,
+  profit: {},
+  review_details: [],
+  reviews_average: 0,
+}
+const twinsOf = (figures: object) =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${name}_prev`, value]))
+
+describe('the figures of a period (get_summary.php)', () => {
+  it('[CALL-28] [ENT-27] [ENT-28] [ENT-29] [ENT-30] without any business every figure and its twin is nothing', async () => {
+    const { summary } = await start()
+    expect(await summary('7 DAY')).toEqual({ ...NOTHING, ...twinsOf(NOTHING) })
+  })
+
+  it.each(PERIODS)(
+    '%s holds its first second and not its last, and its twin ends where it begins',
+    async (period) => {
+      const { add, ids, summary } = await start()
+      const [twin, from] = SPANS[period]
+      for (const at of [ago(SECOND, twin), NOW]) {
+        await add.payment(at)
+        await add.client(at, ids.ana)
+        await add.review(at, 1)
+      }
+      for (const at of [twin, ago(SECOND, from)]) {
+        await add.payment(at, { value_cents: 1001 })
+        await add.client(at)
+        await add.review(at, 2)
+      }
+      for (const at of [from, ago(DAY / 3), ago(SECOND)]) {
+        await add.payment(at, { value_cents: 33 })
+        await add.client(at, ids.ana)
+        await add.review(at, 4)
+      }
+      const people = { nombre: 'Ana Paz', img_profile: '', description: '' }
+      expect(await summary(period)).toEqual({
+        ...NOTHING,
+        sales: 3,
+        clients: 3,
+        referrals: 3,
+        reviews: 3,
+        profit: { USD: 0.99 },
+        reviews_average: 4,
+        review_details: new Array(3).fill({ ...people, rating: 4 }),
+        ...twinsOf({
+          ...NOTHING,
+          sales: 2,
+          clients: 2,
+          reviews: 2,
+          profit: { USD: 20.02 },
+          reviews_average: 2,
+          review_details: new Array(2).fill({ ...people, rating: 2 }),
+        }),
+      })
+    },
+  )
+
+  it('delivered and cancelled orders count by their delivery day: today is the last of the days', async () => {
+    const { add, summary, ids } = await start()
+    for (const date of ['2026-04-01', '2026-03-24']) await add.order(date, 'entregado')
+    for (const date of ['2026-03-31', '2026-03-25', '2026-03-17']) await add.order(date, 'entregado', ids.bea)
+    await add.order('2026-03-30', 'cancelado')
+    await add.order('2026-03-18', 'cancelado')
+    await add.order('2026-03-30', 'enviado')
+    await add.order('2026-03-31', 'programado')
+    expect(await summary('7 DAY')).toMatchObject({
+      delivered: 2,
+      delivered_prev: 1,
+      cancelled: 1,
+      cancelled_prev: 1,
+    })
+    expect(await summary('1 DAY')).toMatchObject({
+      delivered: 1,
+      delivered_prev: 0,
+      cancelled: 0,
+      cancelled_prev: 1,
+    })
+  })
+
+  it('at midnight the day that begins does not count yet', async () => {
+    const { add, server, summary } = await start()
+    await add.order('2026-03-31', 'entregado')
+    await add.order('2026-03-30', 'cancelado')
+    server.clock.set('2026-03-31', '00:00')
+    expect(await summary('1 DAY')).toMatchObject({ delivered: 0, cancelled: 1 })
+    server.clock.advance(SECOND)
+    expect(await summary('1 DAY')).toMatchObject({ delivered: 1, cancelled: 0, cancelled_prev: 1 })
+  })
+
+  it('only completed payments are sales; profit is kept apart by currency, to the cent', async () => {
+    const { add, summary } = await start()
+    const at = ago(DAY)
+    for (let cents = 0; cents < 10; cents += 1) await add.payment(at, { value_cents: 10 })
+    await add.payment(at, { value_cents: 13_005, divisa: 'EUR' })
+    for (const payment_status of ['PENDING', 'REFUNDED', 'FAILED']) await add.payment(at, { payment_status })
+    expect(await summary('3 DAY')).toMatchObject({ sales: 11, profit: { USD: 1, EUR: 130.05 } })
+  })
+
+  it('the newest 50 ratings are listed, newest first, and all of them count in number and average', async () => {
+    const { add, summary } = await start()
+    for (let nth = 60; nth > 0; nth -= 1) {
+      await add.review(ago(Math.ceil(nth / 2) * SECOND), nth > 50 ? 0 : 5, `n${nth}`)
+    }
+    const { review_details, reviews, reviews_average } = await summary('1 DAY')
+    expect([reviews, reviews_average]).toEqual([60, 4.2])
+    expect(review_details.map(({ description }) => description)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `n${index + 1}`),
+    )
+  })
+
+  it('administrators are no clients, and a deleted client still counts', async () => {
+    const { add, db, server, summary } = await start()
+    await addAccount(server.deps, { email: 'otra@demo.test', rol: 4, created_at: ago(DAY) })
+    const id = await add.client(ago(DAY))
+    await db.query
+      .updateTable('accounts')
+      .set({ email: null, deleted_at: NOW })
+      .where('id', '=', id)
+      .execute()
+    expect(await summary('7 DAY')).toMatchObject({ clients: 1, referrals: 0 })
+  })
+
+  it('any business of two years is counted as counting row by row does', async () => {
+    const kitchen = await start()
+    const { add, ids, summary } = kitchen
+    const moment = fc.integer({ min: 0, max: (800 * DAY) / SECOND }).map((s) => ago(s * SECOND))
+    const many = <T>(arbitrary: fc.Arbitrary<T>) => fc.sample(arbitrary, { numRuns: 120, seed: 7 })
+    const status = fc.constantFrom(...ORDER_STATUSES)
+    const payments = many(
+      fc.record({
+        at: moment,
+        cents: fc.integer({ min: 0, max: 20_000 }),
+        divisa: fc.constantFrom('USD', 'EUR'),
+        payment_status: fc.constantFrom('COMPLETED', 'PENDING'),
+      }),
+    )
+    const clients = many(fc.record({ at: moment, invited: fc.boolean() }))
+    const reviews = many(fc.record({ at: moment, rating: fc.integer({ min: 0, max: 5 }) }))
+    const orders = [...new Map(many(fc.record({ at: moment, status })).map((o) => [o.at.slice(0, 10), o]))]
+    for (const { at, cents, ...more } of payments) await add.payment(at, { value_cents: cents, ...more })
+    for (const { at, invited } of clients) await add.client(at, invited ? ids.ana : null)
+    for (const { at, rating } of reviews) await add.review(at, rating)
+    for (const [date, order] of orders) await add.order(date, order.status)
+
+    const counted = (from: number, to: number) => {
+      const inside = <T extends { at: string }>(rows: readonly T[]) =>
+        rows.filter(({ at }) => msOf(at) >= from && msOf(at) < to)
+      const days = orders.filter(([day]) => msOf(`${day} 00:00:00`) >= from && msOf(`${day} 00:00:00`) < to)
+      const paid = inside(payments).filter(({ payment_status }) => payment_status === 'COMPLETED')
+      const profit: Record<string, number> = {}
+      for (const { cents, divisa } of paid) profit[divisa] = (profit[divisa] ?? 0) + cents
+      const ratings = inside(reviews).map(({ rating }) => rating)
+      const mean = ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length)
+      return {
+        delivered: days.filter(([, order]) => order.status === 'entregado').length,
+        cancelled: days.filter(([, order]) => order.status === 'cancelado').length,
+        sales: paid.length,
+        clients: inside(clients).length,
+        referrals: inside(clients).filter(({ invited }) => invited).length,
+        reviews: ratings.length,
+        profit: Object.fromEntries(Object.entries(profit).map(([divisa, cents]) => [divisa, cents / 100])),
+        reviews_average: Number((Math.round(mean * 10 + 1e-9) / 10).toFixed(1)),
+      }
+    }
+    for (const period of PERIODS) {
+      const [twin, from] = SPANS[period].map(msOf)
+      const expected = {
+        ...counted(from ?? 0, msOf(NOW)),
+        ...twinsOf(counted(twin ?? 0, from ?? 0)),
+      }
+      const answer = await summary(period)
+      expect([period, answer]).toEqual([period, expect.objectContaining(expected)])
+    }
+    expect((await summary('1 YEAR')).sales).toBeGreaterThan(10)
+  })
+})
