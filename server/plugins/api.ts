@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
 import type { Clock } from '#domain/calendar'
@@ -17,6 +18,8 @@ export const api =
   async (app: FastifyInstance): Promise<void> => {
     openToAllOrigins(app)
     app.removeContentTypeParser('text/plain')
+    // A file that is too large is cut, not thrown: its service refuses it in words.
+    await app.register(multipart, { throwFileSizeLimit: false })
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })

@@ -1,0 +1,41 @@
+import { IMAGE_MAX_BYTES } from '#domain/constants'
+
+/** What a form may carry before it stops being an honest one; the specification's own limits lie well below. */
+export type FormLimits = {
+  /** Parts that are files, and parts that are text. */
+  readonly files: number
+  readonly fields: number
+  /** Bytes of the whole body as it travels. */
+  readonly totalBytes: number
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** One account and one picture. */
+const SMALL: FormLimits = { files: 4, fields: 40, totalBytes: 12 * MEGABYTE }
+
+/**
+ * A week's menu: five days of 30 dishes with 10 images each, every image with its path, state and file. Pictures of
+ * 128 MB in one save are more than a kitchen ever sends; the rest of them goes with the next one.
+ */
+const MENU: FormLimits = { files: 2000, fields: 8000, totalBytes: 128 * MEGABYTE }
+
+/** The limits of a multipart call, by its name in the contract. */
+export const formLimitsOf = (callName: string): FormLimits => (callName === 'editMenu' ? MENU : SMALL)
+
+/**
+ * How much of a file is kept: one byte more than an image may have. A larger file reaches its service cut to that, so
+ * that the service refuses it by its size, with the specification's sentence, and nobody held the rest.
+ */
+export const FILE_KEPT_BYTES = IMAGE_MAX_BYTES + 1
+
+/** Bytes of files that are held for somebody whose session fields have not come yet: one picture. */
+export const FILES_BEFORE_SESSION_BYTES = 3 * MEGABYTE
+
+/** Bytes of one text part (an account with its allergies as JSON) and of all of them. */
+export const FIELD_BYTES = 64 * 1024
+export const FIELDS_TOTAL_BYTES = 4 * MEGABYTE
+/** Characters of a part's name. */
+export const NAME_LENGTH = 200
+/** Header lines of one part. */
+export const HEADER_PAIRS = 20
