@@ -1,11 +1,30 @@
-import { cancelOrder, editOrderAsAdmin, getOrders, saveOrder, updateOrders } from '#contract/calls/orders'
+import {
+  cancelOrder,
+  editOrderAsAdmin,
+  getClientOrders,
+  getOrders,
+  saveOrder,
+  sendReview,
+  updateOrders,
+} from '#contract/calls/orders'
 import { privateRoute, type Route } from '../../routing/routes'
 import type { AdminOrdersService } from './admin-service'
+import type { HistoryService } from './history-service'
+import type { ReviewService } from './review-service'
 import type { OrdersService } from './service'
 
-export const ordersRoutes = (client: OrdersService, admin: AdminOrdersService): Route[] => [
+export type OrdersServices = {
+  client: OrdersService
+  admin: AdminOrdersService
+  history: HistoryService
+  reviews: ReviewService
+}
+
+export const ordersRoutes = ({ client, admin, history, reviews }: OrdersServices): Route[] => [
   privateRoute(saveOrder, ({ input, caller }) => client.save(caller.accountId, input.order)),
   privateRoute(cancelOrder, ({ input, caller }) => client.cancel(caller.accountId, input)),
+  privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
+  privateRoute(sendReview, ({ input, caller }) => reviews.send(caller.accountId, input.review)),
   privateRoute(getOrders, ({ input }) => admin.list(input)),
   privateRoute(updateOrders, ({ input }) => admin.moveAll(input)),
   privateRoute(editOrderAsAdmin, ({ input }) => admin.setStatus(input)),

@@ -1,0 +1,38 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderStatus } from '#domain/constants'
+import type { Queryable } from '../../db/port'
+import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+
+/** `''` means all. `from` is the first delivery day that is wanted. */
+export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
+
+/** One page of a client's orders, the newest delivery first. */
+export const listHistory = (
+  query: Queryable,
+  { accountId, from, status }: HistoryFilters,
+  { page, size }: { page: number; size: number },
+): Promise<ListedOrder[]> => {
+  let matching = listedOrders(query).where('orders.account_id', '=', accountId)
+  if (from !== '') matching = matching.where('orders.date', '>=', from)
+  if (status !== '') matching = matching.where('orders.status', '=', status)
+  return matching
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.time', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export const countHistory = async (
+  query: Queryable,
+  { accountId, from, status }: HistoryFilters,
+): Promise<number> => {
+  let matching = query
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+  if (from !== '') matching = matching.where('date', '>=', from)
+  if (status !== '') matching = matching.where('status', '=', status)
+  return Number((await matching.executeTakeFirstOrThrow()).count)
+}

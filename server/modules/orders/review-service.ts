@@ -1,0 +1,49 @@
+import type { sendReview } from '#contract/calls/orders'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { dateTimeIn } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
+import { canRate } from '#domain/order-status'
+import { parseRating } from '#domain/rating'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { TEXTS } from '../../texts'
+import { findOwnOrder } from './repository'
+import { insertReview } from './review-repository'
+import { ORDER_TEXTS } from './texts'
+
+export type ReviewService = {
+  /**
+   * Rates a client's own delivered order, once (Specification §4, §5): a whole number from 0 to 5 and the
+   * client's words. The name kept with it is the order's own dish, whatever `platillo` says.
+   */
+  send(
+    accountId: number,
+    review: CallInput<typeof sendReview>['review'],
+  ): Promise<CallOutput<typeof sendReview>>
+}
+
+export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ReviewService => ({
+  async send(accountId, { id_platillo, description, rating: given }) {
+    const rating = parseRating(given)
+    if (rating === null) throw new Refusal(MESSAGES.ratingBounds)
+    const id = rowIdOf(id_platillo)
+    await db.transaction(async (trx) => {
+      if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
+      const order = id === null ? undefined : await findOwnOrder(trx, { accountId, id })
+      if (!order) throw new Refusal(ORDER_TEXTS.unknownOrder)
+      const review = {
+        order_id: order.id,
+        account_id: accountId,
+        dish_name: order.dish_name,
+        rating,
+        description: description.trim(),
+        created_at: dateTimeIn(clock),
+      }
+      if (!canRate(order.status, false)) throw new Refusal(MESSAGES.notRateable)
+      if (!(await insertReview(trx, review))) throw new Refusal(ORDER_TEXTS.alreadyRated)
+    })
+    return {}
+  },
+})
