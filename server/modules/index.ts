@@ -2,6 +2,7 @@ import type { ModuleDeps } from '../deps'
 import type { Route } from '../routing/routes'
 import { accessModule } from './access'
 import { clientsModule } from './clients'
+import { extensionsModule } from './extensions'
 import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { ordersModule } from './orders'
@@ -19,4 +20,5 @@ export const allRoutes = (deps: ModuleDeps): Route[] => [
   ...clientsModule(deps),
   ...paymentsModule(deps),
   ...reportsModule(deps),
+  ...extensionsModule(deps),
 ]

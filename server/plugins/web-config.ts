@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { EXTENSIONS } from '#contract/extensions'
 import { type Clock, todayIn } from '#domain/calendar'
 import type { Config } from '../config'
 
@@ -9,7 +10,7 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock) => ({
   paypal_client_id: web.paypalClientId,
   bank_transfer: web.bankTransfer,
   support_email: web.supportEmail,
-  extensions: [] as string[],
+  extensions: Object.keys(EXTENSIONS),
   tiles_url: web.tilesUrl,
   geocoder_url: web.geocoderUrl,
   dinner_hours: web.dinnerHours,

@@ -1,0 +1,8 @@
+import { closeAllSessions, closeSession } from '#contract/extensions'
+import { openRoute, privateRoute, type Route } from '../../routing/routes'
+import type { SignOutService } from './service'
+
+export const extensionsRoutes = (service: SignOutService): Route[] => [
+  openRoute(closeSession, ({ credentials }) => service.here(credentials)),
+  privateRoute(closeAllSessions, ({ caller }) => service.everywhere(caller)),
+]

@@ -1,0 +1,76 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { CALLS } from '#contract/calls'
+import { validateSession } from '#contract/calls/session'
+import { NO_ACTIVE_SESSION } from '#contract/envelope'
+import { closeAllSessions, closeSession, EXTENSIONS } from '#contract/extensions'
+import { allRoutes } from '../../server/modules'
+import { addAccount } from '../support/accounts'
+import { startTestServer, type TestServer, type TestSession } from '../support/server'
+
+const start = async () => {
+  const server = await startTestServer({
+    seed: async (deps) => {
+      await addAccount(deps, { email: 'ana@demo.test' })
+      await addAccount(deps, { email: 'bea@demo.test' })
+      await addAccount(deps, { email: 'jefa@demo.test', rol: 4 })
+    },
+  })
+  onTestFinished(() => server.close())
+  /** A session on one more device. */
+  const enter = (email: string) => {
+    server.clock.advance(61_000)
+    return server.signIn(email)
+  }
+  return { server, enter, phone: await enter('ana@demo.test'), laptop: await enter('ana@demo.test') }
+}
+
+const stateOf = async (server: TestServer, session: TestSession) =>
+  (await server.call(validateSession, {}, session)).mensaje
+
+it('signing out ends that session on the server and no other', async () => {
+  const { server, phone, laptop } = await start()
+  expect((await server.call(closeSession, {}, phone)).raw).toEqual({ mensaje: 'success' })
+  expect(await stateOf(server, phone)).toBe(NO_ACTIVE_SESSION)
+  expect(await stateOf(server, laptop)).toBe('success')
+})
+
+it('signing out twice, or with a session that never was, succeeds and ends nobody’s', async () => {
+  const { server, phone, laptop } = await start()
+  const never = { session_id: 'x'.repeat(43), keylogin: laptop.keylogin }
+  for (const session of [phone, phone, never, { session_id: '', keylogin: laptop.keylogin }]) {
+    expect((await server.call(closeSession, {}, session)).mensaje).toBe('success')
+  }
+  expect(await stateOf(server, laptop)).toBe('success')
+})
+
+it('signing out everywhere ends every session of that person and no one else’s', async () => {
+  const { server, enter, phone, laptop } = await start()
+  const bea = await enter('bea@demo.test')
+  expect((await server.call(closeAllSessions, {}, phone)).raw).toEqual({ mensaje: 'success' })
+  expect(await stateOf(server, phone)).toBe(NO_ACTIVE_SESSION)
+  expect(await stateOf(server, laptop)).toBe(NO_ACTIVE_SESSION)
+  expect(await stateOf(server, bea)).toBe('success')
+  expect((await server.call(closeAllSessions, {}, phone)).mensaje).toBe(NO_ACTIVE_SESSION)
+})
+
+it('an administrator signs out everywhere too; a public key alone signs nobody out', async () => {
+  const { server, enter, phone } = await start()
+  const jefa = await enter('jefa@demo.test')
+  const bea = await enter('bea@demo.test')
+  const mixed = { session_id: bea.session_id, keylogin: phone.keylogin }
+  expect((await server.call(closeAllSessions, {}, mixed)).mensaje).toBe(NO_ACTIVE_SESSION)
+  expect(await stateOf(server, phone)).toBe('success')
+  expect((await server.call(closeAllSessions, {}, jefa)).mensaje).toBe('success')
+  expect(await stateOf(server, jefa)).toBe(NO_ACTIVE_SESSION)
+})
+
+it('every extension that config.json lists is served below ext/, and none is among the 34 calls', async () => {
+  const { server } = await start()
+  const { extensions } = (await server.inject({ method: 'GET', url: '/config.json' })).json()
+  const served = allRoutes(server.deps).map(({ call }) => call.address)
+  const listed = Object.entries(EXTENSIONS).filter(([name]) => extensions.includes(name))
+  expect(listed.map(([name]) => name)).toEqual(extensions)
+  const addresses = listed.flatMap(([, calls]) => calls.map(({ address }) => address))
+  expect(served.filter((address) => address.startsWith('ext/')).sort()).toEqual([...addresses].sort())
+  expect(CALLS.filter(({ address }) => address.startsWith('ext/'))).toEqual([])
+})
