@@ -22,6 +22,7 @@ const NOT_TESTS = new Set([
 const BRACKETED = /\[([A-Z]{2,}-\d+)\]/g
 const EXACT = /^[A-Z]{2,}-\d+$/
 const FILLED_IN = /\[(?:%s|%o|%j|\$[\w.]+|…)\]/
+const PLACEHOLDER = /%[sojdi]|\$[\w.]+/
 
 /** The words of `test.describe.skip`, `it.each(…)`, … from the left; null where it is something else. @param {Expression} callee @returns {string[] | null} */
 const wordsOf = (callee) => {
@@ -41,15 +42,25 @@ const titleOf = (node) => {
   return `${titleOf(node.left) ?? '…'}${titleOf(node.right) ?? '…'}`
 }
 
-/** The ids that stand as whole texts in the table of an `.each(table)`. @param {unknown} node @returns {string[]} */
-const idsWithin = (node) => {
+/** The ids in brackets within a text. @param {string} text */
+const bracketed = (text) => [...text.matchAll(BRACKETED)].map((match) => match[1] ?? '')
+
+/**
+ * The ids in the table of an `.each(table)`: in brackets within its texts, or, where the title has the brackets, as whole
+ * texts.
+ * @param {unknown} node
+ * @param {boolean} whole
+ * @returns {string[]}
+ */
+const idsWithin = (node, whole) => {
   if (node === null || typeof node !== 'object') return []
-  if (Array.isArray(node)) return node.flatMap(idsWithin)
+  if (Array.isArray(node)) return node.flatMap((item) => idsWithin(item, whole))
   const own =
     'type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string'
       ? node.value
       : ''
-  return [...(EXACT.test(own) ? [own] : []), ...Object.values(node).flatMap(idsWithin)]
+  const ids = whole && EXACT.test(own) ? [own] : bracketed(own)
+  return [...ids, ...Object.values(node).flatMap((part) => idsWithin(part, whole))]
 }
 
 /** @param {Expression} callee @returns {import('oxc-parser').Node | null} the table of `it.each(table)` or it.each`table` */
@@ -60,8 +71,8 @@ const tableOf = (callee) => {
 
 /**
  * The titles of a file's tests, read without running it: `it`, `test`, `describe` with everything behind a dot, their
- * groups' titles before them. Ids stand in brackets in a title; where a title fills them in (`[%s]`, `[$id]`), they are
- * taken from the `.each` table, written in place or as a constant of the same file.
+ * groups' titles before them. Ids stand in brackets in a title; where a title fills them in (`[%s]`, `[$id]`) or fills in
+ * texts that carry them (`%s`), they are taken from the `.each` table, written in place or as a constant of the same file.
  * @param {import('./syntax.mjs').Source} source
  * @returns {TestTitle[]}
  */
@@ -102,12 +113,13 @@ export const titlesOf = ({ path, program, lineAt }) => {
       const title = [...groups.map((group) => group.title), own.title].join(' › ')
       const table = tableOf(node.callee)
       const rows = table?.type === 'Identifier' ? constants.get(table.name) : table
-      const filled = FILLED_IN.test(title) ? idsWithin(rows) : []
+      const filled =
+        PLACEHOLDER.test(title) || FILLED_IN.test(title) ? idsWithin(rows, FILLED_IN.test(title)) : []
       found.push({
         file: path,
         line: lineAt(node.start),
         title,
-        ids: [...new Set([...[...title.matchAll(BRACKETED)].map((match) => match[1] ?? ''), ...filled])],
+        ids: [...new Set([...bracketed(title), ...filled])],
         runs: own.runs && groups.every((group) => group.runs),
         unread: FILLED_IN.test(title) && filled.length === 0,
       })

@@ -30,6 +30,9 @@ it('ids that a title fills in are read from the table in place or from a constan
   expect(ids("const T = [{ id: 'ERR-03' }] as const; it.each(T)('[$id] shows', () => {})")).toEqual([
     ['ERR-03'],
   ])
+  expect(ids("it.each([['[TIME-02] [TIME-03] before ten', '09:00']])('%s: %s', () => {})")).toEqual([
+    ['TIME-02', 'TIME-03'],
+  ])
   expect(ids("it.each([['ERR-01']])('%s without brackets is no claim', () => {})")).toEqual([[]])
   expect(titles('it.each(elsewhere)("[%s] x", () => {})')).toMatchObject([{ ids: [], unread: true }])
   expect(titles('for (const id of list) it(`[${id}] x`, () => {})')).toMatchObject([
