@@ -7,6 +7,7 @@ import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { ordersModule } from './orders'
 import { paymentsModule } from './payments'
+import { referralsModule } from './referrals'
 import { reportsModule } from './reports'
 import { sessionModule } from './session'
 
@@ -18,6 +19,7 @@ export const allRoutes = (deps: ModuleDeps): Route[] => [
   ...menusModule(deps),
   ...ordersModule(deps),
   ...clientsModule(deps),
+  ...referralsModule(deps),
   ...paymentsModule(deps),
   ...reportsModule(deps),
   ...extensionsModule(deps),

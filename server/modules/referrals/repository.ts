@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { ROLE_CLIENT } from '#domain/constants'
+import type { Queryable, Trx } from '../../db/port'
+import { beginsWith } from '../../db/prefix'
+import { applyShipments, type ShipmentResult } from '../../db/shipments'
+
+/** `search` is the beginning of an e-mail, `''` = all; `referrerId` null = whoever invited them. */
+export type ReferralFilters = { referrerId: number | null; search: string }
+
+/** Clients that somebody invited; deleted ones are nobody any more. */
+const referredClients = (query: Queryable, { referrerId, search }: ReferralFilters) => {
+  let matching = query
+    .selectFrom('accounts as referred')
+    .where('referred.rol', '=', ROLE_CLIENT)
+    .where('referred.deleted_at', 'is', null)
+  matching =
+    referrerId === null
+      ? matching.where('referred.referrer_id', 'is not', null)
+      : matching.where('referred.referrer_id', '=', referrerId)
+  return search.trim() === ''
+    ? matching
+    : matching.where((eb) => beginsWith(eb.ref('referred.email'), search))
+}
+
+/** As the lists show one; `referrer_email` is null where who invited is deleted. */
+export type ReferralRow = {
+  email: string | null
+  keylogin: string
+  referrer_email: string | null
+  reward_available: number
+  first_membership_at: string | null
+  reward_claimed_at: string | null
+}
+
+/** One page of invited clients, the newest first. */
+export const listReferrals = (
+  query: Queryable,
+  filters: ReferralFilters,
+  { page, size }: { page: number; size: number },
+): Promise<ReferralRow[]> =>
+  referredClients(query, filters)
+    .leftJoin('accounts as referrer', 'referrer.id', 'referred.referrer_id')
+    .select([
+      'referred.email',
+      'referred.keylogin',
+      'referrer.email as referrer_email',
+      'referred.reward_available',
+      'referred.first_membership_at',
+      'referred.reward_claimed_at',
+    ])
+    .orderBy('referred.created_at', 'desc')
+    .orderBy('referred.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+export const countReferrals = async (query: Queryable, filters: ReferralFilters): Promise<number> => {
+  const matching = referredClients(query, filters).select(sql<number | string>`count(*)`.as('count'))
+  return Number((await matching.executeTakeFirstOrThrow()).count)
+}
+
+/** Marks an invited client's reward as claimed; false when it has been (or there is none) by now. */
+export const takeReward = async (
+  trx: Trx,
+  { referredId, at }: { referredId: number; at: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ reward_available: 0, reward_claimed_at: at })
+    .where('id', '=', referredId)
+    .where('reward_claimed_at', 'is', null)
+    .where('reward_available', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type Reward = { referrerId: number; referredId: number; shipments: number; at: string }
+
+/** Adds a reward to the shipments of who invited; a second time for the same client changes nothing. */
+export const payReward = (
+  trx: Trx,
+  { referrerId, referredId, shipments, at }: Reward,
+): Promise<ShipmentResult> =>
+  applyShipments(trx, {
+    accountId: referrerId,
+    delta: shipments,
+    reason: 'recompensa',
+    referredId,
+    actorId: referrerId,
+    at,
+  })

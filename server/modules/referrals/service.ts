@@ -1,0 +1,107 @@
+import type { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { dateTimeIn } from '#domain/calendar'
+import { canClaimReward } from '#domain/membership'
+import { totalPagesOf } from '#domain/pagination'
+import type { Trx } from '../../db/port'
+import type { AccountRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import { userOf } from '../../identity/users'
+import { findAccountByKey } from '../../identity/users-repository'
+import { TEXTS } from '../../texts'
+import {
+  countReferrals,
+  listReferrals,
+  payReward,
+  type ReferralFilters,
+  type ReferralRow,
+  takeReward,
+} from './repository'
+import { REFERRAL_TEXTS } from './texts'
+
+export type ReferralsDeps = Pick<ModuleDeps, 'db' | 'clock'>
+
+export type ReferralsService = {
+  /** One page of all invited clients with who invited them, for the administrator (Specification §2). */
+  list(input: CallInput<typeof getReferrals>): Promise<CallOutput<typeof getReferrals>>
+  /** One page of those whom a client invited; `rewardAvailable` in shipments, 0 while there is none to claim. */
+  listOwn(
+    accountId: number,
+    input: CallInput<typeof getClientReferrals>,
+  ): Promise<CallOutput<typeof getClientReferrals>>
+  /** Adds the reward of an own invited client to the caller's shipments, once (decisions, "Reward"). */
+  claim(accountId: number, referred: string): Promise<CallOutput<typeof claimReward>>
+}
+
+export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService => {
+  const pageOf = async (filters: ReferralFilters, page: number, size: number) => ({
+    rows: await listReferrals(db.query, filters, { page, size }),
+    totalPages: totalPagesOf(await countReferrals(db.query, filters), size),
+  })
+  return {
+    async list({ page, itemsPerPage, search }) {
+      const { rows, totalPages } = await pageOf({ referrerId: null, search }, page, itemsPerPage)
+      return {
+        accounts: rows.map(({ email, keylogin, referrer_email }) => ({
+          email: email ?? '',
+          keylogin,
+          referrer_email: referrer_email ?? '',
+        })),
+        totalPages,
+      }
+    },
+
+    async listOwn(accountId, { page, itemsPerPage, search }) {
+      const { rows, totalPages } = await pageOf({ referrerId: accountId, search }, page, itemsPerPage)
+      return {
+        accounts: rows.map((row) => ({
+          email: row.email ?? '',
+          keylogin: row.keylogin,
+          rewardAvailable: claimable(row),
+        })),
+        totalPages,
+      }
+    },
+
+    async claim(accountId, keylogin) {
+      const at = dateTimeIn(clock)
+      return db.transaction(async (trx) => {
+        const referred = await lockOwnReferral(trx, accountId, keylogin)
+        const shipments = shipmentsToClaim(referred)
+        const reward = { referrerId: accountId, referredId: referred.id, shipments, at }
+        const isFirst = await takeReward(trx, reward)
+        if (!isFirst || (await payReward(trx, reward)).kind !== 'applied') {
+          throw new Refusal(REFERRAL_TEXTS.alreadyClaimed)
+        }
+        return { user: await userOf(trx, accountId) }
+      })
+    },
+  }
+}
+
+type RewardState = Pick<ReferralRow, 'reward_available' | 'first_membership_at' | 'reward_claimed_at'>
+
+/** Shipments that can be claimed now: only after the first payment, and once. */
+const claimable = (row: RewardState): number =>
+  row.first_membership_at === null || row.reward_claimed_at !== null ? 0 : row.reward_available
+
+const shipmentsToClaim = (referred: RewardState): number => {
+  if (referred.reward_claimed_at !== null) throw new Refusal(REFERRAL_TEXTS.alreadyClaimed)
+  if (referred.first_membership_at === null) throw new Refusal(REFERRAL_TEXTS.notYetPaid)
+  if (!canClaimReward(referred.reward_available)) throw new Refusal(REFERRAL_TEXTS.nothingToClaim)
+  return referred.reward_available
+}
+
+/** Holds both accounts; somebody else's guest is as unknown as one who does not exist. */
+const lockOwnReferral = async (trx: Trx, accountId: number, keylogin: string): Promise<AccountRow> => {
+  const known = await findAccountByKey(trx, keylogin)
+  if (known?.referrer_id !== accountId) throw new Refusal(REFERRAL_TEXTS.unknownReferral)
+  const held = new Map<number, AccountRow | undefined>()
+  for (const id of [known.id, accountId].sort((a, b) => a - b)) held.set(id, await lockAccount(trx, id))
+  if (!held.get(accountId)) throw new Refusal(TEXTS.noActiveSession)
+  const referred = held.get(known.id)
+  if (referred?.referrer_id !== accountId) throw new Refusal(REFERRAL_TEXTS.unknownReferral)
+  return referred
+}

@@ -1,0 +1,7 @@
+/** What only this module says. */
+export const REFERRAL_TEXTS = {
+  unknownReferral: 'No encontramos a este invitado entre los tuyos. Actualiza la lista, por favor.',
+  notYetPaid: 'Podrás reclamar esta recompensa cuando tu invitado pague su primera membresía.',
+  nothingToClaim: 'No hay una recompensa por reclamar de este invitado.',
+  alreadyClaimed: 'Ya reclamaste la recompensa de este invitado: está en tus envíos.',
+} as const
