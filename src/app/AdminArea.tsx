@@ -73,7 +73,7 @@ export const AdminArea = () => {
       user={useShellUser('full')}
       routeKey={pathname}
     >
-      <CrashBoundary key={pathname}>
+      <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<PageLoading />}>
           {areFiltersRead && (
             <Routes>

@@ -37,6 +37,12 @@ const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
   return null
 }
 
+const Screens = () => (
+  <CrashBoundary path={useLocation().pathname}>
+    <AppRoutes />
+  </CrashBoundary>
+)
+
 interface AppProps {
   store: AppStore
   runtime: { config: RuntimeConfig; clock: Clock }
@@ -50,9 +56,7 @@ export const App = ({ store, runtime, navigator, basename }: AppProps) => (
       <BrowserRouter basename={basename}>
         <RouterBinding navigator={navigator} />
         <Stage>
-          <CrashBoundary>
-            <AppRoutes />
-          </CrashBoundary>
+          <Screens />
         </Stage>
         <Alerts />
         <Loading />

@@ -69,7 +69,7 @@ export const ClientArea = () => {
       user={useShellUser('first')}
       routeKey={pathname}
     >
-      <CrashBoundary key={pathname}>
+      <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<PageLoading />}>
           <Routes>
             <Route index element={<Navigate to="/cliente/menu" replace />} />

@@ -14,9 +14,15 @@ const codeOf = (error: unknown): string => {
 /** What browsers say when a part of the application cannot be fetched: no network, or a newer version has replaced it. */
 const MISSING_PART = /dynamically imported module|importing a module script failed/i
 
+interface Place {
+  /** An area is around it, which stays. */
+  isWithin: boolean
+}
+
 /** A part that could not be fetched is asked for again by a reload alone: the browser remembers the failure. */
-const MissingPart = () => (
+const MissingPart = ({ isWithin }: Place) => (
   <PlainPage
+    isWithin={isWithin}
     title={APP_TEXTS.partTitle}
     action={<Button onClick={() => window.location.reload()}>{APP_TEXTS.tryAgain}</Button>}
   >
@@ -24,25 +30,46 @@ const MissingPart = () => (
   </PlainPage>
 )
 
-const Crash = ({ code }: { code: string }) => {
+const Crash = ({ code, isWithin }: Place & { code: string }) => {
   const goHome = () => window.location.assign(import.meta.env.BASE_URL)
   return (
-    <PlainPage title={APP_TEXTS.crashTitle} action={<Button onClick={goHome}>{APP_TEXTS.goHome}</Button>}>
+    <PlainPage
+      isWithin={isWithin}
+      title={APP_TEXTS.crashTitle}
+      action={<Button onClick={goHome}>{APP_TEXTS.goHome}</Button>}
+    >
       {APP_TEXTS.crashText} <strong>{code}</strong>
     </PlainPage>
   )
 }
 
-/** A screen that fails says so and offers a way on, instead of a white page. Give it the path as `key`: another screen is another try. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { failure: ReactNode }> {
-  override state: { failure: ReactNode } = { failure: null }
+interface CrashBoundaryProps {
+  /** The screen's path: another one is another try. */
+  path: string
+  isWithin?: boolean
+  children: ReactNode
+}
 
-  static getDerivedStateFromError(error: unknown) {
+type Failure = { kind: 'missing' } | { kind: 'crash'; code: string }
+
+/** A screen that fails says so and offers a way on, instead of a white page. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
     const isMissing = error instanceof Error && MISSING_PART.test(error.message)
-    return { failure: isMissing ? <MissingPart /> : <Crash code={codeOf(error)} /> }
+    return { failure: isMissing ? { kind: 'missing' } : { kind: 'crash', code: codeOf(error) } }
+  }
+
+  override componentDidUpdate({ path }: CrashBoundaryProps) {
+    if (path !== this.props.path && this.state.failure !== null) this.setState({ failure: null })
   }
 
   override render() {
-    return this.state.failure ?? this.props.children
+    const { isWithin = false, children } = this.props
+    const { failure } = this.state
+    if (failure === null) return children
+    if (failure.kind === 'missing') return <MissingPart isWithin={isWithin} />
+    return <Crash code={failure.code} isWithin={isWithin} />
   }
 }

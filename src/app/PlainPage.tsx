@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Logo } from '../ui/brand/Logo'
 import { Stack } from '../ui/primitives/Stack'
 import { Heading, Text } from '../ui/primitives/Text'
+import { usePageTitle } from '../ui/primitives/use-page-title'
 import { theme } from '../ui/theme/theme'
 
 const Page = styled(Stack)`
@@ -15,15 +16,22 @@ const Page = styled(Stack)`
 interface PlainPageProps {
   title: string
   action: ReactNode
+  /** An area with its own logo and content is around it. */
+  isWithin?: boolean
   children: ReactNode
 }
 
 /** Says one thing when something failed. Made of what is loaded already: what failed may be the network itself. */
-export const PlainPage = ({ title, action, children }: PlainPageProps) => (
-  <Page role="alert">
-    <Logo />
-    <Heading as="h1">{title}</Heading>
-    <Text as="div">{children}</Text>
-    {action}
-  </Page>
-)
+export const PlainPage = ({ title, action, isWithin = false, children }: PlainPageProps) => {
+  usePageTitle(title)
+  return (
+    <Page as={isWithin ? 'div' : 'main'}>
+      {!isWithin && <Logo />}
+      <Stack role="alert">
+        <Heading as="h1">{title}</Heading>
+        <Text as="div">{children}</Text>
+      </Stack>
+      {action}
+    </Page>
+  )
+}

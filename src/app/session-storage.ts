@@ -22,7 +22,8 @@ export const openStorage = (open: () => KeyValueStore): KeyValueStore => {
   }
   const readThrough = (store: KeyValueStore, key: string): string | null => {
     const value = store.getItem(key)
-    if (value !== null) memory.set(key, value)
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
     return value
   }
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CODE_LIFETIME_MS } from '#domain/codes'
+import { RESEND_WAIT_S } from '#domain/constants'
 import type { SentCode } from '#machines/login/context'
 
 /**
@@ -19,11 +20,14 @@ const attempt = <T>(use: () => T, instead: T): T => {
   }
 }
 
+/** Epoch ms from which on a code cannot be good any more; the wait for another began when it was sent. */
+const deadFrom = (resendUntil: number): number => resendUntil - RESEND_WAIT_S * 1000 + CODE_LIFETIME_MS
+
 /** The code that is waited for at `now` (epoch ms), if any. */
 export const readPendingCode = (now: number): SentCode | null =>
   attempt(() => {
     const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return parsed.success && now < parsed.output.resendUntil + CODE_LIFETIME_MS ? parsed.output : null
+    return parsed.success && now < deadFrom(parsed.output.resendUntil) ? parsed.output : null
   }, null)
 
 export const keepPendingCode = ({ email, keylogin, resendUntil }: SentCode): void =>
