@@ -26,6 +26,8 @@ export type Database = {
   reviews: ReviewsTable
   payments: PaymentsTable
   mails: MailsTable
+  wallet_orders: WalletOrdersTable
+  wallet_sandbox: WalletSandboxTable
 }
 
 /** 0 or 1. */
@@ -235,6 +237,41 @@ export type MailsTable = {
   last_error: string | null
 }
 
+/**
+ * `open`: made at the wallet, not paid as far as we know. `capturing`: the money is being taken. `captured`: it was.
+ * `renewed`: the client has what was paid for. `closed`: the wallet knows the order no longer.
+ */
+export type WalletOrderState = 'open' | 'capturing' | 'captured' | 'renewed' | 'closed'
+
+export type WalletOrdersTable = {
+  id: Generated<number>
+  account_id: number
+  /** The client's own name for the attempt: the same again is the same order. */
+  client_request: string
+  /** The request id that the wallet is given. */
+  wallet_request: string
+  /** The wallet's id; null until its answer came. */
+  order_id: string | null
+  membership_id: number
+  value_cents: number
+  divisa: string
+  state: WalletOrderState
+  created_ms: number
+  updated_ms: number
+}
+
+/** What the demo's sandbox remembers in the wallet's place. */
+export type WalletSandboxTable = {
+  order_id: string
+  request_id: string
+  custom_id: string
+  value_cents: number
+  currency: string
+  capture_id: string | null
+  capture_request: string | null
+  capture_status: string | null
+}
+
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
 export type AddressRow = Selectable<AddressesTable>
@@ -245,3 +282,4 @@ export type MenuRow = Selectable<MenusTable>
 export type NivelRow = Selectable<NivelesTable>
 export type OrderRow = Selectable<OrdersTable>
 export type PaymentRow = Selectable<PaymentsTable>
+export type WalletOrderRow = Selectable<WalletOrdersTable>

@@ -2,9 +2,11 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { Dialect } from '../port'
 import type { Database } from '../schema'
 import { foundation } from './0001-foundation'
+import { wallet } from './0002-wallet'
 
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
+  '0002-wallet': wallet(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { centsOf } from './money'
+import type { WalletOrder } from './port'
+
+/** What is read of the wallet's answers (its "Orders" API, version 2); everything else in them is left alone. */
+
+export const tokenAnswer = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  /** Seconds. */
+  expires_in: v.number(),
+})
+
+const money = v.pipe(
+  v.object({ currency_code: v.string(), value: v.pipe(v.string(), v.transform(centsOf), v.number()) }),
+  v.transform(({ currency_code, value }) => ({ cents: value, currency: currency_code })),
+)
+
+const capture = v.object({ id: v.pipe(v.string(), v.nonEmpty()), status: v.string(), amount: money })
+
+const unit = v.object({
+  custom_id: v.optional(v.string(), ''),
+  payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) }), {}),
+})
+
+export const orderAnswer = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    status: v.string(),
+    purchase_units: v.pipe(v.array(unit), v.length(1)),
+  }),
+  v.transform(({ id, status, purchase_units: [only] }): WalletOrder => {
+    const captures = only?.payments.captures ?? []
+    // A declined try may stand before the one that went through.
+    const best = captures.find((one) => one.status === 'COMPLETED') ?? captures.at(-1)
+    return { id, status, customId: only?.custom_id ?? '', capture: best ?? null }
+  }),
+)
+
+/** The code of a refusal: the detail's issue where there is one, else the error's name. */
+export const refusalAnswer = v.pipe(
+  v.object({
+    name: v.optional(v.string(), 'UNKNOWN'),
+    details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
+  }),
+  v.transform(({ name, details }) => details[0]?.issue ?? name),
+)

@@ -1,0 +1,14 @@
+import type { Clock } from '#domain/calendar'
+import type { Wallet } from './port'
+import { restWallet } from './rest'
+import type { WalletSandbox } from './sandbox'
+
+/** The demo's wallet: the same REST client that a real account would use, talking to the sandbox. */
+export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: Clock }): Wallet =>
+  restWallet({
+    send: sandbox.send,
+    baseUrl: 'https://wallet.invalid',
+    clientId: 'demo',
+    secret: 'demo',
+    clock,
+  })

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../db/port'
+import type { WalletSandboxTable } from '../db/schema'
+
+export type SandboxOrder = Selectable<WalletSandboxTable>
+export type NewSandboxOrder = Omit<SandboxOrder, 'capture_id' | 'capture_request' | 'capture_status'>
+
+/** Keeps an order; the same request id again gives the one that is there. */
+export const keepSandboxOrder = async (query: Queryable, order: NewSandboxOrder): Promise<SandboxOrder> => {
+  await query
+    .insertInto('wallet_sandbox')
+    .values({ ...order, capture_id: null, capture_request: null, capture_status: null })
+    .onConflict((oc) => oc.column('request_id').doNothing())
+    .execute()
+  return query
+    .selectFrom('wallet_sandbox')
+    .selectAll()
+    .where('request_id', '=', order.request_id)
+    .executeTakeFirstOrThrow()
+}
+
+export const findSandboxOrder = (query: Queryable, orderId: string): Promise<SandboxOrder | undefined> =>
+  query.selectFrom('wallet_sandbox').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** Takes the money once; false when it was taken before. */
+export const captureSandboxOrder = async (
+  query: Queryable,
+  orderId: string,
+  capture: { id: string; request: string; status: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('wallet_sandbox')
+    .set({ capture_id: capture.id, capture_request: capture.request, capture_status: capture.status })
+    .where('order_id', '=', orderId)
+    .where('capture_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
