@@ -1,7 +1,12 @@
-import { getClientMenu } from '#contract/calls/menus'
+import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
 import { privateRoute, type Route } from '../../routing/routes'
+import type { AdminMenusService } from './admin-service'
 import type { MenusService } from './service'
 
-export const menusRoutes = (service: MenusService): Route[] => [
+export const menusRoutes = (service: MenusService, admin: AdminMenusService): Route[] => [
+  privateRoute(getMenus, ({ input }) => admin.list(input)),
+  privateRoute(getMenu, ({ input }) => admin.get(input.menu)),
+  privateRoute(deleteMenu, ({ input }) => admin.remove(input.id)),
+  privateRoute(editMenu, ({ input }) => admin.save(input)),
   privateRoute(getClientMenu, ({ input, caller }) => service.clientMenu(caller.accountId, input.hoy)),
 ]

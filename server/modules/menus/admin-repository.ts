@@ -1,0 +1,127 @@
+import type { IsoDate } from '#domain/calendar'
+import type { Queryable, Trx } from '../../db/port'
+import type { MenuRow } from '../../db/schema'
+import { codeOf } from '../../errors'
+
+export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
+
+/** One page of the menus that start on or after `from` (`''` = all), the newest first. */
+export const listMenus = (
+  query: Queryable,
+  from: IsoDate | '',
+  { page, size }: { page: number; size: number },
+): Promise<ListedMenu[]> =>
+  query
+    .selectFrom('menus')
+    .select(['id', 'start_date', 'end_date'])
+    .where('removed_at', 'is', null)
+    .where('start_date', '>=', from)
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+export const countMenus = async (query: Queryable, from: IsoDate | ''): Promise<number> =>
+  Number(
+    (
+      await query
+        .selectFrom('menus')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('removed_at', 'is', null)
+        .where('start_date', '>=', from)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+/** A menu, whether removed or not. */
+export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefined> =>
+  query.selectFrom('menus').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Adds a menu; undefined when that Monday has one, however close in time. */
+export const insertMenu = async (
+  trx: Trx,
+  { at, ...dates }: { start_date: IsoDate; end_date: IsoDate; at: string },
+): Promise<number | undefined> => {
+  try {
+    return (
+      await trx
+        .insertInto('menus')
+        .values({ ...dates, created_at: at, updated_at: at })
+        .returning('id')
+        .executeTakeFirst()
+    )?.id
+  } catch (error) {
+    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return undefined
+    throw error
+  }
+}
+
+/**
+ * Makes a menu the caller's until the transaction ends and moves its version on; undefined when it is removed, or when
+ * its version is not the given one (any more).
+ */
+export const claimMenu = (
+  trx: Trx,
+  { id, version, at }: { id: number; version: number | undefined; at: string },
+): Promise<MenuRow | undefined> => {
+  const claim = trx
+    .updateTable('menus')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+  return (version === undefined ? claim : claim.where('version', '=', version))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
+
+/** Moves a menu to another week; false when that Monday has a menu. Then the transaction can only be given up. */
+export const moveMenu = async (
+  trx: Trx,
+  { id, ...dates }: { id: number; start_date: IsoDate; end_date: IsoDate },
+): Promise<boolean> => {
+  try {
+    await trx.updateTable('menus').set(dates).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return false
+    throw error
+  }
+}
+
+/** Takes a menu out of every list; false when it is not there (any more). */
+export const removeMenu = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('menus')
+    .set({ removed_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether anybody ever ordered from a menu: cancelled orders have its dates too. */
+export const hasOrders = async (query: Queryable, menuId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('orders')
+    .select('id')
+    .where('menu_id', '=', menuId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** How many orders of each dish of a menu are not cancelled, by the dish's id. */
+export const countLiveOrders = async (
+  query: Queryable,
+  menuId: number,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await query
+    .selectFrom('orders')
+    .select((eb) => ['dish_id', eb.fn.countAll<number | string>().as('count')])
+    .where('menu_id', '=', menuId)
+    .where('status', '<>', 'cancelado')
+    .groupBy('dish_id')
+    .execute()
+  return new Map(rows.map(({ dish_id, count }) => [dish_id, Number(count)]))
+}

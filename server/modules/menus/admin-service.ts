@@ -1,0 +1,82 @@
+import type { deleteMenu, editMenu, getMenu, getMenus } from '#contract/calls/menus'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { dateTimeIn, todayIn } from '#domain/calendar'
+import { menuDeletionError } from '#domain/menu-rules'
+import { totalPagesOf } from '#domain/pagination'
+import type { Queryable } from '../../db/port'
+import type { MenuRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { rowIdOf } from '../../kitchen/row-id'
+import { countLiveOrders, countMenus, findMenu, listMenus, removeMenu } from './admin-repository'
+import { menuOf } from './menu'
+import { planMenu } from './plan-service'
+import { listDishes, listDishImages } from './repository'
+import { encodeUploads, isStale, writeMenu } from './save-service'
+import { MENU_TEXTS } from './texts'
+
+export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
+
+export type AdminMenusService = {
+  /** One page of the menus, the newest first; `searchDate` means from that day on, `''` all. */
+  list(input: CallInput<typeof getMenus>): Promise<CallOutput<typeof getMenus>>
+  /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
+  get(id: string): Promise<CallOutput<typeof getMenu>>
+  /** Removes a menu; a removed one stays so. Refuses while live orders hang on it, and says how many. */
+  remove(id: string): Promise<CallOutput<typeof deleteMenu>>
+  /**
+   * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
+   * decisions). With `version`, only over what the administrator saw. Refuses with the rule's own text.
+   */
+  save(input: CallInput<typeof editMenu>): Promise<CallOutput<typeof editMenu>>
+}
+
+/** What a menu is called before it exists (Specification §7). */
+const NEW = 'new'
+
+export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminMenusService => ({
+  async list({ page, itemsPerPage, searchDate }) {
+    const rows = await listMenus(db.query, searchDate, { page, size: itemsPerPage })
+    return {
+      menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
+      totalPages: totalPagesOf(await countMenus(db.query, searchDate), itemsPerPage),
+    }
+  },
+
+  async get(text) {
+    const menu = await publishedMenu(db.query, text)
+    const dishes = await listDishes(db.query, menu.id)
+    return { menu: menuOf(menu, dishes, await listDishImages(db.query, menu.id)) }
+  },
+
+  async remove(text) {
+    const at = dateTimeIn(clock)
+    const id = rowIdOf(text)
+    return db.transaction(async (trx) => {
+      if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_TEXTS.unknownMenu)
+      if (!(await removeMenu(trx, { id, at }))) return {}
+      const orders = [...(await countLiveOrders(trx, id)).values()].reduce((sum, count) => sum + count, 0)
+      const error = menuDeletionError(orders)
+      if (error !== null) throw new Refusal(error)
+      return {}
+    })
+  },
+
+  async save(input) {
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
+    const seen = input.id.trim() === NEW ? null : await publishedMenu(db.query, input.id)
+    if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
+    // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
+    const plan = await planMenu(db.query, { input, menu: seen, today: moment.today })
+    const hashes = await encodeUploads(images, plan)
+    const id = await db.transaction((trx) => writeMenu(trx, { input, seen, hashes, ...moment }))
+    return { id: String(id) }
+  },
+})
+
+const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
+  const id = rowIdOf(text)
+  const menu = id === null ? undefined : await findMenu(query, id)
+  if (!menu || menu.removed_at !== null) throw new Refusal(MENU_TEXTS.unknownMenu)
+  return menu
+}

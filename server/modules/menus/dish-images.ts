@@ -1,0 +1,43 @@
+import { selectImages } from '#domain/image-limits'
+import { Refusal } from '../../errors'
+import { hashOf } from '../../images/ruta'
+import { uploadOf } from '../../routing/uploads'
+import type { DishForm } from './menu-form'
+import { MENU_TEXTS } from './texts'
+
+/** A picture of a dish after the save: the hash of a stored one, or one that has to be encoded first. */
+export type PlannedImage = { hash: string } | { file: Blob }
+
+/** What a file is, its bytes say when they are decoded; what its owner's browser calls it proves nothing. */
+const TYPE_SEEN_LATER = 'image/*'
+
+/**
+ * The pictures that a dish will have, in the order in which they were sent; stored ones that nobody mentioned stay,
+ * behind. `stored` are the hashes of the dish as it is. Refuses a ruta that is not a stored picture of this very dish
+ * and what is beyond the limits of Specification §5 (2 MB, 10 pictures, 10 MB of new ones).
+ */
+export const planImages = (form: DishForm, stored: readonly string[]): PlannedImage[] => {
+  const removed = new Set(form.removed.map(hashOf))
+  const sent = form.images.map((image): PlannedImage => {
+    if (image.kind === 'upload') return { file: image.file }
+    const hash = hashOf(image.ruta)
+    if (hash === null || !stored.includes(hash)) {
+      throw new Refusal(MENU_TEXTS.unknownImage(form.name, form.day))
+    }
+    return { hash }
+  })
+  const mentioned = new Set(sent.map((image) => ('hash' in image ? image.hash : null)))
+  const silent = stored.filter((hash) => !mentioned.has(hash)).map((hash): PlannedImage => ({ hash }))
+  const planned = [...sent, ...silent].filter((image) => !('hash' in image && removed.has(image.hash)))
+  refuseBeyondLimits(planned)
+  return planned
+}
+
+const refuseBeyondLimits = (images: readonly PlannedImage[]): void => {
+  const uploads = images.flatMap((image) =>
+    'file' in image ? [{ ...uploadOf(image.file), type: TYPE_SEEN_LATER }] : [],
+  )
+  const kept = new Set(images.flatMap((image) => ('hash' in image ? [image.hash] : [])))
+  const [error] = selectImages({ count: kept.size, newBytes: 0 }, uploads).errors
+  if (error !== undefined) throw new Refusal(error)
+}

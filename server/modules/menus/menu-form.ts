@@ -1,0 +1,61 @@
+import type { editMenu } from '#contract/calls/menus'
+import type { CallInput } from '#contract/envelope'
+import { DAYS, type DayName } from '#domain/constants'
+import { IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
+import { type Nutrient, parseNutrient } from '#domain/nutrition'
+import { Refusal } from '../../errors'
+import { MENU_TEXTS } from './texts'
+
+export type MenuInput = CallInput<typeof editMenu>
+type DishInput = MenuInput['menu_data'][DayName][number]
+type ImageInput = DishInput['imagenes'][number]
+
+/** A picture that a dish shall have: one of its stored ones, or a newly chosen file. */
+export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; file: Blob }
+
+/** A dish as it was sent, with its place in the day's list. */
+export type DishForm = Record<Nutrient, number> & {
+  id: string | undefined
+  day: DayName
+  position: number
+  name: string
+  allergens: string
+  images: readonly WantedImage[]
+  /** Rutas of stored pictures that shall go. */
+  removed: readonly string[]
+}
+
+/** The dishes of the five days. Refuses numbers that are none, and pictures to upload that came without a file. */
+export const dishForms = ({ menu_data }: MenuInput): DishForm[] =>
+  DAYS.flatMap((day) => menu_data[day].map((dish, position) => dishForm(dish, day, position)))
+
+const dishForm = (dish: DishInput, day: DayName, position: number): DishForm => {
+  const name = dish.name.trim()
+  const numberOf = (nutrient: Nutrient): number => {
+    const value = parseNutrient(nutrient, dish[nutrient])
+    if (value === null) throw new Refusal(MENU_TEXTS.notANutrient(nutrient, name, day))
+    return value
+  }
+  const isRemoved = ({ estado }: ImageInput) => estado === IMAGE_TO_REMOVE
+  return {
+    id: dish.id,
+    day,
+    position,
+    name,
+    calories: numberOf('calories'),
+    proteins: numberOf('proteins'),
+    carbs: numberOf('carbs'),
+    fats: numberOf('fats'),
+    // A form writes every line break as CRLF, whatever was typed.
+    allergens: dish.allergens.replaceAll('\r\n', '\n').trim(),
+    images: dish.imagenes.flatMap((image) => (isRemoved(image) ? [] : [wantedImage(image, name, day)])),
+    removed: dish.imagenes.filter(isRemoved).map(({ ruta }) => ruta ?? ''),
+  }
+}
+
+const wantedImage = ({ estado, file, ruta }: ImageInput, dish: string, day: DayName): WantedImage => {
+  const isNew = estado === IMAGE_TO_UPLOAD || (!ruta && file !== undefined)
+  if (!isNew) return { kind: 'stored', ruta: ruta ?? '' }
+  if (!file) throw new Refusal(MENU_TEXTS.imageWithoutFile(dish, day))
+  return { kind: 'upload', file }
+}

@@ -1,0 +1,85 @@
+import type { IsoDate } from '#domain/calendar'
+import type { DayName } from '#domain/constants'
+import { keptStartError, menuProblems } from '#domain/menu-rules'
+import type { Queryable } from '../../db/port'
+import type { MenuRow } from '../../db/schema'
+import { Refusal } from '../../errors'
+import { countLiveOrders, hasOrders } from './admin-repository'
+import { type PlannedImage, planImages } from './dish-images'
+import { matchDishes, type StoredDish } from './dish-match'
+import { type DishForm, dishForms, type MenuInput } from './menu-form'
+import { listDishes, listDishImages } from './repository'
+import { MENU_TEXTS } from './texts'
+
+/** A dish after the save; `stored` is what it was, null for a new one. */
+export type PlannedDish = { form: DishForm; stored: StoredDish | null; images: readonly PlannedImage[] }
+
+/** What a save will write. */
+export type MenuPlan = { dishes: readonly PlannedDish[]; removed: readonly StoredDish[] }
+
+/**
+ * What saving `input` over the menu as it is would write (`menu` null = a new one). Refuses, with the text of the rule,
+ * what Specification §5 and decisions.md forbid; nothing is written here.
+ */
+export const planMenu = async (
+  query: Queryable,
+  { input, menu, today }: { input: MenuInput; menu: MenuRow | null; today: IsoDate },
+): Promise<MenuPlan> => {
+  const [problem] = menuProblems(input, today, menu?.start_date ?? null)
+  if (problem) throw new Refusal(problem.message)
+  const forms = dishForms(input)
+  const stored = menu ? await storedDishes(query, menu.id) : []
+  const matches = matchDishes(stored, forms, knowsIds(input, forms))
+  if (menu) await refuseAgainstOrders(query, { input, menu, stored, dayOf: daysAfter(matches) })
+  const kept = new Set(matches.values())
+  return {
+    dishes: forms.map((form) => {
+      const dish = matches.get(form) ?? null
+      return { form, stored: dish, images: planImages(form, dish?.hashes ?? []) }
+    }),
+    removed: stored.filter((dish) => !kept.has(dish)),
+  }
+}
+
+/** Whoever sends our fields has read them: then a dish without an id is a new one. */
+const knowsIds = ({ version }: MenuInput, forms: readonly DishForm[]): boolean =>
+  version !== undefined || forms.some(({ id }) => id !== undefined)
+
+const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDish[]> => {
+  const images = await listDishImages(query, menuId)
+  const dishes = await listDishes(query, menuId)
+  return dishes.map((dish) => ({
+    ...dish,
+    hashes: images.filter((image) => image.dish_id === dish.id).map((image) => image.image_hash),
+  }))
+}
+
+const daysAfter = (matches: ReadonlyMap<DishForm, StoredDish>): ReadonlyMap<StoredDish, DayName> =>
+  new Map([...matches].map(([form, dish]) => [dish, form.day]))
+
+type OrdersCheck = {
+  input: MenuInput
+  menu: MenuRow
+  stored: readonly StoredDish[]
+  /** The day of each dish that stays. */
+  dayOf: ReadonlyMap<StoredDish, DayName>
+}
+
+/** A menu with orders keeps its start, and what people ordered stays on its day. */
+const refuseAgainstOrders = async (
+  query: Queryable,
+  { input, menu, stored, dayOf }: OrdersCheck,
+): Promise<void> => {
+  const { start_date } = input
+  if (start_date !== menu.start_date) {
+    const error = keptStartError(start_date, menu.start_date, await hasOrders(query, menu.id))
+    if (error !== null) throw new Refusal(error)
+  }
+  const leaving = stored.filter((dish) => dayOf.get(dish) !== dish.day)
+  if (leaving.length === 0) return
+  const orders = await countLiveOrders(query, menu.id)
+  for (const { day, id, name } of leaving) {
+    const count = orders.get(id) ?? 0
+    if (count > 0) throw new Refusal(MENU_TEXTS.dishHasOrders(name, day, count))
+  }
+}

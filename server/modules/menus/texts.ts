@@ -1,0 +1,27 @@
+import type { DayName } from '#domain/constants'
+import { NUTRIENT_MAX, type Nutrient } from '#domain/nutrition'
+
+const NUTRIENT_NAMES: Readonly<Record<Nutrient, string>> = {
+  calories: 'Las calorías',
+  proteins: 'Las proteínas',
+  carbs: 'Los carbohidratos',
+  fats: 'Las grasas',
+}
+
+/** What only this module says. */
+export const MENU_TEXTS = {
+  unknownMenu: 'Este menú ya no existe. Vuelve a la lista de menús.',
+  savedMeanwhile:
+    'Alguien guardó este menú mientras lo editabas. Ábrelo de nuevo para ver sus cambios y repite los tuyos.',
+  mondayTaken: 'Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.',
+  dishHasOrders: (dish: string, day: DayName, count: number) =>
+    `No se puede quitar «${dish}» del ${day}: tiene ${count === 1 ? '1 pedido' : `${count} pedidos`}.`,
+  unknownDish: (dish: string, day: DayName) =>
+    `«${dish}» (${day}) ya no está en este menú. Ábrelo de nuevo y repite tus cambios.`,
+  notANutrient: (nutrient: Nutrient, dish: string, day: DayName) =>
+    `${NUTRIENT_NAMES[nutrient]} de «${dish}» (${day}) deben ser un número entre 0 y ${NUTRIENT_MAX[nutrient]}.`,
+  unknownImage: (dish: string, day: DayName) =>
+    `Una imagen de «${dish}» (${day}) ya no está guardada. Abre el menú de nuevo y repite tus cambios.`,
+  imageWithoutFile: (dish: string, day: DayName) =>
+    `Falta el archivo de una imagen de «${dish}» (${day}). Elígelo de nuevo.`,
+} as const

@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
+import { cancelOrder, saveOrder } from '#contract/calls/orders'
+import { NO_ACTIVE_SESSION, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
+import { addDays } from '#domain/calendar'
+import { DAYS } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
+import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { addMenu, orderFor } from '../support/kitchen'
+import { type MenuDesk, newMenu, startMenuDesk } from '../support/menu-saves'
+
+const open: MenuDesk[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+const start = async () => {
+  const desk = await startMenuDesk()
+  open.push(desk)
+  const { admin, server } = desk
+  // No page size: ten is what the server takes then.
+  const list = async (input: object = {}) =>
+    (await server.call(getMenus, { page: 1, searchDate: '', ...input }, admin)).data
+  const starts = async (input: object = {}) => (await list(input)).menus.map(({ start_date }) => start_date)
+  const remove = async (id: string | number) =>
+    (await server.call(deleteMenu, { id: String(id) }, admin)).mensaje
+  const order = async (place: number, who = desk.ana) =>
+    (await server.call(saveOrder, { order: orderFor(desk.menu, { place }) }, who)).data.id ?? ''
+  return { ...desk, list, starts, remove, order }
+}
+
+describe('the list of menus (update-menu/get_menus.php)', () => {
+  it('[CALL-14] gives id and dates of each menu, the newest first, and how many pages there are', async () => {
+    const { list, menu, server } = await start()
+    const later = await addMenu(server.db, '2026-03-16')
+    const next = await addMenu(server.db, '2026-03-09')
+    expect(await list()).toEqual({
+      menus: [
+        { id: String(later.id), start_date: '2026-03-16', end_date: '2026-03-20' },
+        { id: String(next.id), start_date: '2026-03-09', end_date: '2026-03-13' },
+        { id: String(menu.id), start_date: '2026-03-02', end_date: '2026-03-06' },
+      ],
+      totalPages: 1,
+    })
+  })
+
+  it('[AMENU-02] a start date means from that day on', async () => {
+    const { starts, server } = await start()
+    await addMenu(server.db, '2026-03-09')
+    await addMenu(server.db, '2026-03-16')
+    expect(await starts({ searchDate: '2026-03-09' })).toEqual(['2026-03-16', '2026-03-09'])
+    expect(await starts({ searchDate: '2026-03-10' })).toEqual(['2026-03-16'])
+    expect(await starts({ searchDate: '2026-03-17' })).toEqual([])
+    expect(await starts({ searchDate: null })).toHaveLength(3)
+  })
+
+  it('[CONST-01] has ten menus a page; the pages have every menu once; an empty list has one page', async () => {
+    const { list, starts, server, menu } = await start()
+    for (let week = 1; week <= 10; week += 1) await addMenu(server.db, addDays(menu.start, 7 * week))
+    expect((await list()).totalPages).toBe(2)
+    const pages = [await starts(), await starts({ page: 2 }), await starts({ page: 3 })]
+    expect(pages.map(({ length }) => length)).toEqual([10, 1, 0])
+    expect(new Set(pages.flat()).size).toBe(11)
+    expect((await list({ itemsPerPage: 4 })).totalPages).toBe(3)
+    expect(await list({ searchDate: '2030-01-01' })).toEqual({ menus: [], totalPages: 1 })
+  })
+
+  it('does not have removed menus, on no page and in no count', async () => {
+    const { list, menu, remove } = await start()
+    await remove(menu.id)
+    expect(await list()).toEqual({ menus: [], totalPages: 1 })
+  })
+})
+
+describe('one menu (update-menu/get_menu.php)', () => {
+  it('[CALL-16] [ENT-06] [ENT-07] [ENT-08] gives the version, the five days, and dishes with their ids', async () => {
+    const { read, menu } = await start()
+    const found = await read()
+    expect(found).toMatchObject({
+      id: String(menu.id),
+      version: 1,
+      start_date: '2026-03-02',
+      end_date: '2026-03-06',
+    })
+    expect(Object.keys(found.menu_data)).toEqual([...DAYS])
+    for (const day of DAYS) {
+      const ids = menu.dishes[day].map(({ id }) => String(id))
+      expect(found.menu_data[day].map(({ id }) => id)).toEqual(ids)
+    }
+    expect(found.menu_data.lunes[0]).toMatchObject({
+      name: 'Guatita lunes',
+      calories: 520,
+      proteins: 18.5,
+      carbs: 58,
+      fats: 24,
+      allergens: 'Maní\nLácteos',
+      imagenes: [],
+    })
+  })
+
+  it('gives the administrator the dishes of a week that clients cannot see yet', async () => {
+    const { read, server } = await start()
+    const hidden = await addMenu(server.db, '2026-03-30')
+    expect((await read(hidden.id)).menu_data.viernes).toHaveLength(3)
+  })
+
+  it('says that there is no such menu: unknown, removed, or no id at all', async () => {
+    const { admin, menu, remove, server } = await start()
+    await remove(menu.id)
+    for (const id of [menu.id, 999, '0', '-1', 'new', '1 or 1=1', '../1', '9'.repeat(20)]) {
+      const { mensaje, status } = await server.call(getMenu, { menu: id }, admin)
+      expect([status, mensaje]).toEqual([200, MENU_TEXTS.unknownMenu])
+    }
+  })
+})
+
+describe('deleting a menu (update-menu/delete_menus.php)', () => {
+  it('[CALL-15] takes it out of the list and away from the clients', async () => {
+    const { ana, list, menu, remove, server } = await start()
+    expect(await remove(menu.id)).toBe(SUCCESS)
+    expect((await list()).menus).toEqual([])
+    expect((await server.call(getClientMenu, { hoy: '2026-03-02' }, ana)).data.menu).toBeNull()
+  })
+
+  it('twice is like once, and a menu that never was is named as that', async () => {
+    const { menu, remove } = await start()
+    expect(await remove(menu.id)).toBe(SUCCESS)
+    expect(await remove(menu.id)).toBe(SUCCESS)
+    for (const id of [999, 'new', 'x']) expect(await remove(id)).toBe(MENU_TEXTS.unknownMenu)
+  })
+
+  it('is refused while live orders hang on it, and says how many; cancelled ones do not count', async () => {
+    const { ana, bea, list, menu, order, remove, server } = await start()
+    const first = await order(0)
+    const second = await order(1, bea)
+    expect(await remove(menu.id)).toBe(MESSAGES.menuHasOrders(2))
+    await server.call(cancelOrder, { order_id: second, envioRestore: true }, bea)
+    expect(await remove(menu.id)).toBe('No se puede eliminar: 1 pedido activo depende de este menú.')
+    expect((await list()).menus).toHaveLength(1)
+    await server.call(cancelOrder, { order_id: first, envioRestore: true }, ana)
+    expect(await remove(menu.id)).toBe(SUCCESS)
+  })
+
+  it('frees its Monday for a new menu', async () => {
+    const { menu, remove, save } = await start()
+    const again = newMenu('2026-03-02', '2026-03-06')
+    expect(await save(again)).toBe(MENU_TEXTS.mondayTaken)
+    await remove(menu.id)
+    expect(await save(again)).toBe(SUCCESS)
+  })
+})
+
+describe("the administrator's four calls", () => {
+  it('are not for clients, nor for anybody without a session', async () => {
+    const { ana, menu, read, server } = await start()
+    const before = await read()
+    const tries = [
+      [getMenus, { page: 1, searchDate: '' }],
+      [getMenu, { menu: menu.id }],
+      [deleteMenu, { id: menu.id }],
+      [editMenu, { ...newMenu('2026-03-02', '2026-03-06'), id: menu.id }],
+    ] as const
+    for (const [call, input] of tries) {
+      expect((await server.call(call, input, ana)).mensaje).toBe(NOT_ALLOWED)
+      expect((await server.call(call, input)).mensaje).toBe(NO_ACTIVE_SESSION)
+    }
+    expect(await read()).toEqual(before)
+  })
+})
