@@ -8,6 +8,7 @@ import { menusModule } from './menus'
 import { ordersModule } from './orders'
 import { paymentsModule } from './payments'
 import { referralsModule } from './referrals'
+import { registrationModule } from './registration'
 import { reportsModule } from './reports'
 import { sessionModule } from './session'
 
@@ -19,6 +20,7 @@ export const allRoutes = (deps: ModuleDeps): Route[] => [
   ...menusModule(deps),
   ...ordersModule(deps),
   ...clientsModule(deps),
+  ...registrationModule(deps),
   ...referralsModule(deps),
   ...paymentsModule(deps),
   ...reportsModule(deps),

@@ -8,15 +8,14 @@ import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { codeRefusalOf, issueCode, tryCode } from '../../identity/codes'
-import { keyloginOf, normalEmail } from '../../identity/keys'
+import { emailOf } from '../../identity/email'
+import { keyloginOf } from '../../identity/keys'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByEmail } from '../../identity/users-repository'
 import type { OutgoingMail } from '../../mail/port'
 import { TEXTS } from '../../texts'
 
-const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-const EMAIL_MAX = 254
 /** Times 2 s on the screen (Specification §4). */
 const SECONDS_RETURN = 1
 
@@ -34,8 +33,7 @@ export type AccessService = {
 /** Signing in. Nothing in an answer tells whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps): AccessService => ({
   async sendCode(typed) {
-    const email = normalEmail(typed)
-    if (!EMAIL.test(email) || email.length > EMAIL_MAX) throw new Refusal(TEXTS.emailInvalid)
+    const email = emailOf(typed)
     const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
     deps.mail.deliver()
     return { keylogin }

@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+import type { addressInput } from '#contract/calls/registration'
+import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
+import { Refusal } from '../errors'
+import { PERSON_TEXTS } from './texts'
+
+type AddressTyped = v.InferOutput<typeof addressInput>
+
+/** A delivery address that can be stored. */
+export type AddressForm = Omit<AddressTyped, 'cp' | 'lat' | 'lng'> & { cp: number; lat: number; lng: number }
+
+/** A line as it is stored: no line breaks or other control characters (mails carry names), no blanks around it. */
+export const cleanLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** As {@link cleanLine}, keeping its lines. */
+export const cleanParagraph = (text: string): string =>
+  text
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+/** Refuses with the names of all required fields that are empty (Specification §5). */
+export const requireFilled = <Name extends keyof typeof PERSON_TEXTS.fields>(
+  values: Readonly<Partial<Record<Name, string | number | null>>>,
+  required: readonly Name[],
+): void => {
+  const names = missingFields(values, required).map((name) => PERSON_TEXTS.fields[name])
+  if (names.length > 0) throw new Refusal(PERSON_TEXTS.missing([...new Set(names)]))
+}
+
+const CP_MAX = 999_999
+
+/** The address as it is stored. Refuses empty required fields and what is no place on earth (Specification §5). */
+export const addressFormOf = (typed: AddressTyped): AddressForm => {
+  const lines = {
+    direccion: cleanLine(typed.direccion),
+    referencia: cleanLine(typed.referencia),
+    apartamento: cleanLine(typed.apartamento),
+    estado: cleanLine(typed.estado),
+    ciudad: cleanLine(typed.ciudad),
+    colonia: cleanLine(typed.colonia),
+    comentarios: cleanParagraph(typed.comentarios),
+  }
+  const { cp, lat, lng } = typed
+  requireFilled({ ...lines, cp, lat, lng }, ADDRESS_REQUIRED)
+  if (cp === null || cp < 0 || cp > CP_MAX) throw new Refusal(PERSON_TEXTS.cpBounds)
+  if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) {
+    throw new Refusal(PERSON_TEXTS.placeBounds)
+  }
+  return { ...lines, cp, lat, lng }
+}

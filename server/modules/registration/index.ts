@@ -1,0 +1,7 @@
+import type { Route } from '../../routing/routes'
+import { registrationRoutes } from './routes'
+import { type RegistrationDeps, registrationService } from './service'
+
+/** create-account/*: e-mail, code, account with its address (Specification §1, §7). */
+export const registrationModule = (deps: RegistrationDeps): Route[] =>
+  registrationRoutes(registrationService(deps))

@@ -1,0 +1,9 @@
+import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
+import { openRoute, type Route } from '../../routing/routes'
+import type { RegistrationService } from './service'
+
+export const registrationRoutes = (service: RegistrationService): Route[] => [
+  openRoute(sendRegistrationCode, ({ input }) => service.sendCode(input)),
+  openRoute(validateRegistrationCode, ({ input, origin }) => service.verify(input, origin)),
+  openRoute(createAccount, ({ input }) => service.create(input)),
+]

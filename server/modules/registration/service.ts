@@ -1,0 +1,133 @@
+import type {
+  createAccount,
+  sendRegistrationCode,
+  validateRegistrationCode,
+} from '#contract/calls/registration'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { dateTimeIn } from '#domain/calendar'
+import { isCode } from '#domain/codes'
+import { ROLE_CLIENT } from '#domain/constants'
+import { REGISTRATION_REQUIRED } from '#domain/required-fields'
+import { publicUrlOf } from '../../config'
+import type { Trx } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { saveAddressOf } from '../../identity/addresses-repository'
+import { codeRefusalOf, issueCode, tryCode } from '../../identity/codes'
+import { emailOf } from '../../identity/email'
+import { keyloginOf } from '../../identity/keys'
+import { type AddressForm, addressFormOf, cleanLine, requireFilled } from '../../identity/person-form'
+import { openSession } from '../../identity/sessions'
+import { userOf } from '../../identity/users'
+import { findAccountByEmail, findAccountByKey } from '../../identity/users-repository'
+import type { OutgoingMail } from '../../mail/port'
+import { TEXTS } from '../../texts'
+import { insertAccount, markTicketsUsed, releaseKeyOfDeleted } from './repository'
+import { REGISTRATION_TEXTS } from './texts'
+import { claimTicket, issueTicket } from './ticket-service'
+
+export type RegistrationDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
+
+export type RegistrationService = {
+  sendCode(input: CallInput<typeof sendRegistrationCode>): Promise<CallOutput<typeof sendRegistrationCode>>
+  verify(
+    input: CallInput<typeof validateRegistrationCode>,
+    origin: string,
+  ): Promise<CallOutput<typeof validateRegistrationCode>>
+  create(input: CallInput<typeof createAccount>): Promise<CallOutput<typeof createAccount>>
+}
+
+type Person = { nombre: string; apellidos: string; email: string; phone: string; referrer: string }
+
+/** Registering. Nothing in an answer tells whether an e-mail has an account already; only the mail itself does. */
+export const registrationService = (deps: RegistrationDeps): RegistrationService => ({
+  async sendCode({ email: typed, nombre, phone }) {
+    const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
+    requireFilled(given, ['nombre', 'email', 'phone'])
+    const email = emailOf(typed)
+    await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
+    deps.mail.deliver()
+    return {}
+  },
+
+  async verify({ code, email: typed }, origin) {
+    const digits = code.replace(/\s/g, '')
+    if (!isCode(digits)) throw new Refusal(TEXTS.codeShape)
+    if (typed === undefined || typed.trim() === '') throw new Refusal(REGISTRATION_TEXTS.emailMissing)
+    const keylogin = keyloginOf(deps.secrets, emailOf(typed))
+    const result = await deps.db.transaction(async (trx) => {
+      const attempt = await tryCode(trx, deps, { purpose: 'registration', keylogin, code: digits, origin })
+      if (attempt.kind !== 'right') return attempt
+      return { kind: attempt.kind, registro: await issueTicket(trx, deps, attempt.email) }
+    })
+    if (result.kind !== 'right') throw codeRefusalOf(result.kind)
+    return { registro: result.registro }
+  },
+
+  async create({ account, address: typedAddress, registro }) {
+    const person = personOf(account)
+    const address = addressFormOf(typedAddress)
+    if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_TEXTS.ticketMissing)
+    const opened = await deps.db.transaction((trx) => openAccount(trx, deps, { person, address, registro }))
+    const user = await userOf(deps.db.query, opened.accountId)
+    return { session_id: opened.sessionId, keylogin: user.keylogin, user }
+  },
+})
+
+const personOf = (typed: CallInput<typeof createAccount>['account']): Person => {
+  const person = {
+    nombre: cleanLine(typed.nombre),
+    apellidos: cleanLine(typed.apellidos),
+    email: cleanLine(typed.email),
+    phone: cleanLine(typed.phone),
+  }
+  requireFilled(person, REGISTRATION_REQUIRED)
+  return { ...person, email: emailOf(typed.email), referrer: typed.referrer.trim() }
+}
+
+const issueAndMail = async (trx: Trx, deps: RegistrationDeps, email: string): Promise<void> => {
+  const opens = (await findAccountByEmail(trx, email)) === undefined
+  const keylogin = keyloginOf(deps.secrets, email)
+  const code = await issueCode(trx, deps, { purpose: 'registration', email, keylogin, opens })
+  await deps.mail.enqueue(trx, mailFor(deps, email, opens ? code : null))
+}
+
+/** No mail to an address that nobody has verified carries words of whoever typed it. */
+const mailFor = ({ config }: RegistrationDeps, email: string, code: string | null): OutgoingMail => {
+  const { mail } = REGISTRATION_TEXTS
+  return code === null
+    ? { to: email, subject: mail.knownSubject, text: mail.known(`${publicUrlOf(config)}/login`), code }
+    : { to: email, subject: mail.codeSubject, text: mail.code(code), code }
+}
+
+const openAccount = async (
+  trx: Trx,
+  deps: RegistrationDeps,
+  { address, person, registro }: { person: Person; address: AddressForm; registro: string },
+): Promise<{ accountId: number; sessionId: string }> => {
+  const { email, referrer, ...names } = person
+  const now = deps.clock.now()
+  await claimTicket(trx, registro, email, now)
+  const keylogin = keyloginOf(deps.secrets, email)
+  await releaseKeyOfDeleted(trx, keylogin, `-${deps.random.bytes(16).toString('base64url')}`)
+  // Oneself has no account yet, so that the own key is found no more than an unknown one.
+  const referrerId = (await findAccountByKey(trx, referrer))?.id ?? null
+  const accountId = await insertAccount(trx, {
+    ...names,
+    email,
+    keylogin,
+    rol: ROLE_CLIENT,
+    alergias: '',
+    img_ruta: null,
+    nivel: 1,
+    membership_id: 0,
+    envios: 0,
+    referrer_id: referrerId,
+    reward_available: 0,
+    created_at: dateTimeIn(deps.clock),
+  })
+  if (accountId === undefined) throw new Refusal(REGISTRATION_TEXTS.accountExists)
+  await saveAddressOf(trx, accountId, address)
+  await markTicketsUsed(trx, email, now)
+  return { accountId, sessionId: await openSession(trx, deps, accountId) }
+}

@@ -1,0 +1,361 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { validateLoginCode } from '#contract/calls/access'
+import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
+import { validateSession } from '#contract/calls/session'
+import { keyloginOf } from '../../server/identity/keys'
+import { PERSON_TEXTS } from '../../server/identity/texts'
+import { REGISTRATION_TEXTS } from '../../server/modules/registration/texts'
+import { cryptoRandom, type Random } from '../../server/random'
+import { TEXTS } from '../../server/texts'
+import { addAccount } from '../support/accounts'
+import { personWith, QUITO, registrationCode, verifiedEmail } from '../support/registration'
+import { startTestServer, type TestServer } from '../support/server'
+
+const MINUTE = 60_000
+const NEW = 'rosa@correo.ec'
+const KNOWN = 'ana@demo.test'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const start = async (random: Random = cryptoRandom) => {
+  server = await startTestServer({
+    random,
+    seed: async (deps) => {
+      await addAccount(deps, { email: KNOWN, envios: 3 })
+    },
+  })
+}
+
+const ask = (email: string, more: Readonly<Record<string, unknown>> = {}) =>
+  server.call(sendRegistrationCode, { nombre: 'Rosa', email, phone: '0987654321', ...more })
+
+const tryCode = async (code: string | null, email: string | undefined, from?: string) =>
+  (await server.call(validateRegistrationCode, { code, email }, undefined, from)).mensaje
+
+const create = (registro: string | undefined, more: Readonly<Record<string, unknown>> = {}) =>
+  server.call(createAccount, { account: personWith(NEW), address: QUITO, registro, ...more })
+
+const accounts = () => server.db.query.selectFrom('accounts').selectAll().orderBy('id').execute()
+const accountOf = async (email: string) => (await accounts()).find((row) => row.email === email)
+
+const wrongCode = (right: string | null) => (right === '000000' ? '000001' : '000000')
+
+describe('registering in three steps', () => {
+  it('[CALL-10] [CALL-11] [CALL-12] e-mail, code, account: the person is signed in with level 1 and no shipments', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    expect(code).toMatch(/^\d{6}$/)
+    const { registro } = (await server.call(validateRegistrationCode, { email: NEW, code })).data
+    const { data } = await create(registro)
+    expect(data.user).toMatchObject({
+      nombre: 'Rosa',
+      rol: 1,
+      nivel: 1,
+      envios: 0,
+      membership: { id: '0' },
+      account: { nombre: 'Rosa', apellidos: 'Vera', email: NEW, phone: '0987654321', alergias: '' },
+      address: QUITO,
+    })
+    const session = { session_id: data.session_id, keylogin: data.keylogin }
+    expect((await server.call(validateSession, {}, session)).data.user).toEqual(data.user)
+  })
+
+  it('the account is the one that signing in with the same address finds', async () => {
+    await start()
+    const { data } = await create(await verifiedEmail(server, NEW))
+    expect((await server.signIn(NEW)).keylogin).toBe(data.keylogin)
+  })
+
+  it('an address is one person, however it is written', async () => {
+    await start()
+    const registro = await verifiedEmail(server, '  Rosa@Correo.EC ')
+    await create(registro, { account: personWith(' ROSA@correo.ec') })
+    expect((await accountOf(NEW))?.nombre).toBe('Rosa')
+  })
+})
+
+describe('an address that has an account', () => {
+  it('gets the same answers as another one; only its mail says that there is an account', async () => {
+    await start()
+    const known = await ask(KNOWN)
+    const unknown = await ask(NEW)
+    expect([known.status, known.raw]).toEqual([unknown.status, unknown.raw])
+    const [toNew, toKnown] = await server.outbox()
+    expect(toNew).toMatchObject({ to: NEW, code: expect.stringMatching(/^\d{6}$/) })
+    expect(toKnown).toMatchObject({ to: KNOWN, code: null, subject: 'Ya tienes una cuenta en Vianda' })
+    expect(toKnown?.text).toContain('/login')
+    expect(toKnown?.text).not.toMatch(/\d{6}/)
+    expect((await ask(KNOWN)).mensaje).toBe((await ask(NEW)).mensaje)
+    expect(await tryCode('123456', KNOWN)).toBe(TEXTS.codeWrong)
+    expect(await tryCode('123456', 'nadie@correo.ec')).toBe(TEXTS.codeWrong)
+  })
+
+  it('no account is made for it, and its shipments and sessions stay', async () => {
+    await start()
+    const first = await verifiedEmail(server, NEW)
+    server.clock.advance(MINUTE)
+    const second = await verifiedEmail(server, NEW)
+    const { data } = await create(first)
+    expect((await create(second, { account: personWith(NEW, { nombre: 'Otra' }) })).mensaje).toBe(
+      REGISTRATION_TEXTS.ticketUsed,
+    )
+    expect((await accountOf(NEW))?.nombre).toBe('Rosa')
+    const session = { session_id: data.session_id, keylogin: data.keylogin }
+    expect((await server.call(validateSession, {}, session)).mensaje).toBe('success')
+  })
+
+  it('a ticket from before the account was made otherwise opens nothing', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    await addAccount(server.deps, { email: NEW, nombre: 'Primera' })
+    expect((await create(registro)).mensaje).toBe(REGISTRATION_TEXTS.accountExists)
+    expect((await accounts()).map((row) => row.nombre)).toEqual(['Ana', 'Primera'])
+  })
+})
+
+describe('what stands in the form', () => {
+  it('nombre, email and phone are asked for by name before a code is sent', async () => {
+    await start()
+    expect((await ask('', { nombre: ' ', phone: '\n' })).mensaje).toBe(
+      'Falta completar: tu nombre, tu correo electrónico, tu teléfono.',
+    )
+    expect(await server.outbox()).toEqual([])
+  })
+
+  it.each([
+    'rosa',
+    'rosa@correo',
+    '@correo.ec',
+    'rosa@@correo.ec',
+    'ro sa@correo.ec',
+    'rosa@correo.ec\r\nBcc: otro@correo.ec',
+    'Rosa <rosa@correo.ec>',
+    'rosa@correo.ec,otra@correo.ec',
+    'rosa@co"rreo.ec',
+    `${'a'.repeat(65)}@correo.ec`,
+    `rosa@${'a'.repeat(260)}.ec`,
+  ])('%j is no e-mail', async (email) => {
+    await start()
+    expect((await ask(email)).mensaje).toBe(TEXTS.emailInvalid)
+    expect(await server.outbox()).toEqual([])
+  })
+
+  it('the account needs nombre, apellidos, email and phone', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    const empty = { nombre: '', apellidos: '\t', email: ' ', phone: '', referrer: '' }
+    expect((await create(registro, { account: empty })).mensaje).toBe(
+      'Falta completar: tu nombre, tus apellidos, tu correo electrónico, tu teléfono.',
+    )
+  })
+
+  it.each(['direccion', 'estado', 'ciudad', 'colonia', 'cp', 'lat', 'lng'] as const)(
+    'the address needs %s',
+    async (field) => {
+      await start()
+      const registro = await verifiedEmail(server, NEW)
+      const { mensaje } = await create(registro, { address: { ...QUITO, [field]: '' } })
+      expect(mensaje).toBe(`Falta completar: ${PERSON_TEXTS.fields[field]}.`)
+      expect(await accountOf(NEW)).toBeUndefined()
+    },
+  )
+
+  it('a refused form costs nothing: the ticket still works', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    expect((await create(registro, { address: { ...QUITO, lat: 91 } })).mensaje).toBe(
+      PERSON_TEXTS.placeBounds,
+    )
+    expect((await create(registro)).mensaje).toBe('success')
+  })
+
+  it.each([
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ["Robert'); DROP TABLE accounts;--", "Robert'); DROP TABLE accounts;--"],
+    ['  Rosa\r\nBcc: otro@correo.ec ', 'Rosa Bcc: otro@correo.ec'],
+    ['{{7*7}} %s', '{{7*7}} %s'],
+    ['Ñusta 🌽 María‑José', 'Ñusta 🌽 María‑José'],
+    ['constructor', 'constructor'],
+  ])('the name %j is kept as plain text', async (typed, kept) => {
+    await start()
+    const account = personWith(NEW, { nombre: typed })
+    const { data } = await create(await verifiedEmail(server, NEW), { account })
+    expect([data.user.nombre, data.user.account.nombre]).toEqual([kept, kept])
+    expect((await accounts()).length).toBe(2)
+  })
+
+  it('no word of whoever asked stands in the mail to an address that nobody has verified', async () => {
+    await start()
+    await ask(NEW, { nombre: 'Gana dinero en http://malo.example', phone: 'http://malo.example' })
+    await ask(KNOWN, { nombre: 'Gana dinero en http://malo.example' })
+    for (const mail of await server.outbox()) expect(`${mail.subject}${mail.text}`).not.toContain('malo')
+  })
+
+  it.each([
+    ['an account that is a text', { account: 'x' }],
+    ['a name that is an object', { account: { ...personWith(NEW), nombre: { $ne: '' } } }],
+    ['a name of 301 characters', { account: personWith(NEW, { nombre: 'a'.repeat(301) }) }],
+    ['a NUL in a name', { account: personWith(NEW, { nombre: 'a\0b' }) }],
+    ['no address', { address: undefined }],
+    ['a postal code that is a word', { address: { ...QUITO, cp: 'abc' } }],
+    ['half a postal code', { address: { ...QUITO, cp: 1.5 } }],
+    ['a latitude that is a word', { address: { ...QUITO, lat: 'norte' } }],
+    ['a ticket that is a list', { registro: ['x'] }],
+  ])('%s gets 400', async (_name, more) => {
+    await start()
+    const result = await create(await verifiedEmail(server, NEW), more)
+    expect([result.status, result.mensaje]).toEqual([400, TEXTS.malformedBody])
+    expect(await accountOf(NEW)).toBeUndefined()
+  })
+})
+
+describe('the code and the ticket', () => {
+  it('[REG-06] a second mail within 60 seconds is refused with the seconds that are left', async () => {
+    await start()
+    await ask(NEW)
+    server.clock.advance(18_000)
+    expect((await ask(NEW)).mensaje).toBe('Espera 42 segundos para pedir otro código.')
+    server.clock.advance(42_000)
+    expect((await ask(NEW)).mensaje).toBe('success')
+  })
+
+  it('a code works once, for ten minutes, and not for signing in', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    const keylogin = keyloginOf(server.deps.secrets, NEW)
+    expect((await server.call(validateLoginCode, { keylogin, code })).mensaje).toBe(TEXTS.codeWrong)
+    expect(await tryCode(code, NEW)).toBe('success')
+    expect(await tryCode(code, NEW)).toBe(TEXTS.codeUsed)
+    server.clock.advance(MINUTE)
+    const late = await registrationCode(server, NEW)
+    server.clock.advance(10 * MINUTE)
+    expect(await tryCode(late, NEW)).toBe(TEXTS.codeExpired)
+  })
+
+  it('five wrong tries from one place close the code there', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    for (let i = 0; i < 5; i += 1) expect(await tryCode(wrongCode(code), NEW)).toBe(TEXTS.codeWrong)
+    expect(await tryCode(code, NEW)).toBe(TEXTS.codeBurnt)
+    expect(await tryCode(code, NEW, '10.0.0.9')).toBe('success')
+  })
+
+  it("somebody else's code and a ticket that was never given verify nothing", async () => {
+    const codes = [111111, 222222]
+    await start({ ...cryptoRandom, below: () => codes.shift() ?? 0 })
+    expect(await registrationCode(server, 'otra@correo.ec')).toBe('111111')
+    await registrationCode(server, NEW)
+    expect(await tryCode('111111', NEW)).toBe(TEXTS.codeWrong)
+    expect((await create('x'.repeat(43))).mensaje).toBe(REGISTRATION_TEXTS.ticketUnknown)
+  })
+
+  it('a code of the wrong shape and a code without its e-mail are refused in words', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    expect(await tryCode('12a456', NEW)).toBe(TEXTS.codeShape)
+    expect(await tryCode(code, undefined)).toBe(REGISTRATION_TEXTS.emailMissing)
+    expect(await tryCode(code, ' ')).toBe(REGISTRATION_TEXTS.emailMissing)
+  })
+
+  it('without a verified e-mail no account is made, and the text says what to do', async () => {
+    await start()
+    for (const registro of [undefined, '']) {
+      expect(await create(registro)).toMatchObject({ status: 200, mensaje: REGISTRATION_TEXTS.ticketMissing })
+    }
+    expect(await accountOf(NEW)).toBeUndefined()
+  })
+
+  it('a ticket lives 30 minutes', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    server.clock.advance(30 * MINUTE)
+    expect((await create(registro)).mensaje).toBe(REGISTRATION_TEXTS.ticketExpired)
+    server.clock.advance(-1)
+    expect((await create(registro)).mensaje).toBe('success')
+  })
+
+  it('a ticket makes an account for the address it was given for, and for no other', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    const other = await create(registro, { account: personWith('otra@correo.ec') })
+    expect(other.mensaje).toBe(REGISTRATION_TEXTS.otherEmail)
+    expect((await create(registro, { account: personWith(KNOWN) })).mensaje).toBe(
+      REGISTRATION_TEXTS.otherEmail,
+    )
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  it('of twenty simultaneous creations one makes the account; the others are told that it exists', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    const said = (await Promise.all(Array.from({ length: 20 }, () => create(registro)))).map((r) => r.mensaje)
+    expect(said.filter((mensaje) => mensaje === 'success')).toHaveLength(1)
+    expect(said.filter((mensaje) => mensaje === REGISTRATION_TEXTS.ticketUsed)).toHaveLength(19)
+    expect(await accounts()).toHaveLength(2)
+    expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('codes and tickets are stored hashed only, and neither is logged', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    const { registro = '' } = (await server.call(validateRegistrationCode, { email: NEW, code })).data
+    expect(registro).toMatch(/^[\w-]{43}$/)
+    const stored = JSON.stringify([
+      await server.db.query.selectFrom('registration_tickets').selectAll().execute(),
+      await server.db.query.selectFrom('codes').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(registro)
+    expect(stored).not.toContain(`"${code}"`)
+    const log = server.log.join('\n')
+    for (const secret of [registro, code ?? '', NEW]) expect(log).not.toContain(secret)
+  })
+})
+
+describe('who brought a new client', () => {
+  const referrerOf = async (referrer: string) => {
+    const { mensaje } = await create(await verifiedEmail(server, NEW), {
+      account: personWith(NEW, { referrer }),
+    })
+    return [mensaje, (await accountOf(NEW))?.referrer_id]
+  }
+
+  it("[REG-05] the key in the invitation link makes its owner the new client's referrer", async () => {
+    await start()
+    const [ana] = await accounts()
+    expect(await referrerOf(` ${ana?.keylogin} `)).toEqual(['success', ana?.id])
+    expect((await accountOf(NEW))?.reward_available).toBe(0)
+  })
+
+  it.each(['nadie', '', "' or 1=1 --", '%'])('the unknown key %j is ignored in silence', async (referrer) => {
+    await start()
+    expect(await referrerOf(referrer)).toEqual(['success', null])
+  })
+
+  it('nobody refers oneself', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    const { keylogin } = (await create(registro)).data
+    await server.db.query.deleteFrom('sessions').execute()
+    await server.db.query
+      .updateTable('accounts')
+      .set({ email: null, deleted_at: '2026-03-02 07:00:00' })
+      .where('keylogin', '=', keylogin)
+      .execute()
+    server.clock.advance(MINUTE)
+    expect(await referrerOf(keylogin)).toEqual(['success', null])
+  })
+
+  it('a deleted person may begin anew with the same address, and gets nothing of the old account', async () => {
+    await start()
+    await server.db.query
+      .updateTable('accounts')
+      .set({ email: null, deleted_at: '2026-03-02 07:00:00' })
+      .execute()
+    const registro = await verifiedEmail(server, KNOWN)
+    const { data } = await create(registro, { account: personWith(KNOWN) })
+    expect(data.user).toMatchObject({ nombre: 'Rosa', envios: 0 })
+    expect((await server.signIn(KNOWN)).keylogin).toBe(data.keylogin)
+    expect(await accounts()).toHaveLength(2)
+  })
+})
