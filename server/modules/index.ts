@@ -7,6 +7,7 @@ import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { ordersModule } from './orders'
 import { paymentsModule } from './payments'
+import { profileModule } from './profile'
 import { referralsModule } from './referrals'
 import { registrationModule } from './registration'
 import { reportsModule } from './reports'
@@ -21,6 +22,7 @@ export const allRoutes = (deps: ModuleDeps): Route[] => [
   ...ordersModule(deps),
   ...clientsModule(deps),
   ...registrationModule(deps),
+  ...profileModule(deps),
   ...referralsModule(deps),
   ...paymentsModule(deps),
   ...reportsModule(deps),

@@ -1,0 +1,65 @@
+import type { saveAccount, saveAddress } from '#contract/calls/profile'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { IMAGE_MAX_BYTES } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
+import { ACCOUNT_REQUIRED } from '#domain/required-fields'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { saveAddressOf } from '../../identity/addresses-repository'
+import { lockAccount } from '../../identity/lock-repository'
+import { addressFormOf, cleanLine, cleanParagraph, requireFilled } from '../../identity/person-form'
+import { userOf } from '../../identity/users'
+import { NotAnImage } from '../../images'
+import { type Upload, uploadOf } from '../../routing/uploads'
+import { TEXTS } from '../../texts'
+import { updateAccount } from './repository'
+
+export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
+
+export type ProfileService = {
+  /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays. */
+  saveAccount(
+    accountId: number,
+    input: CallInput<typeof saveAccount>,
+  ): Promise<CallOutput<typeof saveAccount>>
+  /** The caller's own delivery address. */
+  saveAddress(
+    accountId: number,
+    input: CallInput<typeof saveAddress>,
+  ): Promise<CallOutput<typeof saveAddress>>
+}
+
+export const profileService = ({ db, images }: ProfileDeps): ProfileService => ({
+  async saveAccount(accountId, { account, image }) {
+    const fields = {
+      nombre: cleanLine(account.nombre),
+      apellidos: cleanLine(account.apellidos),
+      phone: cleanLine(account.phone),
+      alergias: cleanParagraph(account.alergias),
+    }
+    requireFilled(fields, ACCOUNT_REQUIRED)
+    const change = image ? { ...fields, img_ruta: await store(images, uploadOf(image)) } : fields
+    const saved = await db.transaction((trx) => updateAccount(trx, accountId, change))
+    if (!saved) throw new Refusal(TEXTS.noActiveSession)
+    return { user: await userOf(db.query, accountId) }
+  },
+
+  async saveAddress(accountId, input) {
+    const address = addressFormOf(input.address)
+    await db.transaction(async (trx) => {
+      if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
+      await saveAddressOf(trx, accountId, address)
+    })
+    return { user: await userOf(db.query, accountId) }
+  },
+})
+
+/** By its bytes: neither the name nor the type that a file declares says what it is (Specification §5). */
+const store = async (images: ProfileDeps['images'], upload: Upload): Promise<string> => {
+  if (upload.size > IMAGE_MAX_BYTES) throw new Refusal(MESSAGES.imageTooLarge(upload.name))
+  try {
+    return await images.put(await upload.bytes())
+  } catch (error) {
+    throw error instanceof NotAnImage ? new Refusal(MESSAGES.notAnImage(upload.name)) : error
+  }
+}
