@@ -1,6 +1,14 @@
+import type { ModuleDeps } from '../../deps'
 import type { Route } from '../../routing/routes'
+import { clientDeletionService } from './deletion-service'
+import { clientEditService } from './edit-service'
 import { clientsRoutes } from './routes'
-import { type ClientsDeps, clientsService } from './service'
+import { clientsService } from './service'
 
 /** The administrator's calls about clients (Specification §7). */
-export const clientsModule = (deps: ClientsDeps): Route[] => clientsRoutes(clientsService(deps))
+export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
+  clientsRoutes({
+    clients: clientsService(deps),
+    edit: clientEditService(deps),
+    deletion: clientDeletionService(deps),
+  })

@@ -1,7 +1,18 @@
-import { getDeliveryUser } from '#contract/calls/clients'
+import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { privateRoute, type Route } from '../../routing/routes'
+import type { ClientDeletionService } from './deletion-service'
+import type { ClientEditService } from './edit-service'
 import type { ClientsService } from './service'
 
-export const clientsRoutes = (service: ClientsService): Route[] => [
-  privateRoute(getDeliveryUser, ({ input }) => service.deliveryUser(input.keylogin)),
+export type ClientsServices = {
+  clients: ClientsService
+  edit: ClientEditService
+  deletion: ClientDeletionService
+}
+
+export const clientsRoutes = ({ clients, edit, deletion }: ClientsServices): Route[] => [
+  privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
+  privateRoute(getClients, ({ input }) => clients.list(input)),
+  privateRoute(updateClient, ({ input, caller }) => edit.update(caller.accountId, input)),
+  privateRoute(deleteClient, ({ input, caller }) => deletion.remove(caller, input.id)),
 ]

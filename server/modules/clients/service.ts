@@ -1,20 +1,21 @@
-import type { getDeliveryUser } from '#contract/calls/clients'
-import type { CallOutput } from '#contract/envelope'
+import type { getClients, getDeliveryUser } from '#contract/calls/clients'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { totalPagesOf } from '#domain/pagination'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { accountOf, addressOf } from '../../identity/users'
 import { findAccountByKey, findAddress } from '../../identity/users-repository'
-import { findKeylogin, findLevelName } from './repository'
+import { countClients, findLevelName, findPerson, listClients } from './repository'
 import { CLIENT_TEXTS } from './texts'
-
-export type ClientsDeps = Pick<ModuleDeps, 'db'>
 
 export type ClientsService = {
   /** A client with level, address and balance, by the public key. Refuses unknown and deleted ones. */
   deliveryUser(keylogin: string): Promise<CallOutput<typeof getDeliveryUser>>
+  /** One page of clients, newest first; `search` is the beginning of an e-mail (wire). */
+  list(input: CallInput<typeof getClients>): Promise<CallOutput<typeof getClients>>
 }
 
-export const clientsService = ({ db }: ClientsDeps): ClientsService => ({
+export const clientsService = ({ db }: Pick<ModuleDeps, 'db'>): ClientsService => ({
   async deliveryUser(keylogin) {
     const account = await findAccountByKey(db.query, keylogin)
     if (!account) throw new Refusal(CLIENT_TEXTS.unknownClient)
@@ -25,10 +26,22 @@ export const clientsService = ({ db }: ClientsDeps): ClientsService => ({
         nivel: { id: nivel, descripcion: (await findLevelName(db.query, nivel)) ?? '' },
         envios: account.envios,
         rewardAvailable: account.reward_available,
-        referrer: referrer_id === null ? '' : ((await findKeylogin(db.query, referrer_id)) ?? ''),
+        referrer: referrer_id === null ? '' : ((await findPerson(db.query, referrer_id))?.keylogin ?? ''),
         account: accountOf(account),
         address: addressOf(await findAddress(db.query, id)),
       },
+    }
+  },
+
+  async list({ page, itemsPerPage, search }) {
+    const rows = await listClients(db.query, search, { page, size: itemsPerPage })
+    return {
+      accounts: rows.map(({ nombre, apellidos, email, keylogin }) => ({
+        nombre: `${nombre} ${apellidos}`.trim(),
+        email: email ?? '',
+        keylogin,
+      })),
+      totalPages: totalPagesOf(await countClients(db.query, search), itemsPerPage),
     }
   },
 })

@@ -1,0 +1,87 @@
+import type { IsoDate } from '#domain/calendar'
+import type { Trx } from '../../db/port'
+import type { AccountRow, OrderRow } from '../../db/schema'
+import { applyShipments, type ShipmentResult } from '../../db/shipments'
+
+/** What is still to come for a client: everything live after today, and what has not left the kitchen today. */
+export const listOrdersToCome = (
+  trx: Trx,
+  { accountId, today }: { accountId: number; today: IsoDate },
+): Promise<Pick<OrderRow, 'id' | 'date'>[]> =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'date'])
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'cancelado')
+    .where((eb) =>
+      eb.or([eb('date', '>', today), eb.and([eb('date', '=', today), eb('status', '=', 'programado')])]),
+    )
+    .orderBy('id')
+    .execute()
+
+export const cancelOrder = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<void> => {
+  await trx.updateTable('orders').set({ status: 'cancelado', updated_at: at }).where('id', '=', id).execute()
+}
+
+export type OrderReturn = { accountId: number; orderId: number; actorId: number; at: string }
+
+/** Gives the shipment of a cancelled order back; one that came back before does not again. */
+export const returnShipment = (trx: Trx, cause: OrderReturn): Promise<ShipmentResult> =>
+  applyShipments(trx, { ...cause, delta: 1, reason: 'cancelacion' })
+
+/**
+ * Takes everything personal out of an account and closes it. Its row stays under a key of no meaning, because
+ * past orders, payments and the ledger hang on it; the e-mail and its key are free for a new account.
+ */
+export const anonymiseAccount = async (
+  trx: Trx,
+  { id, nombre, at }: { id: number; nombre: string; at: string },
+): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set({
+      keylogin: `eliminado-${id}`,
+      email: null,
+      nombre,
+      apellidos: '',
+      phone: '',
+      alergias: '',
+      img_ruta: null,
+      reward_available: 0,
+      deleted_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+  // The number of a rating counts on in the reports; the words were the person's own.
+  await trx.updateTable('reviews').set({ description: '' }).where('account_id', '=', id).execute()
+}
+
+/** Forgets where a client lives, every session, code and mail. */
+export const deleteTraces = async (
+  trx: Trx,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+): Promise<void> => {
+  await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
+  if (email === null) return
+  await trx.deleteFrom('codes').where('email', '=', email).execute()
+  await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()
+  await trx.deleteFrom('mails').where('recipient', '=', email).execute()
+}
+
+/** Removes a picture that nobody's account and no dish shows any more. */
+export const deleteUnusedPicture = async (
+  trx: Trx,
+  { hash, ruta }: { hash: string; ruta: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('images')
+    .where('hash', '=', hash)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('id').where('img_ruta', '=', ruta))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash))),
+    )
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type { deleteClient } from '#contract/calls/clients'
+import type { CallOutput } from '#contract/envelope'
+import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { ROLE_CLIENT } from '#domain/constants'
+import { orderWindow } from '#domain/order-window'
+import type { Trx } from '../../db/port'
+import type { AccountRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import type { Caller } from '../../identity/sessions'
+import { hashOf } from '../../images/ruta'
+import {
+  anonymiseAccount,
+  cancelOrder,
+  deleteTraces,
+  deleteUnusedPicture,
+  listOrdersToCome,
+  returnShipment,
+} from './deletion-repository'
+import { adjustShipments, lockByKey } from './repository'
+import { CLIENT_TEXTS } from './texts'
+
+export type ClientDeletionService = {
+  /**
+   * Deletes a client by the public key (decisions): nothing personal and no order to come is kept, sessions end,
+   * the e-mail is free again; past orders and payments stay without a name. Refuses administrators and oneself.
+   */
+  remove(caller: Caller, keylogin: string): Promise<CallOutput<typeof deleteClient>>
+}
+
+type Deletion = { actorId: number; today: IsoDate; at: string }
+
+export const clientDeletionService = ({
+  db,
+  clock,
+}: Pick<ModuleDeps, 'db' | 'clock'>): ClientDeletionService => ({
+  async remove(caller, keylogin) {
+    if (keylogin === caller.keylogin) throw new Refusal(CLIENT_TEXTS.ownAccount)
+    const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
+    await db.transaction(async (trx) => {
+      const client = await lockByKey(trx, keylogin)
+      if (!client) throw new Refusal(CLIENT_TEXTS.unknownClient)
+      if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
+      await cancelOrdersToCome(trx, client, deletion)
+      await writeOff(trx, client, deletion)
+      await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_TEXTS.deletedName, at: deletion.at })
+      await deleteTraces(trx, client)
+      await forgetPicture(trx, client)
+    })
+    return {}
+  },
+})
+
+const cancelOrdersToCome = async (
+  trx: Trx,
+  { id: accountId }: AccountRow,
+  { actorId, today, at }: Deletion,
+): Promise<void> => {
+  for (const order of await listOrdersToCome(trx, { accountId, today })) {
+    await cancelOrder(trx, { id: order.id, at })
+    if (orderWindow(order.date, today) === 'before') {
+      await returnShipment(trx, { accountId, orderId: order.id, actorId, at })
+    }
+  }
+}
+
+/** With nothing left an order that was on its way meanwhile finds no shipment to take, and is refused. */
+const writeOff = async (trx: Trx, { id }: AccountRow, { actorId, at }: Deletion): Promise<void> => {
+  const envios = (await lockAccount(trx, id))?.envios ?? 0
+  if (envios > 0) await adjustShipments(trx, { accountId: id, delta: -envios, actorId, at })
+}
+
+const forgetPicture = async (trx: Trx, { img_ruta: ruta }: AccountRow): Promise<void> => {
+  const hash = ruta === null ? null : hashOf(ruta)
+  if (ruta !== null && hash !== null) await deleteUnusedPicture(trx, { hash, ruta })
+}
