@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deleteMenu } from '#contract/calls/menus'
+import { saveOrder } from '#contract/calls/orders'
+import { SUCCESS } from '#contract/envelope'
+import { MESSAGES } from '#domain/messages'
+import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { orderFor, ordersOf } from '../support/kitchen'
+import {
+  type MenuDesk,
+  newMenu,
+  picture,
+  type SentMenu,
+  sentDish,
+  startMenuDesk,
+} from '../support/menu-saves'
+
+const open: MenuDesk[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await Promise.all(open.splice(0).map(({ server }) => server.close()))
+})
+
+const start = async () => {
+  const desk = await startMenuDesk()
+  open.push(desk)
+  const { images } = desk.server.deps
+  const put = images.put
+  const encode = vi.spyOn(images, 'put')
+  /** Something happens while the first picture of a save is being encoded. */
+  const meanwhile = (happens: () => Promise<unknown>) => {
+    encode.mockImplementationOnce(async (bytes) => {
+      await happens()
+      return put(bytes)
+    })
+  }
+  /** Wednesday without its first dish, and with a picture that takes its time. */
+  const shorter = async (): Promise<SentMenu> => {
+    const form: SentMenu = structuredClone(await desk.read())
+    form.menu_data.miercoles.shift()
+    const file = await picture('sol.png', 'yellow')
+    form.menu_data.lunes.push(sentDish('Con foto', { imagenes: [{ file, estado: 'por_subir' }] }))
+    return form
+  }
+  return { ...desk, encode, meanwhile, shorter }
+}
+
+describe('what happens while the pictures of a save are encoded', () => {
+  it('an order for the dish that goes away: the order stands, the save is refused whole', async () => {
+    const { ana, ids, meanwhile, menu, read, save, server, shorter } = await start()
+    const form = await shorter()
+    const before = await read()
+    meanwhile(() => server.call(saveOrder, { order: orderFor(menu) }, ana))
+    expect(await save(form)).toBe(MENU_TEXTS.dishHasOrders('Guatita miercoles', 'miercoles', 1))
+    expect(await read()).toEqual(before)
+    expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'programado' }])
+  })
+
+  it('somebody else saves: the slower one is told', async () => {
+    const { meanwhile, read, save, shorter } = await start()
+    const form = await shorter()
+    const theirs = { ...(await read()), menu_data: { martes: [sentDish('Suyo')] } }
+    meanwhile(() => save(theirs))
+    expect(await save(form)).toBe(MENU_TEXTS.savedMeanwhile)
+    expect((await read()).menu_data.martes.map(({ name }) => name)).toEqual(['Suyo'])
+  })
+
+  it('somebody deletes the menu: it stays deleted', async () => {
+    const { admin, meanwhile, menu, save, server, shorter } = await start()
+    const form = await shorter()
+    meanwhile(() => server.call(deleteMenu, { id: menu.id }, admin))
+    expect(await save(form)).toBe(MENU_TEXTS.unknownMenu)
+    const rows = await server.db.query.selectFrom('menus').select('removed_at').execute()
+    expect(rows.every(({ removed_at }) => removed_at !== null)).toBe(true)
+  })
+
+  it('somebody creates the same week: there is one', async () => {
+    const { meanwhile, save, server } = await start()
+    const form = newMenu()
+    const file = await picture('sol.png', 'yellow')
+    form.menu_data.lunes = [sentDish('Con foto', { imagenes: [{ file, estado: 'por_subir' }] })]
+    meanwhile(() => save(newMenu()))
+    expect(await save(form)).toBe(MENU_TEXTS.mondayTaken)
+    expect(await server.db.query.selectFrom('menus').select('id').execute()).toHaveLength(2)
+  })
+})
+
+describe('a save that is refused anyway', () => {
+  it('decodes no picture', async () => {
+    const { encode, save, shorter } = await start()
+    const form = await shorter()
+    const refused: [SentMenu, string][] = [
+      [{ ...form, version: 7 }, MENU_TEXTS.savedMeanwhile],
+      [{ ...form, end_date: '' }, MESSAGES.datesRequired],
+      [{ ...form, id: '999' }, MENU_TEXTS.unknownMenu],
+    ]
+    for (const [menu, text] of refused) expect(await save(menu)).toBe(text)
+    expect(encode).not.toHaveBeenCalled()
+    expect(await save(form)).toBe(SUCCESS)
+    expect(encode).toHaveBeenCalledOnce()
+  })
+})
+
+describe('orders and the removal of their dish at the same moment', () => {
+  it('never both succeed', async () => {
+    const { ana, bea, menu, read, save, server } = await start()
+    const form: SentMenu = structuredClone(await read())
+    form.menu_data.miercoles.shift()
+    const order = (who: typeof ana) => server.call(saveOrder, { order: orderFor(menu) }, who)
+    const [first, removal, second] = await Promise.all([order(ana), save(form), order(bea)])
+    const placed = [first.mensaje, second.mensaje].filter((mensaje) => mensaje === SUCCESS).length
+    expect([removal === SUCCESS, placed > 0]).not.toEqual([true, true])
+    expect(removal === SUCCESS || placed > 0).toBe(true)
+    if (removal !== SUCCESS) {
+      expect(removal).toMatch(/tiene [12] pedidos?\.$/)
+      expect((await read()).menu_data.miercoles).toHaveLength(3)
+    }
+  })
+})
