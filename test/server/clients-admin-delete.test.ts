@@ -3,6 +3,7 @@ import { sendLoginCode } from '#contract/calls/access'
 import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { cancelOrder, getClientOrders, getOrders, saveOrder, sendReview } from '#contract/calls/orders'
 import { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
+import { createAccount } from '#contract/calls/registration'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { DAYS } from '#domain/constants'
@@ -13,6 +14,7 @@ import { ordersService } from '../../server/modules/orders/service'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
+import { personWith, QUITO, verifiedEmail } from '../support/registration'
 
 const open: Kitchen[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
@@ -176,16 +178,20 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect((await server.call(validateSession, {}, bea)).mensaje).toBe('success')
   })
 
-  it('the e-mail is free: a new account takes it, starts empty and sees nothing of the old one', async () => {
-    const { server, db, remove, ids, menu } = await start()
+  it('the e-mail is free: who registers with it starts empty and sees nothing of the old account', async () => {
+    const { server, db, remove, accountOf, ids, ana, menu } = await start()
     await addOrderRow({ server, menu, ids })
     await remove()
-    const id = await addAccount(server.deps, { email: 'ana@demo.test', nombre: 'Nueva', envios: 2 })
-    const session = await server.signIn('ana@demo.test')
+    const registro = await verifiedEmail(server, 'ana@demo.test')
+    const form = { account: personWith('ana@demo.test'), address: QUITO, registro }
+    const { keylogin, session_id, user } = (await server.call(createAccount, form)).data
+    expect(user).toMatchObject({ nombre: 'Rosa', nivel: 1, envios: 0, keylogin: ana.keylogin })
+    const session = { keylogin, session_id }
     expect((await server.call(getClientOrders, {}, session)).data.orders).toEqual([])
-    expect(await balanceOf(db, id)).toEqual({ envios: 2, ledger: 2 })
+    expect((await server.call(validateSession, {}, ana)).mensaje).toBe(NO_ACTIVE_SESSION)
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
-    expect((await remove(session.keylogin)).mensaje).toBe('success')
+    expect((await remove(keylogin)).mensaje).toBe('success')
+    expect(await accountOf(ids.ana)).toMatchObject({ keylogin: `eliminado-${ids.ana}`, email: null })
   })
 
   it('deleting again is refused in words and changes nothing; of 20 at once one succeeds', async () => {
