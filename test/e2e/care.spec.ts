@@ -1,0 +1,207 @@
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { LUNCHER, signIn } from '../support/e2e-person'
+import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async () => {
+  server = await startServer()
+})
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await server.stop()
+})
+
+const MISSING = 'No pudimos cargar esta pantalla'
+const SAVE = '**/api/update-orders/edit.php'
+const CANCEL = '**/api/update-orders/cancel.php'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const day = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`, 'i') })
+const idOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
+
+const chooseDish = (page: Page): Promise<void> =>
+  day(page, 'miércoles').getByRole('button', { name: 'Ordenar' }).first().click()
+const openDish = async (page: Page): Promise<void> => {
+  await chooseDish(page)
+  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
+}
+
+/** Keeps a call on its way until `letGo`. */
+const hold = async (page: Page, address: string) => {
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route: Route) => {
+    await gate
+    await route.continue()
+  })
+  return { letGo }
+}
+
+const press = async (target: Locator): Promise<void> => {
+  await target.focus()
+  await target.press('Enter')
+}
+
+test('a part that cannot be fetched says so within its area, and is there after another try', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await page.route('**/assets/DishPage*', (route) => route.abort())
+  await chooseDish(page)
+  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pagos' }).click()
+  await expect(page.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
+  await page.unroute('**/assets/DishPage*')
+  await button(page, 'Intentar otra vez').click()
+  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
+})
+
+test('an area that cannot be fetched says so on a page of its own, and is there after another try', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await page.route('**/assets/ClientArea*', (route) => route.abort())
+  await page.goto(`${server.url}/cliente/menu`)
+  await expect(page.getByRole('main').getByRole('heading', { name: MISSING })).toBeVisible()
+  await page.unroute('**/assets/ClientArea*')
+  await button(page, 'Intentar otra vez').click()
+  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
+})
+
+test('a write takes pointer and keyboard away and gives the place back; a button that is gone gives it to the heading', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await expect.poll(() => idOfFocus(page)).toBe('contenido')
+  await openDish(page)
+  const ordering = await hold(page, SAVE)
+  await press(button(page, 'Ordenar'))
+  await expect(page.locator('[inert]')).toHaveCount(1)
+  for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull()
+  const box = await page.getByRole('link', { name: 'Pagos', includeHidden: true }).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  ordering.letGo()
+  await expect(button(page, 'Actualizar')).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/ver\?dia=miercoles/)
+
+  const cancelling = await hold(page, CANCEL)
+  await press(button(page, 'Cancelar orden'))
+  await press(button(page, 'Sí, cancelar'))
+  await expect(page.locator('[inert]')).toHaveCount(1)
+  cancelling.letGo()
+  await expect(page.getByText('Orden cancelada.')).toBeVisible()
+  await expect(button(page, 'Ordenar')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('an order whose screen is left is heard to its end, and the keyboard is at the menu', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await openDish(page)
+  const ordering = await hold(page, SAVE)
+  await press(button(page, 'Ordenar'))
+  await expect(page.locator('[inert]')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Menu para almuerzo', includeHidden: true })).toBeVisible()
+  ordering.letGo()
+  await expect(page.getByText('Accion procesada.')).toBeVisible()
+  await expect(day(page, 'miércoles').getByText('Seleccionado')).toBeVisible()
+  expect(await idOfFocus(page)).toBe('contenido')
+})
+
+test('a toast lies over an open dialog, undimmed', async ({ page }) => {
+  await signIn(page, server, LUNCHER)
+  await openDish(page)
+  await button(page, 'Ordenar').click()
+  await expect(button(page, 'Actualizar')).toBeVisible()
+  await page.reload()
+  await button(page, 'Cancelar orden').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.route('**/api/update-menu/**', (route) => route.abort())
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const toast = page.locator('[popover] > [role=alert]')
+  await expect(toast).toContainText('Error al cargar el menu')
+  const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
+  const over = await page.screenshot({ clip })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(over.equals(await page.screenshot({ clip }))).toBe(true)
+})
+
+/** What has the focus, where the middle of what the screen has room for is covered; null where it is seen. */
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return null
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2
+    const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
+    const seen = document.elementFromPoint(x, y)
+    if (seen !== null && element.contains(seen)) return null
+    return `${element.outerHTML.slice(0, 90)} at ${Math.round(top)} is under ${seen?.outerHTML.slice(0, 90)}`
+  })
+
+const STOPS = 45
+const SOON = [10, 30, 60, 100]
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px nothing that has the focus is under a bar that stays, forwards and backwards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, server, LUNCHER)
+    // Without the toasts of the sign-in: they lie over everything, for four seconds.
+    await page.reload()
+    await expect(button(page, 'Ordenar').first()).toBeVisible()
+    const stops = new Set<string>()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < STOPS; stop += 1) {
+        await page.keyboard.press(key)
+        stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+        // The way to the content slides in and out.
+        await expect.poll(() => hiddenFocus(page), { intervals: SOON, timeout: 2000 }).toBeNull()
+      }
+    }
+    expect(stops.size).toBeGreaterThan(20)
+  })
+}
+
+test('a config.json that never answers is waited for in words, and after ten seconds is a failure that says so', async ({
+  page,
+}) => {
+  await page.clock.install()
+  // The page's clock moves timers, not the browser's own deadlines.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), ms)
+      return controller.signal
+    }
+  })
+  let asked = 0
+  await page.route('**/config.json', () => {
+    asked += 1
+  })
+  await page.goto(`${server.url}/login`)
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(page.getByText('Cargando...')).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir Vianda' })).toBeVisible()
+  await page.unroute('**/config.json')
+  await button(page, 'Intentar otra vez').click()
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+})
