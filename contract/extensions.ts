@@ -2,7 +2,10 @@
  * Calls beyond the specification (wire, "Beyond the specification"): made only where the start-up configuration lists
  * their extension's name. They are not among the 34 of `CALLS`.
  */
+import * as v from 'valibot'
 import { defineCall } from './envelope'
+import { inputId, line } from './inputs'
+import { id, number, text } from './loose'
 
 /** Ends the session that comes along. Succeeds also where there is none (any more). */
 export const closeSession = defineCall({
@@ -24,8 +27,32 @@ export const closeAllSessions = defineCall({
   response: {},
 })
 
+/**
+ * Makes an order at the wallet for a level's price. `request_id` is the attempt's own name: sent again after a lost
+ * answer it gives the same order. `value` in units of `divisa`.
+ */
+export const createWalletOrder = defineCall({
+  name: 'createWalletOrder',
+  group: 'membership',
+  address: 'ext/wallet_crear.php',
+  access: 'client',
+  request: { membership: inputId, request_id: line },
+  response: { order: v.object({ id, status: text, value: number, divisa: text }) },
+})
+
+/** Takes the money of an approved order; sent again it is taken once. `payment` is what membership.php wants. */
+export const captureWalletOrder = defineCall({
+  name: 'captureWalletOrder',
+  group: 'membership',
+  address: 'ext/wallet_capturar.php',
+  access: 'client',
+  request: { order: inputId },
+  response: { payment: v.object({ id, status: text }) },
+})
+
 /** Every extension by the name that `extensions` of the start-up configuration lists it under. */
 export const EXTENSIONS = {
   cerrar_sesion: [closeSession],
   cerrar_sesiones: [closeAllSessions],
+  wallet: [createWalletOrder, captureWalletOrder],
 } as const

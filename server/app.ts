@@ -42,9 +42,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   errorAnswers(app)
   await securityHeaders(app, config.web)
   health(app, db)
-  webConfig(app, config, clock)
+  const routes = allRoutes(deps)
+  webConfig(app, { config, clock, routes })
   if (config.mode === 'demo') devOutbox(app, db)
-  await app.register(api({ db, clock, images, routes: allRoutes(deps) }), { prefix: '/api' })
+  await app.register(api({ db, clock, images, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)
   else {
     app.setNotFoundHandler(async (_request, reply) =>

@@ -5,6 +5,7 @@ import type { Secrets } from './identity/keys'
 import type { Images } from './images'
 import type { Mailer } from './mail/port'
 import type { Random } from './random'
+import type { Wallet } from './wallet/port'
 
 /** Everything a module may be given; each takes the part it uses. */
 export type ModuleDeps = {
@@ -15,4 +16,6 @@ export type ModuleDeps = {
   readonly secrets: Secrets
   readonly mail: Mailer
   readonly images: Images
+  /** null = no payments by wallet: its calls are not served. */
+  readonly wallet: Wallet | null
 }

@@ -14,6 +14,8 @@ import { createLogger } from './logger'
 import { outboxMailer } from './mail/outbox'
 import { listenError, probePort } from './port-probe'
 import { cryptoRandom } from './random'
+import { demoWallet } from './wallet'
+import { walletSandbox } from './wallet/sandbox'
 
 export type StartOptions = {
   config: Config
@@ -98,6 +100,7 @@ const assemble = async (folder: DataFolder, db: Db, options: StartOptions) => {
     secrets: folder.secrets,
     mail,
     images: imageStore({ db, clock }),
+    wallet: demoWallet({ sandbox: walletSandbox({ db, random: cryptoRandom }), clock }),
   }
   await options.topUpDemo(deps)
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })

@@ -2,23 +2,36 @@ import type { FastifyInstance } from 'fastify'
 import { EXTENSIONS } from '#contract/extensions'
 import { type Clock, todayIn } from '#domain/calendar'
 import type { Config } from '../config'
+import type { Route } from '../routing/routes'
 
 /** What `/config.json` says (wire, "Start-up configuration"). */
-const webConfigOf = ({ demoDate, web }: Config, clock: Clock) => ({
+const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readonly string[]) => ({
   path_api: '/api/',
   google_maps_key: web.googleMapsKey,
   paypal_client_id: web.paypalClientId,
   bank_transfer: web.bankTransfer,
   support_email: web.supportEmail,
-  extensions: Object.keys(EXTENSIONS),
+  extensions,
   tiles_url: web.tilesUrl,
   geocoder_url: web.geocoderUrl,
   dinner_hours: web.dinnerHours,
   demo_today: demoDate === null ? '' : todayIn(clock),
 })
 
-export const webConfig = (app: FastifyInstance, config: Config, clock: Clock): void => {
+/** The extensions whose every address is served. */
+const extensionsIn = (routes: readonly Route[]): string[] => {
+  const served = new Set(routes.map(({ call }) => call.address))
+  return Object.entries(EXTENSIONS)
+    .filter(([, calls]) => calls.every(({ address }) => served.has(address)))
+    .map(([name]) => name)
+}
+
+export const webConfig = (
+  app: FastifyInstance,
+  { config, clock, routes }: { config: Config; clock: Clock; routes: readonly Route[] },
+): void => {
+  const extensions = extensionsIn(routes)
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(webConfigOf(config, clock)),
+    reply.header('cache-control', 'no-cache').send(webConfigOf(config, clock, extensions)),
   )
 }

@@ -14,6 +14,8 @@ import { createLogger } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
 import { findOutbox, type OutboxMail } from '../../server/mail/outbox-list'
 import { cryptoRandom, type Random } from '../../server/random'
+import { demoWallet } from '../../server/wallet'
+import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
 import { injectedFetch } from './injected-fetch'
 
 /** A Monday morning in Guayaquil: every window of a weekday menu lies ahead. */
@@ -59,6 +61,8 @@ export type TestServer = {
   readonly deps: ModuleDeps
   readonly db: EmbeddedDb
   readonly clock: TestClock
+  /** Plays the wallet, and fails as it is told to. */
+  readonly sandbox: WalletSandbox
   /** Lines that were logged, as JSON texts. */
   readonly log: string[]
   /** What the terminal was told about mails. */
@@ -88,6 +92,8 @@ export type TestServerOptions = {
   seed?: (deps: ModuleDeps) => Promise<void>
   config?: Partial<Config>
   random?: Random
+  /** null = a server without a wallet. */
+  wallet?: null
   /** The built web application to serve, absolute. */
   webFolder?: string
 }
@@ -118,6 +124,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     announce: ({ to, code }) => announced.push({ to, code }),
     onError: (error) => log.push(String(error)),
   })
+  const sandbox = walletSandbox({ db, random })
   const deps: ModuleDeps = {
     config: { ...readConfig({}), ...options.config },
     db,
@@ -126,6 +133,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     secrets: { key: Buffer.alloc(32, 7) },
     mail,
     images: imageStore({ db, clock }),
+    wallet: options.wallet === null ? null : demoWallet({ sandbox, clock }),
   }
   await options.seed?.(deps)
   const logger = createLogger('info', { write: (line) => log.push(line) })
@@ -135,7 +143,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     await mail.idle()
     await db.close()
   }
-  return { app, deps, db, clock, log, announced, close, ...talking(app, deps) }
+  return { app, deps, db, clock, sandbox, log, announced, close, ...talking(app, deps) }
 }
 
 const talking = (app: FastifyInstance, { db, mail }: ModuleDeps) => {

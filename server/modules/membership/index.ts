@@ -1,6 +1,18 @@
+import type { ModuleDeps } from '../../deps'
 import type { Route } from '../../routing/routes'
-import { membershipRoutes } from './routes'
-import { type MembershipDeps, membershipService } from './service'
+import { renewalService } from './renewal-service'
+import { membershipRoutes, walletRoutes } from './routes'
+import { membershipService } from './service'
+import { walletService } from './wallet-service'
 
-/** default/niveles.php (Specification §7). */
-export const membershipModule = (deps: MembershipDeps): Route[] => membershipRoutes(membershipService(deps))
+type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'wallet'>
+
+/** default/niveles.php, update-clients/membership.php (Specification §7) and the wallet's extension. */
+export const membershipModule = (deps: MembershipDeps): Route[] => {
+  const { wallet } = deps
+  const renewal = renewalService(deps)
+  return [
+    ...membershipRoutes(membershipService(deps), renewal),
+    ...(wallet === null ? [] : walletRoutes(walletService({ ...deps, wallet }, renewal))),
+  ]
+}

@@ -1,7 +1,17 @@
-import { getLevels } from '#contract/calls/membership'
-import { openRoute, type Route } from '../../routing/routes'
+import { getLevels, renewMembership } from '#contract/calls/membership'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { openRoute, privateRoute, type Route } from '../../routing/routes'
+import type { RenewalService } from './renewal-service'
 import type { MembershipService } from './service'
+import type { WalletService } from './wallet-service'
 
-export const membershipRoutes = (service: MembershipService): Route[] => [
+export const membershipRoutes = (service: MembershipService, renewal: RenewalService): Route[] => [
   openRoute(getLevels, () => service.levels()),
+  privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
+]
+
+/** Served only where there is a wallet (wire, "Beyond the specification"). */
+export const walletRoutes = (service: WalletService): Route[] => [
+  privateRoute(createWalletOrder, ({ input, caller }) => service.create(caller, input)),
+  privateRoute(captureWalletOrder, ({ input, caller }) => service.capture(caller, input)),
 ]

@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/envelope'
 import type { ModuleDeps } from '../../deps'
 import { listLevels } from './repository'
 
-export type MembershipDeps = Pick<ModuleDeps, 'db'>
+type MembershipDeps = Pick<ModuleDeps, 'db'>
 
 export type MembershipService = {
   /** The levels with `precio` in units of their currency. The screen hides the one with id 0 (Specification §3). */

@@ -148,7 +148,9 @@ describe('addresses', () => {
   it('no address is served twice, and what is still to be built is known', () => {
     const routes = allRoutes(server.deps).map(({ call }) => call.address)
     expect(new Set(routes).size).toBe(routes.length)
-    expect(missingAddresses(allRoutes(server.deps))).toHaveLength(CALLS.length - routes.length)
+    expect(missingAddresses(allRoutes(server.deps))).toHaveLength(
+      CALLS.length - routes.filter((address) => !address.startsWith('ext/')).length,
+    )
   })
 })
 

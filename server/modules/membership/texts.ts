@@ -1,0 +1,17 @@
+/** What only this module says. */
+export const MEMBERSHIP_TEXTS = {
+  unknownLevel: 'Este servicio ya no está disponible. Elige otro, por favor.',
+  noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
+  walletAway: 'No pudimos comunicarnos con la billetera. No se cobró nada: intenta de nuevo en un momento.',
+  unconfirmed:
+    'Aún no pudimos confirmar tu pago. No pagues otra vez: intenta de nuevo en un momento y lo revisamos.',
+  unknownPayment: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
+  someoneElses: 'Este pago pertenece a otra cuenta.',
+  notApproved: 'El pago todavía no fue aprobado en la billetera.',
+  declined: 'La billetera rechazó el pago. No se cobró nada: prueba con otro medio de pago.',
+  underReview: 'La billetera está revisando tu pago. Tu renovacion se completa cuando lo confirme.',
+  notPaid: 'La billetera no confirma este pago.',
+  otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
+  attemptOver: 'Este intento de pago ya terminó. Empieza uno nuevo.',
+  inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
+} as const

@@ -1,0 +1,93 @@
+import type { Queryable } from '../../db/port'
+import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
+import { codeOf } from '../../errors'
+
+export type NewAttempt = Omit<WalletOrderRow, 'id' | 'order_id' | 'state' | 'created_ms' | 'updated_ms'> & {
+  now: number
+}
+
+/** Keeps an attempt before the wallet hears of it; the same attempt again gives the row that is there. */
+export const keepAttempt = async (
+  query: Queryable,
+  { now, ...attempt }: NewAttempt,
+): Promise<WalletOrderRow> => {
+  await query
+    .insertInto('wallet_orders')
+    .values({ ...attempt, order_id: null, state: 'open', created_ms: now, updated_ms: now })
+    .onConflict((oc) => oc.columns(['account_id', 'client_request']).doNothing())
+    .execute()
+  return query
+    .selectFrom('wallet_orders')
+    .selectAll()
+    .where('account_id', '=', attempt.account_id)
+    .where('client_request', '=', attempt.client_request)
+    .executeTakeFirstOrThrow()
+}
+
+export const nameOrder = async (
+  query: Queryable,
+  { id, orderId, now }: { id: number; orderId: string; now: number },
+): Promise<void> => {
+  await query
+    .updateTable('wallet_orders')
+    .set({ order_id: orderId, updated_ms: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** An order by the wallet's id, whoever's it is. */
+export const findWalletOrder = (query: Queryable, orderId: string): Promise<WalletOrderRow | undefined> =>
+  query.selectFrom('wallet_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** A client's orders that may still hold money, the newest first. */
+export const listUnsettled = (
+  query: Queryable,
+  accountId: number,
+  limit: number,
+): Promise<WalletOrderRow[]> =>
+  query
+    .selectFrom('wallet_orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('order_id', 'is not', null)
+    .where('state', 'in', ['open', 'capturing', 'captured'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
+
+/**
+ * Begins to take the money of an order (again). False when another order of the same client is being paid: the
+ * database allows one at a time, so two tabs do not pay twice.
+ */
+export const beginCapture = async (
+  query: Queryable,
+  { id, now }: { id: number; now: number },
+): Promise<boolean> => {
+  try {
+    await query
+      .updateTable('wallet_orders')
+      .set({ state: 'capturing', updated_ms: now })
+      .where('id', '=', id)
+      .where('state', 'in', ['open', 'capturing'])
+      .execute()
+    return true
+  } catch (error) {
+    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return false
+    throw error
+  }
+}
+
+/** Moves an order on, if it still is in one of these states. */
+export const moveWalletOrder = async (
+  query: Queryable,
+  { id, from, to, now }: { id: number; from: readonly WalletOrderState[]; to: WalletOrderState; now: number },
+): Promise<void> => {
+  await query
+    .updateTable('wallet_orders')
+    .set({ state: to, updated_ms: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .execute()
+}
