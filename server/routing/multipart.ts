@@ -55,13 +55,21 @@ const overflow = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): Promise<
     })
   })
 
-/** Lets the sender finish, so that the answer is read and not a broken connection; a flood is cut off. */
+/** How long a sender may take to finish what nobody keeps. */
+const DRAIN_MS = 5000
+
+/** Lets the sender finish, so that the answer is read and not a broken connection; a flood and a stall are cut off. */
 const drain = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): void => {
+  if (raw.readableEnded) return
   let dropped = 0
   raw.on('data', (chunk: Buffer) => {
     dropped += chunk.length
     if (dropped > totalBytes) raw.destroy()
   })
+  const stalled = setTimeout(() => raw.destroy(), DRAIN_MS)
+  stalled.unref()
+  raw.once('end', () => clearTimeout(stalled))
+  raw.once('close', () => clearTimeout(stalled))
   raw.resume()
 }
 

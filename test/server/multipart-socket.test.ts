@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { saveAccount } from '#contract/calls/profile'
+import { validateSession } from '#contract/calls/session'
+import { NO_ACTIVE_SESSION } from '#contract/envelope'
+import { toFormParts } from '#contract/form'
+import { TEXTS } from '../../server/texts'
+import { addAccount } from '../support/accounts'
+import { startTestServer, type TestServer, type TestSession } from '../support/server'
+
+const MEGABYTE = 1024 * 1024
+const CHUNK = new Uint8Array(MEGABYTE / 4)
+
+let server: TestServer
+afterEach(() => server.close())
+
+/** The server on a real socket: what happens while bytes are still on their way cannot be seen without one. */
+const start = async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      await addAccount(deps, { email: 'ana@demo.test' })
+    },
+  })
+  const session = await server.signIn('ana@demo.test')
+  const url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/api/${saveAccount.address}`
+  return { session, port: Number(new URL(url).port), url }
+}
+
+const ACCOUNT = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '' }
+
+const formOf = (session: TestSession, megabytes: number) => {
+  const image = new File([new Uint8Array(megabytes * MEGABYTE)], 'foto.png', { type: 'image/png' })
+  const form = new FormData()
+  const input = { rute: '', ...session, account: ACCOUNT, image }
+  for (const [name, value] of toFormParts(input, saveAccount.jsonFields)) form.append(name, value)
+  return form
+}
+
+const answerOf = async (response: Response) => [response.status, (await response.json()).mensaje]
+
+/** The same form with an endless file, in pieces of unknown number. */
+const endless = (session: TestSession, megabytes: number) => {
+  const head = Object.entries({ rute: '', ...session })
+    .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')
+  const file = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+  let sent = 0
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head + file)),
+    pull: (controller) => {
+      sent += CHUNK.length
+      if (sent > megabytes * MEGABYTE) controller.close()
+      else controller.enqueue(CHUNK)
+    },
+  })
+}
+
+const stillServes = async (session: TestSession) => {
+  expect((await server.call(validateSession, {}, session)).mensaje).toBe('success')
+}
+
+describe('forms on a real socket', () => {
+  it('a picture that is too large, one far too large and one of nobody are answered while they come', async () => {
+    const { session, url } = await start()
+    const post = async (who: TestSession, megabytes: number) =>
+      answerOf(await fetch(url, { method: 'POST', body: formOf(who, megabytes) }))
+    expect(await post(session, 8)).toEqual([200, 'La imagen foto.png excede el tamaño máximo de 2MB.'])
+    expect(await post(session, 20)).toEqual([413, TEXTS.bodyTooLarge])
+    expect(await post({ session_id: 'x', keylogin: 'y' }, 8)).toEqual([200, NO_ACTIVE_SESSION])
+    await stillServes(session)
+  })
+
+  it('a form that does not say how long it is stops at the limit', async () => {
+    const { session, url } = await start()
+    const body = endless(session, 16)
+    const leaving = new AbortController()
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      signal: leaving.signal,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    }
+    expect(await answerOf(await fetch(url, init))).toEqual([413, TEXTS.bodyTooLarge])
+    leaving.abort()
+    await stillServes(session)
+  })
+
+  it('a flood is cut off', async () => {
+    const { session, port } = await start()
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const closed = new Promise<void>((resolve) => {
+      socket.on('close', () => resolve())
+    })
+    socket.on('error', () => undefined)
+    socket.resume()
+    socket.write(
+      `POST /api/${saveAccount.address} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999999\r\n\r\n`,
+    )
+    let sent = 0
+    while (!socket.destroyed && sent < 400 * MEGABYTE) {
+      sent += CHUNK.length
+      const drained = new Promise<void>((resolve) => {
+        socket.write(CHUNK, () => resolve())
+      })
+      await Promise.race([drained, closed])
+    }
+    await closed
+    expect(sent).toBeLessThan(60 * MEGABYTE)
+    await stillServes(session)
+  })
+
+  it('a sender who goes away in the middle of a file leaves the server as it was', async () => {
+    const { session, port } = await start()
+    const gone: unknown[] = []
+    const keep = (error: unknown) => gone.push(error)
+    process.on('unhandledRejection', keep)
+    for (const rest of ['', '\r\n--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nhalf']) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(
+        `POST /api/${saveAccount.address} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n${'x'.repeat(300_000)}${rest}`,
+      )
+      const request = once(server.app.server, 'request')
+      await request
+      socket.destroy()
+      await once(socket, 'close')
+    }
+    await stillServes(session)
+    process.off('unhandledRejection', keep)
+    expect(gone).toEqual([])
+  })
+})
