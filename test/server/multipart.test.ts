@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import fc from 'fast-check'
 import Fastify, { type InjectOptions } from 'fastify'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -184,6 +185,30 @@ describe('forms that are no honest ones', () => {
     const { seen, send } = await start()
     expect((await send(raw('--b--\r\n'))).mensaje).toBe('success')
     expect(seen[0]?.account).toBeUndefined()
+  })
+
+  it('[CALL-04] no cut, doubled or overwritten piece of a form is answered with anything but 200, 400 or 413', async () => {
+    const { send } = await start()
+    const whole = [
+      part('name="rute"', ''),
+      part('name="account"', '{"nombre":"Ana","alergias":"maní"}'),
+      part('name="days[lunes][0][name]"', 'Locro'),
+      part('name="image"; filename="a.png"\r\nContent-Type: image/png', '\u0089PNG'),
+      '--b--\r\n',
+    ].join('')
+    const place = fc.nat({ max: whole.length })
+    const noise = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('\r\n', '--b', '--b--', '"', ';', '[', ']', '\0', 'filename="', '\r\n\r\n', ': '),
+    )
+    await fc.assert(
+      fc.asyncProperty(place, place, noise, async (from, to, between) => {
+        const { mensaje, status } = await send(raw(whole.slice(0, from) + between + whole.slice(to)))
+        expect([200, 400, 413]).toContain(status)
+        expect(mensaje).not.toBe('')
+      }),
+      { numRuns: 400, seed: 7 },
+    )
   })
 
   it('too many files, too many texts, one text too long and too many bytes get 413', async () => {
