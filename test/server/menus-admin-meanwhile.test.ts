@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/messages'
 import { MENU_TEXTS } from '../../server/modules/menus/texts'
 import { orderFor, ordersOf } from '../support/kitchen'
 import {
+  bare,
   type MenuDesk,
   newMenu,
   picture,
@@ -62,6 +63,16 @@ describe('what happens while the pictures of a save are encoded', () => {
     meanwhile(() => save(theirs))
     expect(await save(form)).toBe(MENU_TEXTS.savedMeanwhile)
     expect((await read()).menu_data.martes.map(({ name }) => name)).toEqual(['Suyo'])
+  })
+
+  it('somebody moves the menu to the next week: an older form does not move it back into the past', async () => {
+    const { meanwhile, read, save, server, shorter } = await start()
+    server.clock.set('2026-03-04')
+    const form = bare(await shorter())
+    const moved = { ...(await read()), start_date: '2026-03-09', end_date: '2026-03-13' }
+    meanwhile(async () => expect(await save(moved)).toBe(SUCCESS))
+    expect(await save(form)).toBe(MESSAGES.startBeforeToday)
+    expect((await read()).start_date).toBe('2026-03-09')
   })
 
   it('somebody deletes the menu: it stays deleted', async () => {

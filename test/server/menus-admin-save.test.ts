@@ -377,6 +377,27 @@ describe('which dish is which', () => {
     expect((await wednesday()).map(([id]) => id)).toEqual([locro, guatita])
   })
 
+  it('whoever sends the version knows the ids: what comes without one is new, not a new name', async () => {
+    const { menu, read, save } = await start()
+    const form = { ...(await read()), menu_data: { lunes: [sentDish('Caldo')] } }
+    expect(await save(form)).toBe(SUCCESS)
+    const [caldo] = (await read()).menu_data.lunes
+    expect(menu.dishes.lunes.map(({ id }) => String(id))).not.toContain(caldo?.id)
+  })
+
+  it('without ids a dish keeps its place although another had its name', async () => {
+    const { changed, read, save } = await start()
+    const twins = await changed(({ menu_data }) => {
+      menu_data.lunes = [sentDish('Locro'), sentDish('Locro')]
+    })
+    await save(twins)
+    const ids = (await read()).menu_data.lunes.map(({ id }) => id)
+    const form = bare(await read())
+    form.menu_data.lunes = [sentDish('Guatita'), sentDish('Locro')]
+    expect(await save(form)).toBe(SUCCESS)
+    expect((await read()).menu_data.lunes.map(({ id }) => id)).toEqual(ids)
+  })
+
   it('without ids two dishes of one name keep their places', async () => {
     const { changed, read, save } = await start()
     const twins = await changed(({ menu_data }) => {
