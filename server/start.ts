@@ -12,8 +12,10 @@ import type { ModuleDeps } from './deps'
 import { imageStore } from './images'
 import { createLogger } from './logger'
 import { outboxMailer } from './mail/outbox'
+import { settlePayments } from './modules/membership'
 import { listenError, probePort } from './port-probe'
 import { cryptoRandom } from './random'
+import { repeat } from './repeat'
 import { demoWallet } from './wallet'
 import { walletSandbox } from './wallet/sandbox'
 
@@ -59,11 +61,15 @@ const startIn = async (folder: DataFolder, options: StartOptions): Promise<Runni
     db = await openEmbedded(folder.databaseFile)
     const age = await keepMode(db, options.config.mode)
     if (age === 'new') options.say('Preparando la cocina de la demostración (solo la primera vez)…')
-    const { app, deps } = await assemble(folder, db, options)
+    const { app, deps, logger } = await assemble(folder, db, options)
     await listen(app, options.config)
+    const settling = repeat(settlePayments(deps), SETTLE_EVERY_MS, (error) =>
+      logger.error({ err: error }, 'payments not settled'),
+    )
     let stopped: Promise<void> | undefined
     const stop = async () => {
       await app.close()
+      await settling.stop()
       await deps.mail.idle()
       await deps.db.close()
       folder.release()
@@ -80,6 +86,8 @@ const startIn = async (folder: DataFolder, options: StartOptions): Promise<Runni
     throw databaseError(folder.databaseFile, error)
   }
 }
+
+const SETTLE_EVERY_MS = 60_000
 
 const assemble = async (folder: DataFolder, db: Db, options: StartOptions) => {
   const { config, say } = options
@@ -104,7 +112,7 @@ const assemble = async (folder: DataFolder, db: Db, options: StartOptions) => {
   }
   await options.topUpDemo(deps)
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })
-  return { app, deps }
+  return { app, deps, logger }
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {

@@ -3,7 +3,9 @@ import { renewMembership } from '#contract/calls/membership'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
 import { MESSAGES } from '#domain/messages'
 import type { ModuleDeps } from '../../server/deps'
+import { settlePayments } from '../../server/modules/membership'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { WalletUnavailable } from '../../server/wallet/port'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, startKitchen } from '../support/kitchen'
@@ -244,6 +246,32 @@ describe('when the wallet fails', () => {
     await pay(1)
     expect((await create(1)).mensaje).toBe(MESSAGES.renewalBlocked)
     expect(await payments()).toHaveLength(1)
+    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
+  })
+
+  it('nor does one who never asks again: the server looks its payment up by itself, once the browser had its time', async () => {
+    const { server, pay, create, bea, ids, db } = await start()
+    await pay(1)
+    await create(2, bea)
+    const settle = settlePayments(server.deps)
+    await settle()
+    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
+    server.clock.advance(2 * 60 * 1000)
+    await settle()
+    await settle()
+    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
+    expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
+  })
+
+  it('a look-up that the wallet does not answer says so and finds the payment the next time', async () => {
+    const { server, pay, ids, db } = await start()
+    await pay(1)
+    server.clock.advance(2 * 60 * 1000)
+    const settle = settlePayments(server.deps)
+    server.sandbox.fail('unavailable')
+    await expect(settle()).rejects.toThrow(WalletUnavailable)
+    server.sandbox.fail(null)
+    await settle()
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
   })
 

@@ -16,3 +16,9 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
     ...(wallet === null ? [] : walletRoutes(walletService({ ...deps, wallet }, renewal))),
   ]
 }
+
+/** Looks up the payments that nobody ended, so that a browser that never comes back costs nobody money (decisions). */
+export const settlePayments = (deps: MembershipDeps): (() => Promise<void>) => {
+  const renewal = renewalService(deps)
+  return () => renewal.settleAll()
+}

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { offeredLevels } from '#domain/membership'
 import type { Trx } from '../../db/port'
-import type { AccountRow, NivelRow, WalletOrderRow, WalletOrderState } from '../../db/schema'
+import type { AccountRow, NivelRow, WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
@@ -12,9 +12,15 @@ import { userOf } from '../../identity/users'
 import { TEXTS } from '../../texts'
 import { type Wallet, type WalletCapture, type WalletOrder, WalletUnavailable } from '../../wallet/port'
 import { purposeOf } from './custom-id'
+import { completedCapture, type Renewal, restOf, rewardOf } from './payment-rules'
 import { addPaidShipments, insertPayment, listLevels, setFirstPayment, setLevel } from './repository'
 import { MEMBERSHIP_TEXTS } from './texts'
-import { findWalletOrder, listUnsettled, moveWalletOrder } from './wallet-orders-repository'
+import {
+  findWalletOrder,
+  listUnsettled,
+  listUnsettledPayers,
+  moveWalletOrder,
+} from './wallet-orders-repository'
 
 export type RenewalDeps = Pick<ModuleDeps, 'db' | 'clock' | 'wallet'>
 
@@ -31,12 +37,17 @@ export type RenewalService = {
    * taken is let go. Throws WalletUnavailable when nobody can tell.
    */
   settle(payer: Payer): Promise<void>
+  /** As `settle`, for those whose browser has not come back for a while. Throws the first trouble, after trying all. */
+  settleAll(): Promise<void>
 }
 
 /** How many orders nobody ended are looked at. */
 const LOOK_AT = 5
-/** A capture that began this long ago has arrived at the wallet, or never will. */
-const IN_FLIGHT_MS = 10 * 60 * 1000
+/** A browser gets this long to finish what it began. */
+const QUIET_MS = 2 * 60 * 1000
+/** The wallet forgets an order that nobody pays within three days. */
+const REMEMBERED_MS = 4 * 24 * 60 * 60 * 1000
+const CLIENTS_AT_ONCE = 20
 
 export const renewalService = (deps: RenewalDeps): RenewalService => ({
   async renew(payer, { payment }) {
@@ -51,23 +62,32 @@ export const renewalService = (deps: RenewalDeps): RenewalService => ({
     return { user: await userOf(db.query, payer.accountId) }
   },
 
-  async settle(payer) {
-    const { clock, db, wallet } = deps
-    if (wallet === null) return
-    for (const known of await listUnsettled(db.query, payer.accountId, LOOK_AT)) {
-      const order = known.order_id === null ? null : await wallet.read(known.order_id)
-      if (order?.capture?.status === 'COMPLETED') await renewIfRight(deps, payer, { order, known })
-      const to = restOf(known, order, clock.now())
-      if (to) await moveWalletOrder(db.query, { id: known.id, from: [known.state], to, now: clock.now() })
+  settle: (payer) => settle(deps, payer),
+
+  async settleAll() {
+    const now = deps.clock.now()
+    const waiting = await listUnsettledPayers(deps.db.query, {
+      quietSince: now - QUIET_MS,
+      madeSince: now - REMEMBERED_MS,
+      limit: CLIENTS_AT_ONCE,
+    })
+    const troubles: unknown[] = []
+    for (const payer of waiting) {
+      await settle(deps, payer).catch((error: unknown) => troubles.push(error))
     }
+    if (troubles.length > 0) throw troubles[0]
   },
 })
 
-/** Where an order goes that is not paid; null = it stays as it is. */
-const restOf = (known: WalletOrderRow, order: WalletOrder | null, now: number): WalletOrderState | null => {
-  if (order === null) return 'closed'
-  if (order.capture) return ['COMPLETED', 'PENDING'].includes(order.capture.status) ? null : 'closed'
-  return known.state === 'capturing' && now - known.updated_ms >= IN_FLIGHT_MS ? 'open' : null
+const settle = async (deps: RenewalDeps, payer: Payer): Promise<void> => {
+  const { clock, db, wallet } = deps
+  if (wallet === null) return
+  for (const known of await listUnsettled(db.query, payer.accountId, LOOK_AT)) {
+    const order = known.order_id === null ? null : await wallet.read(known.order_id)
+    if (order?.capture?.status === 'COMPLETED') await renewIfRight(deps, payer, { order, known })
+    const to = restOf(known, order, clock.now())
+    if (to) await moveWalletOrder(db.query, { id: known.id, from: [known.state], to, now: clock.now() })
+  }
 }
 
 /** What is wrong with an old payment is no reason to refuse a new one. */
@@ -104,9 +124,6 @@ const levelOf = async ({ db }: RenewalDeps, order: WalletOrder, payer: Payer): P
   return level
 }
 
-/** `known`: our own note of the order, with the price it was made at; none where somebody else made it. */
-type Renewal = { order: WalletOrder; known: WalletOrderRow | undefined; level: NivelRow }
-
 const renewBy = async (deps: RenewalDeps, payer: Payer, renewal: Renewal): Promise<void> => {
   const capture = completedCapture(renewal)
   const at = dateTimeIn(deps.clock)
@@ -119,19 +136,6 @@ const renewBy = async (deps: RenewalDeps, payer: Payer, renewal: Renewal): Promi
       await moveWalletOrder(trx, { id: renewal.known.id, from, to: 'renewed', now: deps.clock.now() })
     }
   })
-}
-
-/** The money that the wallet has for the order. Refuses anything but the whole price in its currency. */
-const completedCapture = ({ order, known, level }: Renewal): WalletCapture => {
-  const { capture } = order
-  if (capture?.status === 'PENDING') throw new Refusal(MEMBERSHIP_TEXTS.underReview)
-  if (order.status !== 'COMPLETED' || capture?.status !== 'COMPLETED') {
-    throw new Refusal(MEMBERSHIP_TEXTS.notPaid)
-  }
-  const price = known ?? { value_cents: level.precio_cents, divisa: level.divisa }
-  const isWhole = capture.amount.cents === price.value_cents && capture.amount.currency === price.divisa
-  if (!isWhole) throw new Refusal(MEMBERSHIP_TEXTS.otherAmount)
-  return capture
 }
 
 type Paid = { account: AccountRow; capture: WalletCapture; level: NivelRow; at: string }
@@ -155,7 +159,3 @@ const renewOnce = async (trx: Trx, { account, capture, level, at }: Paid): Promi
   }
   await addPaidShipments(trx, { accountId: account.id, paymentId, envios: level.envios, at })
 }
-
-/** The first payment of somebody who was invited is worth one shipment, unless the administrator set a number. */
-const rewardOf = (account: AccountRow): number =>
-  account.referrer_id === null || account.reward_set_by_admin === 1 ? account.reward_available : 1

@@ -55,6 +55,37 @@ export const listUnsettled = (
     .limit(limit)
     .execute()
 
+export type Unsettled = { accountId: number; keylogin: string }
+
+/**
+ * Clients with orders that nobody has ended: not touched since `quietSince`, and made after `madeSince`, because the
+ * wallet forgets what nobody pays. Who has waited longest comes first.
+ */
+export const listUnsettledPayers = async (
+  query: Queryable,
+  { quietSince, madeSince, limit }: { quietSince: number; madeSince: number; limit: number },
+): Promise<Unsettled[]> => {
+  const rows = await query
+    .selectFrom('wallet_orders')
+    .innerJoin('accounts', 'accounts.id', 'wallet_orders.account_id')
+    .select((eb) => [
+      'accounts.id as accountId',
+      'accounts.keylogin',
+      eb.fn.min('wallet_orders.updated_ms').as('since'),
+    ])
+    .where('wallet_orders.state', 'in', ['open', 'capturing', 'captured'])
+    .where('wallet_orders.order_id', 'is not', null)
+    .where('wallet_orders.updated_ms', '<=', quietSince)
+    .where('wallet_orders.created_ms', '>=', madeSince)
+    .where('accounts.deleted_at', 'is', null)
+    .groupBy(['accounts.id', 'accounts.keylogin'])
+    .orderBy('since')
+    .orderBy('accounts.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ accountId, keylogin }) => ({ accountId, keylogin }))
+}
+
 const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
 
 /**
