@@ -13,6 +13,7 @@ import { imageStore } from './images'
 import { createLogger } from './logger'
 import { outboxMailer } from './mail/outbox'
 import { settlePayments } from './modules/membership'
+import { devWallet } from './plugins/dev-wallet'
 import { listenError, probePort } from './port-probe'
 import { cryptoRandom } from './random'
 import { repeat } from './repeat'
@@ -100,6 +101,7 @@ const assemble = async (folder: DataFolder, db: Db, options: StartOptions) => {
     announce: ({ code, to }) => say(code === null ? `Correo para ${to}` : `Código para ${to}: ${code}`),
     onError: (error) => logger.error({ err: error }, 'mail not delivered'),
   })
+  const sandbox = walletSandbox({ db, random: cryptoRandom })
   const deps: ModuleDeps = {
     config,
     db,
@@ -108,10 +110,11 @@ const assemble = async (folder: DataFolder, db: Db, options: StartOptions) => {
     secrets: folder.secrets,
     mail,
     images: imageStore({ db, clock }),
-    wallet: demoWallet({ sandbox: walletSandbox({ db, random: cryptoRandom }), clock }),
+    wallet: demoWallet({ sandbox, clock }),
   }
   await options.topUpDemo(deps)
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })
+  if (config.mode === 'demo') devWallet(app, sandbox)
   return { app, deps, logger }
 }
 

@@ -10,28 +10,31 @@ import {
 } from './sandbox-repository'
 
 /** Every way in which the sandbox can be told to fail. */
-export type SandboxFailure =
+export const SANDBOX_FAILURES = [
   /** No token is given. */
-  | 'credentials'
+  'credentials',
   /** The token has ended just now: one call is refused with 401. */
-  | 'token-ended'
+  'token-ended',
   /** 503 on every call. */
-  | 'unavailable'
+  'unavailable',
   /** Nothing arrives there. */
-  | 'unreachable'
+  'unreachable',
   /** A page of HTML with status 200. */
-  | 'garbage'
+  'garbage',
   /** Orders and captures are made, but their answers never arrive. */
-  | 'lost-answer'
-  | 'not-approved'
-  | 'declined'
+  'lost-answer',
+  'not-approved',
+  'declined',
   /** The capture is under review. */
-  | 'pending'
-  | 'other-amount'
-  | 'other-currency'
-  | 'other-client'
+  'pending',
+  'other-amount',
+  'other-currency',
+  'other-client',
   /** The order is known no longer. */
-  | 'forgotten'
+  'forgotten',
+] as const
+
+export type SandboxFailure = (typeof SANDBOX_FAILURES)[number]
 
 export type WalletSandbox = {
   /** The wallet's REST calls, as `fetch` reaches them. Whoever presents itself here has approved every order. */

@@ -1,4 +1,6 @@
+import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { devWallet } from '../../server/plugins/dev-wallet'
 import { cryptoRandom } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
 import { centsOf, decimalOf } from '../../server/wallet/money'
@@ -142,4 +144,18 @@ describe('amounts', () => {
   it('cents are written with two decimals', () => {
     expect([7, 70, 7000, 13_005].map(decimalOf)).toEqual(['0.07', '0.70', '70.00', '130.05'])
   })
+})
+
+it('the demo makes the sandbox fail by POST /dev/wallet.json, and heals it', async () => {
+  const { wallet, sandbox } = await start()
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  devWallet(app, sandbox)
+  const ask = (payload: object) => app.inject({ method: 'POST', url: '/dev/wallet.json', payload })
+  expect((await ask({ failure: 'unavailable' })).json()).toEqual({ failure: 'unavailable' })
+  await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
+  expect((await ask({ failure: 'on fire' })).statusCode).toBe(400)
+  await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
+  expect((await ask({ failure: null })).json()).toEqual({ failure: null })
+  expect(await wallet.create(WANTED)).toMatchObject({ status: 'APPROVED' })
 })
