@@ -23,6 +23,8 @@ const expectNamed = async (name: string) => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(document.title).toBe(`${name} · Vianda`)
 }
+/** A walk through many screens, on a machine that is busy. */
+const LONG = { timeout: 30_000 }
 const UNKNOWN = 'Esta página no existe'
 const COMING = 'Próximamente'
 const CLIENT_LATER = [
@@ -80,7 +82,7 @@ describe('every screen names its page after its heading', () => {
     await expectNamed('Revisa tu correo')
   })
 
-  it("of the client's: the menus, the dish, and what is wrong with an address", async () => {
+  it("of the client's: the menus, the dish, and what is wrong with an address", LONG, async () => {
     const app = await openAs(kitchen, BEA, { path: '/cliente/menu' })
     await expectNamed('Menu para almuerzo')
     await goTo(app, '/cliente/menu-cena')
@@ -98,7 +100,7 @@ describe('every screen names its page after its heading', () => {
     }
   })
 
-  it("of the office's: the orders, an order, and those that come later", async () => {
+  it("of the office's: the orders, an order, and those that come later", LONG, async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos' })
     await expectNamed('Listado de pedidos')
