@@ -146,6 +146,8 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     const element = document.activeElement
     if (element === null || element === document.body) return null
     const { left, top, right, bottom } = element.getBoundingClientRect()
+    if (left < 0 || right > window.innerWidth)
+      return `${element.outerHTML.slice(0, 90)} is cut off at the side`
     const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2
     const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
     const seen = document.elementFromPoint(x, y)

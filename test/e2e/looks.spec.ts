@@ -45,6 +45,18 @@ const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
 }
 
+/** Colours change by a transition, however short: until it has ended, what is seen is a mixture. */
+const coloursSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished),
+    )
+  })
+
 const looksRight = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     for (const viewport of [PHONE, DESKTOP]) {
@@ -54,6 +66,7 @@ const looksRight = async (page: Page, paths: readonly string[]): Promise<void> =
       await expectNoOverflow(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await coloursSettled(page)
         expect(await accessibilityProblems(page), `${path} at ${viewport.width} px, ${colorScheme}`).toEqual(
           [],
         )

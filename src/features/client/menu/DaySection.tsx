@@ -40,12 +40,21 @@ const Dishes = styled.ul`
   & > li { display: grid; grid-template-columns: minmax(0, 1fr); }
 `
 
+/** A dish that the keyboard reaches is brought into view whole; under a finger the row must not move. */
+const showFocused = ({ target }: FocusEvent): void => {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'start' })
+}
+
 /** Where the dishes lie side by side, the chosen one comes into view at once; later it is the person who moves them. */
-const useChosenInView = () => {
+const useRowInView = () => {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector('[data-state=selected]')?.parentElement
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft
+    const row = list.current
+    const chosen = row?.querySelector('[data-state=selected]')?.parentElement
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft
+    row?.addEventListener('focusin', showFocused)
+    return () => row?.removeEventListener('focusin', showFocused)
   }, [])
   return list
 }
@@ -53,7 +62,7 @@ const useChosenInView = () => {
 /** One day: its date, what the day allows, its dishes. */
 export const DaySection = (view: DayView) => {
   const { day, date, isToday, isPast, notice, order, orderTo, dishes } = view
-  const list = useChosenInView()
+  const list = useRowInView()
   return (
     <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Row $between>
