@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
     sourcemap: false,
-    // Every browser of the target preloads modules by itself.
+    // The oldest browsers of the target load the same without preloading, one step later.
     modulePreload: { polyfill: false },
     // What every screen loads, in one file: it changes rarely, and compresses better whole than in pieces.
     rolldownOptions: isSsrBuild

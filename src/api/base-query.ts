@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { type CallHead, envelope, isSessionLoss, isSuccess } from '#contract/envelope'
 import { toFormParts } from '#contract/form'
+import { eitherSignal } from './abort'
 import type { CallError } from './errors'
 
 /** What an endpoint hands to the base query: a call of the contract and its input. */
@@ -87,7 +88,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
     const init = requestInit(args, asked)
     const response = await extra.fetch(asked.path_api + args.call.address, {
       ...init,
-      signal: AbortSignal.any([signal, timeout]),
+      signal: eitherSignal(signal, timeout),
     })
     const answer = await readAnswer(response)
     const now = getState()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { webAddress } from '../api/web-address'
 import type { RuntimeConfig } from '../state/runtime'
 
 /** A key that is left out or null says nothing. */
@@ -18,8 +19,7 @@ const texts = v.optional(
 )
 
 /** An address that calls can go to: absolute, or below the page's own. */
-const isWebAddress = (path: string): boolean =>
-  URL.canParse(path, PAGE) && /^https?:$/.test(new URL(path, PAGE).protocol)
+const isWebAddress = (path: string): boolean => /^https?:$/.test(webAddress(path, PAGE)?.protocol ?? '')
 const PAGE = 'http://localhost/'
 
 const schema = v.object({

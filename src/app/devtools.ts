@@ -5,7 +5,7 @@ const SECRETS: ReadonlySet<string> = new Set(['session_id', 'code', 'registro'])
 
 const DOTS = '••••••'
 
-/** A copy in which every secret that has a value is masked; unchanged parts stay the same objects. */
+/** A copy in which every secret that has a value is masked. */
 const maskSecrets = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(maskSecrets) as T

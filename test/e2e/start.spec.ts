@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/paths.mjs'
+import { LUNCHER, signIn } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -71,4 +72,20 @@ test('every page keeps to its content policy', async ({ page }) => {
     await page.waitForLoadState('networkidle')
   }
   expect(complaints).toEqual([])
+})
+
+test('a browser that is as old as the build promises starts, signs in and shows the menu', async ({
+  page,
+}) => {
+  // What Chrome 111, Firefox 114 and Safari 16.4 (vite.config.ts, `target`) do not have, of what this kind of code likes to use.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any')
+    Reflect.deleteProperty(URL, 'canParse')
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    Reflect.deleteProperty(Object, 'groupBy')
+  })
+  await signIn(page, server, LUNCHER)
+  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ordenar' }).first()).toBeVisible()
 })

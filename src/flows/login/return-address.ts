@@ -1,3 +1,5 @@
+import { webAddress } from '../../api/web-address'
+
 /**
  * Where a validated code leads, as a path of this application. `url_return` is followed to its own origin only: anything
  * else (another site, another scheme, nothing at all) leads to `/`, which knows the way by role.
@@ -5,7 +7,7 @@
 export const returnPath = (urlReturn: string, origin: string, base: string): string => {
   const root = new URL(base, origin)
   const withinBase = urlReturn.startsWith('/') && !urlReturn.startsWith('//') ? urlReturn.slice(1) : urlReturn
-  const target = URL.canParse(withinBase, root) ? new URL(withinBase, root) : root
+  const target = webAddress(withinBase, root) ?? root
   if (target.origin !== root.origin || !target.pathname.startsWith(root.pathname)) return '/'
   return `/${target.pathname.slice(root.pathname.length)}${target.search}`
 }

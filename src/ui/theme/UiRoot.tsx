@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { ThemeProvider } from 'styled-components'
 import { showColorScheme, storedColorScheme } from './color-scheme'
-import { loadHeadingFont } from './heading-font'
 import { theme } from './theme'
 
 /**
@@ -10,6 +9,12 @@ import { theme } from './theme'
  */
 export const UiRoot = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => showColorScheme(storedColorScheme()), [])
-  useEffect(loadHeadingFont, [])
+  useEffect(() => {
+    // Without it the system's face stays; nothing waits for it.
+    import('./heading-font').then(
+      (font) => font.loadHeadingFont(),
+      () => undefined,
+    )
+  }, [])
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>
 }

@@ -1,0 +1,10 @@
+/** Aborts as soon as one of the signals does. `AbortSignal.any` says the same, to browsers newer than those we promise. */
+export const eitherSignal = (...signals: readonly AbortSignal[]): AbortSignal => {
+  const either = new AbortController()
+  for (const signal of signals) {
+    const abort = () => either.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  }
+  return either.signal
+}
