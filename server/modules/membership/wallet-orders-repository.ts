@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/port'
 import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
-import { codeOf } from '../../errors'
+import { isUniqueViolation } from '../../db/unique-violation'
 
 export type NewAttempt = Omit<WalletOrderRow, 'id' | 'order_id' | 'state' | 'created_ms' | 'updated_ms'> & {
   now: number
@@ -86,8 +86,6 @@ export const listUnsettledPayers = async (
   return rows.map(({ accountId, keylogin }) => ({ accountId, keylogin }))
 }
 
-const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
-
 /**
  * Begins to take the money of an order (again). False when another order of the same client is being paid: the
  * database allows one at a time, so two tabs do not pay twice.
@@ -105,7 +103,7 @@ export const beginCapture = async (
       .execute()
     return true
   } catch (error) {
-    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
-import { codeOf } from '../../errors'
+import { isUniqueViolation } from '../../db/unique-violation'
 
 export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
 
@@ -52,7 +52,7 @@ export const insertMenu = async (
         .executeTakeFirst()
     )?.id
   } catch (error) {
-    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return undefined
+    if (isUniqueViolation(error)) return undefined
     throw error
   }
 }
@@ -75,8 +75,6 @@ export const claimMenu = (
     .executeTakeFirst()
 }
 
-const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
-
 /** Moves a menu to another week; false when that Monday has a menu. Then the transaction can only be given up. */
 export const moveMenu = async (
   trx: Trx,
@@ -86,7 +84,7 @@ export const moveMenu = async (
     await trx.updateTable('menus').set(dates).where('id', '=', id).execute()
     return true
   } catch (error) {
-    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

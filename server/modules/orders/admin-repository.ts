@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 import type { OrdersTable } from '../../db/schema'
-import { codeOf } from '../../errors'
+import { isUniqueViolation } from '../../db/unique-violation'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
 /** `''` means all. The date is the delivery day, exactly. */
@@ -74,8 +74,6 @@ export const moveOrders = async (
   return Number(numUpdatedRows)
 }
 
-const UNIQUE_VIOLATIONS: readonly (string | undefined)[] = ['SQLITE_CONSTRAINT_UNIQUE', '23505']
-
 export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }
 
 /**
@@ -95,7 +93,7 @@ export const setStatus = async (
       .executeTakeFirst()
     return numUpdatedRows === 1n ? 'changed' : 'stale'
   } catch (error) {
-    if (UNIQUE_VIOLATIONS.includes(codeOf(error))) return 'occupied'
+    if (isUniqueViolation(error)) return 'occupied'
     throw error
   }
 }
