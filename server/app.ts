@@ -44,7 +44,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   health(app, db)
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })
-  if (config.mode === 'demo') devOutbox(app, db)
+  if (config.mail.kind === 'outbox') devOutbox(app, db)
   await app.register(api({ db, clock, images, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)
   else {

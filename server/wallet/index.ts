@@ -3,7 +3,7 @@ import type { Wallet } from './port'
 import { restWallet } from './rest'
 import type { WalletSandbox } from './sandbox'
 
-/** The demo's wallet: the same REST client that a real account would use, talking to the sandbox. */
+/** The demo's wallet: the same REST client that a real account uses, talking to the sandbox. */
 export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: Clock }): Wallet =>
   restWallet({
     send: sandbox.send,
@@ -12,3 +12,9 @@ export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: 
     secret: 'demo',
     clock,
   })
+
+/** A wallet account at the provider. `baseUrl` has no slash at the end. */
+export const realWallet = (
+  account: { baseUrl: string; clientId: string; secret: string },
+  clock: Clock,
+): Wallet => restWallet({ send: fetch, ...account, clock })

@@ -37,7 +37,7 @@ describe('the settings', () => {
       TILES_URL: 'ftp://x',
       DINNER_HOURS: '20:00-18:00',
       SUPPORT_EMAIL: 'nadie',
-      DATABASE_URL: 'postgres://x/y',
+      DATABASE_URL: 'mysql://x/y',
       LOG_LEVEL: 'loud',
     })
     const named = [...message.matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1])
@@ -72,6 +72,71 @@ describe('the settings', () => {
     expect(publicUrlOf(readConfig({ PORT: '81' }))).toBe('http://127.0.0.1:81')
     expect(publicUrlOf(readConfig({ HOST: '::1' }))).toBe('http://[::1]:3000')
     expect(publicUrlOf(readConfig({ PUBLIC_URL: 'https://vianda.ec/' }))).toBe('https://vianda.ec')
+  })
+})
+
+const REAL = {
+  APP_MODE: 'production',
+  SMTP_URL: 'smtps://cocina:clave@correo.test',
+  MAIL_FROM: 'Vianda <hola@vianda.test>',
+  PUBLIC_URL: 'https://vianda.test',
+  DATABASE: 'embedded',
+  WALLET: 'none',
+  GOOGLE_MAPS_KEY: 'clave',
+}
+
+const namesIn = (message: string) => [...message.matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1]).sort()
+
+describe('production mode', () => {
+  it('refuses to start half configured and names each missing setting in one message', () => {
+    expect(namesIn(refusal({ APP_MODE: 'production' }))).toEqual([
+      'DATABASE_URL',
+      'GOOGLE_MAPS_KEY',
+      'MAIL_FROM',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'WALLET',
+    ])
+  })
+
+  it.each(Object.keys(REAL).filter((name) => name !== 'APP_MODE'))('without %s it does not start', (name) => {
+    const named = namesIn(refusal({ ...REAL, [name]: '' }))
+    expect(named).toEqual([name === 'DATABASE' ? 'DATABASE_URL' : name])
+  })
+
+  it('embedded and none are valid choices, and it may listen for the network', () => {
+    expect(readConfig({ ...REAL, HOST: '0.0.0.0' })).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      database: { kind: 'embedded' },
+      mail: { kind: 'smtp', from: 'Vianda <hola@vianda.test>' },
+      wallet: { kind: 'none' },
+    })
+  })
+
+  it('nothing of the demo fills the gaps: no sample bank account, no public map service', () => {
+    expect(readConfig(REAL).web).toEqual({
+      googleMapsKey: 'clave',
+      paypalClientId: '',
+      bankTransfer: '',
+      supportEmail: '',
+      tilesUrl: '',
+      geocoderUrl: '',
+      dinnerHours: '',
+    })
+  })
+
+  it('a wallet, PostgreSQL and an open connection need what belongs to them', () => {
+    const half = { WALLET: 'paypal', DATABASE: '', DATABASE_URL: 'postgres://u@db/vianda' }
+    const message = refusal({ ...REAL, ...half, PUBLIC_URL: 'http://vianda.test', DEMO_DATE: '2026-03-02' })
+    expect(namesIn(message)).toEqual(['DEMO_DATE', 'PAYPAL_CLIENT_ID', 'PUBLIC_URL', 'SECRET_KEY'])
+  })
+
+  it('a setting that is wrong is named once, beside those that are missing', () => {
+    expect(namesIn(refusal({ ...REAL, SMTP_URL: 'correo.test', PUBLIC_URL: '' }))).toEqual([
+      'PUBLIC_URL',
+      'SMTP_URL',
+    ])
   })
 })
 

@@ -29,7 +29,7 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
   it('ends with code 1 and all wrong settings in one Spanish message', async () => {
     const { code, stderr, stdout } = await run({ PORT: 'tres mil', HOST: '0.0.0.0' })
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Vianda no puede iniciar con estos ajustes:\n {2}- HOST: .+\n {2}- PORT: .+\n$/)
+    expect(stderr).toMatch(/^Vianda no puede iniciar con estos ajustes:\n {2}- PORT: .+\n {2}- HOST: .+\n$/)
   })
 
   it('names the port that is in use, without a stack trace', async () => {

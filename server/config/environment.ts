@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { isIsoDate } from '#domain/calendar'
+import { parseTimeRange } from '#domain/service-hours'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** A text; not set, empty and blank are the same. */
+const setting = (fallback = '') =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.trim() || fallback),
+  )
+
+/** A text that is empty or passes a check. */
+const checked = (isRight: (text: string) => boolean, message: string, fallback = '') =>
+  v.pipe(
+    setting(fallback),
+    v.check((text) => text === '' || isRight(text), message),
+  )
+
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text.replace(/[{}]/g, ''))
+const webAddress = (fallback = '') =>
+  checked(isWebAddress, 'debe ser una dirección que empiece con http:// o https://', fallback)
+
+const withoutEndSlash = v.transform((url: string) => url.replace(/\/+$/, ''))
+
+const isAddressOf = (...schemes: readonly string[]) => {
+  const begins = new RegExp(`^(${schemes.join('|')})://[^/]`)
+  return (text: string): boolean => begins.test(text) && URL.canParse(text)
+}
+
+const wholeNumber = (fallback: string, isRight: (count: number) => boolean, message: string) =>
+  v.pipe(
+    setting(fallback),
+    v.check((text) => /^\d{1,6}$/.test(text) && isRight(Number(text)), message),
+    v.transform(Number),
+  )
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
+const SENDER = /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+const SECRET_KEY = /^[0-9a-f]{64}$/i
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** An address or a range such as 10.0.0.0/8, as proxies are named by. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** What each setting must look like by itself; what they need of each other is in missing.ts. */
+export const environment = v.object({
+  APP_MODE: v.pipe(setting('demo'), v.picklist(['demo', 'production'], 'debe ser demo o production')),
+  HOST: setting('127.0.0.1'),
+  PORT: wholeNumber('3000', (port) => port <= 65_535, 'debe ser un número de puerto entre 0 y 65535'),
+  DATA_DIR: v.pipe(
+    setting('./data'),
+    v.transform((path) => resolve(path)),
+  ),
+  DATABASE: v.pipe(setting(''), v.picklist(['', 'embedded'], 'debe ser embedded, o no estar')),
+  DATABASE_URL: checked(
+    isAddressOf('postgres', 'postgresql'),
+    'debe ser una dirección como postgres://usuario:clave@equipo:5432/vianda',
+  ),
+  DATABASE_CONNECTIONS: wholeNumber(
+    '10',
+    (count) => count >= 1 && count <= 200,
+    'debe ser un número entre 1 y 200',
+  ),
+  SECRET_KEY: v.pipe(
+    checked((text) => SECRET_KEY.test(text), 'debe tener 64 dígitos hexadecimales (openssl rand -hex 32)'),
+    v.transform((text) => text.toLowerCase()),
+  ),
+  SMTP_URL: checked(
+    isAddressOf('smtp', 'smtps'),
+    'debe ser una dirección como smtps://usuario:clave@correo.ejemplo.com',
+  ),
+  MAIL_FROM: checked(
+    (text) => SENDER.test(text),
+    'debe ser un correo, o un nombre y un correo: Vianda <hola@ejemplo.com>',
+  ),
+  TRUST_PROXY: v.pipe(
+    checked(
+      (text) => listOf(text).every(isNetwork),
+      'debe ser una lista de direcciones IP o redes, con comas',
+    ),
+    v.transform(listOf),
+  ),
+  WALLET: v.pipe(setting(''), v.picklist(['', 'none', 'paypal'], 'debe ser none o paypal')),
+  PAYPAL_CLIENT_ID: setting(),
+  PAYPAL_SECRET: setting(),
+  PAYPAL_API: v.pipe(webAddress('https://api-m.paypal.com'), withoutEndSlash),
+  DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),
+  LOG_LEVEL: v.pipe(setting('warn'), v.picklist(LOG_LEVELS, `debe ser uno de: ${LOG_LEVELS.join(', ')}`)),
+  PUBLIC_URL: v.pipe(webAddress(), withoutEndSlash),
+  GOOGLE_MAPS_KEY: setting(),
+  BANK_TRANSFER: setting(),
+  SUPPORT_EMAIL: checked((text) => EMAIL.test(text), 'debe ser un correo electrónico'),
+  TILES_URL: webAddress(),
+  GEOCODER_URL: webAddress(),
+  DINNER_HOURS: checked((hours) => parseTimeRange(hours) !== null, 'debe ser un horario como 18:00-20:30'),
+})
+
+/** The settings, each in its right form; '' = not set. */
+export type Environment = v.InferOutput<typeof environment>

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { IsoDate } from '#domain/calendar'
+import { StartError } from '../errors'
+import { type Environment, environment } from './environment'
+import { missingIn, type Problem } from './missing'
+
+export type AppMode = 'demo' | 'production'
+
+/** The server's settings, read once at start. */
+export type Config = {
+  readonly mode: AppMode
+  readonly host: string
+  /** 0 = any free one. */
+  readonly port: number
+  /** Absolute. */
+  readonly dataDir: string
+  readonly database: DatabaseConfig
+  /** 32 bytes that every server of one database shares; null = generated into the data folder. */
+  readonly secretKey: Buffer | null
+  readonly mail: MailConfig
+  readonly wallet: WalletConfig
+  /** Whose word about where a call comes from is taken; [] = nobody's, callers connect directly. */
+  readonly trustedProxies: readonly string[]
+  /** Where people reach the application, without a slash at the end; '' = where it listens. */
+  readonly publicUrl: string
+  /** The day that the demo is taken to start on; null = the real one. */
+  readonly demoDate: IsoDate | null
+  readonly logLevel: string
+  readonly web: WebConfig
+}
+
+/** `connections`: the most that this server opens at once. */
+export type DatabaseConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'postgres'; readonly url: string; readonly connections: number }
+
+/** `outbox` keeps mails on this machine (demo). `from` is the sender as mail programs write it. */
+export type MailConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+
+/** `sandbox` plays the provider (demo). `baseUrl` has no slash at the end. */
+export type WalletConfig =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'paypal'
+      readonly baseUrl: string
+      readonly clientId: string
+      readonly secret: string
+    }
+
+/** What the web application is told by `/config.json` (wire, "Start-up configuration"); '' = not set. */
+export type WebConfig = {
+  readonly googleMapsKey: string
+  readonly paypalClientId: string
+  readonly bankTransfer: string
+  readonly supportEmail: string
+  readonly tilesUrl: string
+  readonly geocoderUrl: string
+  /** `HH:mm-HH:mm`. */
+  readonly dinnerHours: string
+}
+
+const DEMO_WEB = {
+  bankTransfer: [
+    'Banco de la demostración',
+    'Cuenta de ahorros 0000000000',
+    'A nombre de Vianda',
+    'Esta es una cuenta de ejemplo: no envíes dinero.',
+  ].join('\n'),
+  supportEmail: 'ayuda@demo.test',
+  tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  geocoderUrl: 'https://nominatim.openstreetmap.org/search',
+}
+
+/**
+ * Reads the settings. Throws one StartError that names everything that is wrong or missing (decisions, "Running
+ * it").
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const { set, wrong } = eachBySelf(env)
+  const missing = missingIn(set).filter(({ name }) => !wrong.some((problem) => problem.name === name))
+  const problems = [...wrong, ...missing]
+  if (problems.length > 0) throw new StartError(textOf(problems))
+  return configOf(set)
+}
+
+/** The settings that are right by themselves; those that are not are named, and count as not set. */
+const eachBySelf = (
+  env: Readonly<Record<string, string | undefined>>,
+): { set: Environment; wrong: Problem[] } => {
+  const parsed = v.safeParse(environment, { ...env })
+  if (parsed.success) return { set: parsed.output, wrong: [] }
+  const wrong = parsed.issues.map((issue) => ({ name: v.getDotPath(issue) ?? '?', text: issue.message }))
+  const names = new Set(wrong.map(({ name }) => name))
+  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name)))
+  return { set: v.parse(environment, rest), wrong }
+}
+
+const configOf = (set: Environment): Config => ({
+  mode: set.APP_MODE,
+  host: set.HOST,
+  port: set.PORT,
+  dataDir: set.DATA_DIR,
+  database:
+    set.DATABASE_URL === ''
+      ? { kind: 'embedded' }
+      : { kind: 'postgres', url: set.DATABASE_URL, connections: set.DATABASE_CONNECTIONS },
+  secretKey: set.SECRET_KEY === '' ? null : Buffer.from(set.SECRET_KEY, 'hex'),
+  mail: set.SMTP_URL === '' ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM },
+  wallet: walletOf(set),
+  trustedProxies: set.TRUST_PROXY,
+  publicUrl: set.PUBLIC_URL,
+  demoDate: set.DEMO_DATE === '' ? null : set.DEMO_DATE,
+  logLevel: set.LOG_LEVEL,
+  web: webOf(set),
+})
+
+const walletOf = (set: Environment): WalletConfig => {
+  if (set.WALLET === 'none') return { kind: 'none' }
+  if (set.PAYPAL_CLIENT_ID === '') return { kind: 'sandbox' }
+  return {
+    kind: 'paypal',
+    baseUrl: set.PAYPAL_API,
+    clientId: set.PAYPAL_CLIENT_ID,
+    secret: set.PAYPAL_SECRET,
+  }
+}
+
+/** What the demo fills in by itself stays empty in production: a sample account must not take real money. */
+const webOf = (set: Environment): WebConfig => {
+  const filled = set.APP_MODE === 'demo' ? DEMO_WEB : null
+  return {
+    googleMapsKey: set.GOOGLE_MAPS_KEY,
+    paypalClientId: set.WALLET === 'none' ? '' : set.PAYPAL_CLIENT_ID,
+    bankTransfer: set.BANK_TRANSFER || (filled?.bankTransfer ?? ''),
+    supportEmail: set.SUPPORT_EMAIL || (filled?.supportEmail ?? ''),
+    tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
+    geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
+    dinnerHours: set.DINNER_HOURS,
+  }
+}
+
+const textOf = (problems: readonly Problem[]): string =>
+  ['Vianda no puede iniciar con estos ajustes:']
+    .concat(problems.map(({ name, text }) => `  - ${name}: ${text}`))
+    .join('\n')
+
+/** The address that people type; mails link to it. */
+export const publicUrlOf = ({ host, port, publicUrl }: Config): string =>
+  publicUrl || `http://${host.includes(':') ? `[${host}]` : host}:${port}`

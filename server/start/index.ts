@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#domain/calendar'
+import { buildApp } from '../app'
+import { clockOn } from '../clock'
+import { type Config, publicUrlOf } from '../config'
+import { keepMode } from '../db/mode'
+import type { ModuleDeps } from '../deps'
+import { imageStore } from '../images'
+import { createLogger } from '../logger'
+import { settlePayments } from '../modules/membership'
+import { devWallet } from '../plugins/dev-wallet'
+import { listenError, probePort } from '../port-probe'
+import { cryptoRandom } from '../random'
+import { repeat } from '../repeat'
+import { walletSandbox } from '../wallet/sandbox'
+import { mailerOf, walletOf } from './outside'
+import { openStore, type Store } from './store'
+
+export type StartOptions = {
+  config: Config
+  clock: Clock
+  /** Writes a line for the person at the terminal. */
+  say: (line: string) => void
+  /** Brings the demo's data up to date before anybody is served. */
+  topUpDemo: (deps: ModuleDeps) => Promise<void>
+  /** The built web application, absolute; null = API alone. */
+  webFolder: string | null
+}
+
+export type RunningServer = {
+  readonly url: string
+  /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server whole: database, demo data, listening. Whatever fails, all that was opened is closed again.
+ * Throws StartError for everything that a person can put right.
+ */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const { host } = options.config
+  const found = await probePort(host, options.config.port)
+  const port = typeof found === 'number' ? found : options.config.port
+  const config: Config = { ...options.config, port }
+  const store = await openStore(config)
+  try {
+    if (typeof found !== 'number') throw found
+    return await startOn(store, { ...options, config })
+  } catch (error) {
+    await store.close()
+    throw store.explain(error)
+  }
+}
+
+const startOn = async (store: Store, options: StartOptions): Promise<RunningServer> => {
+  const age = await keepMode(store.db, options.config.mode)
+  if (age === 'new' && options.config.mode === 'demo') {
+    options.say('Preparando la cocina de la demostración (solo la primera vez)…')
+  }
+  const { app, deps, logger } = await assemble(store, options)
+  await listen(app, options.config)
+  const settling = repeat(settlePayments(deps), SETTLE_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'payments not settled'),
+  )
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await app.close()
+    await settling.stop()
+    await deps.mail.idle()
+    await store.close()
+  }
+  return {
+    url: publicUrlOf(options.config),
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+const SETTLE_EVERY_MS = 60_000
+
+const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
+  const { config, say } = options
+  const clock = clockOn(options.clock, config.demoDate)
+  const logger = createLogger(config.logLevel)
+  const random = cryptoRandom
+  const onError = (error: unknown) => logger.error({ err: error }, 'mail not delivered')
+  const sandbox = walletSandbox({ db, random })
+  const deps: ModuleDeps = {
+    config,
+    db,
+    clock,
+    random,
+    secrets,
+    mail: mailerOf({ config, db, clock, random, say, onError }),
+    images: imageStore({ db, clock }),
+    wallet: walletOf(config, { sandbox, clock }),
+  }
+  if (config.mode === 'demo') await options.topUpDemo(deps)
+  const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })
+  if (config.wallet.kind === 'sandbox') devWallet(app, sandbox)
+  return { app, deps, logger }
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw listenError(host, port, error)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#domain/calendar'
+import type { Config } from '../config'
+import type { Db } from '../db/port'
+import { StartError } from '../errors'
+import { outboxMailer } from '../mail/outbox'
+import type { Mailer } from '../mail/port'
+import type { Random } from '../random'
+import { demoWallet, realWallet } from '../wallet'
+import type { Wallet } from '../wallet/port'
+import type { WalletSandbox } from '../wallet/sandbox'
+
+type MailDeps = {
+  config: Config
+  db: Db
+  clock: Clock
+  random: Random
+  say: (line: string) => void
+  onError: (error: unknown) => void
+}
+
+/** The post office that the settings choose; the demo's says each code to the terminal. */
+export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
+  if (config.mail.kind === 'smtp')
+    throw new StartError('Esta versión todavía no envía correos: quita SMTP_URL.')
+  return outboxMailer({
+    ...deps,
+    announce: ({ code, to }) => say(code === null ? `Correo para ${to}` : `Código para ${to}: ${code}`),
+  })
+}
+
+/** The wallet that the settings choose; null = none. */
+export const walletOf = (
+  { wallet }: Config,
+  { sandbox, clock }: { sandbox: WalletSandbox; clock: Clock },
+): Wallet | null => {
+  if (wallet.kind === 'none') return null
+  if (wallet.kind === 'sandbox') return demoWallet({ sandbox, clock })
+  return realWallet(wallet, clock)
+}
