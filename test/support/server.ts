@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { type Call, isSuccess } from '#contract/envelope'
@@ -13,6 +14,7 @@ import { imageStore } from '../../server/images'
 import { createLogger } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
 import { findOutbox, type OutboxMail } from '../../server/mail/outbox-list'
+import type { Mailer } from '../../server/mail/port'
 import { cryptoRandom, type Random } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
 import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
@@ -96,6 +98,8 @@ export type TestServerOptions = {
   wallet?: null
   /** The built web application to serve, absolute. */
   webFolder?: string
+  /** Another post office than the demo's. */
+  mail?: (given: Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'> & { logger: Logger }) => Mailer
 }
 
 let template: Promise<Buffer> | undefined
@@ -117,26 +121,29 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const log: string[] = []
   const announced: TestServer['announced'] = []
   const random = options.random ?? cryptoRandom
-  const mail = outboxMailer({
-    db,
-    clock,
-    random,
-    announce: ({ to, code }) => announced.push({ to, code }),
-    onError: (error) => log.push(String(error)),
-  })
+  const secrets = { key: Buffer.alloc(32, 7) }
+  const logger = createLogger('info', { write: (line) => log.push(line) })
+  const mail =
+    options.mail?.({ db, clock, random, secrets, logger }) ??
+    outboxMailer({
+      db,
+      clock,
+      random,
+      announce: ({ to, code }) => announced.push({ to, code }),
+      onError: (error) => log.push(String(error)),
+    })
   const sandbox = walletSandbox({ db, random })
   const deps: ModuleDeps = {
     config: { ...readConfig({}), ...options.config },
     db,
     clock,
     random,
-    secrets: { key: Buffer.alloc(32, 7) },
+    secrets,
     mail,
     images: imageStore({ db, clock }),
     wallet: options.wallet === null ? null : demoWallet({ sandbox, clock }),
   }
   await options.seed?.(deps)
-  const logger = createLogger('info', { write: (line) => log.push(line) })
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder ?? null })
   const close = async () => {
     await app.close()
