@@ -9,20 +9,22 @@ import {
 } from '#contract/calls/orders'
 import { privateRoute, type Route } from '../../routing/routes'
 import type { AdminOrdersService } from './admin-service'
+import type { CancellingService } from './cancelling-service'
 import type { HistoryService } from './history-service'
 import type { ReviewService } from './review-service'
 import type { OrdersService } from './service'
 
 export type OrdersServices = {
-  client: OrdersService
+  placing: OrdersService
+  cancelling: CancellingService
   admin: AdminOrdersService
   history: HistoryService
   reviews: ReviewService
 }
 
-export const ordersRoutes = ({ client, admin, history, reviews }: OrdersServices): Route[] => [
-  privateRoute(saveOrder, ({ input, caller }) => client.save(caller.accountId, input.order)),
-  privateRoute(cancelOrder, ({ input, caller }) => client.cancel(caller.accountId, input)),
+export const ordersRoutes = ({ placing, cancelling, admin, history, reviews }: OrdersServices): Route[] => [
+  privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
+  privateRoute(cancelOrder, ({ input, caller }) => cancelling.cancel(caller.accountId, input)),
   privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
   privateRoute(sendReview, ({ input, caller }) => reviews.send(caller.accountId, input.review)),
   privateRoute(getOrders, ({ input }) => admin.list(input)),

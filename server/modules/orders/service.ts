@@ -1,38 +1,34 @@
-import type { cancelOrder, saveOrder } from '#contract/calls/orders'
+import type { saveOrder } from '#contract/calls/orders'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
-import { cancelError, closedDayError } from '#domain/order-refusals'
+import { closedDayError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { DishRow, Flag, OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { userOf } from '../../identity/users'
 import { findAccount } from '../../identity/users-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { type ChosenDish, chooseDish } from './dish-choice'
+import { ownOrder } from './own-order-service'
 import {
-  cancelScheduledOrder,
   changeScheduledOrder,
   findLiveOrder,
   findMenu,
-  findOwnOrder,
   insertOrder,
   listDishesOfDay,
-  returnShipment,
   takeShipment,
 } from './repository'
 import { ORDER_TEXTS } from './texts'
 
-export type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
+type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 type WantedOrder = CallInput<typeof saveOrder>['order']
-type Cancellation = CallInput<typeof cancelOrder>
 
 export type OrdersService = {
   /**
@@ -40,11 +36,6 @@ export type OrdersService = {
    * same order again changes nothing. Refuses with the rule's own text; then nothing has been taken.
    */
   save(accountId: number, order: WantedOrder): Promise<CallOutput<typeof saveOrder>>
-  /**
-   * Cancels a client's order (Specification §4): before the day the shipment comes back where the flag asks
-   * for it, on the day it does not whatever the flag says. A cancelled order stays as it is.
-   */
-  cancel(accountId: number, cancellation: Cancellation): Promise<CallOutput<typeof cancelOrder>>
 }
 
 export const ordersService = ({ db, clock }: OrdersDeps): OrdersService => ({
@@ -57,15 +48,6 @@ export const ordersService = ({ db, clock }: OrdersDeps): OrdersService => ({
       const dishes = await dishesFor(trx, order, moment.today)
       const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
       return { id: String(id) }
-    })
-  },
-
-  async cancel(accountId, { order_id, envioRestore }) {
-    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
-    return db.transaction(async (trx) => {
-      const order = await ownOrder(trx, accountId, order_id)
-      if (isLive(order.status)) await cancelLive(trx, order, { ...moment, envioRestore })
-      return { user: await userOf(trx, accountId) }
     })
   },
 })
@@ -94,13 +76,6 @@ const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDat
   const visibility = menuVisibility(menu.start_date, today)
   if (!visibility.visible) throw new Refusal(MESSAGES.menuHidden(visibility.daysLeft))
   return listDishesOfDay(trx, { menuId: menu.id, day })
-}
-
-const ownOrder = async (trx: Trx, accountId: number, text: string): Promise<OrderRow> => {
-  const id = rowIdOf(text)
-  const order = id === null ? undefined : await findOwnOrder(trx, { accountId, id })
-  if (!order) throw new Refusal(ORDER_TEXTS.unknownOrder)
-  return order
 }
 
 const isSame = (existing: OrderRow, dish: ChosenDish | null, { jugo, time }: Saving): boolean =>
@@ -169,22 +144,4 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   const row = { id: existing.id, menu_id: existing.menu_id, dish_id: dish.id, ...named, jugo, time, at }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
   return existing.id
-}
-
-type CancelMoment = { today: IsoDate; at: string; envioRestore: boolean }
-
-const cancelLive = async (
-  trx: Trx,
-  order: OrderRow,
-  { today, at, envioRestore }: CancelMoment,
-): Promise<void> => {
-  const delivery = { deliveryDate: order.date, today, status: order.status }
-  const error = cancelError(delivery)
-  if (error !== null) throw new Refusal(error)
-  if (!(await cancelScheduledOrder(trx, { id: order.id, at }))) {
-    throw new Refusal(ORDER_TEXTS.changedMeanwhile)
-  }
-  if (orderActions(delivery).returnsShipment && envioRestore) {
-    await returnShipment(trx, { accountId: order.account_id, orderId: order.id, at })
-  }
 }
