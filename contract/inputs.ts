@@ -37,6 +37,14 @@ export const inputIntegerOrNull = v.pipe(
 /** A person's own words. */
 export const paragraph = textUpTo(5000)
 
+/** A file, or none: left out, or the empty text that some programs send in its place. */
+export const fileOrNone = v.optional(
+  v.pipe(
+    v.union([v.instance(Blob), v.literal('')]),
+    v.transform((file) => (file === '' ? undefined : file)),
+  ),
+)
+
 /** `page` counts from 1; `itemsPerPage` is 1 to 100 (10 on every screen). */
 export const paging = {
   page: v.nullish(v.pipe(integer, v.minValue(1), v.maxValue(1_000_000)), 1),

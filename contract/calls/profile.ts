@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { line, paragraph } from '../inputs'
+import { fileOrNone, line, paragraph } from '../inputs'
 import { user } from '../objects'
 import { addressInput } from './registration'
 
@@ -13,7 +13,7 @@ export const saveAccount = defineCall({
   jsonFields: ['account'],
   request: {
     account: v.object({ nombre: line, apellidos: line, phone: line, alergias: paragraph }),
-    image: v.optional(v.instance(Blob)),
+    image: fileOrNone,
   },
   response: { user },
 })

@@ -132,6 +132,13 @@ describe('the own account', () => {
     expect((await rowOf(ANA)).nombre).toBe('Ana')
   })
 
+  it('an empty text in place of the image is no new image, as is none at all', async () => {
+    const session = await start()
+    const { img_profile } = (await save(session, { image: await photo() })).data.user
+    expect((await save(session, { image: '' })).data.user).toMatchObject({ img_profile, account: ACCOUNT })
+    expect((await save(session)).data.user.img_profile).toBe(img_profile)
+  })
+
   it('JSON in place of a form gets 415, for somebody who may make the call', async () => {
     const session = await start()
     const url = `/api/${saveAccount.address}`
