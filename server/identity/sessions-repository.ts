@@ -56,6 +56,40 @@ export const touchSession = async (
     .execute()
 }
 
+export const deleteSession = async (query: Queryable, tokenHash: string): Promise<void> => {
+  await query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
+  await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/** Ends the sessions of an account beside this one, but for as many as may stay: those that were used last. */
+export const deleteOlderSessions = async (
+  query: Queryable,
+  { tokenHash, accountId, stay }: { tokenHash: string; accountId: number; stay: number },
+): Promise<void> => {
+  const others = query
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+  await query
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .where(
+      'token_hash',
+      'not in',
+      others
+        .select('token_hash')
+        .orderBy('last_seen_ms', 'desc')
+        .orderBy('created_ms', 'desc')
+        .orderBy('token_hash')
+        .limit(stay),
+    )
+    .execute()
+}
+
 export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
   await query.deleteFrom('sessions').where('expires_ms', '<=', now).execute()
 }

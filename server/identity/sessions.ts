@@ -1,14 +1,24 @@
 import type { Clock } from '#domain/calendar'
 import type { Role } from '#domain/constants'
-import type { Db, Queryable } from '../db/port'
+import type { Db, Queryable, Trx } from '../db/port'
 import type { Random } from '../random'
 import { sameHash, tokenHashOf } from './keys'
-import { deleteExpiredSessions, findLiveSession, insertSession, touchSession } from './sessions-repository'
+import {
+  deleteExpiredSessions,
+  deleteOlderSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './sessions-repository'
 
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** How much of its sliding a session may be behind: one write in ten minutes is enough. */
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 const TOKEN_BYTES = 32
+/** How many devices somebody may be signed in on; another one ends the session that was used longest ago. */
+const SESSIONS_PER_ACCOUNT = 20
 
 /** Who makes a call. */
 export type Caller = {
@@ -48,15 +58,28 @@ export const resolveSession = async (
   }
 }
 
-/** Opens a session and gives its id: 256 random bits that are stored only as a hash. */
+/** Opens a session and gives its id: 256 random bits that are stored only as a hash. An account's newest 20 stay. */
 export const openSession = async (
-  query: Queryable,
+  trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   accountId: number,
 ): Promise<string> => {
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
-  await deleteExpiredSessions(query, now)
-  await insertSession(query, { tokenHash: tokenHashOf(token), accountId, now, expires: now + SESSION_MS })
+  const tokenHash = tokenHashOf(token)
+  await deleteExpiredSessions(trx, now)
+  await insertSession(trx, { tokenHash, accountId, now, expires: now + SESSION_MS })
+  await deleteOlderSessions(trx, { tokenHash, accountId, stay: SESSIONS_PER_ACCOUNT - 1 })
   return token
 }
+
+/** Ends the session with this id; one that is unknown or has ended already is no error. */
+export const endSession = (query: Queryable, sessionId: string): Promise<void> =>
+  deleteSession(query, tokenHashOf(sessionId))
+
+/**
+ * Ends every session of an account. Whatever changes a role or closes an account calls it in the same transaction:
+ * nobody goes on under a role that was given to him for another time (decisions, "Accounts, codes, sessions").
+ */
+export const endSessionsOf = (query: Queryable, accountId: number): Promise<void> =>
+  deleteSessionsOf(query, accountId)

@@ -1,7 +1,5 @@
 import type { ModuleDeps } from '../../deps'
-import { tokenHashOf } from '../../identity/keys'
-import type { Caller, Credentials } from '../../identity/sessions'
-import { deleteSession, deleteSessionsOf } from './repository'
+import { type Caller, type Credentials, endSession, endSessionsOf } from '../../identity/sessions'
 
 export type SignOutService = {
   /** Ends a session. One that is unknown or has ended already is no error: what was asked for is so. */
@@ -12,11 +10,11 @@ export type SignOutService = {
 
 export const signOutService = ({ db }: Pick<ModuleDeps, 'db'>): SignOutService => ({
   async here({ sessionId }) {
-    if (sessionId !== '') await deleteSession(db.query, tokenHashOf(sessionId))
+    if (sessionId !== '') await endSession(db.query, sessionId)
     return {}
   },
   async everywhere({ accountId }) {
-    await deleteSessionsOf(db.query, accountId)
+    await endSessionsOf(db.query, accountId)
     return {}
   },
 })

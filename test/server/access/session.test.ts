@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
+import { endSessionsOf, openSession } from '../../../server/identity/sessions'
 import { addAccount } from '../../support/accounts'
 import { startTestServer, type TestServer, type TestSession } from '../../support/server'
 
@@ -57,5 +58,66 @@ describe('account/validate_session.php', () => {
   it('a session ends with its account', async () => {
     await server.db.query.updateTable('accounts').set({ deleted_at: '2026-03-02 08:00:00' }).execute()
     expect(await validate(session)).toBe(NOT_FOUND)
+  })
+})
+
+describe('the sessions of an account', () => {
+  const MINUTE = 60_000
+  const idOf = async (email: string) =>
+    (
+      await server.db.query
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id
+
+  const open = async (email: string): Promise<TestSession> => {
+    const id = await idOf(email)
+    const session_id = await server.db.transaction((trx) => openSession(trx, server.deps, id))
+    const { keylogin } = await server.db.query
+      .selectFrom('accounts')
+      .select('keylogin')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { session_id, keylogin }
+  }
+
+  it('are twenty at most: another one ends the one that was used longest ago, and nobody else’s', async () => {
+    const other = await open('otra@demo.test')
+    server.clock.advance(MINUTE)
+    const second = await open(EMAIL)
+    server.clock.advance(20 * MINUTE)
+    expect(await validate(session)).toBe('success')
+    for (let device = 3; device <= 21; device += 1) await open(EMAIL)
+    expect(await validate(second)).toBe(NOT_FOUND)
+    expect(await validate(session)).toBe('success')
+    expect(await validate(other)).toBe('success')
+    const { count } = await server.db.query
+      .selectFrom('sessions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', await idOf(EMAIL))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(20)
+  })
+
+  it('the newest always stays, also of fifty that are opened in the same instant', async () => {
+    const opened = await Promise.all(Array.from({ length: 50 }, () => open(EMAIL)))
+    const last = await open(EMAIL)
+    expect(await validate(last)).toBe('success')
+    const states = await Promise.all([session, ...opened].map(validate))
+    expect(states.filter((state) => state === 'success')).toHaveLength(19)
+  })
+
+  it('end together where a role changes, and nobody else’s do', async () => {
+    const other = await open('otra@demo.test')
+    const laptop = await open(EMAIL)
+    const id = await idOf(EMAIL)
+    await server.db.transaction(async (trx) => {
+      await trx.updateTable('accounts').set({ rol: 4 }).where('id', '=', id).execute()
+      await endSessionsOf(trx, id)
+    })
+    expect([await validate(session), await validate(laptop)]).toEqual([NOT_FOUND, NOT_FOUND])
+    expect(await validate(other)).toBe('success')
   })
 })
