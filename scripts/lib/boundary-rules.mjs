@@ -44,7 +44,7 @@ const ROUTES = ['server/modules/:m/routes.ts', 'server/modules/:m/*-routes.ts']
 const SERVICE = ['server/modules/:m/service.ts', 'server/modules/:m/*-service.ts']
 const REPOSITORY = ['server/modules/:m/repository.ts', 'server/modules/:m/*-repository.ts']
 const WIRING = ['server/modules/:m/index.ts']
-const ENTRY = ['server/app.ts', 'server/main.ts', 'server/start.ts', 'server/demo/**']
+const ENTRY = ['server/app.ts', 'server/main.ts', 'server/start/**', 'server/commands/**', 'server/demo/**']
 const BOTH_SIDES = ['contract/**', 'domain/**']
 
 /** @type {Rule[]} */
@@ -101,13 +101,21 @@ export const RULES = [
     packages: { only: [] },
   },
   {
-    name: 'src/flows/X → api, state, ui, texts, domain, its own machine; never another flow or feature',
+    // Pieces of screens that flows and features share: a list's filters and pages, the address with its map.
+    name: 'src/parts/X → api, state, ui, texts, domain, other parts',
+    files: ['src/parts/**'],
+    local: ['src/parts/**', 'src/api/**', 'src/state/**', 'src/ui/**', 'src/texts/**', 'domain/**'],
+    packages: browser,
+  },
+  {
+    name: 'src/flows/X → api, state, parts, ui, texts, domain, its own machine; never another flow or feature',
     files: ['src/flows/:flow/**'],
     local: [
       'src/flows/:flow/**',
       'src/flows/shared/**',
       'src/api/**',
       'src/state/**',
+      'src/parts/**',
       'src/ui/**',
       'src/texts/**',
       'domain/**',
@@ -117,13 +125,14 @@ export const RULES = [
     packages: browser,
   },
   {
-    name: 'src/features/X → api, state, ui, texts, domain; never another flow or feature',
+    name: 'src/features/X → api, state, parts, ui, texts, domain; never another flow or feature',
     files: ['src/features/:area/:screen/**'],
     local: [
       'src/features/:area/:screen/**',
       'src/features/:area/shared/**',
       'src/api/**',
       'src/state/**',
+      'src/parts/**',
       'src/ui/**',
       'src/texts/**',
       'domain/**',
@@ -131,9 +140,17 @@ export const RULES = [
     packages: browser,
   },
   {
-    name: 'src/features/X (one folder) → api, state, ui, texts, domain; never another flow or feature',
+    name: 'src/features/X (one folder) → api, state, parts, ui, texts, domain; never another flow or feature',
     files: ['src/features/:area/*'],
-    local: ['src/features/:area/*', 'src/api/**', 'src/state/**', 'src/ui/**', 'src/texts/**', 'domain/**'],
+    local: [
+      'src/features/:area/*',
+      'src/api/**',
+      'src/state/**',
+      'src/parts/**',
+      'src/ui/**',
+      'src/texts/**',
+      'domain/**',
+    ],
     packages: browser,
   },
   {

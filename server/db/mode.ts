@@ -1,4 +1,3 @@
-import type { AppMode } from '../config'
 import { StartError } from '../errors'
 import { readMeta, writeMeta } from './meta-repository'
 import type { Db } from './port'
@@ -8,7 +7,7 @@ import type { Db } from './port'
  * people's (decisions, "Without accounts at outside services"). Says whether the database is new. Throws a
  * StartError.
  */
-export const keepMode = async (db: Db, mode: AppMode): Promise<'new' | 'known'> => {
+export const keepMode = async (db: Db, mode: 'demo' | 'production'): Promise<'new' | 'known'> => {
   const known = await readMeta(db.query, 'mode')
   if (known === mode) return 'known'
   if (known === undefined) {

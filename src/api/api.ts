@@ -5,7 +5,17 @@ import { baseQuery, type CallArgs } from './base-query'
 import type { CallError } from './errors'
 
 /** What the cached reads are about; a write names what it made stale. */
-const TAGS = ['Menu', 'Orders', 'DeliveryUser'] as const
+const TAGS = [
+  'Menu',
+  'Menus',
+  'Orders',
+  'DeliveryUser',
+  'Payments',
+  'Clients',
+  'Referrals',
+  'Levels',
+  'Summary',
+] as const
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { ADMIN_FILTER_SCREENS } from '../state/filter-screens/admin'
 import { APP_TEXTS } from '../texts/app'
 import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
@@ -64,7 +65,7 @@ const Index = () => (
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
-  const areFiltersRead = useFilterAddress()
+  const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
   return (
     <AdminShell
       homeTo="/admin/dashboard"

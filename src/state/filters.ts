@@ -1,31 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/**
- * The filters of every list: texts and a page; `''` means "all". `path` is the screen whose address they are written to
- * (filter-query.ts).
- */
-export const FILTER_SCREENS = {
-  adminOrders: {
-    path: '/admin/pedidos',
-    defaults: { search: '', searchType: '', searchState: '', view: 'pedidos' },
-  },
-} as const
+/** What a list is filtered by; `''` means "all". */
+export type FilterValues<Field extends string = string> = { readonly [Name in Field]: string }
 
-export type FilterScreenName = keyof typeof FILTER_SCREENS
+/** The filters of one list and its page, counted from 1. */
+export interface ListFilters {
+  readonly values: FilterValues
+  readonly page: number
+}
 
-export type ScreenFilters<Name extends FilterScreenName = FilterScreenName> = {
-  -readonly [Field in keyof (typeof FILTER_SCREENS)[Name]['defaults']]: string
-} & { page: number }
+/** By the screen's name; a screen that has not been opened is not there. */
+export type FiltersState = Readonly<Record<string, ListFilters>>
 
-export type FiltersState = { [Name in FilterScreenName]: ScreenFilters<Name> }
-
-/** What a screen's filters are while nobody has touched them. */
-export const defaultsOf = (screen: FilterScreenName): ScreenFilters => ({
-  ...FILTER_SCREENS[screen].defaults,
-  page: 1,
-})
-
-const initialState: FiltersState = { adminOrders: defaultsOf('adminOrders') }
+const initialState: FiltersState = {}
 
 const slice = createSlice({
   name: 'filters',
@@ -34,19 +21,19 @@ const slice = createSlice({
     /** A person changed a filter: the list goes back to its first page. */
     filtersChanged: (
       state,
-      { payload }: PayloadAction<{ screen: FilterScreenName; changes: Partial<Omit<ScreenFilters, 'page'>> }>,
+      { payload: { screen, changes } }: PayloadAction<{ screen: string; changes: FilterValues }>,
     ) => {
-      Object.assign(state[payload.screen], payload.changes, { page: 1 })
+      state[screen] = { values: { ...state[screen]?.values, ...changes }, page: 1 }
     },
-    pageChanged: (state, { payload }: PayloadAction<{ screen: FilterScreenName; page: number }>) => {
-      state[payload.screen].page = payload.page
+    pageChanged: (state, { payload: { screen, page } }: PayloadAction<{ screen: string; page: number }>) => {
+      state[screen] = { values: { ...state[screen]?.values }, page }
     },
     /** A screen opened, or its address changed by the back button: the address decides. */
     filtersRead: (
       state,
-      { payload }: PayloadAction<{ screen: FilterScreenName; filters: ScreenFilters }>,
+      { payload: { screen, filters } }: PayloadAction<{ screen: string; filters: ListFilters }>,
     ) => {
-      state[payload.screen] = payload.filters
+      state[screen] = { values: { ...filters.values }, page: filters.page }
     },
   },
 })

@@ -24,14 +24,10 @@ interface BulkFacts extends Count {
 /** The administrator's list of orders (Specification §2, administrator 3). */
 export const ORDERS_TEXTS = {
   title: 'Listado de pedidos',
-  filters: 'Filtros',
   date: 'Fecha',
-  dateNotSearched: 'Escribe una fecha completa, desde 2025. La lista no cambió.',
   today: 'Hoy',
   type: 'Tipo',
   state: 'Estado',
-  all: 'Todos',
-  clear: 'Quitar filtros',
   view: 'Vista',
   viewOrders: 'Ver pedidos',
   viewSummary: 'Ver resumen',
@@ -53,9 +49,6 @@ export const ORDERS_TEXTS = {
   noMatchTitle: 'Ningún pedido con estos filtros',
   noMatchText: 'Prueba con otra fecha, otro tipo u otro estado.',
   failedTitle: 'No pudimos cargar los pedidos',
-  failedText: 'Revisa tu conexión. Los pedidos están a salvo.',
-  outdatedText: 'Lo que ves puede no ser lo último.',
-  tryAgain: 'Intentar otra vez',
   count: counted,
 } as const
 

@@ -13,7 +13,7 @@ export interface Column<Row> {
   end?: boolean
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the table lists; read out, not shown. */
   caption: string
   columns: readonly Column<Row>[]

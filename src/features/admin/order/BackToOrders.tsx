@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { queryFromFilters } from '../../../state/filter-query'
-import { FILTER_SCREENS } from '../../../state/filters'
+import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
+import { filterAddress } from '../../../state/filter-screens/query'
 import { useAppSelector } from '../../../state/store-types'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -8,10 +8,8 @@ import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
 
 /** The list's address with the filters it was left with. */
-export const useOrdersAddress = (): string => {
-  const query = useAppSelector(({ filters }) => queryFromFilters('adminOrders', filters.adminOrders))
-  return FILTER_SCREENS.adminOrders.path + (query && `?${query}`)
-}
+export const useOrdersAddress = (): string =>
+  useAppSelector(({ filters }) => filterAddress(ADMIN_ORDERS, filters))
 
 const Back = styled(Link)`
   display: inline-flex;

@@ -1,21 +1,22 @@
 import styled from 'styled-components'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { DateFilter } from '../../../parts/lists/DateFilter'
 import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { LIST_TEXTS } from '../../../texts/lists'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
 import { theme } from '../../../ui/theme/theme'
-import { DateFilter } from '../shared/DateFilter'
 import type { OrdersFilters } from './use-orders'
 
 const TYPE_OPTIONS = [
-  { value: '', label: ORDERS_TEXTS.all },
+  { value: '', label: LIST_TEXTS.all },
   ...ORDER_TYPES.map((type) => ({ value: type, label: type })),
 ] as const
 
 const STATE_OPTIONS = [
-  { value: '', label: ORDERS_TEXTS.all },
+  { value: '', label: LIST_TEXTS.all },
   ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
 ] as const
 
@@ -72,12 +73,11 @@ interface OrdersFilterBarProps {
 export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
   return (
-    <Bar aria-label={ORDERS_TEXTS.filters}>
+    <Bar aria-label={LIST_TEXTS.filters}>
       <Day>
         <DateFilter
           label={ORDERS_TEXTS.date}
           value={filters.search}
-          notSearched={ORDERS_TEXTS.dateNotSearched}
           onDate={(search) => onChange({ search })}
         />
         <Lowered>

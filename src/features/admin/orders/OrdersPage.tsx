@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { BulkTarget } from '#domain/order-status'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { ListFailure } from '../../../parts/lists/ListFailure'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { LIST_TEXTS } from '../../../texts/lists'
 import { Button } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Pagination } from '../../../ui/primitives/Pagination'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
@@ -38,7 +40,7 @@ interface BulkDone {
 /** /admin/pedidos (Specification §2, administrator 3). */
 export const OrdersPage = () => {
   const { filters, change, goTo } = useOrdersFilters()
-  const list = useOrders(filters)
+  const list = useOrders(filters, goTo)
   const [done, setDone] = useState<BulkDone | null>(null)
   const under = `${filters.search} ${filters.searchType} ${filters.searchState}`
   const clear = () => change(NO_FILTERS)
@@ -56,7 +58,7 @@ export const OrdersPage = () => {
             )}
             {isFiltered(filters) && (
               <Button variant="ghost" size="small" icon="close" onClick={clear}>
-                {ORDERS_TEXTS.clear}
+                {LIST_TEXTS.clear}
               </Button>
             )}
           </Row>
@@ -92,44 +94,33 @@ interface ContentProps {
 }
 
 const Content = ({ filters, list, goTo }: ContentProps) => {
-  const { shown, current, isLoading, hasFailed, retry } = list
-  const isOutdated = shown !== undefined && current === undefined
-  if (hasFailed && !current) return <Failure title={ORDERS_TEXTS.failedTitle} onRetry={retry} />
+  if (filters.view === 'resumen') return <Summary filters={filters} list={list} />
   return (
-    <>
-      {hasFailed && (
-        <Failure title={ORDERS_TEXTS.failedTitle} text={ORDERS_TEXTS.outdatedText} onRetry={retry} />
+    <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
+      {(shown) => (
+        <OrdersTable
+          orders={shown?.orders}
+          isOutdated={list.isOutdated}
+          isLoading={list.isLoading}
+          empty={<NoOrders isFiltered={isFiltered(filters)} />}
+        />
       )}
-      {filters.view === 'resumen' ? (
-        <DishSummary filters={filters} counts={shown?.platillos} isOutdated={isOutdated} />
-      ) : (
-        <>
-          <OrdersTable
-            orders={shown?.orders}
-            isOutdated={isOutdated}
-            isLoading={isLoading}
-            empty={<NoOrders isFiltered={isFiltered(filters)} />}
-          />
-          <Pagination page={filters.page} pages={shown?.totalPages ?? filters.page} onPage={goTo} />
-        </>
-      )}
-    </>
+    </ListBody>
   )
 }
 
-const Failure = ({ title, text, onRetry }: { title: string; text?: string; onRetry: () => void }) => (
-  <Notice
-    tone="danger"
-    title={title}
-    action={
-      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
-        {ORDERS_TEXTS.tryAgain}
-      </Button>
-    }
-  >
-    {text ?? ORDERS_TEXTS.failedText}
-  </Notice>
-)
+const Summary = ({ filters, list }: Omit<ContentProps, 'goTo'>) => {
+  const { current, shown, hasFailed, isOutdated, retry } = list
+  if (hasFailed && !current) return <ListFailure title={ORDERS_TEXTS.failedTitle} onRetry={retry} />
+  return (
+    <>
+      {hasFailed && (
+        <ListFailure title={ORDERS_TEXTS.failedTitle} text={LIST_TEXTS.outdated} onRetry={retry} />
+      )}
+      <DishSummary filters={filters} counts={shown?.platillos} isOutdated={isOutdated} />
+    </>
+  )
+}
 
 const NoOrders = ({ isFiltered: filtered }: { isFiltered: boolean }) => (
   <EmptyState

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { FILTER_FIRST_YEAR } from '#domain/constants'
 import { isEffectiveDateFilter } from '#domain/date-filter'
-import { DateField } from '../../../ui/forms/DateField'
+import { LIST_TEXTS } from '../../texts/lists'
+import { DateField } from '../../ui/forms/DateField'
 
 interface DateFilterProps {
   label: string
@@ -9,12 +10,10 @@ interface DateFilterProps {
   value: string
   /** A searchable date, or `''` when the field was cleared; never anything else. */
   onDate: (date: string) => void
-  /** Shown when the field is left with a date that is not searched for. */
-  notSearched: string
 }
 
 /** A list's date filter: half typed or before 2025 it asks nothing and changes nothing (Specification §5). */
-export const DateFilter = ({ label, value, onDate, notSearched }: DateFilterProps) => {
+export const DateFilter = ({ label, value, onDate }: DateFilterProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [inForce, setInForce] = useState(value)
   const [typed, setTyped] = useState(value)
@@ -34,7 +33,7 @@ export const DateFilter = ({ label, value, onDate, notSearched }: DateFilterProp
       label={label}
       min={`${FILTER_FIRST_YEAR}-01-01`}
       value={typed}
-      error={isRejected ? notSearched : undefined}
+      error={isRejected ? LIST_TEXTS.dateNotSearched : undefined}
       onBlur={() => setIsRejected(!isSearched(typed))}
       onValue={(text) => {
         setTyped(text)

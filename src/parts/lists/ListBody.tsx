@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LIST_TEXTS } from '../../texts/lists'
+import { Pagination } from '../../ui/primitives/Pagination'
+import { ListFailure } from './ListFailure'
+import type { List } from './use-list'
+
+interface ListBodyProps<Page extends { totalPages: number }> {
+  list: List<Page>
+  page: number
+  onPage: (page: number) => void
+  /** What is said when the list could not be loaded, e.g. 'No pudimos cargar los pagos'. */
+  failedTitle: string
+  /** The rows; undefined while nothing is known yet. */
+  children: (shown: Page | undefined) => ReactNode
+}
+
+/** A list's rows and its pages; what failed is said in their place, or above rows that may be old. */
+export const ListBody = <Page extends { totalPages: number }>(props: ListBodyProps<Page>) => {
+  const { list, page, onPage, failedTitle, children } = props
+  if (list.hasFailed && !list.current) return <ListFailure title={failedTitle} onRetry={list.retry} />
+  return (
+    <>
+      {list.hasFailed && <ListFailure title={failedTitle} text={LIST_TEXTS.outdated} onRetry={list.retry} />}
+      {children(list.shown)}
+      <Pagination page={page} pages={list.shown?.totalPages ?? page} onPage={onPage} />
+    </>
+  )
+}

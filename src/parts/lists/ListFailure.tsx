@@ -1,0 +1,25 @@
+import { LIST_TEXTS } from '../../texts/lists'
+import { Button } from '../../ui/primitives/Button'
+import { Notice } from '../../ui/primitives/Notice'
+
+interface ListFailureProps {
+  /** What could not be loaded, e.g. 'No pudimos cargar los pagos'. */
+  title: string
+  text?: string
+  onRetry: () => void
+}
+
+/** Where a list should be, or above an old one: what failed, and again. */
+export const ListFailure = ({ title, text, onRetry }: ListFailureProps) => (
+  <Notice
+    tone="danger"
+    title={title}
+    action={
+      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+        {LIST_TEXTS.tryAgain}
+      </Button>
+    }
+  >
+    {text ?? LIST_TEXTS.failed}
+  </Notice>
+)

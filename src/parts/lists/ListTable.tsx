@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { Table, type TableProps } from '../../ui/primitives/Table'
+import { theme } from '../../ui/theme/theme'
+
+const Frame = styled.div<{ $isOutdated: boolean }>`
+  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
+  transition: opacity ${theme.motion.quick};
+  ${theme.media.tablet} {
+    & td { white-space: nowrap; }
+    & th, & td { padding-inline: ${theme.space[3]}; }
+    & td button, & td a { min-height: 30px; }
+  }
+  ${theme.media.phone} {
+    & td { padding: 2px 0; }
+    & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
+    & td:last-child:not(:only-child)::before { content: none; }
+    & td button, & td a { width: 100%; min-height: 44px; }
+  }
+`
+
+/** A text in a cell: cut on a wide screen, where a row is one line; whole on a phone. */
+export const CellText = styled.span<{ $narrow: string; $wide: string }>`
+  ${theme.media.tablet} {
+    display: block;
+    max-width: ${({ $narrow }) => $narrow};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  ${theme.media.wide} { max-width: ${({ $wide }) => $wide}; }
+  ${theme.media.phone} { overflow-wrap: anywhere; }
+`
+
+interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
+  /** undefined while nothing is known yet. */
+  rows: readonly Row[] | undefined
+  /** The rows are those of other filters or another page; the right ones are on their way. */
+  isOutdated: boolean
+}
+
+/** The table of a list, one line a row; its last column is the action, on a phone as wide as the card. */
+export const ListTable = <Row,>({ rows, isOutdated, ...table }: ListTableProps<Row>) => (
+  <Frame $isOutdated={isOutdated}>
+    <Table {...table} rows={rows ?? []} />
+  </Frame>
+)

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { FilterScreen } from '../../state/filter-screens/define'
+import { filtersOf } from '../../state/filter-screens/query'
+import { type FilterValues, filtersChanged, pageChanged } from '../../state/filters'
+import { useAppDispatch, useAppSelector } from '../../state/store-types'
+
+/** A list's filters and page, and how a person changes them: a changed filter goes back to page 1. */
+export const useFilters = <Field extends string>(screen: FilterScreen<Field>) => {
+  const held = useAppSelector(({ filters }) => filters[screen.name])
+  const { values, page } = useMemo(
+    () => filtersOf(screen, held ? { [screen.name]: held } : {}),
+    [screen, held],
+  )
+  const dispatch = useAppDispatch()
+  return {
+    values,
+    page,
+    isFiltered: Object.entries(values).some(([field, value]) => value !== defaultOf(screen, field)),
+    change: (changes: Partial<FilterValues<Field>>) =>
+      dispatch(filtersChanged({ screen: screen.name, changes: given(changes) })),
+    clear: () => dispatch(filtersChanged({ screen: screen.name, changes: screen.defaults })),
+    goTo: (next: number) => dispatch(pageChanged({ screen: screen.name, page: next })),
+  }
+}
+
+const defaultOf = ({ defaults }: FilterScreen, field: string): string | undefined => defaults[field]
+
+const given = (changes: Readonly<Record<string, string | undefined>>): FilterValues =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  )

@@ -1,0 +1,12 @@
+/** Texts that every list says alike. */
+export const LIST_TEXTS = {
+  filters: 'Filtros',
+  all: 'Todos',
+  clear: 'Quitar filtros',
+  dateNotSearched: 'Escribe una fecha completa, desde 2025. La lista no cambió.',
+  outdated: 'Lo que ves puede no ser lo último.',
+  failed: 'Revisa tu conexión e inténtalo otra vez.',
+  tryAgain: 'Intentar otra vez',
+  search: 'Buscar',
+  enterToSearch: 'Presiona Enter para buscar.',
+} as const
