@@ -1,19 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import BetterSqlite, { type Database as SqliteFile, type Statement } from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver, sql } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+  type TransactionSettings,
+} from 'kysely'
 import { migrate } from './migrations'
-import type { Db, Trx } from './port'
+import type { Db, Queryable, Trx } from './port'
 import type { Database } from './schema'
 
-/** Takes the write lock at once: a transaction that reads first and writes later could not be refused half way. */
+/**
+ * Takes the write lock at once: a transaction that reads first and writes later could not be refused half way. One
+ * that only reads takes none.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: PreparingDatabase
   constructor(database: PreparingDatabase) {
     super({ database })
     this.#database = database
   }
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // On a full disk SQLite has rolled back by itself; asking again would hide the error that says so.
@@ -62,17 +76,21 @@ class PreparingDatabase {
 export type EmbeddedDb = Db & { serialize(): Buffer }
 
 /**
- * Opens the embedded database and migrates it. `source` is a file path, or the bytes of a database to be
- * held in memory, or ':memory:'. Throws what SQLite throws when the file cannot be opened or is not one.
+ * Opens the embedded database and migrates it, unless it is told to take it as it is. `source` is a file path, or
+ * the bytes of a database to be held in memory, or ':memory:'. Throws what SQLite throws when the file cannot be
+ * opened or is not one.
  */
-export const openEmbedded = async (source: string | Buffer): Promise<EmbeddedDb> => {
+export const openEmbedded = async (
+  source: string | Buffer,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<EmbeddedDb> => {
   const file = new BetterSqlite(source, { timeout: 5000 })
   try {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
     const kysely = new Kysely<Database>({ dialect: new ImmediateDialect(new PreparingDatabase(file)) })
-    await migrate(kysely, 'sqlite')
+    if (migrates) await migrate(kysely, 'sqlite')
     return portOf(kysely, file)
   } catch (error) {
     file.close()
@@ -94,6 +112,11 @@ const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
     transaction: <T>(fn: (trx: Trx) => Promise<T>) =>
       outside()
         .transaction()
+        .execute((trx) => inside.run(true, () => fn(trx))),
+    snapshot: <T>(fn: (query: Queryable) => Promise<T>) =>
+      outside()
+        .transaction()
+        .setAccessMode('read only')
         .execute((trx) => inside.run(true, () => fn(trx))),
     ping: async () => {
       await sql`select 1`.execute(outside())

@@ -20,6 +20,11 @@ export type Db = {
   readonly dialect: Dialect
   readonly query: Queryable
   transaction<T>(fn: (trx: Trx) => Promise<T>): Promise<T>
+  /**
+   * Everything that `fn` asks is answered from one instant, however long it takes, and nobody who writes waits for
+   * it. It only reads, and runs once.
+   */
+  snapshot<T>(fn: (query: Queryable) => Promise<T>): Promise<T>
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
