@@ -8,6 +8,12 @@ import { addressErrors, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
 import { securityHeaders } from './plugins/security'
 import { closesConnections } from './plugins/stopping'
+import {
+  cutsOffSlowSenders,
+  TRANSPORT_LIMITS,
+  type TransportLimits,
+  transportOptions,
+} from './plugins/transport'
 import { webApp } from './plugins/web-app'
 import { webConfig } from './plugins/web-config'
 import { TEXTS } from './texts'
@@ -19,6 +25,8 @@ export type AppDeps = ModuleDeps & {
   readonly logger: FastifyBaseLogger
   /** The built web application, absolute; null = this server is the API alone. */
   readonly webFolder: string | null
+  /** How slow and how large a request may be; the usual limits unless said otherwise. */
+  readonly transport?: TransportLimits
 }
 
 /**
@@ -26,7 +34,7 @@ export type AppDeps = ModuleDeps & {
  * same application that people use.
  */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { clock, config, db, images, logger, webFolder } = deps
+  const { clock, config, db, images, logger, transport = TRANSPORT_LIMITS, webFolder } = deps
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
@@ -36,11 +44,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     // What still comes in on an open connection is answered, not refused with the framework's English.
     return503OnClosing: false,
+    ...transportOptions(transport),
   })
   closesConnections(app)
   logWithoutSecrets(app)
   errorAnswers(app)
-  await securityHeaders(app, config.web)
+  await securityHeaders(app, config)
+  cutsOffSlowSenders(app, transport)
   health(app, db)
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })

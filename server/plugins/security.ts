@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { WebConfig } from '../config'
+import type { Config, WebConfig } from '../config'
 
 /** The source expression of the host in an address; `{s}` (one of several hosts) becomes a wildcard. */
 const hostSourceOf = (address: string): string[] => {
@@ -38,11 +38,32 @@ export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
+/** What no page of ours asks a browser for; the wallet's frames may ask for a payment. */
+const permissionsOf = (web: WebConfig): string =>
+  [
+    ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+    ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+    ...['screen-wake-lock', 'xr-spatial-tracking', ...(web.paypalClientId === '' ? ['payment'] : [])],
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', ')
+
+const HALF_A_YEAR_S = 180 * 24 * 60 * 60
+
 /**
- * Security headers for everything. Scripts and styles need the answer's nonce (`nonceOf(reply)`). The referrer policy is the one that tile servers and keys accept.
+ * Security headers for everything. Scripts and styles need the answer's nonce (`nonceOf(reply)`). The referrer policy
+ * is the one that tile servers and keys accept. HTTPS is promised where people reach the server by it: the demo
+ * speaks plain HTTP on this machine, and a promise would lock its own browser out.
  */
-export const securityHeaders = async (app: FastifyInstance, web: WebConfig): Promise<void> => {
+export const securityHeaders = async (
+  app: FastifyInstance,
+  { publicUrl, web }: Pick<Config, 'publicUrl' | 'web'>,
+): Promise<void> => {
   const { connections, frames, pictures, scripts } = sourcesOf(web)
+  const permissions = permissionsOf(web)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -65,7 +86,9 @@ export const securityHeaders = async (app: FastifyInstance, web: WebConfig): Pro
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The demo speaks plain HTTP on this machine; a promise of HTTPS would lock its own browser out.
-    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: publicUrl.startsWith('https://')
+      ? { maxAge: HALF_A_YEAR_S, includeSubDomains: false }
+      : false,
   })
 }

@@ -161,8 +161,9 @@ describe('/dev/outbox', () => {
   })
 
   it('does not exist in production', async () => {
-    expect((await get('/dev/outbox', { config: { mode: 'production' } })).statusCode).toBe(404)
-    expect((await get('/dev/outbox.json', { config: { mode: 'production' } })).statusCode).toBe(404)
+    const config = { mode: 'production', mail: { kind: 'smtp', url: 'smtp://x', from: 'a@b.co' } } as const
+    expect((await get('/dev/outbox', { config })).statusCode).toBe(404)
+    expect((await get('/dev/outbox.json', { config })).statusCode).toBe(404)
   })
 })
 

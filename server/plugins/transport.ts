@@ -1,0 +1,159 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf, MalformedBody } from '../errors'
+import { TEXTS } from '../texts'
+
+/** How long and how large what comes in may be, below HTTP's own meaning. Milliseconds, bytes and counts. */
+export type TransportLimits = {
+  /** From a connection's first moment, or the end of its last request, to the end of the request's headers. */
+  readonly headersMs: number
+  /** A whole request, an upload over a slow line included. */
+  readonly requestMs: number
+  /** A whole request that is no form: its body is small. */
+  readonly bodyMs: number
+  /** The longest silence inside a body. */
+  readonly silenceMs: number
+  /** An open connection on which nobody asks anything. */
+  readonly idleMs: number
+  /** How often all of these are looked at. */
+  readonly checkMs: number
+  readonly headerBytes: number
+  readonly connections: number
+}
+
+export const TRANSPORT_LIMITS: TransportLimits = {
+  headersMs: 15_000,
+  requestMs: 10 * 60_000,
+  bodyMs: 30_000,
+  silenceMs: 20_000,
+  idleMs: 72_000,
+  checkMs: 5_000,
+  headerBytes: 16 * 1024,
+  connections: 5_000,
+}
+
+/** The framework's settings that keep the limits and speak Spanish where it would speak English. */
+export const transportOptions = (limits: TransportLimits) =>
+  ({
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headerBytes,
+      // Node's own refusal has no body; ours is in the hook below.
+      requireHostHeader: false,
+    },
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    clientErrorHandler: (error, socket) => {
+      // The client is gone already: nobody reads an answer.
+      if (error.code === 'ECONNRESET' || !(socket instanceof Socket)) socket.destroy()
+      else cutOff(socket, statusOf(error))
+    },
+  }) satisfies FastifyHttpOptions<Server>
+
+type CutStatus = 400 | 408 | 413 | 417 | 431
+
+const TEXT_OF: Readonly<Record<CutStatus, string>> = {
+  400: TEXTS.malformedBody,
+  408: TEXTS.tooSlow,
+  413: TEXTS.bodyTooLarge,
+  417: TEXTS.malformedBody,
+  431: TEXTS.headersTooLarge,
+}
+
+const STATUS_OF: Readonly<Record<string, CutStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+}
+
+const statusOf = (error: unknown): CutStatus => STATUS_OF[codeOf(error) ?? ''] ?? 400
+
+/** Whether an answer has begun on this connection; another one in its middle would be read as a part of it. */
+const hasBegun = (socket: Socket): boolean =>
+  '_httpMessage' in socket &&
+  typeof socket._httpMessage === 'object' &&
+  socket._httpMessage !== null &&
+  'headersSent' in socket._httpMessage &&
+  socket._httpMessage.headersSent === true
+
+/** Answers what never became a request, and ends its connection. */
+const cutOff = (socket: Socket, status: CutStatus): void => {
+  if (socket.writable && !hasBegun(socket)) socket.write(answerOf(status))
+  socket.destroySoon()
+}
+
+const answerOf = (status: CutStatus): string => {
+  const body = JSON.stringify({ mensaje: TEXT_OF[status] })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'access-control-allow-origin: *',
+    'cross-origin-resource-policy: cross-origin',
+    'cache-control: no-store',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+type Incoming = {
+  request: FastifyRequest
+  reply: FastifyReply
+  since: number
+  bytes: number
+  moved: number
+}
+
+/**
+ * Cuts off senders who do not finish: bodies that come a byte at a time, or not at all, hold a connection and what was
+ * read of them for ever. What Node itself limits (headers, whole requests) is set by {@link transportOptions}.
+ */
+export const cutsOffSlowSenders = (app: FastifyInstance, limits: TransportLimits): void => {
+  const coming = new Set<Incoming>()
+  app.server.maxConnections = limits.connections
+  app.server.on('checkExpectation', (_request, response) => {
+    if (response.socket) cutOff(response.socket, 417)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+      reply.header('connection', 'close')
+      throw new MalformedBody('no host')
+    }
+    // A request that a test injects comes whole.
+    if (raw.complete || !(raw.socket instanceof Socket)) return
+    const now = performance.now()
+    coming.add({ request, reply, since: now, bytes: raw.socket.bytesRead, moved: now })
+  })
+  const timer = setInterval(() => {
+    for (const sender of coming) if (isOver(sender, limits)) coming.delete(sender)
+  }, limits.checkMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Whether nobody needs to look at this sender any more; cuts off the one who is too slow. */
+const isOver = (sender: Incoming, limits: TransportLimits): boolean => {
+  const { raw } = sender.request
+  if (raw.complete || raw.destroyed || raw.socket.destroyed) return true
+  const now = performance.now()
+  if (raw.socket.bytesRead !== sender.bytes) {
+    sender.bytes = raw.socket.bytesRead
+    sender.moved = now
+  }
+  const isSlow = now - sender.moved > limits.silenceMs
+  const isLong = !isForm(sender.request) && now - sender.since > limits.bodyMs
+  if (!isSlow && !isLong) return false
+  sender.request.log.info({ detail: isSlow ? 'silence' : 'duration' }, 'slow sender cut off')
+  // What was answered before it had come whole needs no second answer.
+  if (sender.reply.raw.headersSent) raw.socket.destroySoon()
+  else cutOff(raw.socket, 408)
+  return true
+}
+
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
