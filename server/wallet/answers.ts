@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { centsOf } from './money'
-import type { WalletOrder } from './port'
+import type { WalletCapture, WalletOrder } from './port'
 
 /** What is read of the wallet's answers (its "Orders" API, version 2); everything else in them is left alone. */
 
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   /** Seconds. */
-  expires_in: v.number(),
+  expires_in: v.pipe(v.number(), v.minValue(0)),
 })
 
 const money = v.pipe(
@@ -22,6 +22,14 @@ const unit = v.object({
   payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) }), {}),
 })
 
+/** A declined try may stand before, or after, the one in which money moved. */
+const MONEY_MOVED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED', 'PENDING']
+
+const tellingOf = (captures: readonly WalletCapture[]): WalletCapture | null => {
+  const told = MONEY_MOVED.map((status) => captures.find((one) => one.status === status))
+  return told.find((one) => one !== undefined) ?? captures.at(-1) ?? null
+}
+
 export const orderAnswer = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.nonEmpty()),
@@ -29,10 +37,7 @@ export const orderAnswer = v.pipe(
     purchase_units: v.pipe(v.array(unit), v.length(1)),
   }),
   v.transform(({ id, status, purchase_units: [only] }): WalletOrder => {
-    const captures = only?.payments.captures ?? []
-    // A declined try may stand before the one that went through.
-    const best = captures.find((one) => one.status === 'COMPLETED') ?? captures.at(-1)
-    return { id, status, customId: only?.custom_id ?? '', capture: best ?? null }
+    return { id, status, customId: only?.custom_id ?? '', capture: tellingOf(only?.payments.captures ?? []) }
   }),
 )
 

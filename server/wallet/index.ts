@@ -13,8 +13,8 @@ export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: 
     clock,
   })
 
-/** A wallet account at the provider. `baseUrl` has no slash at the end. */
+/** A wallet account at the provider. `baseUrl` has no slash at the end; `timeoutMs` is for one round trip. */
 export const realWallet = (
-  account: { baseUrl: string; clientId: string; secret: string },
+  account: { baseUrl: string; clientId: string; secret: string; timeoutMs?: number },
   clock: Clock,
 ): Wallet => restWallet({ send: fetch, ...account, clock })

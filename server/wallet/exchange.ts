@@ -1,0 +1,60 @@
+import { WalletUnavailable } from './port'
+
+export type ExchangeDeps = {
+  /** Reaches the wallet, or the sandbox in its place. */
+  readonly send: typeof fetch
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  /** How long one round trip may take, its answer read to the end; 15 s unless said otherwise. */
+  readonly timeoutMs?: number
+}
+
+/** What came back; `content` is null where it is no JSON. */
+export type Exchanged = { readonly status: number; readonly content: unknown }
+
+const TIMEOUT_MS = 15_000
+/** Far above the largest honest answer: an order is about 2 kB. */
+const ANSWER_LIMIT = 256 * 1024
+
+/**
+ * One round trip to the wallet. Throws WalletUnavailable when it was not reached, answered too slowly or too much, or
+ * sent us elsewhere: credentials go to the configured address alone.
+ */
+export const exchange = async (
+  { send, baseUrl, timeoutMs = TIMEOUT_MS }: ExchangeDeps,
+  path: string,
+  init: RequestInit,
+): Promise<Exchanged> => {
+  try {
+    const response = await send(baseUrl + path, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, content: contentOf(await textOf(response)) }
+  } catch (error) {
+    if (error instanceof WalletUnavailable) throw error
+    throw new WalletUnavailable('not reached', { cause: error })
+  }
+}
+
+/** The body up to the limit: an answer that never ends must not fill the memory. */
+const textOf = async ({ body }: Response): Promise<string> => {
+  if (body === null) return ''
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > ANSWER_LIMIT) throw new WalletUnavailable('answer too long')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const contentOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

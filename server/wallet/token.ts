@@ -1,0 +1,54 @@
+import type { Clock } from '#domain/calendar'
+import { tokenAnswer } from './answers'
+import { type ExchangeDeps, exchange } from './exchange'
+import { WalletRefusal, WalletUnavailable } from './port'
+import { readAnswer } from './read-answer'
+
+export type Credentials = { readonly clientId: string; readonly secret: string; readonly clock: Clock }
+
+export type TokenKeeper = {
+  /** The token that is valid now; many who ask at once share one answer. Throws WalletUnavailable. */
+  get(): Promise<string>
+  /** This one was refused; a newer one stays. */
+  forget(token: string): void
+}
+
+/** A token is renewed this long before its end, so that it does not end on its way. */
+const MARGIN_MS = 60_000
+
+export const tokenKeeper = (deps: ExchangeDeps & Credentials): TokenKeeper => {
+  let kept: { value: string; until: number } | null = null
+  let asking: Promise<string> | null = null
+  const ask = async (): Promise<string> => {
+    const answer = await askToken(deps)
+    kept = { value: answer.access_token, until: deps.clock.now() + answer.expires_in * 1000 - MARGIN_MS }
+    return answer.access_token
+  }
+  return {
+    get: async () => {
+      if (kept !== null && deps.clock.now() < kept.until) return kept.value
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    forget: (token) => {
+      if (kept?.value === token) kept = null
+    },
+  }
+}
+
+const askToken = async (deps: ExchangeDeps & Credentials) => {
+  const basic = Buffer.from(`${deps.clientId}:${deps.secret}`).toString('base64')
+  const answer = await exchange(deps, '/v1/oauth2/token', {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  try {
+    return readAnswer(answer, tokenAnswer)
+  } catch (error) {
+    // No token is no refusal of anybody's payment.
+    throw error instanceof WalletRefusal ? new WalletUnavailable(`no token: ${error.issue}`) : error
+  }
+}
