@@ -1,8 +1,5 @@
 import type { Environment } from './environment'
-
-/** Whether only this machine can reach an address to listen on. */
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+import { isLoopback } from './loopback'
 
 /** A setting that keeps the server from starting, and why, in words. */
 export type Problem = { readonly name: string; readonly text: string }
@@ -35,6 +32,11 @@ const always = (set: Environment): Need[] => [
     name: 'PAYPAL_SECRET',
     isLacking: set.WALLET !== 'none' && set.PAYPAL_CLIENT_ID !== '' && set.PAYPAL_SECRET === '',
     text: 'falta la clave secreta de la cuenta de PayPal',
+  },
+  {
+    name: 'PAYPAL_API',
+    isLacking: set.WALLET !== 'none' && set.PAYPAL_CLIENT_ID !== '' && !isSafeAddress(set.PAYPAL_API),
+    text: 'debe empezar con https://: por ella viajan la clave y los pagos',
   },
 ]
 

@@ -132,6 +132,21 @@ describe('production mode', () => {
     expect(namesIn(message)).toEqual(['DEMO_DATE', 'PAYPAL_CLIENT_ID', 'PUBLIC_URL', 'SECRET_KEY'])
   })
 
+  it('a wallet is reached over an encrypted connection alone, but for a stand-in on this machine', () => {
+    const account = { ...REAL, WALLET: 'paypal', PAYPAL_CLIENT_ID: 'publico', PAYPAL_SECRET: 'clave' }
+    const reached = (PAYPAL_API: string) => readConfig({ ...account, PAYPAL_API }).wallet
+    expect(reached('')).toEqual({
+      kind: 'paypal',
+      baseUrl: 'https://api-m.paypal.com',
+      clientId: 'publico',
+      secret: 'clave',
+    })
+    expect(reached('http://127.0.0.1:8099/')).toMatchObject({ baseUrl: 'http://127.0.0.1:8099' })
+    for (const PAYPAL_API of ['http://api-m.paypal.com', 'http://127.0.0.1.example.com', 'ftp://x']) {
+      expect(namesIn(refusal({ ...account, PAYPAL_API }))).toEqual(['PAYPAL_API'])
+    }
+  })
+
   it('a setting that is wrong is named once, beside those that are missing', () => {
     expect(namesIn(refusal({ ...REAL, SMTP_URL: 'correo.test', PUBLIC_URL: '' }))).toEqual([
       'PUBLIC_URL',
