@@ -30,14 +30,4 @@ export const TEXTS = {
   codeExpired: 'El código ya venció. Pide uno nuevo.',
   codeUsed: 'Este código ya se usó. Pide uno nuevo.',
   codeBurnt: 'Hubo demasiados intentos con este código. Pide uno nuevo.',
-
-  // Mails
-  mail: {
-    loginSubject: 'Tu código para entrar a Vianda',
-    login: (name: string, code: string) =>
-      `Hola, ${name}:\n\nTu código para entrar a Vianda es ${code}\n\nVale por 10 minutos y una sola vez. Si no lo pediste, no hagas nada: nadie entra sin él.\n\nBuen provecho,\nVianda`,
-    unknownSubject: 'Aún no tienes una cuenta en Vianda',
-    unknown: (link: string) =>
-      `Hola:\n\nAlguien quiso entrar a Vianda con este correo, pero todavía no hay una cuenta con él.\n\nPuedes crearla aquí: ${link}\n\nSi no fuiste tú, no hagas nada.\n\nVianda`,
-  },
 } as const

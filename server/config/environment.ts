@@ -32,6 +32,10 @@ const isAddressOf = (...schemes: readonly string[]) => {
   return (text: string): boolean => begins.test(text) && URL.canParse(text)
 }
 
+/** Without parameters: how safe the connection is, the server decides by itself. */
+const isMailServer = (text: string): boolean =>
+  isAddressOf('smtp', 'smtps')(text) && /^([^%?#]|%[0-9a-f]{2})*$/i.test(text)
+
 const wholeNumber = (fallback: string, isRight: (count: number) => boolean, message: string) =>
   v.pipe(
     setting(fallback),
@@ -80,10 +84,7 @@ export const environment = v.object({
     checked((text) => SECRET_KEY.test(text), 'debe tener 64 dígitos hexadecimales (openssl rand -hex 32)'),
     v.transform((text) => text.toLowerCase()),
   ),
-  SMTP_URL: checked(
-    isAddressOf('smtp', 'smtps'),
-    'debe ser una dirección como smtps://usuario:clave@correo.ejemplo.com',
-  ),
+  SMTP_URL: checked(isMailServer, 'debe ser una dirección como smtps://usuario:clave@correo.ejemplo.com'),
   MAIL_FROM: checked(
     (text) => SENDER.test(text),
     'debe ser un correo, o un nombre y un correo: Vianda <hola@ejemplo.com>',

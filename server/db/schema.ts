@@ -221,6 +221,10 @@ export type PaymentsTable = {
   updated_at: string
 }
 
+/**
+ * Over SMTP the body is encrypted while the mail waits and wiped when it is sent or given up; the demo's outbox keeps
+ * it in clear.
+ */
 export type MailsTable = {
   id: Generated<number>
   /** Stable, so that a mail sent twice is seen as one. */
@@ -228,12 +232,18 @@ export type MailsTable = {
   recipient: string
   subject: string
   body: string
-  /** The one-time code in the body, for the demo's outbox; never in a log. */
+  /** The HTML beside the text; null in the demo's outbox. */
+  html: string | null
+  /** The one-time code in the body, for the demo's outbox alone; never in a log. */
   code: string | null
   created_ms: number
   sent_ms: number | null
   attempts: Generated<number>
+  /** When it is due; while a server sends it, the end of that server's hold on it. */
   next_try_ms: number
+  /** When nobody needs it any more; null = as long as the post office tries. */
+  expires_ms: number | null
+  gave_up_ms: number | null
   last_error: string | null
 }
 

@@ -1,40 +1,109 @@
 import type { Queryable } from '../db/port'
 import type { MailRow } from '../db/schema'
-import type { OutgoingMail } from './port'
+
+export type NewMail = Pick<MailRow, 'recipient' | 'subject' | 'body' | 'html' | 'code' | 'expires_ms'>
 
 export const insertMail = async (
   query: Queryable,
-  mail: OutgoingMail & { messageId: string; now: number },
+  { mail, messageId, now }: { mail: NewMail; messageId: string; now: number },
 ): Promise<void> => {
   await query
     .insertInto('mails')
     .values({
-      message_id: mail.messageId,
-      recipient: mail.to,
-      subject: mail.subject,
-      body: mail.text,
-      code: mail.code,
-      created_ms: mail.now,
+      ...mail,
+      message_id: messageId,
+      created_ms: now,
       sent_ms: null,
-      next_try_ms: mail.now,
+      next_try_ms: now,
+      gave_up_ms: null,
       last_error: null,
     })
     .execute()
 }
 
-/** Mails that nobody has sent yet, oldest first. */
-export const findQueuedMails = (query: Queryable, limit: number): Promise<MailRow[]> =>
+/** Mails that are waiting and due, those longest due first. */
+export const listDueMails = (
+  query: Queryable,
+  { now, limit }: { now: number; limit: number },
+): Promise<MailRow[]> =>
   query
     .selectFrom('mails')
     .selectAll()
+    .where('gave_up_ms', 'is', null)
     .where('sent_ms', 'is', null)
+    .where('next_try_ms', '<=', now)
     .orderBy('next_try_ms')
     .orderBy('id')
     .limit(limit)
     .execute()
 
+/**
+ * Holds a mail for one server until an instant, if it still is as it was seen. Of several servers that saw the same,
+ * one gets it; a server that dies loses it then.
+ */
+export const claimMail = async (
+  query: Queryable,
+  { id, seen, until }: { id: number; seen: number; until: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('mails')
+    .set((eb) => ({ next_try_ms: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('next_try_ms', '=', seen)
+    .where('sent_ms', 'is', null)
+    .where('gave_up_ms', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Sent, and kept as it is (the demo's outbox). */
 export const markMailSent = async (query: Queryable, id: number, now: number): Promise<void> => {
   await query.updateTable('mails').set({ sent_ms: now }).where('id', '=', id).execute()
+}
+
+const WIPED = { body: '', html: null, code: null } as const
+
+/** Sent: what it said is gone. */
+export const wipeSentMail = async (query: Queryable, id: number, now: number): Promise<void> => {
+  await query
+    .updateTable('mails')
+    .set({ ...WIPED, sent_ms: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Never to be sent: what it said is gone. `held` is the end of the hold on it: whoever lost that decides nothing. */
+export const wipeGivenUpMail = async (
+  query: Queryable,
+  { id, held, now, reason }: { id: number; held: number; now: number; reason: string },
+): Promise<void> => {
+  await query
+    .updateTable('mails')
+    .set({ ...WIPED, gave_up_ms: now, last_error: reason })
+    .where('id', '=', id)
+    .where('next_try_ms', '=', held)
+    .where('sent_ms', 'is', null)
+    .execute()
+}
+
+/** Lets go of a mail until its next try; `held` as in {@link wipeGivenUpMail}. */
+export const postponeMail = async (
+  query: Queryable,
+  { id, held, next, reason }: { id: number; held: number; next: number; reason: string },
+): Promise<void> => {
+  await query
+    .updateTable('mails')
+    .set({ next_try_ms: next, last_error: reason })
+    .where('id', '=', id)
+    .where('next_try_ms', '=', held)
+    .where('sent_ms', 'is', null)
+    .execute()
+}
+
+/** Forgets mails that were sent or given up before an instant: their addresses are somebody's. */
+export const deleteMailsBefore = async (query: Queryable, before: number): Promise<void> => {
+  await query.deleteFrom('mails').where('sent_ms', '<', before).execute()
+  await query.deleteFrom('mails').where('gave_up_ms', '<', before).execute()
 }
 
 /** The newest mails, sent or not. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
 import type { Random } from '../random'
-import { findQueuedMails, insertMail, markMailSent } from './mails-repository'
+import { insertMail, listDueMails, markMailSent } from './mails-repository'
 import type { Mailer } from './port'
 
 const BATCH = 50
@@ -20,21 +20,27 @@ export const outboxMailer = (deps: {
   const { db, clock, random, announce, onError } = deps
   let running: Promise<void> = Promise.resolve()
   const run = async () => {
-    for (const mail of await findQueuedMails(db.query, BATCH)) {
+    for (const mail of await listDueMails(db.query, { now: clock.now(), limit: BATCH })) {
       announce({ to: mail.recipient, subject: mail.subject, code: mail.code })
       await markMailSent(db.query, mail.id, clock.now())
     }
   }
+  const deliver = () => {
+    running = running.then(run).catch(onError)
+  }
   return {
-    enqueue: (trx, mail) =>
+    enqueue: (trx, { code, expires, subject, text, to }) =>
       insertMail(trx, {
-        ...mail,
+        mail: { recipient: to, subject, body: text, html: null, code, expires_ms: expires },
         messageId: `<${random.bytes(16).toString('hex')}@vianda>`,
         now: clock.now(),
       }),
-    deliver: () => {
-      running = running.then(run).catch(onError)
+    deliver,
+    sendDue: () => {
+      deliver()
+      return running
     },
     idle: () => running,
+    close: () => running,
   }
 }

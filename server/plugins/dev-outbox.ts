@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/port'
+import { escapeHtml } from '../escape-html'
 import { findOutbox, type OutboxMail } from '../mail/outbox-list'
 import { nonceOf } from './security'
 
@@ -18,15 +19,6 @@ export const devOutbox = (app: FastifyInstance, db: Db): void => {
       .send(pageOf(await findOutbox(db.query), nonceOf(reply))),
   )
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 
 const mailOf = ({ code, sent_at, subject, text, to }: OutboxMail): string => `
   <article>

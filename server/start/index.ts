@@ -62,11 +62,15 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const settling = repeat(settlePayments(deps), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
   )
+  const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'mail queue not worked'),
+  )
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await app.close()
     await settling.stop()
-    await deps.mail.idle()
+    await mailing.stop()
+    await deps.mail.close()
     await store.close()
   }
   return {
@@ -79,13 +83,14 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
 }
 
 const SETTLE_EVERY_MS = 60_000
+/** A mail is sent at once by whoever caused it; this finds what failed, or what another server left behind. */
+const MAIL_EVERY_MS = 5000
 
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   const { config, say } = options
   const clock = clockOn(options.clock, config.demoDate)
   const logger = createLogger(config.logLevel)
   const random = cryptoRandom
-  const onError = (error: unknown) => logger.error({ err: error }, 'mail not delivered')
   const sandbox = walletSandbox({ db, random })
   const deps: ModuleDeps = {
     config,
@@ -93,7 +98,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     clock,
     random,
     secrets,
-    mail: mailerOf({ config, db, clock, random, say, onError }),
+    mail: mailerOf({ config, db, clock, random, secrets, logger, say }),
     images: imageStore({ db, clock }),
     wallet: walletOf(config, { sandbox, clock }),
   }

@@ -1,9 +1,12 @@
+import type { Logger } from 'pino'
 import type { Clock } from '#domain/calendar'
 import type { Config } from '../config'
 import type { Db } from '../db/port'
-import { StartError } from '../errors'
+import type { Secrets } from '../identity/keys'
 import { outboxMailer } from '../mail/outbox'
 import type { Mailer } from '../mail/port'
+import { queueMailer } from '../mail/queue'
+import { domainOf, smtpTransport } from '../mail/smtp'
 import type { Random } from '../random'
 import { demoWallet, realWallet } from '../wallet'
 import type { Wallet } from '../wallet/port'
@@ -14,17 +17,22 @@ type MailDeps = {
   db: Db
   clock: Clock
   random: Random
+  secrets: Secrets
+  logger: Logger
   say: (line: string) => void
-  onError: (error: unknown) => void
 }
 
 /** The post office that the settings choose; the demo's says each code to the terminal. */
 export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
-  if (config.mail.kind === 'smtp')
-    throw new StartError('Esta versión todavía no envía correos: quita SMTP_URL.')
+  if (config.mail.kind === 'smtp') {
+    const { from, url } = config.mail
+    const transport = smtpTransport({ from, url, replyTo: config.web.supportEmail })
+    return queueMailer({ ...deps, transport, domain: domainOf(from) })
+  }
   return outboxMailer({
     ...deps,
     announce: ({ code, to }) => say(code === null ? `Correo para ${to}` : `Código para ${to}: ${code}`),
+    onError: (error) => deps.logger.error({ err: error }, 'mail not delivered'),
   })
 }
 

@@ -3,10 +3,12 @@ import type { Dialect } from '../port'
 import type { Database } from '../schema'
 import { foundation } from './0001-foundation'
 import { wallet } from './0002-wallet'
+import { mail } from './0003-mail'
 
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
   '0002-wallet': wallet(dialect),
+  '0003-mail': mail(),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,6 +1,6 @@
 import type { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import type { CallOutput } from '#contract/envelope'
-import { isCode } from '#domain/codes'
+import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
@@ -13,7 +13,9 @@ import { keyloginOf } from '../../identity/keys'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByEmail } from '../../identity/users-repository'
+import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
+import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 
 /** Times 2 s on the screen (Specification §4). */
@@ -69,21 +71,13 @@ const issueAndMail = async (trx: Trx, deps: AccessDeps, email: string): Promise<
 }
 
 const mailFor = (
-  { config }: AccessDeps,
+  { clock, config }: AccessDeps,
   email: string,
   account: AccountRow | undefined,
   code: string,
-): OutgoingMail =>
-  account
-    ? {
-        to: email,
-        subject: TEXTS.mail.loginSubject,
-        text: TEXTS.mail.login(account.nombre, code),
-        code,
-      }
-    : {
-        to: email,
-        subject: TEXTS.mail.unknownSubject,
-        text: TEXTS.mail.unknown(`${publicUrlOf(config)}/registrate`),
-        code: null,
-      }
+): OutgoingMail => {
+  const site = publicUrlOf(config)
+  if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
+  const letter = LETTERS.loginCode({ name: account.nombre, code, site })
+  return mailOf({ to: email, letter, expires: clock.now() + CODE_LIFETIME_MS })
+}

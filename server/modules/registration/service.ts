@@ -5,7 +5,7 @@ import type {
 } from '#contract/calls/registration'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
-import { isCode } from '#domain/codes'
+import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { publicUrlOf } from '../../config'
@@ -20,7 +20,9 @@ import { type AddressForm, addressFormOf, cleanLine, requireFilled } from '../..
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByEmail, findAccountByKey } from '../../identity/users-repository'
+import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
+import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 import { insertAccount, markTicketsUsed, releaseKeyOfDeleted } from './repository'
 import { REGISTRATION_TEXTS } from './texts'
@@ -93,11 +95,11 @@ const issueAndMail = async (trx: Trx, deps: RegistrationDeps, email: string): Pr
 }
 
 /** No mail to an address that nobody has verified carries words of whoever typed it. */
-const mailFor = ({ config }: RegistrationDeps, email: string, code: string | null): OutgoingMail => {
-  const { mail } = REGISTRATION_TEXTS
-  return code === null
-    ? { to: email, subject: mail.knownSubject, text: mail.known(`${publicUrlOf(config)}/login`), code }
-    : { to: email, subject: mail.codeSubject, text: mail.code(code), code }
+const mailFor = ({ clock, config }: RegistrationDeps, email: string, code: string | null): OutgoingMail => {
+  const site = publicUrlOf(config)
+  if (code === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
+  const letter = LETTERS.registrationCode({ code, site })
+  return mailOf({ to: email, letter, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
 const openAccount = async (

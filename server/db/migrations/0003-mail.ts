@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+
+/** What the queue of mails needs to know: the HTML beside the text, until when a mail is wanted, and its end. */
+export const mail = () => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('mails').addColumn('html', 'text').execute()
+    await db.schema.alterTable('mails').addColumn('expires_ms', 'bigint').execute()
+    await db.schema.alterTable('mails').addColumn('gave_up_ms', 'bigint').execute()
+    await db.schema
+      .createIndex('mails_gave_up_ms_sent_ms_next_try_ms')
+      .on('mails')
+      .columns(['gave_up_ms', 'sent_ms', 'next_try_ms'])
+      .execute()
+    await db.schema.createIndex('mails_recipient').on('mails').column('recipient').execute()
+  },
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+/** What an SMTP client says about a failure; `response` may hold an address and is never kept. */
+const trouble = v.object({
+  name: v.optional(v.string()),
+  code: v.optional(v.string()),
+  command: v.optional(v.string()),
+  responseCode: v.optional(v.number()),
+  response: v.optional(v.string()),
+})
+
+export type SendFailure = {
+  /** `mail`: this one was refused, others may go. `server`: the mail server takes none at the moment. */
+  readonly of: 'mail' | 'server'
+  /** Trying this mail again is of no use. */
+  readonly isFinal: boolean
+  /** Codes alone, for the log and the row: an address or a word of the mail never. */
+  readonly reason: string
+}
+
+/** Commands by which the server judges one mail; the sender's address (MAIL FROM) is the same for all. */
+const ABOUT_ONE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA', 'API']
+/** The server closes, whatever the mail. */
+const CLOSING = 421
+/** The commands came in a wrong order: nothing about the mail. */
+const WRONG_ORDER = 503
+
+const NETWORK = 'smtp'
+
+/** What a failed sending means for the mail. */
+export const failureOf = (error: unknown): SendFailure => {
+  const parsed = v.safeParse(trouble, error)
+  const { code, command, name, response, responseCode } = parsed.success ? parsed.output : {}
+  const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isOne = isRefusal && ABOUT_ONE_MAIL.includes(command) && responseCode !== CLOSING
+  const isLasting =
+    responseCode === undefined ? command === 'API' : responseCode >= 500 && responseCode !== WRONG_ORDER
+  const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0]
+  const reason = [code ?? name ?? NETWORK, command, responseCode, detail]
+  return {
+    of: isOne ? 'mail' : 'server',
+    isFinal: isOne && isLasting,
+    reason: reason.filter((part) => part !== undefined).join(' '),
+  }
+}

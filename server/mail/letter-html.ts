@@ -1,0 +1,96 @@
+import { escapeHtml } from '../escape-html'
+import type { Letter, LetterPart } from './letter'
+
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const DIGITS = "ui-monospace,Menlo,Consolas,'Courier New',monospace"
+const LIGHT = {
+  paper: '#FFFBF5',
+  card: '#FFFFFF',
+  line: '#E8DDCD',
+  ink: '#23201B',
+  soft: '#5C5347',
+  act: '#2F6B3A',
+  onAct: '#FFFFFF',
+  codePaper: '#E7F0E3',
+  codeInk: '#22532C',
+}
+const DARK: typeof LIGHT = {
+  paper: '#1E1714',
+  card: '#2A201B',
+  line: '#46382F',
+  ink: '#F7EEE3',
+  soft: '#CFC1B2',
+  act: '#8FCB98',
+  onAct: '#0F2413',
+  codePaper: '#24382A',
+  codeInk: '#A9DBB0',
+}
+const BOXES = ['#F2B632', '#D1592B', '#4E8F58']
+
+/** Mail programs that know schemes read this; the others keep the inline colours or turn them by themselves. */
+const SCHEMES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${DARK.paper}!important;color:${DARK.ink}!important}
+.card{background:${DARK.card}!important;border-color:${DARK.line}!important;color:${DARK.ink}!important}
+.soft{color:${DARK.soft}!important}
+.brand,.plain{color:${DARK.act}!important}
+.code{background:${DARK.codePaper}!important;color:${DARK.codeInk}!important}
+.act{background:${DARK.act}!important;color:${DARK.onAct}!important}
+}`
+
+const STYLE = {
+  body: `margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink};font:16px/1.5 ${FONT};-webkit-text-size-adjust:100%`,
+  page: 'max-width:480px;margin:0 auto;padding:32px 16px 40px;text-align:left',
+  brand: `margin:0 0 20px;padding:0 4px;color:${LIGHT.act};font-size:22px;font-weight:700;line-height:24px`,
+  stack: 'display:inline-block;width:28px;margin-right:10px;vertical-align:middle',
+  card: `padding:28px 24px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:12px;color:${LIGHT.ink}`,
+  text: 'margin:0 0 16px',
+  code: `margin:0 0 20px;padding:18px 12px;background:${LIGHT.codePaper};border-radius:10px;color:${LIGHT.codeInk};font-family:${DIGITS};font-size:36px;font-weight:700;line-height:40px;letter-spacing:6px;text-indent:6px;text-align:center;-webkit-user-select:all;user-select:all`,
+  act: `display:inline-block;padding:13px 24px;background:${LIGHT.act};border-radius:10px;color:${LIGHT.onAct};font-weight:600;line-height:22px;text-decoration:none`,
+  address: `margin:0 0 20px;color:${LIGHT.soft};font-size:14px;overflow-wrap:anywhere;word-break:break-word`,
+  plain: `color:${LIGHT.act}`,
+  farewell: `margin:24px 0 0;color:${LIGHT.soft}`,
+}
+
+const partHtml = (part: LetterPart): string => {
+  if (part.kind === 'text') return `<p style="${STYLE.text}">${escapeHtml(part.text)}</p>`
+  const lead = `<p style="${STYLE.text}">${escapeHtml(part.lead)}</p>`
+  if (part.kind === 'code') {
+    return `${lead}\n<p class="code" style="${STYLE.code}"><strong>${escapeHtml(part.code)}</strong></p>`
+  }
+  const url = escapeHtml(part.url)
+  return `${lead}
+<p style="margin:0 0 12px"><a class="act" href="${url}" style="${STYLE.act}">${escapeHtml(part.label)}</a></p>
+<p class="soft" style="${STYLE.address}"><a class="plain" href="${url}" style="${STYLE.plain}">${url}</a></p>`
+}
+
+const boxHtml = (colour: string): string =>
+  `<span style="display:block;height:6px;margin:2px 0;background:${colour};border-radius:2px 2px 4px 4px"></span>`
+
+/**
+ * A letter as HTML for mail programs: no table, no picture and nothing from elsewhere, every colour inline (with a
+ * dark scheme for those that know one), every word escaped.
+ */
+export const letterHtml = ({ farewell, greeting, parts, subject }: Letter): string => `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${SCHEMES}</style>
+</head>
+<body class="paper" style="${STYLE.body}">
+<div class="paper" lang="es" style="${STYLE.page}">
+<p class="brand" style="${STYLE.brand}"><span aria-hidden="true" style="${STYLE.stack}">${BOXES.map(boxHtml).join('')}</span>Vianda</p>
+<div class="card" style="${STYLE.card}">
+<p style="${STYLE.text}">${escapeHtml(greeting)}</p>
+${parts.map(partHtml).join('\n')}
+<p class="soft" style="${STYLE.farewell}">${farewell.map(escapeHtml).join('<br>')}</p>
+</div>
+</div>
+</body>
+</html>
+`

@@ -1,0 +1,43 @@
+import { letterHtml } from './letter-html'
+import type { OutgoingMail } from './port'
+
+/** A paragraph; with a code or a link, `lead` says what it is. */
+export type LetterPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly lead: string; readonly code: string }
+  | { readonly kind: 'link'; readonly lead: string; readonly label: string; readonly url: string }
+
+/** What a mail says, before it is written as text and as HTML. */
+export type Letter = {
+  readonly subject: string
+  readonly greeting: string
+  readonly parts: readonly LetterPart[]
+  /** Lines. */
+  readonly farewell: readonly string[]
+}
+
+const partText = (part: LetterPart): string => {
+  if (part.kind === 'code') return `${part.lead} ${part.code}`
+  return part.kind === 'link' ? `${part.lead} ${part.url}` : part.text
+}
+
+const letterText = ({ farewell, greeting, parts }: Letter): string =>
+  [greeting, ...parts.map(partText), farewell.join('\n')].join('\n\n')
+
+/** Writes a letter; `expires` is that of {@link OutgoingMail}. */
+export const mailOf = ({
+  to,
+  letter,
+  expires = null,
+}: {
+  to: string
+  letter: Letter
+  expires?: number | null
+}): OutgoingMail => ({
+  to,
+  subject: letter.subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+  code: letter.parts.find((part) => part.kind === 'code')?.code ?? null,
+  expires,
+})

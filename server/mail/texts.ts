@@ -1,0 +1,61 @@
+import { CODE_LIFETIME_MS } from '#domain/codes'
+import { cleanLine } from '../identity/person-form'
+import type { Letter, LetterPart } from './letter'
+
+const text = (words: string): LetterPart => ({ kind: 'text', text: words })
+
+const keepIt = (site: string): LetterPart =>
+  text(
+    `Vale por ${CODE_LIFETIME_MS / 60_000} minutos y una sola vez. Escríbelo solo en ${site.replace(/^https?:\/\//, '')} y no lo compartas: nadie de Vianda te lo va a pedir.`,
+  )
+
+const WITH_GOOD_WISHES = ['Buen provecho,', 'Vianda']
+const NOT_YOU = text('Si no fuiste tú, no hagas nada.')
+
+/** The letters that people get. `site` is the address that people type, without a slash at the end. */
+export const LETTERS = {
+  loginCode: ({ code, name, site }: { name: string; code: string; site: string }): Letter => ({
+    subject: 'Tu código para entrar a Vianda',
+    greeting: `Hola, ${cleanLine(name)}:`,
+    parts: [
+      { kind: 'code', lead: 'Tu código para entrar a Vianda es', code },
+      keepIt(site),
+      text('Si no lo pediste, no hagas nada: nadie entra sin él.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
+  loginUnknown: ({ site }: { site: string }): Letter => ({
+    subject: 'Aún no tienes una cuenta en Vianda',
+    greeting: 'Hola:',
+    parts: [
+      text('Alguien quiso entrar a Vianda con este correo, pero todavía no hay una cuenta con él.'),
+      { kind: 'link', lead: 'Puedes crearla aquí:', label: 'Crear mi cuenta', url: `${site}/registrate` },
+      NOT_YOU,
+    ],
+    farewell: ['Vianda'],
+  }),
+
+  /** Nobody has verified the address yet: it carries no word of whoever typed it. */
+  registrationCode: ({ code, site }: { code: string; site: string }): Letter => ({
+    subject: 'Tu código para crear tu cuenta en Vianda',
+    greeting: 'Hola:',
+    parts: [
+      { kind: 'code', lead: 'Tu código para crear tu cuenta en Vianda es', code },
+      keepIt(site),
+      text('Si no lo pediste, no hagas nada: sin él nadie crea una cuenta con tu correo.'),
+    ],
+    farewell: WITH_GOOD_WISHES,
+  }),
+
+  registrationKnown: ({ site }: { site: string }): Letter => ({
+    subject: 'Ya tienes una cuenta en Vianda',
+    greeting: 'Hola:',
+    parts: [
+      text('Alguien quiso crear una cuenta en Vianda con este correo, pero ya tienes una cuenta.'),
+      { kind: 'link', lead: 'Puedes entrar aquí:', label: 'Entrar a Vianda', url: `${site}/login` },
+      NOT_YOU,
+    ],
+    farewell: ['Vianda'],
+  }),
+} as const
