@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import { id, integer, isRealDay, numberOrNull, optionalId, text } from './loose'
 import { orderStatus, orderType } from './objects'
 
-/** PostgreSQL keeps no NUL character in a text, and nobody types one. */
-const NO_NUL = /^[^\0]*$/
+/** PostgreSQL keeps no NUL character in a text and UTF-8 no half of a surrogate pair, and nobody types either. */
+const STORABLE = /^[^\0\p{Cs}]*$/u
 
 /** Text of at most `max` characters; longer is no honest input. */
-export const textUpTo = (max: number) => v.pipe(text, v.maxLength(max), v.regex(NO_NUL))
+export const textUpTo = (max: number) => v.pipe(text, v.maxLength(max), v.regex(STORABLE))
 
 /** A line a person types. */
 export const line = textUpTo(300)
 
 /** An id as a client names it. */
-export const inputId = v.pipe(id, v.maxLength(300), v.regex(NO_NUL))
+export const inputId = v.pipe(id, v.maxLength(300), v.regex(STORABLE))
 
 /** As {@link inputId}, for what may not exist yet. */
 export const optionalInputId = v.pipe(

@@ -9,12 +9,20 @@ type AddressTyped = v.InferOutput<typeof addressInput>
 /** A delivery address that can be stored. */
 export type AddressForm = Omit<AddressTyped, 'cp' | 'lat' | 'lng'> & { cp: number; lat: number; lng: number }
 
+/** Turns the direction of what stands behind it, in somebody else's screen, list or mail too. */
+const TURNED = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** A line as it is stored: no line breaks or other control characters (mails carry names), no blanks around it. */
-export const cleanLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const cleanLine = (text: string): string =>
+  text
+    .replace(TURNED, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 
 /** As {@link cleanLine}, keeping its lines. */
 export const cleanParagraph = (text: string): string =>
   text
+    .replace(TURNED, '')
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()

@@ -7,6 +7,7 @@ import { parseRating } from '#domain/rating'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
+import { cleanParagraph } from '../../identity/person-form'
 import { rowIdOf } from '../../kitchen/row-id'
 import { TEXTS } from '../../texts'
 import { findOwnOrder } from './repository'
@@ -38,7 +39,7 @@ export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): 
         account_id: accountId,
         dish_name: order.dish_name,
         rating,
-        description: description.trim(),
+        description: cleanParagraph(description),
         created_at: dateTimeIn(clock),
       }
       if (!canRate(order.status, false)) throw new Refusal(MESSAGES.notRateable)
