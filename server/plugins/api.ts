@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
-import type { ModuleDeps } from '../deps'
-import { limiter } from '../limits'
-import { callLimits } from '../routing/call-limits'
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import type { Images } from '../images'
 import { readsJson } from '../routing/json-body'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
@@ -11,9 +11,7 @@ import { TEXTS } from '../texts'
 import { openToAllOrigins } from './cors'
 import { imageRoute } from './image-route'
 
-type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'> & {
-  readonly routes: readonly Route[]
-}
+type ApiDeps = { db: Db; clock: Clock; images: Images; routes: readonly Route[] }
 
 /** Everything below `/api/`: the calls, the pictures, and a Spanish sentence for all the rest. */
 export const api =
@@ -26,10 +24,7 @@ export const api =
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
-    const { config, clock, db } = deps
-    const onError = (error: unknown) => app.log.warn({ err: error }, 'limits not counted')
-    const limits = callLimits(limiter({ db, clock, factor: config.limitsFactor, onError }))
-    registerRoutes(app, routes, { ...deps, limits })
+    registerRoutes(app, routes, deps)
     imageRoute(app, images)
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
     const notServed = async (request: FastifyRequest, reply: FastifyReply) => {
