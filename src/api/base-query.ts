@@ -26,7 +26,7 @@ export interface ApiExtra {
 /** Milliseconds after which a call counts as lost; uploads take longer on a phone. */
 const TIMEOUT_MS = { json: 20_000, multipart: 120_000 } as const
 
-const hasFetch = (extra: unknown): extra is ApiExtra =>
+export const hasFetch = (extra: unknown): extra is ApiExtra =>
   typeof extra === 'object' && extra !== null && 'fetch' in extra && typeof extra.fetch === 'function'
 
 const hasSessionPart = (state: unknown): state is SessionPart =>

@@ -1,3 +1,4 @@
+import { forgetAllDrafts } from '../parts/forms/draft-storage'
 import { navigationRequested } from '../state/navigation'
 import { signedOut } from '../state/session'
 import { useAppDispatch } from '../state/store-types'
@@ -6,6 +7,7 @@ import { useAppDispatch } from '../state/store-types'
 export const useSignOut = () => {
   const dispatch = useAppDispatch()
   return () => {
+    forgetAllDrafts()
     dispatch(signedOut())
     dispatch(navigationRequested({ to: '/login', replace: true }))
   }

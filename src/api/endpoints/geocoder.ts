@@ -1,0 +1,38 @@
+import { api } from '../api'
+import { hasFetch } from '../base-query'
+import type { CallError } from '../errors'
+import { googleLookup } from '../geocoding/google'
+import { nominatimLookup } from '../geocoding/nominatim'
+import type { Coordinates, GeocodingService, Place } from '../geocoding/place'
+
+const A_DAY_S = 24 * 60 * 60
+
+const NOT_FOUND: CallError = { kind: 'transport', detail: 'The geocoder knows no such place' }
+
+const failure = (cause: unknown): CallError => ({
+  kind: 'transport',
+  detail: `Geocoder: ${cause instanceof Error ? cause.message : 'failed'}`,
+})
+
+/** An address to its coordinates, by whichever service is in use. What was found is kept for a day (their rules). */
+const geocoderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    locate: build.query<Coordinates, { place: Place; service: GeocodingService }>({
+      keepUnusedDataFor: A_DAY_S,
+      queryFn: async ({ place, service }, { extra, signal }) => {
+        if (!hasFetch(extra)) throw new Error('The store lacks fetch')
+        try {
+          const found =
+            service.kind === 'google'
+              ? await googleLookup(place)
+              : await nominatimLookup(place, service.url, { fetch: extra.fetch, signal })
+          return found ? { data: found } : { error: NOT_FOUND }
+        } catch (cause) {
+          return { error: failure(cause) }
+        }
+      },
+    }),
+  }),
+})
+
+export const { useLazyLocateQuery } = geocoderApi

@@ -1,0 +1,85 @@
+import styled from 'styled-components'
+import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
+import { NumberField } from '../../ui/forms/NumberField'
+import { TextArea } from '../../ui/forms/TextArea'
+import { TextField } from '../../ui/forms/TextField'
+import { theme } from '../../ui/theme/theme'
+import { AddressMap } from './AddressMap'
+import type { AddressDraft, AddressErrors } from './address-draft'
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  ${theme.media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > .whole { grid-column: 1 / -1; }
+  }
+`
+
+/** Longer than any address: what the server takes of one line. */
+const LINE_LENGTH = 200
+const PARAGRAPH_LENGTH = 1000
+const CP_LENGTH = 6
+
+interface AddressFieldsProps {
+  draft: AddressDraft
+  onChange: (changes: Partial<AddressDraft>) => void
+  errors: AddressErrors
+  /** Of the map. */
+  zoom: number
+  /** While a call is on its way nothing can be typed. */
+  readOnly?: boolean
+}
+
+/** The fields of a delivery address and its map (Specification §3, "Address"). */
+export const AddressFields = ({ draft, onChange, errors, zoom, readOnly = false }: AddressFieldsProps) => {
+  const { fields, hints } = TEXTS
+  const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({
+    name,
+    label: fields[name],
+    value: draft[name],
+    error: errors[name],
+    maxLength: LINE_LENGTH,
+    readOnly,
+    onValue: (text: string) => onChange({ [name]: text }),
+  })
+  return (
+    <>
+      <Grid>
+        <div className="whole">
+          <TextField {...line('direccion')} hint={hints.direccion} autoComplete="street-address" required />
+        </div>
+        <TextField {...line('estado')} autoComplete="address-level1" required />
+        <TextField {...line('ciudad')} autoComplete="address-level2" required />
+        <TextField {...line('colonia')} autoComplete="address-level3" required />
+        <NumberField
+          digitsOnly
+          name="cp"
+          label={fields.cp}
+          hint={hints.cp}
+          autoComplete="postal-code"
+          maxLength={CP_LENGTH}
+          required
+          readOnly={readOnly}
+          value={draft.cp}
+          error={errors.cp}
+          onValue={(cp) => onChange({ cp })}
+        />
+        <TextField {...line('apartamento')} autoComplete="address-line2" />
+        <TextField {...line('referencia')} hint={hints.referencia} />
+        <div className="whole">
+          <TextArea
+            name="comentarios"
+            label={fields.comentarios}
+            maxLength={PARAGRAPH_LENGTH}
+            readOnly={readOnly}
+            value={draft.comentarios}
+            onValue={(comentarios) => onChange({ comentarios })}
+          />
+        </div>
+      </Grid>
+      <AddressMap draft={draft} onPlace={onChange} error={errors.place} zoom={zoom} />
+    </>
+  )
+}

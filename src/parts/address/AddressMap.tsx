@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { MAP_CENTER } from '#domain/constants'
+import { useRuntime } from '../../state/runtime'
+import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
+import { MapView } from '../../ui/map/MapView'
+import { Button } from '../../ui/primitives/Button'
+import { Notice } from '../../ui/primitives/Notice'
+import { Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { type AddressDraft, neededToVerify } from './address-draft'
+import { useVerifyLocation } from './use-verify-location'
+
+const Wrong = styled.p`
+  color: ${theme.color.danger};
+  font-size: ${theme.text.dense};
+  font-weight: ${theme.weight.medium};
+`
+
+const DECIMALS = 5
+
+interface AddressMapProps {
+  draft: AddressDraft
+  onPlace: (place: { lat: number; lng: number }) => void
+  /** What is wrong with the place, if anything. */
+  error: string | undefined
+  /** Specification §3: 14 on the administrator's screens, 15 on the client's. */
+  zoom: number
+}
+
+/** Where the address is: a pin that can be moved, and the look-up (Specification §2, "verify-location"). */
+export const AddressMap = ({ draft, onPlace, error, zoom }: AddressMapProps) => {
+  const { config } = useRuntime()
+  const { state, verify } = useVerifyLocation(draft, onPlace)
+  const needsId = useId()
+  const needed = neededToVerify(draft)
+  const { lat, lng } = draft
+  const isPlaced = lat !== null && lng !== null
+  return (
+    <Stack $gap={3}>
+      <Heading as="h2" $size="lg">
+        {TEXTS.map}
+      </Heading>
+      <div>
+        <Button
+          variant="secondary"
+          icon="pin"
+          busy={state === 'looking'}
+          aria-disabled={needed.length > 0}
+          aria-describedby={needed.length > 0 ? needsId : undefined}
+          onClick={() => void verify()}
+        >
+          {TEXTS.verify}
+        </Button>
+        {needed.length > 0 && (
+          <Text id={needsId} $tone="soft" $size="sm">
+            {TEXTS.verifyNeeds(needed)}
+          </Text>
+        )}
+      </div>
+      <div aria-live="polite">
+        {state === 'found' && <Notice tone="success">{TEXTS.found}</Notice>}
+        {state === 'failed' && (
+          <Notice tone="warning" title={TEXTS.notFound}>
+            {TEXTS.notFoundHelp}
+          </Notice>
+        )}
+      </div>
+      <MapView
+        label={TEXTS.pin}
+        position={isPlaced ? { lat, lng } : MAP_CENTER}
+        zoom={zoom}
+        draggable
+        onMove={onPlace}
+        googleMapsKey={config.google_maps_key}
+        tilesUrl={config.tiles_url}
+      />
+      {error ? (
+        <Wrong role="alert" tabIndex={-1} aria-invalid>
+          {error}
+        </Wrong>
+      ) : (
+        <Text $tone="soft" $size="sm">
+          {isPlaced ? TEXTS.coordinates(lat.toFixed(DECIMALS), lng.toFixed(DECIMALS)) : TEXTS.noPlace}
+        </Text>
+      )}
+    </Stack>
+  )
+}

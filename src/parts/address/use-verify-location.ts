@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useLazyLocateQuery } from '../../api/endpoints/geocoder'
+import type { GeocodingService } from '../../api/geocoding/place'
+import { alertAdded } from '../../state/alerts'
+import { useRuntime } from '../../state/runtime'
+import { useAppDispatch } from '../../state/store-types'
+import { ADDRESS_TEXTS } from '../../texts/address'
+import { type AddressDraft, neededToVerify, placeOf } from './address-draft'
+
+const useService = (): GeocodingService => {
+  const { config } = useRuntime()
+  return config.google_maps_key === '' ? { kind: 'nominatim', url: config.geocoder_url } : { kind: 'google' }
+}
+
+/** What the last look-up came to; `idle` also while the address changes. */
+export type Verification = 'idle' | 'looking' | 'found' | 'failed'
+
+/**
+ * Looks up where the address is and moves the pin there; runs only when everything it needs is filled in
+ * (Specification §5). An answer for an address that was changed meanwhile is dropped.
+ */
+export const useVerifyLocation = (
+  draft: AddressDraft,
+  onPlace: (place: { lat: number; lng: number }) => void,
+) => {
+  const dispatch = useAppDispatch()
+  const service = useService()
+  const [locate] = useLazyLocateQuery()
+  const [result, setResult] = useState<{ kind: Verification; of: string }>({ kind: 'idle', of: '' })
+  const asked = JSON.stringify(placeOf(draft))
+  const latest = useRef(asked)
+  latest.current = asked
+  const verify = async () => {
+    if (neededToVerify(draft).length > 0) return
+    setResult({ kind: 'looking', of: asked })
+    const found = await locate({ place: placeOf(draft), service }, true)
+    if (latest.current !== asked) return
+    if (found.data) onPlace(found.data)
+    else dispatch(alertAdded({ type: 'error', msg: ADDRESS_TEXTS.notFound }))
+    setResult({ kind: found.data ? 'found' : 'failed', of: asked })
+  }
+  const state: Verification = result.of === asked ? result.kind : 'idle'
+  return { state, verify }
+}

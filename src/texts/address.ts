@@ -1,0 +1,36 @@
+/** The delivery address and its map, wherever one is edited (Specification §2, §3, §5). */
+export const ADDRESS_TEXTS = {
+  fields: {
+    direccion: 'Dirección',
+    referencia: 'Referencia',
+    apartamento: 'Apartamento, piso u oficina',
+    estado: 'Provincia',
+    ciudad: 'Ciudad',
+    colonia: 'Sector',
+    cp: 'Código postal',
+    comentarios: 'Comentarios para la entrega',
+  },
+  hints: {
+    direccion: 'Calle principal, número y calle secundaria.',
+    referencia: 'Frente al parque, edificio azul…',
+    cp: 'Solo números, por ejemplo 170150.',
+  },
+  errors: {
+    direccion: 'Escribe la dirección.',
+    estado: 'Escribe la provincia.',
+    ciudad: 'Escribe la ciudad.',
+    colonia: 'Escribe el sector.',
+    cp: 'Escribe el código postal.',
+    place: 'Verifica la ubicación o mueve el pin hasta tu puerta.',
+  },
+  map: 'Ubicación en el mapa',
+  pin: 'Dirección de entrega',
+  verify: 'Verificar ubicación',
+  verifying: 'Buscando la dirección…',
+  verifyNeeds: (names: readonly string[]) => `Para verificar la ubicación falta: ${names.join(', ')}.`,
+  found: 'Encontramos la dirección. Revisa el pin y muévelo si hace falta.',
+  notFound: 'No se pudo obtener la ubicacion de la direccion.',
+  notFoundHelp: 'Mueve el pin hasta tu puerta: la entrega llega a donde esté.',
+  noPlace: 'Todavía no hay una ubicación: verifica la dirección o mueve el pin.',
+  coordinates: (lat: string, lng: string) => `Latitud ${lat}, longitud ${lng}`,
+} as const
