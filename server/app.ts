@@ -38,6 +38,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
+    // Whose word is taken about where a call comes from; without a proxy callers say it themselves, and lie.
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     frameworkErrors: addressErrors,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './clock'
 import { readConfig } from './config'
-import { DEMO_ACCOUNTS, topUpDemo } from './demo'
+import { topUpDemo } from './demo'
 import { StartError } from './errors'
 import { startServer } from './start'
+import { welcome } from './start/welcome'
 import { stopOnSignals } from './stop-signals'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
@@ -18,33 +19,16 @@ process.umask(0o077)
 
 const run = async (): Promise<void> => {
   const built = existsSync(`${WEB_FOLDER}/index.html`)
+  const config = readConfig(process.env)
   const server = await startServer({
-    config: readConfig(process.env),
+    config,
     clock: systemClock,
     say,
     topUpDemo,
     webFolder: built ? WEB_FOLDER : null,
   })
   stopOnSignals(server, say)
-  say(welcome(server.url))
-  if (!built) say('La aplicación web no está construida (npm run build): por ahora solo responde la API.\n')
-}
-
-const welcome = (url: string): string => {
-  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
-  return [
-    '',
-    'Vianda está lista.',
-    '',
-    `  Aplicación  ${url}/`,
-    `  API         ${url}/api/`,
-    `  Correos     ${url}/dev/outbox`,
-    '',
-    'Cuentas de demostración: entra con el correo, el código aparece aquí y en Correos.',
-    '',
-    ...DEMO_ACCOUNTS.map(({ about, email }) => `  ${email.padEnd(width)}  ${about}`),
-    '',
-  ].join('\n')
+  say(welcome(config, { ...server, isBuilt: built }))
 }
 
 const reasonOf = (error: unknown): string => {

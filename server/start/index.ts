@@ -7,12 +7,14 @@ import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { createLogger } from '../logger'
+import { countAdministrators } from '../modules/administrators/repository'
 import { settlePayments } from '../modules/membership'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
 import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { walletSandbox } from '../wallet/sandbox'
+import { checkClockAgainst, checkMachine } from './machine'
 import { mailerOf, walletOf } from './outside'
 import { openStore, type Store } from './store'
 
@@ -30,6 +32,9 @@ export type StartOptions = {
 export type RunningServer = {
   readonly url: string
   /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
+  /** Where it listens. */
+  readonly listensAt: string
+  readonly hasAdministrator: boolean
   stop(): Promise<void>
 }
 
@@ -38,8 +43,8 @@ export type RunningServer = {
  * Throws StartError for everything that a person can put right.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { host } = options.config
-  const found = await probePort(host, options.config.port)
+  checkMachine(options.clock)
+  const found = await probePort(listenHostOf(options.config), options.config.port)
   const port = typeof found === 'number' ? found : options.config.port
   const config: Config = { ...options.config, port }
   const store = await openStore(config)
@@ -58,7 +63,12 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     options.say('Preparando la cocina de la demostración (solo la primera vez)…')
   }
   const { app, deps, logger } = await assemble(store, options)
+  // The demo may be taken to any day, before or after what it holds.
+  if (options.config.mode === 'production' && !options.config.clockIsRight) {
+    await checkClockAgainst(store.db.query, options.clock)
+  }
   await listen(app, options.config)
+  const hasAdministrator = (await countAdministrators(store.db.query)) > 0
   const settling = repeat(settlePayments(deps), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
   )
@@ -76,6 +86,8 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   return {
     url: publicUrlOf(options.config),
     stop: () => {
+    listensAt: publicUrlOf({ ...options.config, publicUrl: '' }),
+    hasAdministrator,
       stopped ??= stop()
       return stopped
     },
@@ -108,7 +120,11 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   return { app, deps, logger }
 }
 
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+/** By this name Fastify would listen twice, on ::1 too, and stopping would wait for one of the two only. */
+const listenHostOf = ({ host }: Config): string => (host === 'localhost' ? '127.0.0.1' : host)
+
+const listen = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const [host, port] = [listenHostOf(config), config.port]
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -64,6 +64,18 @@ describe('the settings', () => {
     expect(readConfig({ HOST: host }).host).toBe(host)
   })
 
+  it('production logs each request, the demo leaves its terminal to the codes, and LOG_LEVEL decides', () => {
+    expect(readConfig(REAL).logLevel).toBe('info')
+    expect(readConfig({}).logLevel).toBe('warn')
+    expect(readConfig({ ...REAL, LOG_LEVEL: 'error' }).logLevel).toBe('error')
+  })
+
+  it('only a plain yes vouches for the clock', () => {
+    expect(readConfig({}).clockIsRight).toBe(false)
+    expect(readConfig({ CLOCK_IS_RIGHT: 'yes' }).clockIsRight).toBe(true)
+    expect(refusal({ CLOCK_IS_RIGHT: 'si' })).toContain('CLOCK_IS_RIGHT')
+  })
+
   it('a mode that does not exist is refused', () => {
     expect(refusal({ APP_MODE: 'produccion' })).toContain('APP_MODE')
   })

@@ -1,0 +1,16 @@
+import { ROLE_ADMIN, type Role } from '#domain/constants'
+import type { Queryable, Trx } from '../../db/port'
+
+/** How many administrators there are; deleted accounts are none. */
+export const countAdministrators = async (query: Queryable): Promise<number> => {
+  const administrators = query
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('rol', '=', ROLE_ADMIN)
+    .where('deleted_at', 'is', null)
+  return Number((await administrators.executeTakeFirstOrThrow()).count)
+}
+
+export const setRole = async (trx: Trx, { id, rol }: { id: number; rol: Role }): Promise<void> => {
+  await trx.updateTable('accounts').set({ rol }).where('id', '=', id).execute()
+}

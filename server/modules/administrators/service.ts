@@ -1,0 +1,95 @@
+import { dateTimeIn } from '#domain/calendar'
+import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import type { Trx } from '../../db/port'
+import type { AccountRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { emailOf } from '../../identity/email'
+import { keyloginOf } from '../../identity/keys'
+import { lockAccount } from '../../identity/lock-repository'
+import { cleanLine } from '../../identity/person-form'
+import { endSessionsOf } from '../../identity/sessions'
+import { findAccountByEmail } from '../../identity/users-repository'
+import { insertAccount, releaseKeyOfDeleted } from '../registration/repository'
+import { countAdministrators, setRole } from './repository'
+import { ADMINISTRATOR_TEXTS } from './texts'
+
+export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'>
+
+/** What was done, and to which (lower case) e-mail; `already`: it was so before, and nothing changed. */
+export type RoleChange = { kind: 'created' | 'promoted' | 'demoted' | 'already'; email: string }
+
+/**
+ * Who is an administrator: decided at the command line, since no screen makes one. A role that changes ends all
+ * sessions of its account (decisions, "Accounts, codes, sessions").
+ */
+export type AdministratorService = {
+  /** Gives an account the role, or opens one with it under `nombre` (left out: a name of no person). Refuses what is no e-mail. */
+  appoint(person: { email: string; nombre?: string | undefined }): Promise<RoleChange>
+  /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
+  dismiss(person: { email: string }): Promise<RoleChange>
+}
+
+export const administratorService = (deps: AdministratorDeps): AdministratorService => ({
+  async appoint({ email: typed, nombre = '' }) {
+    const email = emailOf(typed)
+    return deps.db.transaction(async (trx) => {
+      const known = await lockByEmail(trx, email)
+      if (known?.rol === ROLE_ADMIN) return { kind: 'already', email }
+      if (!known) {
+        await openAccount(trx, deps, { email, nombre: cleanLine(nombre) || ADMINISTRATOR_TEXTS.defaultName })
+        return { kind: 'created', email }
+      }
+      await changeRole(trx, known, ROLE_ADMIN)
+      return { kind: 'promoted', email }
+    })
+  },
+
+  async dismiss({ email: typed }) {
+    const email = emailOf(typed)
+    return deps.db.transaction(async (trx) => {
+      const known = await lockByEmail(trx, email)
+      if (!known) throw new Refusal(ADMINISTRATOR_TEXTS.unknown(email))
+      if (known.rol !== ROLE_ADMIN) return { kind: 'already', email }
+      if ((await countAdministrators(trx)) < 2) throw new Refusal(ADMINISTRATOR_TEXTS.last)
+      await changeRole(trx, known, ROLE_CLIENT)
+      return { kind: 'demoted', email }
+    })
+  },
+})
+
+const lockByEmail = async (trx: Trx, email: string): Promise<AccountRow | undefined> => {
+  const known = await findAccountByEmail(trx, email)
+  return known && lockAccount(trx, known.id)
+}
+
+const changeRole = async (trx: Trx, { id }: AccountRow, rol: Role): Promise<void> => {
+  await setRole(trx, { id, rol })
+  await endSessionsOf(trx, id)
+}
+
+const openAccount = async (
+  trx: Trx,
+  { clock, random, secrets }: AdministratorDeps,
+  { email, nombre }: { email: string; nombre: string },
+): Promise<void> => {
+  const keylogin = keyloginOf(secrets, email)
+  await releaseKeyOfDeleted(trx, keylogin, `-${random.bytes(16).toString('base64url')}`)
+  const id = await insertAccount(trx, {
+    email,
+    nombre,
+    keylogin,
+    rol: ROLE_ADMIN,
+    apellidos: '',
+    phone: '',
+    alergias: '',
+    img_ruta: null,
+    nivel: 1,
+    membership_id: 0,
+    envios: 0,
+    referrer_id: null,
+    reward_available: 0,
+    created_at: dateTimeIn(clock),
+  })
+  if (id === undefined) throw new Error('The account appeared while it was being made')
+}

@@ -1,0 +1,6 @@
+/** What the command line says about administrators. */
+export const ADMINISTRATOR_TEXTS = {
+  defaultName: 'Administración',
+  unknown: (email: string) => `No hay una cuenta con el correo ${email}.`,
+  last: 'Es el único administrador: crea otro antes de quitarlo.',
+} as const

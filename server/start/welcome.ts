@@ -1,0 +1,45 @@
+import type { Config } from '../config'
+import { DEMO_ACCOUNTS } from '../demo'
+import type { RunningServer } from '.'
+
+type Server = Pick<RunningServer, 'url' | 'listensAt' | 'hasAdministrator'>
+
+/** What the person at the terminal reads once the server listens. */
+export const welcome = ({ mode }: Config, { isBuilt, ...server }: Server & { isBuilt: boolean }): string =>
+  [
+    '',
+    'Vianda está lista.',
+    '',
+    ...(mode === 'demo' ? demo(server) : production(server)),
+    ...(isBuilt
+      ? []
+      : ['La aplicación web no está construida (npm run build): por ahora solo responde la API.', '']),
+  ].join('\n')
+
+const demo = ({ url }: Server): string[] => {
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
+  return [
+    `  Aplicación  ${url}/`,
+    `  API         ${url}/api/`,
+    `  Correos     ${url}/dev/outbox`,
+    '',
+    'Cuentas de demostración: entra con el correo, el código aparece aquí y en Correos.',
+    '',
+    ...DEMO_ACCOUNTS.map(({ about, email }) => `  ${email.padEnd(width)}  ${about}`),
+    '',
+  ]
+}
+
+const production = ({ hasAdministrator, listensAt, url }: Server): string[] => [
+  `  Dirección   ${url}/`,
+  `  Escucha en  ${listensAt}/`,
+  '',
+  ...(hasAdministrator
+    ? []
+    : [
+        'Todavía no hay un administrador. Crea el primero con su correo, también con el servidor encendido:',
+        '',
+        '  npm run admin -- correo@ejemplo.com',
+        '',
+      ]),
+]
