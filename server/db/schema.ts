@@ -249,7 +249,7 @@ export type MailsTable = {
 
 /**
  * `open`: made at the wallet, not paid as far as we know. `capturing`: the money is being taken. `captured`: it was.
- * `renewed`: the client has what was paid for. `closed`: the wallet knows the order no longer.
+ * `renewed`: the client has what was paid for. `closed`: nothing is expected of the order any more.
  */
 export type WalletOrderState = 'open' | 'capturing' | 'captured' | 'renewed' | 'closed'
 
@@ -268,7 +268,15 @@ export type WalletOrdersTable = {
   state: WalletOrderState
   created_ms: number
   updated_ms: number
+  /** When the server looks it up by itself; null = never (again). */
+  next_look_ms: number | null
+  /** How often it has done so since the state changed. */
+  looks: Generated<number>
+  /** Why money that is at the wallet gave nobody anything; null = nothing is wrong. For a person to look at. */
+  trouble: WalletTrouble | null
 }
+
+export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'level' | 'refunded' | 'forgotten'
 
 /** What the demo's sandbox remembers in the wallet's place. */
 export type WalletSandboxTable = {

@@ -1,4 +1,5 @@
 import type { ModuleDeps } from '../deps'
+import type { Log } from '../logger'
 import type { Route } from '../routing/routes'
 import { accessModule } from './access'
 import { clientsModule } from './clients'
@@ -14,7 +15,7 @@ import { reportsModule } from './reports'
 import { sessionModule } from './session'
 
 /** Every address of the API that this server answers. */
-export const allRoutes = (deps: ModuleDeps): Route[] => [
+export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] => [
   ...sessionModule(deps),
   ...accessModule(deps),
   ...membershipModule(deps),

@@ -69,7 +69,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   }
   await listen(app, options.config)
   const hasAdministrator = (await countAdministrators(store.db.query)) > 0
-  const settling = repeat(settlePayments(deps), SETTLE_EVERY_MS, (error) =>
+  const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
   )
   const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>

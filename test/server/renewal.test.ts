@@ -206,14 +206,15 @@ describe('when the wallet fails', () => {
   })
 
   it('a capture under review renews nothing until the wallet confirms it, and no second one is taken', async () => {
-    const { server, create, capture, renew, db, payments } = await start()
+    const { server, create, capture, renew, db, ids, payments } = await start()
     const [first, second] = [(await create(1)).data.order.id, (await create(1)).data.order.id]
     server.sandbox.fail('pending')
     expect((await capture(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
     server.sandbox.fail(null)
     expect((await renew(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
     expect((await capture(second)).mensaje).toBe(MEMBERSHIP_TEXTS.inFlight)
-    expect(await payments()).toEqual([])
+    expect(await payments()).toMatchObject([{ payment_status: 'PENDING', value_cents: 7000 }])
+    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
     await db.query
       .updateTable('wallet_sandbox')
       .set({ capture_status: 'COMPLETED' })
@@ -271,6 +272,7 @@ describe('when the wallet fails', () => {
     server.sandbox.fail('unavailable')
     await expect(settle()).rejects.toThrow(WalletUnavailable)
     server.sandbox.fail(null)
+    server.clock.advance(5 * 60 * 1000)
     await settle()
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
   })

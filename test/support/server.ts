@@ -11,12 +11,13 @@ import { type Config, readConfig } from '../../server/config'
 import { type EmbeddedDb, openEmbedded } from '../../server/db/embedded'
 import type { ModuleDeps } from '../../server/deps'
 import { imageStore } from '../../server/images'
-import { createLogger } from '../../server/logger'
+import { createLogger, type Log } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
 import { findOutbox, type OutboxMail } from '../../server/mail/outbox-list'
 import type { Mailer } from '../../server/mail/port'
 import { cryptoRandom, type Random } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
+import type { Wallet } from '../../server/wallet/port'
 import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
 import { injectedFetch } from './injected-fetch'
 
@@ -60,7 +61,7 @@ export type CallResult<C extends Call> = {
 
 export type TestServer = {
   readonly app: FastifyInstance
-  readonly deps: ModuleDeps
+  readonly deps: ModuleDeps & { readonly logger: Log }
   readonly db: EmbeddedDb
   readonly clock: TestClock
   /** Plays the wallet, and fails as it is told to. */
@@ -94,8 +95,8 @@ export type TestServerOptions = {
   seed?: (deps: ModuleDeps) => Promise<void>
   config?: Partial<Config>
   random?: Random
-  /** null = a server without a wallet. */
-  wallet?: null
+  /** null = a server without a wallet; the sandbox by default. */
+  wallet?: null | ((clock: Clock) => Wallet)
   /** The built web application to serve, absolute. */
   webFolder?: string
   /** Another post office than the demo's. */
@@ -133,7 +134,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       onError: (error) => log.push(String(error)),
     })
   const sandbox = walletSandbox({ db, random })
-  const deps: ModuleDeps = {
+  const deps = {
     config: { ...readConfig({}), ...options.config },
     db,
     clock,
@@ -141,10 +142,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     secrets,
     mail,
     images: imageStore({ db, clock }),
-    wallet: options.wallet === null ? null : demoWallet({ sandbox, clock }),
+    wallet: options.wallet === undefined ? demoWallet({ sandbox, clock }) : (options.wallet?.(clock) ?? null),
+    logger,
   }
   await options.seed?.(deps)
-  const app = await buildApp({ ...deps, logger, webFolder: options.webFolder ?? null })
+  const app = await buildApp({ ...deps, webFolder: options.webFolder ?? null })
   const close = async () => {
     await app.close()
     await mail.idle()

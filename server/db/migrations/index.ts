@@ -4,11 +4,13 @@ import type { Database } from '../schema'
 import { foundation } from './0001-foundation'
 import { wallet } from './0002-wallet'
 import { mail } from './0003-mail'
+import { walletLooks } from './0006-wallet-looks'
 
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
   '0002-wallet': wallet(dialect),
   '0003-mail': mail(),
+  '0006-wallet-looks': walletLooks,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

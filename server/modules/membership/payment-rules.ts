@@ -1,37 +1,79 @@
-import type { AccountRow, NivelRow, WalletOrderRow, WalletOrderState } from '../../db/schema'
-import { Refusal } from '../../errors'
+import type {
+  AccountRow,
+  NivelRow,
+  PaymentStatusColumn,
+  WalletOrderRow,
+  WalletOrderState,
+  WalletTrouble,
+} from '../../db/schema'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
+import { purposeOf } from './custom-id'
 import { MEMBERSHIP_TEXTS } from './texts'
 
 /** A capture that began this long ago has arrived at the wallet, or never will. */
 const IN_FLIGHT_MS = 10 * 60 * 1000
 
-/** `known`: our own note of the order, with the price it was made at; none where somebody else made it. */
-export type Renewal = { order: WalletOrder; known: WalletOrderRow | undefined; level: NivelRow }
+/** An order as the wallet tells of it. `known`: our own note of it; none where somebody else made it. */
+export type Seen = { readonly order: WalletOrder; readonly known: WalletOrderRow | undefined }
 
-/** The money that the wallet has for the order. Refuses anything but the whole price in its currency. */
-export const completedCapture = ({ order, known, level }: Renewal): WalletCapture => {
+/** What an order is worth to its client. `trouble`: the wallet has money for which nobody gets anything. */
+export type Judgement =
+  | { readonly kind: 'paid' | 'underReview'; readonly capture: WalletCapture; readonly level: NivelRow }
+  | { readonly kind: 'refused'; readonly text: string; readonly trouble: WalletTrouble | null }
+
+const STATUS_OF: ReadonlyMap<string, PaymentStatusColumn> = new Map([
+  ['COMPLETED', 'COMPLETED'],
+  ['PARTIALLY_REFUNDED', 'COMPLETED'],
+  ['PENDING', 'PENDING'],
+  ['REFUNDED', 'REFUNDED'],
+  ['REVERSED', 'REFUNDED'],
+  ['DECLINED', 'FAILED'],
+  ['DENIED', 'FAILED'],
+  ['FAILED', 'FAILED'],
+])
+
+/** Our word for the state of a capture (wire, "payment"); null = one that we know nothing of. */
+export const paymentStatusOf = ({ status }: WalletCapture): PaymentStatusColumn | null =>
+  STATUS_OF.get(status) ?? null
+
+/** Whether the wallet has the money of a capture, or is about to have it. */
+const holdsMoney = (capture: WalletCapture): boolean =>
+  ['COMPLETED', 'PENDING'].includes(paymentStatusOf(capture) ?? '')
+
+type Case = Seen & { readonly keylogin: string; readonly levels: readonly NivelRow[] }
+
+/**
+ * Judges an order by what the wallet says: it must name the client and a level that is offered, and be paid whole, in
+ * its currency. The level that was paid for is the order's own, whatever anybody asks for.
+ */
+export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   const { capture } = order
-  if (capture?.status === 'PENDING') throw new Refusal(MEMBERSHIP_TEXTS.underReview)
-  if (order.status !== 'COMPLETED' || capture?.status !== 'COMPLETED') {
-    throw new Refusal(MEMBERSHIP_TEXTS.notPaid)
+  const refused = (text: string, trouble: WalletTrouble | null): Judgement => ({
+    kind: 'refused',
+    text,
+    trouble: capture && holdsMoney(capture) ? trouble : null,
+  })
+  const purpose = purposeOf(order.customId)
+  if (purpose?.keylogin !== keylogin) return refused(MEMBERSHIP_TEXTS.someoneElses, 'purpose')
+  const level = levels.find(({ id }) => id === purpose.levelId)
+  if (!level) return refused(MEMBERSHIP_TEXTS.unknownLevel, 'level')
+  if (!capture || !['COMPLETED', 'PENDING'].includes(capture.status)) {
+    return refused(MEMBERSHIP_TEXTS.notPaid, 'refunded')
   }
   const price = known ?? { value_cents: level.precio_cents, divisa: level.divisa }
-  const isWhole = capture.amount.cents === price.value_cents && capture.amount.currency === price.divisa
-  if (!isWhole) throw new Refusal(MEMBERSHIP_TEXTS.otherAmount)
-  return capture
+  if (capture.amount.currency !== price.divisa) return refused(MEMBERSHIP_TEXTS.otherAmount, 'currency')
+  if (capture.amount.cents !== price.value_cents) return refused(MEMBERSHIP_TEXTS.otherAmount, 'amount')
+  if (capture.status === 'PENDING') return { kind: 'underReview', capture, level }
+  if (order.status !== 'COMPLETED') return refused(MEMBERSHIP_TEXTS.notPaid, null)
+  return { kind: 'paid', capture, level }
 }
 
-/** Where an order goes that did not renew; null = it stays as it is, its own state = to the end of the queue. */
-export const restOf = (
-  known: WalletOrderRow,
-  order: WalletOrder | null,
-  now: number,
-): WalletOrderState | null => {
+/** Where an order goes that gave nobody anything (yet), by what the wallet says of it. */
+export const restOf = (known: WalletOrderRow, order: WalletOrder | null, now: number): WalletOrderState => {
+  if (known.state === 'renewed') return 'renewed'
   if (order === null) return 'closed'
-  if (order.capture) return ['COMPLETED', 'PENDING'].includes(order.capture.status) ? known.state : 'closed'
-  if (known.state === 'capturing') return now - known.updated_ms >= IN_FLIGHT_MS ? 'open' : null
-  return known.state === 'open' ? 'open' : null
+  if (order.capture) return holdsMoney(order.capture) ? known.state : 'closed'
+  return known.state === 'capturing' && now - known.updated_ms >= IN_FLIGHT_MS ? 'open' : known.state
 }
 
 /** The first payment of somebody who was invited is worth one shipment, unless the administrator set a number. */

@@ -1,24 +1,49 @@
 import type { Queryable, Trx } from '../../db/port'
-import type { NivelRow, PaymentRow } from '../../db/schema'
+import type { NivelRow, PaymentRow, PaymentStatusColumn } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 
 /** Every membership level, the hidden one (id 0) too where there is one. */
 export const listLevels = (query: Queryable): Promise<NivelRow[]> =>
   query.selectFrom('niveles').selectAll().orderBy('id').execute()
 
-/** Keeps a payment; undefined when the wallet's id has been used before, however close in time. */
-export const insertPayment = async (
+/** Keeps a payment and gives it; the one that is there where the wallet's id came before, however close in time. */
+export const keepPayment = async (
   trx: Trx,
   payment: Omit<PaymentRow, 'id' | 'created_at' | 'updated_at'> & { at: string },
-): Promise<number | undefined> => {
+): Promise<Pick<PaymentRow, 'id' | 'account_id'>> => {
   const { at, ...columns } = payment
-  const row = await trx
+  await trx
     .insertInto('payments')
     .values({ ...columns, created_at: at, updated_at: at })
     .onConflict((oc) => oc.column('id_payment').doNothing())
-    .returning('id')
+    .execute()
+  return trx
+    .selectFrom('payments')
+    .select(['id', 'account_id'])
+    .where('id_payment', '=', columns.id_payment)
+    .executeTakeFirstOrThrow()
+}
+
+export type PaymentMove = {
+  /** The wallet's id of the capture. */
+  idPayment: string
+  from: readonly PaymentStatusColumn[]
+  to: PaymentStatusColumn
+  at: string
+}
+
+/** Moves a payment on, if it still is in one of these states; whether it was this call that did. */
+export const movePayment = async (
+  query: Queryable,
+  { idPayment, from, to, at }: PaymentMove,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('payments')
+    .set({ payment_status: to, updated_at: at })
+    .where('id_payment', '=', idPayment)
+    .where('payment_status', 'in', from)
     .executeTakeFirst()
-  return row?.id
+  return numUpdatedRows === 1n
 }
 
 /** Sets the level that was paid for. */

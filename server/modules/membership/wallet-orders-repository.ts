@@ -1,10 +1,13 @@
-import type { Queryable } from '../../db/port'
-import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
+import type { Queryable, Trx } from '../../db/port'
+import type { WalletOrderRow, WalletOrderState, WalletTrouble } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 
-export type NewAttempt = Omit<WalletOrderRow, 'id' | 'order_id' | 'state' | 'created_ms' | 'updated_ms'> & {
-  now: number
-}
+export type NewAttempt = Pick<
+  WalletOrderRow,
+  'account_id' | 'client_request' | 'wallet_request' | 'membership_id' | 'value_cents' | 'divisa'
+> & { now: number }
+
+const FRESH = { next_look_ms: null, looks: 0, trouble: null } as const
 
 /** Keeps an attempt before the wallet hears of it; the same attempt again gives the row that is there. */
 export const keepAttempt = async (
@@ -13,7 +16,7 @@ export const keepAttempt = async (
 ): Promise<WalletOrderRow> => {
   await query
     .insertInto('wallet_orders')
-    .values({ ...attempt, order_id: null, state: 'open', created_ms: now, updated_ms: now })
+    .values({ ...attempt, ...FRESH, order_id: null, state: 'open', created_ms: now, updated_ms: now })
     .onConflict((oc) => oc.columns(['account_id', 'client_request']).doNothing())
     .execute()
   return query
@@ -26,11 +29,11 @@ export const keepAttempt = async (
 
 export const nameOrder = async (
   query: Queryable,
-  { id, orderId, now }: { id: number; orderId: string; now: number },
+  { id, orderId, now, nextLook }: { id: number; orderId: string; now: number; nextLook: number | null },
 ): Promise<void> => {
   await query
     .updateTable('wallet_orders')
-    .set({ order_id: orderId, updated_ms: now })
+    .set({ order_id: orderId, updated_ms: now, next_look_ms: nextLook })
     .where('id', '=', id)
     .execute()
 }
@@ -55,35 +58,84 @@ export const listUnsettled = (
     .limit(limit)
     .execute()
 
-export type Unsettled = { accountId: number; keylogin: string }
+export type NewForeignOrder = Pick<
+  WalletOrderRow,
+  'account_id' | 'membership_id' | 'value_cents' | 'divisa' | 'state'
+> & { order_id: string; now: number; nextLook: number | null }
 
-/**
- * Clients with orders that nobody has ended: not touched since `quietSince`, and made after `madeSince`, because the
- * wallet forgets what nobody pays. Who has waited longest comes first.
- */
-export const listUnsettledPayers = async (
+/** Notes an order that somebody else made at the wallet; one that is noted stays as it is. */
+export const keepForeignOrder = async (
+  trx: Trx,
+  { now, nextLook, ...order }: NewForeignOrder,
+): Promise<void> => {
+  const request = `order/${order.order_id}`
+  const requests = { client_request: request, wallet_request: request }
+  const times = { created_ms: now, updated_ms: now, next_look_ms: nextLook }
+  await trx
+    .insertInto('wallet_orders')
+    .values({ ...order, ...FRESH, ...requests, ...times })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** Orders that the server shall look at by now, with their client's key; who has waited longest comes first. */
+export const listDue = (
   query: Queryable,
-  { quietSince, madeSince, limit }: { quietSince: number; madeSince: number; limit: number },
-): Promise<Unsettled[]> => {
-  const rows = await query
+  { now, limit }: { now: number; limit: number },
+): Promise<(WalletOrderRow & { keylogin: string })[]> =>
+  query
     .selectFrom('wallet_orders')
     .innerJoin('accounts', 'accounts.id', 'wallet_orders.account_id')
-    .select((eb) => [
-      'accounts.id as accountId',
-      'accounts.keylogin',
-      eb.fn.min('wallet_orders.updated_ms').as('since'),
-    ])
-    .where('wallet_orders.state', 'in', ['open', 'capturing', 'captured'])
-    .where('wallet_orders.order_id', 'is not', null)
-    .where('wallet_orders.updated_ms', '<=', quietSince)
-    .where('wallet_orders.created_ms', '>=', madeSince)
-    .where('accounts.deleted_at', 'is', null)
-    .groupBy(['accounts.id', 'accounts.keylogin'])
-    .orderBy('since')
-    .orderBy('accounts.id')
+    .selectAll('wallet_orders')
+    .select('accounts.keylogin')
+    .where('wallet_orders.next_look_ms', '<=', now)
+    .orderBy('wallet_orders.next_look_ms')
+    .orderBy('wallet_orders.id')
     .limit(limit)
     .execute()
-  return rows.map(({ accountId, keylogin }) => ({ accountId, keylogin }))
+
+/** Takes the look at an order that is due for oneself; false when another server did, or the order moved on. */
+export const claimLook = async (
+  query: Queryable,
+  { known, until }: { known: WalletOrderRow; until: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('wallet_orders')
+    .set({ next_look_ms: until, looks: known.looks + 1 })
+    .where('id', '=', known.id)
+    .where('state', '=', known.state)
+    .where('looks', '=', known.looks)
+    .where('next_look_ms', '=', known.next_look_ms)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Says when the next look is, if the order has not moved on since it was claimed. */
+export const setNextLook = async (
+  query: Queryable,
+  { id, claimedUntil, at }: { id: number; claimedUntil: number; at: number | null },
+): Promise<void> => {
+  await query
+    .updateTable('wallet_orders')
+    .set({ next_look_ms: at })
+    .where('id', '=', id)
+    .where('next_look_ms', '=', claimedUntil)
+    .execute()
+}
+
+/** Closes an order that a person must look at; false when it was told before, or has renewed. */
+export const markTrouble = async (
+  query: Queryable,
+  { id, trouble, now }: { id: number; trouble: WalletTrouble; now: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await query
+    .updateTable('wallet_orders')
+    .set({ state: 'closed', trouble, updated_ms: now, next_look_ms: null })
+    .where('id', '=', id)
+    .where('trouble', 'is', null)
+    .where('state', '<>', 'renewed')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /**
@@ -92,12 +144,12 @@ export const listUnsettledPayers = async (
  */
 export const beginCapture = async (
   query: Queryable,
-  { id, now }: { id: number; now: number },
+  { id, now, nextLook }: { id: number; now: number; nextLook: number | null },
 ): Promise<boolean> => {
   try {
     await query
       .updateTable('wallet_orders')
-      .set({ state: 'capturing', updated_ms: now })
+      .set({ state: 'capturing', updated_ms: now, next_look_ms: nextLook, looks: 0 })
       .where('id', '=', id)
       .where('state', 'in', ['open', 'capturing'])
       .execute()
@@ -108,14 +160,22 @@ export const beginCapture = async (
   }
 }
 
+export type WalletOrderMove = {
+  id: number
+  from: readonly WalletOrderState[]
+  to: WalletOrderState
+  now: number
+  nextLook: number | null
+}
+
 /** Moves an order on, if it still is in one of these states. */
 export const moveWalletOrder = async (
   query: Queryable,
-  { id, from, to, now }: { id: number; from: readonly WalletOrderState[]; to: WalletOrderState; now: number },
+  { id, from, to, now, nextLook }: WalletOrderMove,
 ): Promise<void> => {
   await query
     .updateTable('wallet_orders')
-    .set({ state: to, updated_ms: now })
+    .set({ state: to, updated_ms: now, next_look_ms: nextLook, looks: 0, trouble: null })
     .where('id', '=', id)
     .where('state', 'in', from)
     .execute()

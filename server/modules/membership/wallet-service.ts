@@ -1,15 +1,16 @@
 import type { CallInput, CallOutput } from '#contract/envelope'
 import type { captureWalletOrder, createWalletOrder } from '#contract/extensions'
 import { offeredLevels, renewalError } from '#domain/membership'
-import type { WalletOrderRow } from '../../db/schema'
+import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import type { Caller } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
+import { type BooksDeps, keepBooks, type Payer } from './books-service'
 import { customIdOf } from './custom-id'
-import type { RenewalService } from './renewal-service'
+import { firstLook } from './look-schedule'
 import { listLevels } from './repository'
+import type { SettlingService } from './settling-service'
 import { MEMBERSHIP_TEXTS } from './texts'
 import {
   beginCapture,
@@ -19,9 +20,7 @@ import {
   nameOrder,
 } from './wallet-orders-repository'
 
-export type WalletDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random'> & { readonly wallet: Wallet }
-
-type Payer = Pick<Caller, 'accountId' | 'keylogin'>
+export type WalletDeps = BooksDeps & Pick<ModuleDeps, 'random'> & { readonly wallet: Wallet }
 
 export type WalletService = {
   /** Makes an order for a level's price. Refuses while shipments remain, and settles older payments first. */
@@ -36,10 +35,10 @@ export type WalletService = {
   ): Promise<CallOutput<typeof captureWalletOrder>>
 }
 
-export const walletService = (deps: WalletDeps, renewal: RenewalService): WalletService => ({
+export const walletService = (deps: WalletDeps, settling: SettlingService): WalletService => ({
   async create(payer, { membership, request_id }) {
     const { clock, db, random, wallet } = deps
-    await walletAnswer(() => renewal.settle(payer))
+    await walletAnswer(() => settling.settle(payer))
     await refuseWhileShipments(deps, payer)
     const level = offeredLevels(await listLevels(db.query)).find(({ id }) => String(id) === membership)
     if (!level) throw new Refusal(MEMBERSHIP_TEXTS.unknownLevel)
@@ -61,7 +60,8 @@ export const walletService = (deps: WalletDeps, renewal: RenewalService): Wallet
         amount: { cents: attempt.value_cents, currency: attempt.divisa },
       }),
     )
-    await nameOrder(db.query, { id: attempt.id, orderId: order.id, now: clock.now() })
+    const now = clock.now()
+    await nameOrder(db.query, { id: attempt.id, orderId: order.id, now, nextLook: firstLook('open', now) })
     const { divisa, value_cents } = attempt
     return { order: { id: order.id, status: order.status, value: value_cents / 100, divisa } }
   },
@@ -102,29 +102,42 @@ const take = async (deps: WalletDeps, payer: Payer, { row, orderId }: Taking): P
   const { clock, db, wallet } = deps
   if ((await look(wallet, orderId))?.capture?.status === 'COMPLETED') return
   if (row.state === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.attemptOver)
-  const begun = await beginCapture(db.query, { id: row.id, now: clock.now() })
+  const now = clock.now()
+  const begun = await beginCapture(db.query, { id: row.id, now, nextLook: firstLook('capturing', now) })
   if (!begun) throw new Refusal(MEMBERSHIP_TEXTS.inFlight)
   await refuseAndRelease(deps, payer, row)
-  const { capture } = await captured(deps, { row, orderId })
-  if (capture?.status === 'PENDING') throw new Refusal(MEMBERSHIP_TEXTS.underReview)
-  const to = capture?.status === 'COMPLETED' ? 'captured' : 'closed'
-  await moveWalletOrder(db.query, { id: row.id, from: ['capturing'], to, now: clock.now() })
+  const order = await captured(deps, { row, orderId })
+  if (order.capture?.status === 'PENDING') {
+    await keepBooks(deps, payer, { order, known: row })
+    throw new Refusal(MEMBERSHIP_TEXTS.underReview)
+  }
+  const to = order.capture?.status === 'COMPLETED' ? 'captured' : 'closed'
+  await endCapture(deps, row, to)
   if (to === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.declined)
 }
 
+const endCapture = async (
+  { clock, db }: WalletDeps,
+  { id }: WalletOrderRow,
+  to: WalletOrderState,
+): Promise<void> => {
+  const now = clock.now()
+  await moveWalletOrder(db.query, { id, from: ['capturing'], to, now, nextLook: firstLook(to, now) })
+}
+
 /** Asked while the order holds the client's only place: a payment that ended before has its shipments by now. */
-const refuseAndRelease = async (deps: WalletDeps, payer: Payer, { id }: WalletOrderRow): Promise<void> => {
+const refuseAndRelease = async (deps: WalletDeps, payer: Payer, row: WalletOrderRow): Promise<void> => {
   try {
     await refuseWhileShipments(deps, payer)
   } catch (error) {
-    await moveWalletOrder(deps.db.query, { id, from: ['capturing'], to: 'open', now: deps.clock.now() })
+    await endCapture(deps, row, 'open')
     throw error
   }
 }
 
 /** After a refusal or a lost answer only a look says what became of the money: "already captured" is a success. */
 const captured = async (deps: WalletDeps, { row, orderId }: Taking): Promise<WalletOrder> => {
-  const { clock, db, wallet } = deps
+  const { wallet } = deps
   try {
     return await wallet.capture(orderId, `${row.wallet_request}-c`)
   } catch (error) {
@@ -132,8 +145,7 @@ const captured = async (deps: WalletDeps, { row, orderId }: Taking): Promise<Wal
     const order = await look(wallet, orderId)
     if (order?.capture) return order
     if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_TEXTS.unconfirmed)
-    const open = { id: row.id, from: ['capturing'], to: 'open', now: clock.now() } as const
-    await moveWalletOrder(db.query, open)
+    await endCapture(deps, row, 'open')
     const isEarly = error.issue === 'ORDER_NOT_APPROVED'
     throw new Refusal(isEarly ? MEMBERSHIP_TEXTS.notApproved : MEMBERSHIP_TEXTS.declined)
   }

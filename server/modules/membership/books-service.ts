@@ -1,0 +1,127 @@
+import { dateTimeIn } from '#domain/calendar'
+import { offeredLevels } from '#domain/membership'
+import type { Trx } from '../../db/port'
+import type { AccountRow, NivelRow, WalletTrouble } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import type { Caller } from '../../identity/sessions'
+import type { Log } from '../../logger'
+import { TEXTS } from '../../texts'
+import type { WalletCapture, WalletOrder } from '../../wallet/port'
+import { firstLook } from './look-schedule'
+import { type Judgement, judge, paymentStatusOf, rewardOf, type Seen } from './payment-rules'
+import {
+  addPaidShipments,
+  keepPayment,
+  listLevels,
+  movePayment,
+  setFirstPayment,
+  setLevel,
+} from './repository'
+import { MEMBERSHIP_TEXTS } from './texts'
+import { keepForeignOrder, markTrouble, moveWalletOrder } from './wallet-orders-repository'
+
+export type BooksDeps = Pick<ModuleDeps, 'db' | 'clock'> & { readonly logger: Log }
+
+export type Payer = Pick<Caller, 'accountId' | 'keylogin'>
+
+/**
+ * Brings our books to what the wallet says of an order: its payment is written down once and renews once, and follows
+ * what becomes of the money. Gives what the order is worth. Money that can be given to nobody is told to a person,
+ * once. Throws Refusal where the account is gone, or the capture is somebody else's.
+ */
+export const keepBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Promise<Judgement> => {
+  const levels = offeredLevels(await listLevels(deps.db.query))
+  const judgement = judge({ ...seen, keylogin: payer.keylogin, levels })
+  if (judgement.kind !== 'refused') {
+    await record(deps, payer, seen, judgement)
+    return judgement
+  }
+  await followMoney(deps, seen.order)
+  if (judgement.trouble !== null) await tellTrouble(deps, payer, seen, judgement.trouble)
+  return judgement
+}
+
+/** A payment whose money went back, or never came, says so. Its shipments stay: the administrator decides. */
+export const followMoney = async (
+  { db, clock, logger }: BooksDeps,
+  { capture }: WalletOrder,
+): Promise<void> => {
+  const to = capture && paymentStatusOf(capture)
+  if (!capture || (to !== 'REFUNDED' && to !== 'FAILED')) return
+  const from = ['PENDING', 'COMPLETED'] as const
+  const moved = await movePayment(db.query, { idPayment: capture.id, from, to, at: dateTimeIn(clock) })
+  if (moved) logger.warn({ capture: capture.id, status: to }, 'a payment was taken back; its shipments stay')
+}
+
+/** Says once, loudly and by ids alone, that a person must look at an order; nobody asks for it any more. */
+export const tellTrouble = async (
+  { db, clock, logger }: BooksDeps,
+  { accountId }: Pick<Payer, 'accountId'>,
+  { order, known }: { order: Pick<WalletOrder, 'id' | 'capture'> } & Pick<Seen, 'known'>,
+  trouble: WalletTrouble,
+): Promise<void> => {
+  const isNew = !known || (await markTrouble(db.query, { id: known.id, trouble, now: clock.now() }))
+  if (!isNew) return
+  const ids = { account: accountId, order: order.id, capture: order.capture?.id ?? null }
+  logger.error({ ...ids, trouble }, 'money at the wallet renews nothing: a person must look')
+}
+
+type Paid = Exclude<Judgement, { kind: 'refused' }>
+
+const record = async (deps: BooksDeps, payer: Payer, seen: Seen, judgement: Paid): Promise<void> => {
+  const { clock, db } = deps
+  const [now, at] = [clock.now(), dateTimeIn(clock)]
+  await db.transaction(async (trx) => {
+    const account = await lockAccount(trx, payer.accountId)
+    if (!account) throw new Refusal(TEXTS.noActiveSession)
+    await renewOnce(trx, { account, judgement, at })
+    await keepOrder(trx, { account, seen, judgement, now })
+  })
+}
+
+type Renewal = { account: AccountRow; judgement: Paid; at: string }
+
+/** Written down as pending first: whoever moves it to completed is the only one who renews by it. */
+const renewOnce = async (trx: Trx, { account, judgement, at }: Renewal): Promise<void> => {
+  const { capture, kind, level } = judgement
+  const payment = await keepPayment(trx, { ...rowOf(capture, level), account_id: account.id, at })
+  if (payment.account_id !== account.id) throw new Refusal(MEMBERSHIP_TEXTS.someoneElses)
+  if (kind === 'underReview') return
+  const completed = { idPayment: capture.id, from: ['PENDING'], to: 'COMPLETED', at } as const
+  if (!(await movePayment(trx, completed))) return
+  await setLevel(trx, { accountId: account.id, levelId: level.id })
+  if (account.first_membership_at === null) {
+    await setFirstPayment(trx, { accountId: account.id, reward: rewardOf(account), at })
+  }
+  await addPaidShipments(trx, { accountId: account.id, paymentId: payment.id, envios: level.envios, at })
+}
+
+const rowOf = ({ id, amount }: WalletCapture, level: NivelRow) => ({
+  id_payment: id,
+  type_sell: 'PayPal',
+  payment_status: 'PENDING' as const,
+  descripcion: `Membresía ${level.descripcion}`,
+  value_cents: amount.cents,
+  divisa: amount.currency,
+  membership_id: level.id,
+})
+
+type Kept = { account: AccountRow; seen: Seen; judgement: Paid; now: number }
+
+/** An order that somebody else made is noted too, so that its payment is followed like every other. */
+const keepOrder = async (trx: Trx, { account, seen, judgement, now }: Kept): Promise<void> => {
+  const { known, order } = seen
+  const isPaid = judgement.kind === 'paid'
+  if (!known) {
+    const state = isPaid ? 'renewed' : 'open'
+    const price = { value_cents: judgement.capture.amount.cents, divisa: judgement.capture.amount.currency }
+    const row = { account_id: account.id, order_id: order.id, membership_id: judgement.level.id, ...price }
+    await keepForeignOrder(trx, { ...row, state, now, nextLook: firstLook(state, now) })
+  } else if (isPaid) {
+    const from = ['open', 'capturing', 'captured', 'closed'] as const
+    const nextLook = firstLook('renewed', now)
+    await moveWalletOrder(trx, { id: known.id, from, to: 'renewed', now, nextLook })
+  }
+}

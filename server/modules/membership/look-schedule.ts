@@ -1,0 +1,46 @@
+import type { WalletOrderState } from '../../db/schema'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** `firstMs`: the wait before the first look, doubled by each; `mostMs`: never longer; `forMs`: nobody looks after that. */
+type Pace = { readonly firstMs: number; readonly mostMs: number; readonly forMs: number }
+
+/** A browser gets two minutes to finish what it began. The wallet forgets an order that nobody pays within three days. */
+const UNPAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: 6 * HOUR_MS, forMs: 4 * DAY_MS }
+/** Money that waits for our books. */
+const PAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: HOUR_MS, forMs: 30 * DAY_MS }
+/** The wallet reviews a payment for days, seldom for weeks. */
+const UNDER_REVIEW: Pace = { firstMs: 10 * MINUTE_MS, mostMs: 12 * HOUR_MS, forMs: 30 * DAY_MS }
+/** A payment can be given back, or claimed back, for 180 days. */
+const RENEWED: Pace = { firstMs: DAY_MS, mostMs: 3 * DAY_MS, forMs: 180 * DAY_MS }
+
+export type Looked = {
+  readonly state: WalletOrderState
+  readonly isUnderReview: boolean
+  /** Looks in this state so far. */
+  readonly looks: number
+  readonly created_ms: number
+}
+
+/** When the server looks at an order the next time (epoch ms); null = never again. */
+export const nextLook = ({ state, isUnderReview, looks, created_ms }: Looked, now: number): number | null => {
+  const pace = paceOf(state, isUnderReview)
+  if (pace === null || now - created_ms >= pace.forMs) return null
+  return now + Math.min(pace.firstMs * 2 ** looks, pace.mostMs)
+}
+
+/** When an order that has just come into a state is looked at first. */
+export const firstLook = (state: WalletOrderState, now: number): number | null =>
+  nextLook({ state, isUnderReview: false, looks: 0, created_ms: now }, now)
+
+/** Whether somebody would lose money, or not get what was paid, if nobody looked any more. */
+export const isMissed = ({ state, isUnderReview }: Looked): boolean => isUnderReview || state === 'captured'
+
+const paceOf = (state: WalletOrderState, isUnderReview: boolean): Pace | null => {
+  if (state === 'closed') return null
+  if (state === 'renewed') return RENEWED
+  if (isUnderReview) return UNDER_REVIEW
+  return state === 'captured' ? PAID : UNPAID
+}

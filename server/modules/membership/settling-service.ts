@@ -1,0 +1,101 @@
+import type { WalletOrderRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import type { WalletOrder } from '../../wallet/port'
+import { type BooksDeps, followMoney, keepBooks, type Payer, tellTrouble } from './books-service'
+import { isMissed, nextLook } from './look-schedule'
+import { restOf } from './payment-rules'
+import { claimLook, listDue, listUnsettled, moveWalletOrder, setNextLook } from './wallet-orders-repository'
+
+export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
+
+export type SettlingService = {
+  /**
+   * Looks up what a client's orders came to that nobody ended: what turns out to be paid renews, what was never
+   * taken is let go. Throws WalletUnavailable when nobody can tell.
+   */
+  settle(payer: Payer): Promise<void>
+  /**
+   * Looks at every order that is due, whoever's it is, paid ones too, because money is given back. Several servers
+   * may do so at once: each order is looked at by one. Throws the first trouble, after trying all.
+   */
+  settleAll(): Promise<void>
+}
+
+/** How many of a client's orders nobody ended are looked at. */
+const LOOK_AT = 5
+const ORDERS_AT_ONCE = 50
+/** A look takes less, even at a wallet that hardly answers. One that came to nothing is tried again after it. */
+const CLAIM_MS = 5 * 60 * 1000
+
+export const settlingService = (deps: SettlingDeps): SettlingService => ({
+  async settle(payer) {
+    if (deps.wallet === null) return
+    for (const known of await listUnsettled(deps.db.query, payer.accountId, LOOK_AT)) {
+      await lookAt(deps, payer, known)
+    }
+  },
+
+  async settleAll() {
+    if (deps.wallet === null) return
+    const due = await listDue(deps.db.query, { now: deps.clock.now(), limit: ORDERS_AT_ONCE })
+    const troubles: unknown[] = []
+    for (const { keylogin, ...known } of due) {
+      const payer = { accountId: known.account_id, keylogin }
+      await lookInTurn(deps, payer, known).catch((error: unknown) => troubles.push(error))
+    }
+    if (troubles.length > 0) throw troubles[0]
+  },
+})
+
+const lookInTurn = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow): Promise<void> => {
+  const { clock, db, logger } = deps
+  const until = clock.now() + CLAIM_MS
+  if (!(await claimLook(db.query, { known, until }))) return
+  const { state, order } = await lookAt(deps, payer, known)
+  const isUnderReview = order?.capture?.status === 'PENDING'
+  const looked = { state, isUnderReview, looks: known.looks, created_ms: known.created_ms }
+  const at = isOver(state, order) ? null : nextLook(looked, clock.now())
+  await setNextLook(db.query, { id: known.id, claimedUntil: until, at })
+  if (at === null && isMissed(looked)) {
+    logger.error({ account: payer.accountId, order: known.order_id }, 'a payment was never decided')
+  }
+}
+
+/** Money that went back does not come again. */
+const isOver = (state: WalletOrderRow['state'], order: WalletOrder | null): boolean =>
+  state === 'renewed' && ['REFUNDED', 'REVERSED'].includes(order?.capture?.status ?? '')
+
+/** Asks the wallet and brings our books to its answer; gives where the order stands then. */
+const lookAt = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) => {
+  const { clock, db, wallet } = deps
+  const order = known.order_id === null ? null : ((await wallet?.read(known.order_id)) ?? null)
+  if (order?.capture) await keepUp(deps, payer, { known, order })
+  if (order === null && known.state === 'captured') {
+    const forgotten = { id: known.order_id ?? '', capture: null }
+    await tellTrouble(deps, payer, { known, order: forgotten }, 'forgotten')
+  }
+  const now = clock.now()
+  const state = restOf(known, order, now)
+  if (state !== known.state) {
+    const looked = { state, isUnderReview: false, looks: 0, created_ms: known.created_ms }
+    const move = { id: known.id, from: [known.state], to: state, now, nextLook: nextLook(looked, now) }
+    await moveWalletOrder(db.query, move)
+  }
+  return { state, order }
+}
+
+/** What is wrong with an old payment is no reason to refuse a new one. */
+const keepUp = async (
+  deps: SettlingDeps,
+  payer: Payer,
+  { known, order }: { known: WalletOrderRow; order: WalletOrder },
+): Promise<void> => {
+  if (known.state === 'renewed') return followMoney(deps, order)
+  try {
+    await keepBooks(deps, payer, { known, order })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await tellTrouble(deps, payer, { known, order }, 'purpose')
+  }
+}
