@@ -20,6 +20,13 @@ const OrderPage = lazy(() =>
   import('../features/admin/order/OrderPage').then((m) => ({ default: m.OrderPage })),
 )
 
+const AccountPage = lazy(() =>
+  import('../features/admin/account/AccountPage').then((m) => ({ default: m.AccountPage })),
+)
+const AddressPage = lazy(() =>
+  import('../features/admin/address/AddressPage').then((m) => ({ default: m.AddressPage })),
+)
+
 const TEXTS = NAV_TEXTS.admin
 
 const ENTRIES: readonly NavEntry[] = [
@@ -41,8 +48,6 @@ const LATER = [
   'clientes/:id',
   'referidos',
   'reportes',
-  'cuenta',
-  'direccion',
 ]
 
 const useMenu = (): MenuEntry[] => {
@@ -81,6 +86,8 @@ export const AdminArea = () => {
               <Route index element={<Index />} />
               <Route path="pedidos" element={<OrdersPage />} />
               <Route path="pedido/ver" element={<OrderPage />} />
+              <Route path="cuenta" element={<AccountPage />} />
+              <Route path="direccion" element={<AddressPage />} />
               {LATER.map((path) => (
                 <Route key={path} path={path} element={<ComingSection />} />
               ))}

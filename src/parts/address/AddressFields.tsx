@@ -1,21 +1,10 @@
-import styled from 'styled-components'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { NumberField } from '../../ui/forms/NumberField'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
-import { theme } from '../../ui/theme/theme'
+import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import type { AddressDraft, AddressErrors } from './address-draft'
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-  ${theme.media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > .whole { grid-column: 1 / -1; }
-  }
-`
 
 /** Longer than any address: what the server takes of one line. */
 const LINE_LENGTH = 200
@@ -28,12 +17,20 @@ interface AddressFieldsProps {
   errors: AddressErrors
   /** Of the map. */
   zoom: number
+  dense?: boolean
   /** While a call is on its way nothing can be typed. */
   readOnly?: boolean
 }
 
 /** The fields of a delivery address and its map (Specification §3, "Address"). */
-export const AddressFields = ({ draft, onChange, errors, zoom, readOnly = false }: AddressFieldsProps) => {
+export const AddressFields = ({
+  draft,
+  onChange,
+  errors,
+  zoom,
+  dense = false,
+  readOnly = false,
+}: AddressFieldsProps) => {
   const { fields, hints } = TEXTS
   const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({
     name,
@@ -41,12 +38,13 @@ export const AddressFields = ({ draft, onChange, errors, zoom, readOnly = false 
     value: draft[name],
     error: errors[name],
     maxLength: LINE_LENGTH,
+    dense,
     readOnly,
     onValue: (text: string) => onChange({ [name]: text }),
   })
   return (
     <>
-      <Grid>
+      <FormColumns>
         <div className="whole">
           <TextField {...line('direccion')} hint={hints.direccion} autoComplete="street-address" required />
         </div>
@@ -55,6 +53,7 @@ export const AddressFields = ({ draft, onChange, errors, zoom, readOnly = false 
         <TextField {...line('colonia')} autoComplete="address-level3" required />
         <NumberField
           digitsOnly
+          dense={dense}
           name="cp"
           label={fields.cp}
           hint={hints.cp}
@@ -71,6 +70,7 @@ export const AddressFields = ({ draft, onChange, errors, zoom, readOnly = false 
         <div className="whole">
           <TextArea
             name="comentarios"
+            dense={dense}
             label={fields.comentarios}
             maxLength={PARAGRAPH_LENGTH}
             readOnly={readOnly}
@@ -78,7 +78,7 @@ export const AddressFields = ({ draft, onChange, errors, zoom, readOnly = false 
             onValue={(comentarios) => onChange({ comentarios })}
           />
         </div>
-      </Grid>
+      </FormColumns>
       <AddressMap draft={draft} onPlace={onChange} error={errors.place} zoom={zoom} />
     </>
   )

@@ -1,0 +1,16 @@
+import { AccountForm } from '../../../parts/profile/AccountForm'
+import { selectUser } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { ACCOUNT_TEXTS } from '../../../texts/profile'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+
+/** /cliente/cuenta (Specification §2). */
+export const AccountPage = () => {
+  const user = useAppSelector(selectUser)
+  return (
+    <>
+      <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
+      {user && <AccountForm user={user} />}
+    </>
+  )
+}

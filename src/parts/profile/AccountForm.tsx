@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react'
+import type { User } from '#contract/objects'
+import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
+import { useSaveAccountMutation } from '../../api/endpoints/profile'
+import { selectPicture } from '../../state/selectors'
+import { userReplaced } from '../../state/session'
+import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
+import { TextArea } from '../../ui/forms/TextArea'
+import { TextField } from '../../ui/forms/TextField'
+import { Button } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Stack } from '../../ui/primitives/Stack'
+import { FormColumns } from '../forms/FormColumns'
+import { RestoredNotice } from '../forms/RestoredNotice'
+import { UnsavedGuard } from '../forms/UnsavedGuard'
+import { useDraft } from '../forms/use-draft'
+import { useFirstError } from '../forms/use-first-error'
+import { PhotoField } from './PhotoField'
+import { usePhoto } from './use-photo'
+
+const LINE_LENGTH = 200
+const PARAGRAPH_LENGTH = 1000
+
+const storedOf = ({ account }: User) => ({
+  nombre: account.nombre,
+  apellidos: account.apellidos,
+  phone: account.phone,
+  alergias: account.alergias,
+})
+
+const useAccountForm = (user: User) => {
+  const dispatch = useAppDispatch()
+  const form = useDraft('cuenta', storedOf(user))
+  const photo = usePhoto()
+  const first = useFirstError()
+  const [isTried, setTried] = useState(false)
+  const [save, { isLoading }] = useSaveAccountMutation()
+  const missing = isTried ? missingFields(form.draft, ACCOUNT_REQUIRED) : []
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoading || photo.photo.isPreparing) return
+    setTried(true)
+    if (missingFields(form.draft, ACCOUNT_REQUIRED).length > 0) return first.show()
+    const { file } = photo.photo
+    const saved = await save({ account: form.draft, ...(file && { image: file }) })
+    if (!saved.data) return
+    dispatch(userReplaced(saved.data.user))
+    form.reset()
+    photo.clear()
+    setTried(false)
+  }
+  const discard = () => {
+    form.reset()
+    photo.clear()
+  }
+  return { form, photo, missing, submit, discard, isSaving: isLoading, element: first.form }
+}
+
+/** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
+export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
+  const { form, photo, missing, submit, discard, isSaving, element } = useAccountForm(user)
+  const picture = useAppSelector(selectPicture(user.account.img_profile || user.img_profile))
+  const { draft } = form
+  const isDirty = form.isDirty || photo.photo.file !== null
+  const line = (name: 'nombre' | 'apellidos' | 'phone') => ({
+    name,
+    label: TEXTS[name],
+    value: draft[name],
+    error: missing.includes(name) ? TEXTS.errors[name] : undefined,
+    required: true,
+    dense,
+    maxLength: LINE_LENGTH,
+    readOnly: isSaving,
+    onValue: (text: string) => form.change({ [name]: text }),
+  })
+  return (
+    <Card as="form" ref={element} noValidate $padding={dense ? 'dense' : 'roomy'} onSubmit={submit}>
+      <Stack $gap={5}>
+        {form.isRestored && <RestoredNotice onDiscard={discard} />}
+        <PhotoField
+          name={`${user.account.nombre} ${user.account.apellidos}`.trim()}
+          stored={picture}
+          photo={photo.photo}
+          onChoose={(file) => void photo.choose(file)}
+          onClear={photo.clear}
+          disabled={isSaving}
+        />
+        <FormColumns>
+          <TextField {...line('nombre')} autoComplete="given-name" />
+          <TextField {...line('apellidos')} autoComplete="family-name" />
+          <TextField {...line('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField
+            dense={dense}
+            label={TEXTS.email}
+            hint={TEXTS.emailHint}
+            type="email"
+            value={user.account.email}
+            disabled
+          />
+        </FormColumns>
+        <TextArea
+          name="alergias"
+          dense={dense}
+          label={TEXTS.alergias}
+          hint={TEXTS.alergiasHint}
+          maxLength={PARAGRAPH_LENGTH}
+          readOnly={isSaving}
+          value={draft.alergias}
+          onValue={(alergias) => form.change({ alergias })}
+        />
+        <div>
+          <Button type="submit" size={dense ? 'medium' : 'large'} busy={isSaving}>
+            {TEXTS.save}
+          </Button>
+        </div>
+      </Stack>
+      <UnsavedGuard isDirty={isDirty && !isSaving} onDiscard={discard} />
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import type { User } from '#contract/objects'
+import { useSaveAddressMutation } from '../../api/endpoints/profile'
+import { userReplaced } from '../../state/session'
+import { useAppDispatch } from '../../state/store-types'
+import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
+import { Button } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Stack } from '../../ui/primitives/Stack'
+import { AddressFields } from '../address/AddressFields'
+import { addressErrors, addressOfDraft, draftOfAddress } from '../address/address-draft'
+import { RestoredNotice } from '../forms/RestoredNotice'
+import { UnsavedGuard } from '../forms/UnsavedGuard'
+import { useDraft } from '../forms/use-draft'
+import { useFirstError } from '../forms/use-first-error'
+
+interface AddressFormProps {
+  user: User
+  /** Of the map: 15 on the client's screen, 14 on the administrator's (Specification §3). */
+  zoom: number
+  dense?: boolean
+}
+
+/** Edits the person's own delivery address, by fields and by the pin (Specification §2, §5). */
+export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
+  const dispatch = useAppDispatch()
+  const form = useDraft('direccion', draftOfAddress(user.address))
+  const first = useFirstError()
+  const [isTried, setTried] = useState(false)
+  const [save, { isLoading }] = useSaveAddressMutation()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    setTried(true)
+    if (Object.keys(addressErrors(form.draft)).length > 0) return first.show()
+    const saved = await save({ address: addressOfDraft(form.draft) })
+    if (!saved.data) return
+    dispatch(userReplaced(saved.data.user))
+    form.reset()
+    setTried(false)
+  }
+  return (
+    <Card as="form" ref={first.form} noValidate $padding={dense ? 'dense' : 'roomy'} onSubmit={submit}>
+      <Stack $gap={5}>
+        {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
+        <AddressFields
+          draft={form.draft}
+          onChange={form.change}
+          errors={isTried ? addressErrors(form.draft) : {}}
+          zoom={zoom}
+          dense={dense}
+          readOnly={isLoading}
+        />
+        <div>
+          <Button type="submit" size={dense ? 'medium' : 'large'} busy={isLoading}>
+            {TEXTS.save}
+          </Button>
+        </div>
+      </Stack>
+      <UnsavedGuard isDirty={form.isDirty && !isLoading} onDiscard={form.reset} />
+    </Card>
+  )
+}

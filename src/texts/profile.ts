@@ -1,0 +1,36 @@
+/** A person's own account, for clients and administrators alike (Specification §2). */
+export const ACCOUNT_TEXTS = {
+  title: 'Mi cuenta',
+  subtitle: 'Tus datos de contacto y lo que la cocina debe saber de ti.',
+  photo: 'Foto de perfil',
+  choosePhoto: 'Elegir foto',
+  changePhoto: 'Cambiar foto',
+  removePhoto: 'Quitar la foto nueva',
+  photoHint: 'Una imagen de hasta 2 MB; las más grandes se reducen aquí antes de enviarlas.',
+  photoReduced: 'Redujimos tu foto para que pese menos de 2 MB.',
+  photoNew: 'Foto nueva: se guarda con el botón Guardar.',
+  preparing: 'Preparando la foto…',
+  nombre: 'Nombre',
+  apellidos: 'Apellidos',
+  email: 'Correo electrónico',
+  emailHint: 'El correo no se puede cambiar: con él entras a tu cuenta.',
+  phone: 'Teléfono',
+  alergias: 'Alergias',
+  alergiasHint: 'Una por línea o separadas con comas. Te avisamos cuando un platillo las lleve.',
+  errors: {
+    nombre: 'Escribe tu nombre.',
+    apellidos: 'Escribe tus apellidos.',
+    phone: 'Escribe tu teléfono.',
+  },
+  save: 'Guardar',
+} as const
+
+/** A person's own delivery address. */
+export const OWN_ADDRESS_TEXTS = {
+  title: { client: 'Mi Direccion', admin: 'Mi Dirección' },
+  subtitle: {
+    client: 'Aquí llega tu comida. El pin marca la puerta.',
+    admin: 'La dirección de tu cuenta.',
+  },
+  save: 'Guardar',
+} as const
