@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../errors'
 import type { Secrets } from '../identity/keys'
@@ -9,7 +9,6 @@ import { loadSecrets } from './secrets'
 /** The one folder that a server writes to, held until `release`. */
 export type DataFolder = {
   readonly databaseFile: string
-  readonly secrets: Secrets
   release(): void
 }
 
@@ -24,14 +23,20 @@ export const openDataFolder = (folder: string, holder: Holder): DataFolder => {
     // SQLite calls every failure to open the same; the system says which it is.
     closeSync(openSync(lockFile, 'a', 0o600))
     const lock = takeLock(lockFile, folder, holder)
-    try {
-      const databaseFile = join(folder, 'vianda.db')
-      const secrets = loadSecrets(join(folder, 'secret.key'), { hasDatabase: existsSync(databaseFile) })
-      return { databaseFile, secrets, release: lock.release }
-    } catch (error) {
-      lock.release()
-      throw error
-    }
+    return { databaseFile: join(folder, 'vianda.db'), release: lock.release }
+  } catch (error) {
+    throw folderError(folder, error)
+  }
+}
+
+/**
+ * The secret that a data folder keeps, generated where there is none and no database that hangs on it. Throws a
+ * StartError when it is damaged, or missing for its database.
+ */
+export const folderSecrets = (folder: string, given: { hasDatabase: boolean }): Secrets => {
+  try {
+    makeFolder(folder)
+    return loadSecrets(join(folder, 'secret.key'), given)
   } catch (error) {
     throw folderError(folder, error)
   }

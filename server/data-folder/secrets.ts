@@ -9,15 +9,19 @@ const HEX = /^[0-9a-f]{64}$/
 /**
  * The server's secret, generated at the first start into a file that only its owner can read. A first start that
  * died early may have left an empty file: without a database nothing hangs on it. Throws a StartError when the
- * file is not what was written: going on with another secret would break every key.
+ * file is missing for a database, or not what was written: going on with another secret would break every key.
  */
 export const loadSecrets = (file: string, { hasDatabase }: { hasDatabase: boolean }): Secrets => {
   const known = readIfThere(file)
+  if (known === null && hasDatabase) throw new StartError(missing(file))
   if (known !== null && (known !== '' || hasDatabase)) return { key: parse(file, known) }
   const key = randomBytes(BYTES)
   writeWhole(file, `${key.toString('hex')}\n`)
   return { key }
 }
+
+const missing = (file: string): string =>
+  `Falta el archivo ${file}, la clave secreta de esta base de datos: con otra, las cuentas y los códigos ya no coinciden.\nRecupéralo de una copia (o pon la clave en SECRET_KEY). Para empezar de cero, usa otra base de datos.`
 
 /** Whatever happens meanwhile, the file is there whole or not at all. */
 const writeWhole = (file: string, text: string): void => {

@@ -118,6 +118,8 @@ const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
         .transaction()
         .setAccessMode('read only')
         .execute((trx) => inside.run(true, () => fn(trx))),
+    // The folder's lock sees to it that there is one server only.
+    exclusively: (fn) => fn(),
     ping: async () => {
       await sql`select 1`.execute(outside())
     },

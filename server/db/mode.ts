@@ -7,14 +7,15 @@ import type { Db } from './port'
  * people's (decisions, "Without accounts at outside services"). Says whether the database is new. Throws a
  * StartError.
  */
-export const keepMode = async (db: Db, mode: 'demo' | 'production'): Promise<'new' | 'known'> => {
-  const known = await readMeta(db.query, 'mode')
-  if (known === mode) return 'known'
-  if (known === undefined) {
-    await writeMeta(db.query, 'mode', mode)
-    return 'new'
-  }
-  throw new StartError(
-    `Esta base de datos se creó en modo ${known} y no se abre en modo ${mode}.\nUsa otra carpeta con DATA_DIR, o APP_MODE=${known}.`,
-  )
-}
+export const keepMode = (db: Db, mode: 'demo' | 'production'): Promise<'new' | 'known'> =>
+  db.exclusively(async () => {
+    const known = await readMeta(db.query, 'mode')
+    if (known === mode) return 'known'
+    if (known === undefined) {
+      await writeMeta(db.query, 'mode', mode)
+      return 'new'
+    }
+    throw new StartError(
+      `Esta base de datos se creó en modo ${known} y no se abre en modo ${mode}.\nUsa otra (DATA_DIR o DATABASE_URL), o APP_MODE=${known}.`,
+    )
+  })

@@ -14,12 +14,15 @@ export type Dialect = 'sqlite' | 'postgres'
  *
  * `query` runs single statements; inside `transaction(fn)` use the given `trx` and nothing else (asking
  * `query` there throws, because on the embedded database it would wait for itself for ever).
- * A transaction that throws is rolled back and throws the same error.
+ * A transaction that throws is rolled back and throws the same error. Where several servers share the database it
+ * may be run several times until it collides with no other: its function changes nothing but the database.
  */
 export type Db = {
   readonly dialect: Dialect
   readonly query: Queryable
   transaction<T>(fn: (trx: Trx) => Promise<T>): Promise<T>
+  /** Runs start-time work while no other server of this database runs such work; not inside a transaction. */
+  exclusively<T>(fn: () => Promise<T>): Promise<T>
   /**
    * Everything that `fn` asks is answered from one instant, however long it takes, and nobody who writes waits for
    * it. It only reads, and runs once.

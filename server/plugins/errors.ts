@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../db/unavailable'
 import { codeOf, MalformedBody, Refusal } from '../errors'
 import { TEXTS } from '../texts'
 import { allowAllOrigins } from './cors'
@@ -20,6 +21,7 @@ const BY_CODE: Readonly<Record<string, Outcome>> = {
 const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof Refusal) return { status: 200, mensaje: error.mensaje }
   if (error instanceof MalformedBody) return { status: 400, mensaje: TEXTS.malformedBody }
+  if (error instanceof DatabaseUnavailable) return { status: 503, mensaje: TEXTS.unavailable }
   // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
   const code = codeOf(error) ?? ''
   const known = BY_CODE[code] ?? BY_CODE[code.split('_').slice(0, 2).join('_')]

@@ -114,7 +114,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     images: imageStore({ db, clock }),
     wallet: walletOf(config, { sandbox, clock }),
   }
-  if (config.mode === 'demo') await options.topUpDemo(deps)
+  if (config.mode === 'demo') await db.exclusively(() => options.topUpDemo(deps))
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })
   if (config.wallet.kind === 'sandbox') devWallet(app, sandbox)
   return { app, deps, logger }

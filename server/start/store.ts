@@ -1,10 +1,14 @@
-import type { Config } from '../config'
-import { openDataFolder } from '../data-folder'
+import { join } from 'node:path'
+import type { Config, DatabaseConfig } from '../config'
+import { folderSecrets, openDataFolder } from '../data-folder'
 import { databaseError } from '../db/database-error'
 import { openEmbedded } from '../db/embedded'
 import type { Db } from '../db/port'
-import { StartError } from '../errors'
+import { openPostgres } from '../db/postgres'
+import { postgresStartError } from '../db/postgres-start-error'
 import type { Secrets } from '../identity/keys'
+import { createLogger } from '../logger'
+import { secretsFor } from './secrets'
 
 /** Where everything is kept, open and migrated, and the secret that belongs to it. */
 export type Store = {
@@ -16,27 +20,61 @@ export type Store = {
 }
 
 /** Opens the database that the settings choose. Throws StartError for what a person can put right. */
-export const openStore = (config: Config): Promise<Store> => {
-  if (config.database.kind === 'postgres') {
-    throw new StartError('Esta versión solo trabaja con su base de datos propia: quita DATABASE_URL.')
-  }
-  return openEmbeddedStore(config)
-}
+export const openStore = (config: Config): Promise<Store> =>
+  config.database.kind === 'postgres' ? openPostgresStore(config, config.database) : openEmbeddedStore(config)
 
 /** The embedded database in its data folder, held for this server alone. */
-const openEmbeddedStore = async ({ dataDir, host, port, secretKey }: Config): Promise<Store> => {
+const openEmbeddedStore = async (config: Config): Promise<Store> => {
+  const { dataDir, host, port } = config
   const folder = openDataFolder(dataDir, { pid: process.pid, host, port })
   const explain = (error: unknown) => databaseError(folder.databaseFile, error)
   try {
-    const db = await openEmbedded(folder.databaseFile)
-    const secrets = secretKey === null ? folder.secrets : { key: secretKey }
-    const close = async () => {
-      await db.close()
-      folder.release()
-    }
-    return { db, secrets, explain, close }
+    return await storeOn(await openEmbedded(folder.databaseFile), config, {
+      explain,
+      release: folder.release,
+    })
   } catch (error) {
     folder.release()
     throw explain(error)
+  }
+}
+
+/** A database that several servers may share. No folder of this machine is needed where the secret is a setting. */
+const openPostgresStore = async (
+  config: Config,
+  { connections, url }: Extract<DatabaseConfig, { kind: 'postgres' }>,
+): Promise<Store> => {
+  const explain = (error: unknown) => postgresStartError(url, error)
+  const logger = createLogger(config.logLevel)
+  const onLost = (error: Error) => logger.warn({ err: error }, 'connection to the database lost')
+  try {
+    const db = await openPostgres({ url, connections, onLost })
+    return await storeOn(db, config, { explain, release: () => {} })
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+const storeOn = async (
+  db: Db,
+  { dataDir, secretKey }: Config,
+  { explain, release }: Pick<Store, 'explain'> & { release: () => void },
+): Promise<Store> => {
+  const close = async () => {
+    await db.close()
+    release()
+  }
+  try {
+    const secrets = await secretsFor(db, {
+      load: (given) => (secretKey === null ? folderSecrets(dataDir, given) : { key: secretKey }),
+      advice:
+        secretKey === null
+          ? `Recupera el archivo ${join(dataDir, 'secret.key')} de una copia, o usa otra base de datos.`
+          : 'Pon en SECRET_KEY la de los servidores que ya la usan, o usa otra base de datos.',
+    })
+    return { db, secrets, explain, close }
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { readConfig } from '../../../server/config'
-import { openDataFolder } from '../../../server/data-folder'
+import { folderSecrets, openDataFolder } from '../../../server/data-folder'
 import { openEmbedded } from '../../../server/db/embedded'
 import { keepMode } from '../../../server/db/mode'
 import type { ModuleDeps } from '../../../server/deps'
@@ -144,31 +144,55 @@ describe('the data folder', () => {
 
   it('keeps its secret', () => {
     const folder = temporaryFolder()
-    const first = openDataFolder(folder, HOLDER)
-    first.release()
-    const second = openDataFolder(folder, HOLDER)
-    second.release()
-    expect(second.secrets.key).toEqual(first.secrets.key)
-    expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(first.secrets.key.toString('hex'))
+    const { key } = folderSecrets(folder, { hasDatabase: false })
+    expect(folderSecrets(folder, { hasDatabase: true }).key).toEqual(key)
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(key.toString('hex'))
   })
 
-  it('a damaged secret is refused, and the folder is left free', () => {
+  it('a damaged secret is refused, and the folder is left free', async () => {
     const folder = temporaryFolder()
-    writeFileSync(join(folder, 'secret.key'), 'oops')
-    expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
-    expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
+    const file = join(folder, 'secret.key')
+    writeFileSync(file, 'oops')
+    expect(await failure(start(folder))).toContain('está dañado')
+    rmSync(file)
+    await start(folder)
   })
 
-  it('an empty secret, as a start that died early may leave, counts as missing until there is a database', () => {
+  it('an empty secret, as a start that died early may leave, counts as missing until there is a database', async () => {
     const folder = temporaryFolder()
     const file = join(folder, 'secret.key')
     writeFileSync(file, '')
-    const first = openDataFolder(folder, HOLDER)
-    first.release()
-    expect(readFileSync(file, 'utf8').trim()).toBe(first.secrets.key.toString('hex'))
-    writeFileSync(first.databaseFile, '')
+    const first = await start(folder)
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+    await first.stop()
     writeFileSync(file, '')
-    expect(() => openDataFolder(folder, HOLDER)).toThrow('está dañado')
+    expect(await failure(start(folder))).toContain('está dañado')
+  })
+
+  it('a secret that went missing beside its database is asked for, never made anew', async () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'secret.key')
+    const first = await start(folder)
+    await first.stop()
+    const secret = readFileSync(file, 'utf8')
+    rmSync(file)
+    expect(await failure(start(folder))).toContain(`Falta el archivo ${file}`)
+    expect(existsSync(file)).toBe(false)
+    writeFileSync(file, secret)
+    await start(folder)
+  })
+
+  it('a database is not opened with the secret of another, from the folder or the settings', async () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'secret.key')
+    const first = await start(folder)
+    await first.stop()
+    const secret = readFileSync(file, 'utf8')
+    writeFileSync(file, `${'1'.repeat(64)}\n`)
+    expect(await failure(start(folder))).toContain('no es la de esta base de datos')
+    const withOther = { SECRET_KEY: '2'.repeat(64) }
+    expect(await failure(start(folder, withOther))).toContain('Pon en SECRET_KEY')
+    await start(folder, { SECRET_KEY: secret.trim() })
   })
 
   it('that is a file, or lies below one, is refused in words', () => {

@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, sql } from 'kysely'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { codeOf } from '../errors'
+import { migrate } from './migrations'
+import { binaryTexts } from './migrations/binary-texts'
+import type { Db, Queryable, Trx } from './port'
+import { poolDialect } from './postgres-driver'
+import { cleanError, isCollision, PostgresError } from './postgres-error'
+import { valueTypes } from './postgres-values'
+import { preparedNames } from './prepared-names'
+import { retrying } from './retry'
+import type { Database } from './schema'
+import { DatabaseUnavailable } from './unavailable'
+import { isUniqueViolation } from './unique-violation'
+
+export type PostgresOptions = {
+  /** postgres://user:password@host:port/database */
+  url: string
+  /** The most connections that are opened at once. */
+  connections: number
+  /** Told of connections that broke while nobody used them; the next one that is needed is opened anew. */
+  onLost?: (error: Error) => void
+  /** How long a transaction that collides with others is run again before it is given up. */
+  retryMs?: number
+}
+
+const CONNECT_MS = 5000
+const STATEMENT_MS = 15_000
+const LOCK_MS = 10_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+/** Where not even the database's own time limits come back: the network swallows everything. */
+const ANSWER_MS = STATEMENT_MS + 5000
+const RETRY_MS = 10_000
+/** How often a unique index may be in the way before it is taken at its word. */
+const UNIQUE_RETRIES = 2
+/** Any number that no other program on this database uses for its own locks. */
+const START_LOCK = '7290461835520913'
+
+const clientConfig = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'vianda',
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  types: valueTypes,
+})
+
+const poolOf = (config: PoolConfig, onLost: (error: Error) => void): Pool => {
+  const pool = new Pool(config)
+  // Without a listener a connection that breaks would end the process: the pool's are for idle ones only.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => onLost(cleanError(error)))
+  return pool
+}
+
+/** Migrations may take long and wait for another server's: they have a connection of their own without limits. */
+const migrateOn = async (url: string): Promise<void> => {
+  const pool = poolOf({ ...clientConfig(url), max: 1 }, () => {})
+  const db = new Kysely<Database>({
+    dialect: poolDialect({ pool, names: preparedNames(0) }),
+    plugins: [binaryTexts],
+  })
+  try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+    if (rows[0]?.server_encoding !== 'UTF8') throw new PostgresError('encoding', [])
+    await migrate(db, 'postgres')
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Opens a PostgreSQL database and migrates it; several servers may do so at once. Throws what {@link cleanError} makes
+ * of the driver's errors.
+ */
+export const openPostgres = async (options: PostgresOptions): Promise<Db> => {
+  const { connections, onLost = () => {}, retryMs = RETRY_MS, url } = options
+  await migrateOn(url)
+  const limits = {
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    query_timeout: ANSWER_MS,
+  }
+  const pool = poolOf({ ...clientConfig(url), ...limits, max: connections }, onLost)
+  const kysely = new Kysely<Database>({ dialect: poolDialect({ pool, names: preparedNames() }) })
+  return portOf(kysely, { url, retryMs })
+}
+
+const portOf = (kysely: Kysely<Database>, { url, retryMs }: { url: string; retryMs: number }): Db => {
+  const inside = new AsyncLocalStorage<true>()
+  const outside = () => {
+    if (inside.getStore()) throw new Error('Inside a transaction only its trx may be used')
+    return kysely
+  }
+  return {
+    dialect: 'postgres',
+    get query() {
+      return outside()
+    },
+    transaction: <T>(fn: (trx: Trx) => Promise<T>) => {
+      const once = () =>
+        outside()
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute((trx) => inside.run(true, () => fn(trx)))
+      return retrying(once, { shouldRetry, forMs: retryMs, giveUp: unavailableFor })
+    },
+    exclusively: (fn) => alone(url, fn),
+    snapshot: <T>(fn: (query: Queryable) => Promise<T>) =>
+      outside()
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((trx) => inside.run(true, () => fn(trx))),
+    ping: async () => {
+      await sql`select 1`.execute(outside())
+    },
+    close: () => kysely.destroy(),
+  }
+}
+
+/**
+ * A race may end in a unique index where a look at the newest state would have found the row: PostgreSQL names the
+ * index before it sees the collision. Tried again the row is seen, and the domain answers for it.
+ */
+const shouldRetry = (error: unknown, attempt: number): boolean =>
+  isCollision(error) || (isUniqueViolation(error) && attempt < UNIQUE_RETRIES)
+
+const unavailableFor = (error: unknown): Error => new DatabaseUnavailable(codeOf(error) ?? 'collision')
+
+/** The lock is the session's: that of a server that dies is gone with its connection. */
+const alone = async <T>(url: string, fn: () => Promise<T>): Promise<T> => {
+  const client = new Client(clientConfig(url))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+  } catch (error) {
+    await client.end()
+    throw cleanError(error)
+  }
+  try {
+    return await fn()
+  } finally {
+    await client.end()
+  }
+}
