@@ -6,7 +6,8 @@ export const MEMBERSHIP_TEXTS = {
   unconfirmed:
     'Aún no pudimos confirmar tu pago. No pagues otra vez: intenta de nuevo en un momento y lo revisamos.',
   unknownPayment: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
-  someoneElses: 'Este pago pertenece a otra cuenta.',
+  // As for one that does not exist: nobody learns which payments others made.
+  someoneElses: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
   notApproved: 'El pago todavía no fue aprobado en la billetera.',
   declined: 'La billetera rechazó el pago. No se cobró nada: prueba con otro medio de pago.',
   underReview: 'La billetera está revisando tu pago. Tu renovacion se completa cuando lo confirme.',

@@ -1,0 +1,45 @@
+import type { Database } from '../../server/db/schema'
+import type { TestServer } from './server'
+
+/** Tables of what people have and did; limits only count how often somebody came. */
+const TABLES = [
+  'accounts',
+  'addresses',
+  'shipments_ledger',
+  'sessions',
+  'codes',
+  'code_tries',
+  'registration_tickets',
+  'niveles',
+  'menus',
+  'dishes',
+  'dish_images',
+  'images',
+  'orders',
+  'reviews',
+  'payments',
+  'mails',
+  'wallet_orders',
+  'wallet_sandbox',
+] as const satisfies readonly (keyof Database)[]
+
+/** Everything in these tables, in an order that does not depend on the database: equal dumps, nothing happened. */
+export const dumpOf = async (
+  { db }: Pick<TestServer, 'db'>,
+  tables: readonly (keyof Database)[] = TABLES,
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const rows = tables.map(async (table) => {
+    const all = await db.query.selectFrom(table).selectAll().execute()
+    return [table, all.map((row) => JSON.stringify(row)).sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+/** The accounts whose shipments are below zero or not the sum of their ledger: always none. */
+export const brokenBalances = async ({ db }: Pick<TestServer, 'db'>): Promise<readonly number[]> => {
+  const accounts = await db.query.selectFrom('accounts').select(['id', 'envios']).execute()
+  const moves = await db.query.selectFrom('shipments_ledger').select(['account_id', 'delta']).execute()
+  const sums = new Map<number, number>()
+  for (const { account_id, delta } of moves) sums.set(account_id, (sums.get(account_id) ?? 0) + delta)
+  return accounts.filter(({ envios, id }) => envios < 0 || envios !== (sums.get(id) ?? 0)).map(({ id }) => id)
+}

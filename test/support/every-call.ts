@@ -1,0 +1,163 @@
+import { CALLS } from '#contract/calls'
+import type { Call } from '#contract/envelope'
+import { EXTENSIONS } from '#contract/extensions'
+import { openSession } from '../../server/identity/sessions'
+import { anAddress } from '../contract/answers'
+import { addAccount } from './accounts'
+import { addMenu, type Kitchen, orderFor, startKitchen, type TestMenu } from './kitchen'
+import { newMenu } from './menu-saves'
+import { addOrderRow } from './order-rows'
+import { addPayment } from './payments'
+import type { TestServer, TestSession } from './server'
+
+/** All 34 calls and the extensions: every address below `/api/` that takes a body. */
+export const EVERY_CALL: readonly Call[] = [...CALLS, ...Object.values(EXTENSIONS).flat()]
+
+/** What one client has that calls are about. */
+export type Belongings = {
+  accountId: number
+  session: TestSession
+  /** Tomorrow's order of Locro, and one of last week that is not rated yet. */
+  scheduled: string
+  delivered: string
+  payment: string
+  /** Keylogin of somebody whom the client invited, with a reward to claim. */
+  referred: string
+  /** An order at the wallet that is not paid yet. */
+  walletOrder: string
+}
+
+export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
+
+/** Opens a session for an account without its mail. */
+export const sessionFor = async (server: TestServer, accountId: number): Promise<TestSession> => {
+  const { keylogin } = await server.db.query
+    .selectFrom('accounts')
+    .select('keylogin')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const session_id = await server.db.transaction((trx) => openSession(trx, server.deps, accountId))
+  return { session_id, keylogin }
+}
+
+const belongingsOf = async (
+  kitchen: Kitchen,
+  accountId: number,
+  session: TestSession,
+): Promise<Belongings> => {
+  const { menu, server } = kitchen
+  const { db, deps } = server
+  const dish = menu.dishes.martes[1]
+  const row = (given: object) => addOrderRow(kitchen, { account_id: accountId, ...given })
+  const name = `de-${accountId}`
+  const invited = await addAccount(deps, {
+    email: `${name}@guest.test`,
+    referrer_id: accountId,
+    reward_available: 3,
+    first_membership_at: '2026-02-10 10:00:00',
+  })
+  await db.query
+    .insertInto('wallet_orders')
+    .values({
+      account_id: accountId,
+      client_request: `${name}/2`,
+      wallet_request: `request-${name}`,
+      order_id: `WALLET-${accountId}`,
+      membership_id: 2,
+      value_cents: 9000,
+      divisa: 'USD',
+      state: 'open',
+      created_ms: server.clock.now(),
+      updated_ms: server.clock.now(),
+    })
+    .execute()
+  return {
+    accountId,
+    session,
+    scheduled: String(await row({ dish_id: dish?.id ?? 0, date: '2026-03-03', status: 'programado' })),
+    delivered: String(await row({})),
+    payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
+    referred: (await sessionFor(server, invited)).keylogin,
+    walletOrder: `WALLET-${accountId}`,
+  }
+}
+
+/** The kitchen of {@link startKitchen} with next week's menu too, where Ana and Bea own one of everything. */
+export const startWorld = async (given: Parameters<typeof startKitchen>[0] = {}): Promise<World> => {
+  const kitchen = await startKitchen(given)
+  const nextMenu = await addMenu(kitchen.server.db, '2026-03-09')
+  const { ana, bea, ids } = kitchen
+  return {
+    ...kitchen,
+    nextMenu,
+    own: {
+      ana: await belongingsOf(kitchen, ids.ana, ana),
+      bea: await belongingsOf(kitchen, ids.bea, bea),
+    },
+  }
+}
+
+const paging = { page: 1, itemsPerPage: 10 }
+const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
+
+/** A right request of every call, about what `owner` has; a client's calls succeed with them, once. */
+export const rightRequests = (
+  { menu, nextMenu }: Pick<World, 'menu' | 'nextMenu'>,
+  owner: Belongings,
+): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+  validateSession: {},
+  sendLoginCode: { email: 'maria@correo.test' },
+  validateLoginCode: { keylogin: owner.session.keylogin, code: '012345' },
+  sendRegistrationCode: { nombre: 'María', email: 'maria@correo.test', phone: '0991234567' },
+  validateRegistrationCode: { code: '012345', email: 'maria@correo.test' },
+  createAccount: {
+    account: { ...account, email: 'maria@correo.test', referrer: owner.session.keylogin },
+    address: anAddress(),
+    registro: 'ticket-1',
+  },
+  getLevels: {},
+  getMenus: { ...paging, searchDate: '2026-03-02' },
+  deleteMenu: { id: String(nextMenu.id) },
+  getMenu: { menu: String(menu.id) },
+  editMenu: { ...newMenu('2026-03-16', '2026-03-20') },
+  getOrders: { ...paging, search: '2026-03-03', searchState: '', searchType: '' },
+  updateOrders: {
+    search: '2026-03-03',
+    searchState: 'programado',
+    searchType: 'almuerzo',
+    status: 'enviado',
+  },
+  editOrderAsAdmin: { order: { id: owner.scheduled, status: 'enviado', status_previo: 'programado' } },
+  getDeliveryUser: { keylogin: owner.session.keylogin },
+  getPayments: { ...paging, search: '', searchState: '' },
+  getPayment: { payment: owner.payment },
+  getClients: { ...paging, search: 'ana' },
+  deleteClient: { id: owner.referred },
+  updateClient: {
+    cliente: owner.session.keylogin,
+    nivel: 2,
+    envios: 20,
+    rewardAvailable: 1,
+    referrer: '',
+  },
+  getReferrals: { ...paging, search: '' },
+  getSummary: { intervalo: '7 DAY' },
+  saveAccount: { account: { ...account, alergias: 'Maní' }, image: new Blob(['a picture']) },
+  saveAddress: { address: anAddress() },
+  getClientMenu: { hoy: '2026-03-02' },
+  saveOrder: { order: orderFor(menu, { day: 'jueves' }) },
+  cancelOrder: { order_id: owner.scheduled, envioRestore: true },
+  getClientOrders: { ...paging, search: '', searchState: '' },
+  sendReview: {
+    review: { id_platillo: owner.delivered, platillo: 'Locro', description: 'Muy rico', rating: 5 },
+  },
+  getClientPayments: { ...paging, search: '', searchState: '' },
+  getClientPayment: { payment: owner.payment },
+  getClientReferrals: { ...paging, search: '' },
+  claimReward: { referred: owner.referred },
+  renewMembership: { membership: '2', payment: { id: owner.walletOrder, status: 'COMPLETED' } },
+  closeSession: {},
+  closeAllSessions: {},
+  createWalletOrder: { membership: '2', request_id: 'attempt-1' },
+  captureWalletOrder: { order: owner.walletOrder },
+})
