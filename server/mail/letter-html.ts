@@ -26,6 +26,8 @@ const DARK: typeof LIGHT = {
   codeInk: '#A9DBB0',
 }
 const BOXES = ['#F2B632', '#D1592B', '#4E8F58']
+const HANDLE = '#23364A'
+const HANDLE_DARK = '#F3E8D6'
 
 /** Mail programs that know schemes read this; the others keep the inline colours or turn them by themselves. */
 const SCHEMES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -35,6 +37,7 @@ const SCHEMES = `:root{color-scheme:light dark;supported-color-schemes:light dar
 .soft{color:${DARK.soft}!important}
 .brand,.plain{color:${DARK.act}!important}
 .code{background:${DARK.codePaper}!important;color:${DARK.codeInk}!important}
+.handle{border-color:${HANDLE_DARK}!important}
 .act{background:${DARK.act}!important;color:${DARK.onAct}!important}
 }`
 
@@ -67,6 +70,13 @@ const partHtml = (part: LetterPart): string => {
 const boxHtml = (colour: string): string =>
   `<span style="display:block;height:6px;margin:2px 0;background:${colour};border-radius:2px 2px 4px 4px"></span>`
 
+/** The lunch boxes, one on the other, under their handle. */
+const logoHtml = (): string =>
+  [
+    `<span class="handle" style="display:block;height:6px;margin:0 5px -1px;border:2px solid ${HANDLE};border-bottom:0;border-radius:9px 9px 0 0"></span>`,
+    ...BOXES.map(boxHtml),
+  ].join('')
+
 /**
  * A letter as HTML for mail programs: no table, no picture and nothing from elsewhere, every colour inline (with a
  * dark scheme for those that know one), every word escaped.
@@ -84,7 +94,7 @@ export const letterHtml = ({ farewell, greeting, parts, subject }: Letter): stri
 </head>
 <body class="paper" style="${STYLE.body}">
 <div class="paper" lang="es" style="${STYLE.page}">
-<p class="brand" style="${STYLE.brand}"><span aria-hidden="true" style="${STYLE.stack}">${BOXES.map(boxHtml).join('')}</span>Vianda</p>
+<p class="brand" style="${STYLE.brand}"><span aria-hidden="true" style="${STYLE.stack}">${logoHtml()}</span>Vianda</p>
 <div class="card" style="${STYLE.card}">
 <p style="${STYLE.text}">${escapeHtml(greeting)}</p>
 ${parts.map(partHtml).join('\n')}

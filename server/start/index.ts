@@ -75,6 +75,8 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
     logger.error({ err: error }, 'mail queue not worked'),
   )
+  // What waited while no server ran.
+  deps.mail.deliver()
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await app.close()
