@@ -34,7 +34,7 @@ export type AppDeps = ModuleDeps & {
  * same application that people use.
  */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { clock, config, db, images, logger, transport = TRANSPORT_LIMITS, webFolder } = deps
+  const { clock, config, db, logger, transport = TRANSPORT_LIMITS, webFolder } = deps
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
@@ -57,7 +57,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
-  await app.register(api({ db, clock, images, routes }), { prefix: '/api' })
+  await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)
   else {
     app.setNotFoundHandler(async (_request, reply) =>

@@ -96,6 +96,10 @@ export const environment = v.object({
     ),
     v.transform(listOf),
   ),
+  LIMITS_FACTOR: checked(
+    (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000,
+    'debe ser un número entre 1 y 1000',
+  ),
   WALLET: v.pipe(setting(''), v.picklist(['', 'none', 'paypal'], 'debe ser none o paypal')),
   PAYPAL_CLIENT_ID: setting(),
   PAYPAL_SECRET: setting(),

@@ -21,15 +21,17 @@ export type Config = {
   readonly wallet: WalletConfig
   /** Whose word about where a call comes from is taken; [] = nobody's, callers connect directly. */
   readonly trustedProxies: readonly string[]
+  /** How many times as wide the limits of calls are (decision 005); 1 = as the table says. */
+  readonly limitsFactor: number
   /** Where people reach the application, without a slash at the end; '' = where it listens. */
   readonly publicUrl: string
   /** The day that the demo is taken to start on; null = the real one. */
   readonly demoDate: IsoDate | null
   readonly logLevel: string
-  readonly web: WebConfig
-}
   /** Somebody vouches for a clock that is behind what is stored. */
   readonly clockIsRight: boolean
+  readonly web: WebConfig
+}
 
 /** `connections`: the most that this server opens at once. */
 export type DatabaseConfig =
@@ -63,6 +65,9 @@ export type WebConfig = {
   /** `HH:mm-HH:mm`. */
   readonly dinnerHours: string
 }
+
+/** Everybody who uses a demo, and every test that drives one, comes from this one machine. */
+const DEMO_LIMITS_FACTOR = 100
 
 const DEMO_WEB = {
   bankTransfer: [
@@ -113,6 +118,7 @@ const configOf = (set: Environment): Config => ({
   mail: set.SMTP_URL === '' ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM },
   wallet: walletOf(set),
   trustedProxies: set.TRUST_PROXY,
+  limitsFactor: Number(set.LIMITS_FACTOR) || (set.APP_MODE === 'demo' ? DEMO_LIMITS_FACTOR : 1),
   publicUrl: set.PUBLIC_URL,
   demoDate: set.DEMO_DATE === '' ? null : set.DEMO_DATE,
   // The demo's terminal is for its codes; who runs a kitchen wants one line a request.

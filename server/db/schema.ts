@@ -28,6 +28,7 @@ export type Database = {
   mails: MailsTable
   wallet_orders: WalletOrdersTable
   wallet_sandbox: WalletSandboxTable
+  limits: LimitsTable
 }
 
 /** 0 or 1. */
@@ -289,6 +290,9 @@ export type WalletSandboxTable = {
   capture_request: string | null
   capture_status: string | null
 }
+
+/** Uses of a limit in its window, by all servers together. `key` holds no address in clear. */
+export type LimitsTable = { key: string; used: number; ends_ms: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

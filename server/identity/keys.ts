@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { networkOf } from './network'
 
 /** What only this server knows; generated once into the data folder. */
 export type Secrets = { readonly key: Buffer }
@@ -22,6 +23,10 @@ export const codeHashOf = (secrets: Secrets, purpose: string, email: string, cod
 
 /** What is stored of a token of 256 random bits. */
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What is kept of where a call comes from: calls of one subscriber are counted together, nobody's address is stored. */
+export const originKeyOf = (secrets: Secrets, ip: string): string =>
+  mac(secrets, 'origin', networkOf(ip)).toString('base64url').slice(0, 22)
 
 /** Compares two stored hashes in constant time. */
 export const sameHash = (a: string, b: string): boolean => {

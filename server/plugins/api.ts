@@ -1,9 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
-import type { Clock } from '#domain/calendar'
-import type { Db } from '../db/port'
-import type { Images } from '../images'
+import type { ModuleDeps } from '../deps'
 import { readsJson } from '../routing/json-body'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
@@ -11,7 +9,9 @@ import { TEXTS } from '../texts'
 import { openToAllOrigins } from './cors'
 import { imageRoute } from './image-route'
 
-type ApiDeps = { db: Db; clock: Clock; images: Images; routes: readonly Route[] }
+type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'> & {
+  readonly routes: readonly Route[]
+}
 
 /** Everything below `/api/`: the calls, the pictures, and a Spanish sentence for all the rest. */
 export const api =

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { codeOf, MalformedBody, Refusal } from '../errors'
+import { TooManyCalls } from '../limits/too-many-calls'
 import { TEXTS } from '../texts'
 import { allowAllOrigins } from './cors'
 
@@ -21,6 +22,7 @@ const BY_CODE: Readonly<Record<string, Outcome>> = {
 const outcomeOf = (error: unknown): Outcome => {
   if (error instanceof Refusal) return { status: 200, mensaje: error.mensaje }
   if (error instanceof MalformedBody) return { status: 400, mensaje: TEXTS.malformedBody }
+  if (error instanceof TooManyCalls) return { status: 429, mensaje: error.mensaje }
   if (error instanceof DatabaseUnavailable) return { status: 503, mensaje: TEXTS.unavailable }
   // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
   const code = codeOf(error) ?? ''
@@ -29,7 +31,6 @@ const outcomeOf = (error: unknown): Outcome => {
   const status = statusOf(error)
   if (status === 413) return { status, mensaje: TEXTS.bodyTooLarge }
   if (status === 415) return { status, mensaje: TEXTS.unsupportedType }
-  if (status === 429) return { status, mensaje: TEXTS.flood }
   if (status >= 400 && status < 500) return { status: 400, mensaje: TEXTS.malformedBody }
   return { status: 500, mensaje: TEXTS.internal }
 }
@@ -43,6 +44,7 @@ const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const { mensaje, status } = outcomeOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else if (error instanceof MalformedBody) request.log.info({ detail: error.detail }, 'malformed body')
+  if (error instanceof TooManyCalls) reply.header('retry-after', error.waitSeconds)
   return reply.status(status).header('cache-control', 'no-store').send({ mensaje })
 }
 

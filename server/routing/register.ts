@@ -1,33 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Call, type CallAccess, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
-import type { Clock } from '#domain/calendar'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
-import type { Db } from '../db/port'
+import type { ModuleDeps } from '../deps'
 import { Refusal } from '../errors'
-import { type Caller, resolveSession } from '../identity/sessions'
+import { originKeyOf } from '../identity/keys'
+import { type Caller, type Credentials, resolveSession } from '../identity/sessions'
+import { limiter } from '../limits'
 import { TEXTS } from '../texts'
+import { type CallLimits, callLimits } from './call-limits'
 import { credentialsOf } from './common-fields'
 import { readForm } from './multipart'
 import type { Route } from './routes'
 
+type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets'>
+
 /**
- * Puts every route at its address. This is the one place where sessions are resolved and roles checked;
+ * Puts every route at its address. This is the one place where calls are limited, sessions resolved and roles checked;
  * a handler of a private route only ever runs for somebody who may make its call.
  */
-export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: SessionDeps): void => {
+export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: RegisterDeps): void => {
+  const originOf = (request: FastifyRequest) => originKeyOf(deps.secrets, request.ip)
+  const limits = callLimitsOf(app, deps)
   for (const route of routes) {
-    app.post(`/${route.call.address}`, async (request) => {
-      const body = await bodyOf(route.call, request, deps)
-      const credentials = credentialsOf(route.call, body)
-      const caller = await callerOf(route.call, credentials, deps)
-      if (isWrongFormat(route.call, request)) throw new WrongFormat()
-      const answer = await route.run({ body, credentials, caller, origin: request.ip })
+    const { call } = route
+    const onRequest = (request: FastifyRequest) => limits.forNetwork(call, originOf(request))
+    app.post(`/${call.address}`, { onRequest }, async (request) => {
+      const admit = admissionOf(call, deps, limits)
+      const body = await bodyOf(call, request, admit)
+      const credentials = credentialsOf(call, body)
+      const caller = await admit(credentials)
+      if (isWrongFormat(call, request)) throw new WrongFormat()
+      const answer = await route.run({ body, credentials, caller, origin: originOf(request) })
       return { mensaje: SUCCESS, ...answer }
     })
   }
 }
 
-type SessionDeps = { db: Db; clock: Clock }
+type SessionDeps = Pick<RegisterDeps, 'db' | 'clock'>
+
+const callLimitsOf = (app: FastifyInstance, { config, clock, db }: RegisterDeps): CallLimits => {
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'limits not counted')
+  return callLimits(limiter({ db, clock, factor: config.limitsFactor, onError }))
+}
 
 /** The body is of a type that the server reads, but not of this call's: status 415. */
 class WrongFormat extends Error {
@@ -38,17 +52,28 @@ const isWrongFormat = (call: Call, request: FastifyRequest): boolean =>
   request.isMultipart() !== (call.format === 'multipart')
 
 /** A form's files are kept for somebody who may make the call only. */
-const bodyOf = async (call: Call, request: FastifyRequest, deps: SessionDeps): Promise<unknown> => {
+const bodyOf = async (call: Call, request: FastifyRequest, admit: Admission): Promise<unknown> => {
   if (!request.isMultipart()) return request.body
   if (isWrongFormat(call, request)) throw new WrongFormat()
-  return readForm(request, call, (fields) => callerOf(call, credentialsOf(call, fields), deps))
+  return readForm(request, call, (fields) => admit(credentialsOf(call, fields)))
 }
 
-const callerOf = async (
-  call: Call,
-  credentials: { sessionId: string; keylogin: string },
-  deps: SessionDeps,
-): Promise<Caller | null> => {
+/** Who makes the call, null where anybody may; throws what refuses. A form asks before its first file and at its end. */
+type Admission = (credentials: Credentials) => Promise<Caller | null>
+
+/** For one request: however often it asks, it is counted once. */
+const admissionOf = (call: Call, deps: SessionDeps, limits: CallLimits): Admission => {
+  let counted: number | null = null
+  return async (credentials) => {
+    const caller = await callerOf(call, credentials, deps)
+    if (caller === null || caller.accountId === counted) return caller
+    counted = caller.accountId
+    await limits.forAccount(call, caller.accountId)
+    return caller
+  }
+}
+
+const callerOf = async (call: Call, credentials: Credentials, deps: SessionDeps): Promise<Caller | null> => {
   if (call.access === 'public' || call.access === 'session') return null
   const own = call.keylogin === 'caller' ? credentials.keylogin : null
   const caller = await resolveSession(deps, credentials.sessionId, own)

@@ -9,7 +9,7 @@ type Input<C extends Call> = v.InferOutput<C['request']>
 export type OpenContext<C extends Call> = {
   readonly input: Input<C>
   readonly credentials: Credentials
-  /** Where the call comes from (an IP address), to count wrong codes by. */
+  /** Where the call comes from (its network, hashed), to count wrong codes by. */
   readonly origin: string
 }
 

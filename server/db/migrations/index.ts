@@ -4,12 +4,14 @@ import type { Database } from '../schema'
 import { foundation } from './0001-foundation'
 import { wallet } from './0002-wallet'
 import { mail } from './0003-mail'
+import { limits } from './0004-limits'
 import { walletLooks } from './0006-wallet-looks'
 
 const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
   '0002-wallet': wallet(dialect),
   '0003-mail': mail(),
+  '0004-limits': limits(),
   '0006-wallet-looks': walletLooks,
 })
 

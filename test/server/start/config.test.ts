@@ -29,6 +29,15 @@ describe('the settings', () => {
     expect(readConfig({ PORT: ' ', HOST: '' })).toEqual(readConfig({}))
   })
 
+  it('the limits of calls are a hundred times as wide in the demo, where everybody is one machine', () => {
+    expect(readConfig({}).limitsFactor).toBe(100)
+    expect(readConfig(REAL).limitsFactor).toBe(1)
+    expect(readConfig({ LIMITS_FACTOR: '3' }).limitsFactor).toBe(3)
+    for (const wrong of ['0', '1001', '-1', 'x', '1.5']) {
+      expect(refusal({ LIMITS_FACTOR: wrong })).toContain('LIMITS_FACTOR: debe ser un número entre 1 y 1000')
+    }
+  })
+
   it('everything that is wrong is named in one message', () => {
     const message = refusal({
       PORT: '70000',

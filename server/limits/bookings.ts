@@ -1,0 +1,82 @@
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import { type HeldWindow, shareOf } from './held-windows'
+import type { Limit } from './limits'
+import { countUses, deleteEndedWindows } from './limits-repository'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  onError: (error: unknown) => void
+  /** Told now and then which instant windows have ended before. */
+  forget: (now: number) => void
+}
+
+/** Both answer whether there was a use left, and take it. */
+export type Bookings = {
+  /** Books one use in the database. */
+  one(key: string, window: HeldWindow, limit: Limit): Promise<boolean>
+  /** Takes one use of this server's share, and books the next share when it is used up. */
+  fromShare(key: string, window: HeldWindow, limit: Limit): Promise<boolean>
+}
+
+const SWEEP_MS = 60_000
+
+export const bookingsOf = ({ db, clock, onError, forget }: Deps): Bookings => {
+  let swept = Number.NEGATIVE_INFINITY
+
+  const sweep = async (): Promise<void> => {
+    const now = clock.now()
+    if (Math.abs(now - swept) < SWEEP_MS) return
+    swept = now
+    forget(now)
+    // Two servers may sweep the same rows at once; whichever is refused has another turn in a minute.
+    await deleteEndedWindows(db.query, now).catch(onError)
+  }
+
+  /** Gives how many of the wanted uses there were. */
+  const book = async (key: string, window: HeldWindow, limit: Limit, wanted: number): Promise<number> => {
+    const { max, windowMs } = limit
+    const uses = window.untold + wanted
+    const { endsMs, used } = await countUses(db.query, { key, uses, now: clock.now(), windowMs })
+    window.untold = 0
+    window.endsMs = endsMs
+    const granted = grantedOf(wanted, max - (used - wanted))
+    window.isClosed = granted === 0
+    await sweep()
+    return granted
+  }
+
+  /** An ordinary call must not fail for its counting: without the database a server goes by its own count. */
+  const bookShare = async (key: string, window: HeldWindow, limit: Limit): Promise<void> => {
+    try {
+      window.left += await book(key, window, limit, shareOf(limit))
+    } catch (error) {
+      onError(error)
+      const granted = grantedOf(shareOf(limit), limit.max - window.untold)
+      window.left += granted
+      window.untold += granted
+      window.isClosed = granted === 0
+    }
+  }
+
+  return {
+    async one(key, window, limit) {
+      return !window.isClosed && (await book(key, window, limit, 1)) === 1
+    },
+    async fromShare(key, window, limit) {
+      while (window.left === 0 && !window.isClosed) {
+        // Whoever comes while the database is asked waits for that answer.
+        window.asking ??= bookShare(key, window, limit).finally(() => {
+          window.asking = null
+        })
+        await window.asking
+      }
+      if (window.left === 0) return false
+      window.left -= 1
+      return true
+    },
+  }
+}
+
+const grantedOf = (wanted: number, free: number): number => Math.max(0, Math.min(wanted, free))

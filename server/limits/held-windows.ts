@@ -1,0 +1,50 @@
+import type { Clock } from '#domain/calendar'
+import type { Limit } from './limits'
+
+/** What this server knows of one subject's window. */
+export type HeldWindow = {
+  endsMs: number
+  /** Uses that need no question. */
+  left: number
+  /** Uses that the database has not been told of, those that are left included. */
+  untold: number
+  /** Used up everywhere: until its end nothing needs to be asked. */
+  isClosed: boolean
+  asking: Promise<void> | null
+}
+
+export type HeldWindows = {
+  /** The subject's window as it stands now; a new one when there is none or it is over. */
+  windowOf(key: string, limit: Limit): HeldWindow
+  forgetEnded(now: number): void
+}
+
+/** What a server uses without a question, and what it books at a time: a twentieth of the limit. */
+export const shareOf = ({ counting, max }: Limit): number =>
+  counting === 'exact' ? 0 : Math.max(1, Math.floor(max / 20))
+
+/** Remembers so many subjects at most: the oldest makes room, and what it booked stays booked in the database. */
+export const heldWindows = ({ clock, room }: { clock: Clock; room: number }): HeldWindows => {
+  const windows = new Map<string, HeldWindow>()
+  return {
+    windowOf(key, limit) {
+      const now = clock.now()
+      const known = windows.get(key)
+      if (known && isRunning(known, now, limit)) return known
+      windows.delete(key)
+      const [oldest] = windows.size >= room ? windows.keys() : []
+      if (oldest !== undefined) windows.delete(oldest)
+      const own = shareOf(limit)
+      const fresh = { endsMs: now + limit.windowMs, left: own, untold: own, isClosed: false, asking: null }
+      windows.set(key, fresh)
+      return fresh
+    },
+    forgetEnded(now) {
+      for (const [key, { endsMs }] of windows) if (endsMs <= now) windows.delete(key)
+    },
+  }
+}
+
+/** A window that ends further away than it can is of a clock that was set back. */
+const isRunning = ({ endsMs }: HeldWindow, now: number, { windowMs }: Limit): boolean =>
+  now < endsMs && endsMs <= now + 2 * windowMs

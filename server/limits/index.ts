@@ -1,0 +1,45 @@
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import { bookingsOf } from './bookings'
+import { heldWindows } from './held-windows'
+import { LIMITS, type LimitName, type Limits } from './limits'
+import { TooManyCalls } from './too-many-calls'
+
+/** A server's part of the limits; the database holds what all servers have used. */
+export type Limiter = {
+  /** Uses a limit once. Throws TooManyCalls when the subject (a hashed network, an account) has none left. */
+  use(name: LimitName, subject: string | number): Promise<void>
+}
+
+export type LimiterDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  /** How many times as wide the limits are. */
+  readonly factor: number
+  /** Told of a database that could not be asked. */
+  readonly onError: (error: unknown) => void
+  readonly limits?: Limits
+  /** How many subjects are remembered at once. */
+  readonly room?: number
+}
+
+const ROOM = 20_000
+
+/** Counts by the table of limits (decision 005); one a server. */
+export const limiter = (deps: LimiterDeps): Limiter => {
+  const { db, clock, factor, limits = LIMITS, onError, room = ROOM } = deps
+  const held = heldWindows({ clock, room })
+  const bookings = bookingsOf({ db, clock, onError, forget: held.forgetEnded })
+  return {
+    async use(name, subject) {
+      const limit = { ...limits[name], max: limits[name].max * factor }
+      const key = `${name}:${subject}`
+      const window = held.windowOf(key, limit)
+      const hasUse =
+        limit.counting === 'exact'
+          ? await bookings.one(key, window, limit)
+          : await bookings.fromShare(key, window, limit)
+      if (!hasUse) throw new TooManyCalls(window.endsMs - clock.now())
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Db } from '../../../server/db/port'
+import { type LimiterDeps, limiter } from '../../../server/limits'
+import { LIMITS } from '../../../server/limits/limits'
+import { TooManyCalls } from '../../../server/limits/too-many-calls'
+import { startTestServer } from '../../support/server'
+
+const MINUTE = 60_000
+
+const limits = {
+  ...LIMITS,
+  calls: { per: 'network', max: 100, windowMs: MINUTE, counting: 'shared' },
+  codeSends: { per: 'network', max: 3, windowMs: 10 * MINUTE, counting: 'exact' },
+} as const
+
+const start = async () => {
+  const { clock, close, db } = await startTestServer()
+  onTestFinished(close)
+  const errors: unknown[] = []
+  const writes = { count: 0 }
+  const counted: Db = {
+    ...db,
+    get query() {
+      writes.count += 1
+      return db.query
+    },
+  }
+  const server = (more: Partial<LimiterDeps> = {}) => {
+    const onError = (error: unknown) => errors.push(error)
+    return limiter({ db: counted, clock, factor: 1, limits, onError, ...more })
+  }
+  const rows = () => db.query.selectFrom('limits').selectAll().orderBy('key').execute()
+  return { clock, db, errors, rows, server, writes }
+}
+
+type Server = ReturnType<typeof limiter>
+
+const isLetIn = async (server: Server, name: keyof typeof limits, subject: string): Promise<boolean> => {
+  try {
+    await server.use(name, subject)
+    return true
+  } catch (error) {
+    if (error instanceof TooManyCalls) return false
+    throw error
+  }
+}
+
+const letIn = async (servers: readonly Server[], name: keyof typeof limits, times: number, subject = 'a') => {
+  let count = 0
+  for (let turn = 0; turn < times; turn += 1) {
+    const server = servers[turn % servers.length]
+    if (server && (await isLetIn(server, name, subject))) count += 1
+  }
+  return count
+}
+
+describe('an exact limit', () => {
+  it('lets in as many as it says, over any number of servers, also at the same moment', async () => {
+    const { server } = await start()
+    const servers = [server(), server(), server()]
+    expect(await letIn(servers, 'codeSends', 9)).toBe(3)
+    const atOnce = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) => isLetIn(servers[turn % 3] ?? server(), 'codeSends', 'b')),
+    )
+    expect(atOnce.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('begins anew when its window is over, and says how long that is', async () => {
+    const { clock, server } = await start()
+    const one = server()
+    expect(await letIn([one], 'codeSends', 1)).toBe(1)
+    clock.advance(9 * MINUTE)
+    expect(await letIn([one], 'codeSends', 5)).toBe(2)
+    await expect(one.use('codeSends', 'a')).rejects.toMatchObject({ statusCode: 429, waitSeconds: 60 })
+    clock.advance(MINUTE - 1)
+    await expect(one.use('codeSends', 'a')).rejects.toMatchObject({ waitSeconds: 1 })
+    clock.advance(1)
+    expect(await letIn([one], 'codeSends', 5)).toBe(3)
+  })
+
+  it('who is refused asks the database no more, and is not kept out longer by trying on', async () => {
+    const { clock, server, writes } = await start()
+    const one = server()
+    await letIn([one], 'codeSends', 4)
+    const before = writes.count
+    expect(await letIn([one], 'codeSends', 500)).toBe(0)
+    expect(writes.count).toBe(before)
+    clock.advance(10 * MINUTE)
+    expect(await letIn([one], 'codeSends', 1)).toBe(1)
+  })
+
+  it('one subject’s uses are not another’s', async () => {
+    const { server } = await start()
+    const one = server()
+    expect(await letIn([one], 'codeSends', 5, 'a')).toBe(3)
+    expect(await letIn([one], 'codeSends', 5, 'b')).toBe(3)
+  })
+
+  it('a clock that was set back by a day keeps nobody out for a day', async () => {
+    const { clock, server } = await start()
+    const [one, two] = [server(), server()]
+    await letIn([one, two], 'codeSends', 6)
+    clock.advance(-24 * 60 * MINUTE)
+    expect(await letIn([one, two], 'codeSends', 6)).toBe(3)
+  })
+
+  it('as wide as the factor says', async () => {
+    const { server } = await start()
+    expect(await letIn([server({ factor: 4 })], 'codeSends', 20)).toBe(12)
+  })
+
+  it('is not passed by a database that does not answer', async () => {
+    const { db, server } = await start()
+    const broken: Db = {
+      ...db,
+      get query(): never {
+        throw new Error('away')
+      },
+    }
+    await expect(server({ db: broken }).use('codeSends', 'a')).rejects.toThrow('away')
+  })
+})
+
+describe('a shared limit', () => {
+  it('lets in exactly as many as it says on one server, also at the same moment', async () => {
+    const { server } = await start()
+    expect(await letIn([server()], 'calls', 150)).toBe(100)
+    const one = server()
+    const atOnce = await Promise.all(Array.from({ length: 300 }, () => isLetIn(one, 'calls', 'b')))
+    expect(atOnce.filter(Boolean)).toHaveLength(100)
+  })
+
+  it('counts two servers together', async () => {
+    const { server } = await start()
+    expect(await letIn([server(), server()], 'calls', 400)).toBe(100)
+  })
+
+  it('a server that comes late gets what is left, but for a share of a twentieth of its own', async () => {
+    const { server } = await start()
+    const [one, two] = [server(), server()]
+    expect(await letIn([one], 'calls', 200)).toBe(100)
+    expect(await letIn([two], 'calls', 200)).toBe(5)
+  })
+
+  it('an ordinary caller costs the database nothing, a busy one a write for every twentieth of the limit', async () => {
+    const { clock, rows, server, writes } = await start()
+    const one = server()
+    for (let minute = 0; minute < 10; minute += 1) {
+      expect(await letIn([one], 'calls', 5)).toBe(5)
+      clock.advance(MINUTE)
+    }
+    expect([writes.count, await rows()]).toEqual([0, []])
+    expect(await letIn([one], 'calls', 100)).toBe(100)
+    // 19 bookings, and one sweep.
+    expect(writes.count).toBe(20)
+  })
+
+  it('goes by the server’s own count while the database is away, and says so', async () => {
+    const { db, errors, server } = await start()
+    const broken: Db = {
+      ...db,
+      get query(): never {
+        throw new Error('away')
+      },
+    }
+    const one = server({ db: broken })
+    expect(await letIn([one], 'calls', 150)).toBe(100)
+    expect(errors[0]).toEqual(new Error('away'))
+  })
+
+  it('tells the database what it counted meanwhile, once it is back', async () => {
+    const { db, rows, server } = await start()
+    const state = { isAway: true }
+    const flaky: Db = {
+      ...db,
+      get query() {
+        if (state.isAway) throw new Error('away')
+        return db.query
+      },
+    }
+    const one = server({ db: flaky })
+    expect(await letIn([one], 'calls', 40)).toBe(40)
+    state.isAway = false
+    expect(await letIn([one, server()], 'calls', 1)).toBe(1)
+    expect(await rows()).toMatchObject([{ key: 'calls:a', used: 45 }])
+  })
+})
+
+describe('what is kept', () => {
+  it('windows that are over are removed by whoever counts next', async () => {
+    const { clock, rows, server } = await start()
+    const one = server()
+    for (let subject = 0; subject < 50; subject += 1) await one.use('codeSends', `n${subject}`)
+    expect(await rows()).toHaveLength(50)
+    clock.advance(10 * MINUTE)
+    await server().use('codeSends', 'last')
+    expect(await rows()).toMatchObject([{ key: 'codeSends:last', used: 1 }])
+  })
+
+  it('a server remembers so many subjects and no more; whom it forgot is still counted in the database', async () => {
+    const { server } = await start()
+    const one = server({ room: 3 })
+    expect(await letIn([one], 'codeSends', 5, 'a')).toBe(3)
+    for (const subject of ['b', 'c', 'd', 'e']) await one.use('calls', subject)
+    expect(await letIn([one], 'codeSends', 5, 'a')).toBe(0)
+    // Forgotten are the share of its own (5) and what it had booked and not used, nothing else.
+    expect(await letIn([one], 'calls', 200, 'f')).toBe(100)
+    for (const subject of ['g', 'h', 'i']) await one.use('calls', subject)
+    expect(await letIn([one], 'calls', 200, 'f')).toBe(5)
+  })
+})
