@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ModuleDeps } from './deps'
 import { allRoutes } from './modules'
 import { api } from './plugins/api'
+import { apiDocs } from './plugins/api-docs'
 import { devOutbox } from './plugins/dev-outbox'
 import { addressErrors, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
@@ -57,6 +58,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
+  apiDocs(app, { mode: config.mode, routes })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)
   else {

@@ -1,0 +1,108 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { SUCCESS } from '#contract/envelope'
+import { TEXTS } from '../texts'
+import type { DocumentedCall } from './catalogue'
+import { EXAMPLES } from './examples'
+import { answerSchema } from './json-schema'
+
+type Example = { readonly summary: string; readonly value: unknown }
+
+/** An answer's content and its explanation (OpenAPI's Response Object). */
+export type ResponseObject = {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>
+  readonly content: Readonly<
+    Record<'application/json', { schema: JsonSchema; examples: Readonly<Record<string, Example>> }>
+  >
+}
+
+type Reference = { readonly $ref: string }
+
+const mensaje = (schema: JsonSchema): JsonSchema => ({ type: 'string', ...schema })
+
+/** The answers that are about the transport and not about the call, by status. */
+const TROUBLE = {
+  400: { name: 'Malformed', when: 'El cuerpo no es lo que la llamada pide.', says: TEXTS.malformedBody },
+  413: { name: 'TooLarge', when: 'El cuerpo es demasiado grande.', says: TEXTS.bodyTooLarge },
+  415: {
+    name: 'UnsupportedType',
+    when: 'El cuerpo no viene en el formato de la llamada.',
+    says: TEXTS.unsupportedType,
+  },
+  429: { name: 'Flood', when: 'Demasiadas llamadas seguidas.', says: TEXTS.flood },
+  500: { name: 'Internal', when: 'Un error nuestro; no se guardó nada.', says: TEXTS.internal },
+  503: { name: 'Unavailable', when: 'La base de datos no responde por ahora.', says: TEXTS.unavailable },
+} as const
+
+const troubleResponse = (status: string, { when, says }: { when: string; says: string }): ResponseObject => ({
+  description: when,
+  ...(status === '429'
+    ? {
+        headers: {
+          'Retry-After': { description: 'Segundos que hay que esperar.', schema: { type: 'integer' } },
+        },
+      }
+    : {}),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Sentence' },
+      examples: { mensaje: { summary: when, value: { mensaje: says } } },
+    },
+  },
+})
+
+/** For `components.responses`. */
+export const TROUBLE_RESPONSES: Readonly<Record<string, ResponseObject>> = Object.fromEntries(
+  Object.entries(TROUBLE).map(([status, trouble]) => [trouble.name, troubleResponse(status, trouble)]),
+)
+
+const troubles: Readonly<Record<string, Reference>> = Object.fromEntries(
+  Object.entries(TROUBLE).map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
+)
+
+/** For `components.schemas`: the answers that carry nothing but their sentence. */
+export const ANSWER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  Sentence: {
+    description: 'Solo una frase en español.',
+    type: 'object',
+    properties: { mensaje: mensaje({ description: 'Qué pasó y qué se puede hacer.' }) },
+    required: ['mensaje'],
+  },
+  Refusal: {
+    description: 'La llamada se entendió y no se hizo; la frase dice por qué.',
+    type: 'object',
+    properties: {
+      mensaje: mensaje({ description: 'Por qué no, en una frase para la persona.', not: { const: SUCCESS } }),
+    },
+    required: ['mensaje'],
+  },
+}
+
+/** Every answer of a call, by status; `refusal` is a sentence that it may really say, null when it never refuses. */
+export const responsesOf = (
+  call: DocumentedCall,
+  refusal: string | null,
+): Readonly<Record<string, ResponseObject | Reference>> => {
+  const { properties, required = [] } = answerSchema(call)
+  const success: JsonSchema = {
+    title: 'Salió bien',
+    type: 'object',
+    properties: { mensaje: { description: 'Salió bien.', const: SUCCESS }, ...properties },
+    required: ['mensaje', ...required],
+  }
+  return {
+    200: {
+      description: 'La llamada se entendió: salió bien («success») o el servidor dice por qué no.',
+      content: {
+        'application/json': {
+          schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] },
+          examples: {
+            success: { summary: 'Salió bien', value: { mensaje: SUCCESS, ...EXAMPLES[call.name].answer } },
+            ...(refusal === null ? {} : { refusal: { summary: 'No se pudo', value: { mensaje: refusal } } }),
+          },
+        },
+      },
+    },
+    ...troubles,
+  }
+}

@@ -1,0 +1,164 @@
+import type { CallGroup } from '#contract/envelope'
+import type { CallName } from './catalogue'
+
+/** The groups as people read them, in the document's order. */
+export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }>> = {
+  session: { title: 'Sesión', about: 'Comprobar la sesión y cerrarla.' },
+  access: { title: 'Acceso', about: 'Entrar con un código de un solo uso: no hay contraseñas.' },
+  registration: { title: 'Registro', about: 'Crear una cuenta nueva en tres pasos.' },
+  membership: { title: 'Membresía', about: 'Niveles, pago con la billetera y renovación.' },
+  menus: { title: 'Menús', about: 'El menú de la semana, para clientes y para la oficina.' },
+  orders: { title: 'Órdenes', about: 'Un platillo por día y horario, con sus envíos y calificaciones.' },
+  clients: { title: 'Clientes', about: 'Los clientes, vistos por la oficina.' },
+  payments: { title: 'Pagos', about: 'Los pagos de las membresías.' },
+  profile: { title: 'Perfil', about: 'La cuenta y la dirección de quien llama.' },
+  referrals: { title: 'Referidos', about: 'Quién invitó a quién y las recompensas.' },
+  reports: { title: 'Reportes', about: 'El resumen de la oficina.' },
+}
+
+type CallText = {
+  /** A few words. */
+  readonly title: string
+  /** What it does and when it refuses. */
+  readonly about: string
+}
+
+/** What each call does, in the words of the people who use it. */
+export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
+  validateSession: {
+    title: 'Comprobar la sesión',
+    about: 'Devuelve a la persona de la sesión. Sin sesión responde «No hay una sesión iniciada».',
+  },
+  sendLoginCode: {
+    title: 'Pedir un código para entrar',
+    about:
+      'Envía un código de 6 dígitos al correo. Responde lo mismo si el correo no tiene cuenta, para no revelar quién es cliente. Rechaza un correo mal escrito y un reenvío antes de 60 segundos.',
+  },
+  validateLoginCode: {
+    title: 'Entrar con el código',
+    about:
+      'Cambia el código por una sesión. El código vale 10 minutos y una sola vez; los intentos fallidos se cuentan.',
+  },
+  sendRegistrationCode: {
+    title: 'Pedir un código para registrarse',
+    about: 'Envía un código de 6 dígitos para confirmar que el correo es de quien se registra.',
+  },
+  validateRegistrationCode: {
+    title: 'Confirmar el código de registro',
+    about: 'Devuelve en «registro» un permiso de un solo uso, válido 30 minutos, para crear la cuenta.',
+  },
+  createAccount: {
+    title: 'Crear la cuenta',
+    about:
+      'Crea la cuenta con su dirección y abre una sesión. Necesita el permiso «registro» del paso anterior.',
+  },
+  getLevels: {
+    title: 'Ver los niveles de membresía',
+    about: 'Los niveles que se pueden contratar, con su precio.',
+  },
+  getMenus: {
+    title: 'Listar los menús',
+    about: 'Los menús desde una fecha de inicio, del más nuevo al más viejo.',
+  },
+  deleteMenu: { title: 'Eliminar un menú', about: 'Rechaza un menú que tiene órdenes y dice cuántas.' },
+  getMenu: { title: 'Ver un menú', about: 'El menú con sus cinco días, sus platillos y sus imágenes.' },
+  editMenu: {
+    title: 'Crear o cambiar un menú',
+    about:
+      'Guarda todo o nada. Empieza un lunes que no ha pasado y termina ese viernes. Con «version» se rechaza si otra persona lo guardó mientras tanto. Los nombres de los campos van entre corchetes: día, posición del platillo y posición de la imagen, desde 0.',
+  },
+  getOrders: {
+    title: 'Listar las órdenes',
+    about: 'Las órdenes de todos los clientes y cuántas hay de cada platillo, según los filtros.',
+  },
+  updateOrders: {
+    title: 'Cambiar el estado de varias órdenes',
+    about: 'Pasa todas las órdenes que cumplen los filtros al estado siguiente.',
+  },
+  editOrderAsAdmin: {
+    title: 'Cambiar el estado de una orden',
+    about:
+      'Solo cambia el estado; de «order» no se lee nada más. Con «status_previo» se rechaza si el estado ya no es el que se veía.',
+  },
+  getDeliveryUser: {
+    title: 'Ver a un cliente',
+    about:
+      'Atención: aquí «keylogin» es el del cliente que se quiere ver. Quien llama se identifica solo con «session_id».',
+  },
+  getPayments: { title: 'Listar los pagos', about: 'Los pagos de todos los clientes desde una fecha.' },
+  getPayment: { title: 'Ver un pago', about: 'Un pago con todos sus datos.' },
+  getClients: { title: 'Buscar clientes', about: 'Los clientes cuyo correo comienza con el texto buscado.' },
+  deleteClient: {
+    title: 'Eliminar un cliente',
+    about: 'Cierra la cuenta y todas sus sesiones. No se puede deshacer.',
+  },
+  updateClient: {
+    title: 'Cambiar el plan de un cliente',
+    about:
+      'Cambia nivel, envíos, recompensa y referente. Con «previo» se rechaza si algo cambió mientras tanto.',
+  },
+  getReferrals: {
+    title: 'Buscar referidos',
+    about: 'Los clientes que llegaron invitados y quién los invitó.',
+  },
+  getSummary: {
+    title: 'Ver el resumen',
+    about: 'Cuenta lo que pasó en el intervalo y, con «_prev», en el intervalo igual que vino antes.',
+  },
+  saveAccount: {
+    title: 'Guardar la cuenta propia',
+    about: 'Cambia los datos y, si se envía, la foto. «account» viaja como texto JSON.',
+  },
+  saveAddress: {
+    title: 'Guardar la dirección propia',
+    about: 'Cambia la dirección de entrega de quien llama.',
+  },
+  getClientMenu: {
+    title: 'Ver el menú de la semana',
+    about: 'El menú visible y las órdenes que quien llama ya tiene en él. Sin menú, «menu» es null.',
+  },
+  saveOrder: {
+    title: 'Hacer o cambiar una orden',
+    about:
+      'Pide un platillo para un día del menú y descuenta un envío. Repetir la misma llamada no cuenta dos veces. Rechaza un día que ya no se puede ordenar y a quien no tiene envíos.',
+  },
+  cancelOrder: {
+    title: 'Cancelar una orden',
+    about: 'Antes del día de entrega devuelve el envío; el mismo día ya no.',
+  },
+  getClientOrders: {
+    title: 'Listar mis órdenes',
+    about: 'Las órdenes de quien llama, de la más nueva a la más vieja.',
+  },
+  sendReview: { title: 'Calificar un platillo', about: 'Una sola vez por orden entregada.' },
+  getClientPayments: { title: 'Listar mis pagos', about: 'Los pagos de quien llama desde una fecha.' },
+  getClientPayment: {
+    title: 'Ver un pago mío',
+    about: 'Un pago de quien llama; el de otra persona no se encuentra.',
+  },
+  getClientReferrals: { title: 'Listar mis referidos', about: 'Las personas que quien llama invitó.' },
+  claimReward: { title: 'Cobrar una recompensa', about: 'Suma los envíos de un referido, una sola vez.' },
+  renewMembership: {
+    title: 'Renovar la membresía',
+    about:
+      'Comprueba el pago con la billetera (monto, moneda, estado) y suma los envíos. Un mismo pago cuenta una sola vez.',
+  },
+  closeSession: {
+    title: 'Cerrar la sesión',
+    about: 'Cierra la sesión que se envía. También responde bien si ya no existía.',
+  },
+  closeAllSessions: {
+    title: 'Cerrar todas las sesiones',
+    about: 'Cierra las sesiones de quien llama en todos sus dispositivos, también esta.',
+  },
+  createWalletOrder: {
+    title: 'Crear el pago en la billetera',
+    about:
+      'Crea una orden de pago por el precio del nivel. Repetir con el mismo «request_id» da la misma orden.',
+  },
+  captureWalletOrder: {
+    title: 'Cobrar el pago en la billetera',
+    about:
+      'Cobra una orden de pago aprobada, una sola vez. El «payment» de la respuesta sirve para renovar la membresía.',
+  },
+}

@@ -1,0 +1,280 @@
+import type { Account, Address, Dish, Menu, Order, Payment, User } from '#contract/objects'
+import type { AnswerOf, CallName, InputOf } from './catalogue'
+
+/** Stand in the examples where a person's own session belongs. */
+export const SESSION_EXAMPLE = { session_id: 'tu-session_id', keylogin: 'tu-keylogin' } as const
+
+const paging = { page: 1, itemsPerPage: 10 }
+const personal = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
+
+const address: Address = {
+  direccion: 'Av. Amazonas N34-12',
+  referencia: 'Junto al parque La Carolina',
+  apartamento: '4B',
+  estado: 'Pichincha',
+  ciudad: 'Quito',
+  colonia: 'La Carolina',
+  cp: 170135,
+  lat: -0.1807,
+  lng: -78.4678,
+  comentarios: 'El timbre está dañado: llamar al llegar.',
+}
+
+const account: Account = {
+  ...personal,
+  email: 'cliente@demo.test',
+  alergias: 'Maní\nMariscos',
+  img_profile: '',
+}
+
+const user: User = {
+  nombre: 'María',
+  img_profile: '',
+  rol: 1,
+  nivel: 1,
+  envios: 12,
+  keylogin: 'clave-de-maria',
+  account,
+  address,
+  membership: { id: '1' },
+}
+
+const dish: Dish = {
+  id: '301',
+  name: 'Seco de pollo',
+  calories: 650,
+  proteins: 42.5,
+  carbs: 70,
+  fats: 18,
+  allergens: 'Gluten\nLácteos',
+  imagenes: [{ ruta: 'imagenes/3f6c1a9b0d2e4f58.webp', estado: 'guardado' }],
+}
+
+const menu: Menu = {
+  id: '41',
+  version: 2,
+  start_date: '2026-03-02',
+  end_date: '2026-03-06',
+  menu_data: { lunes: [dish], martes: [], miercoles: [], jueves: [], viernes: [] },
+}
+
+const order: Order = {
+  id: '501',
+  order_date: '2026-03-02 12:30:00',
+  nombre: 'María Ñauta',
+  email: 'cliente@demo.test',
+  type: 'almuerzo',
+  status: 'programado',
+  account_id: 'clave-de-maria',
+  jugo: true,
+  time: '12:30',
+  review_exists: false,
+  dish_info: { id: '301', name: 'Seco de pollo', date: '2026-03-02', ind: 0 },
+}
+
+const payment: Payment = {
+  id: '77',
+  id_payment: '5O190127TN364715T',
+  createAt: '2026-02-27 18:05:09',
+  email: 'cliente@demo.test',
+  type_sell: 'PayPal',
+  payment_status: 'COMPLETED',
+  descripcion: 'Almuerzo',
+  value: 49.9,
+  divisa: 'USD',
+}
+
+const payments = { payments: [payment], totalPages: 1 }
+const orders = { orders: [order], totalPages: 1 }
+
+const review = { nombre: 'María Ñauta', img_profile: '', rating: 5, description: 'Muy rico.' }
+
+const summary: AnswerOf<'getSummary'> = {
+  delivered: 120,
+  delivered_prev: 100,
+  cancelled: 4,
+  cancelled_prev: 6,
+  sales: 12,
+  sales_prev: 9,
+  clients: 8,
+  clients_prev: 5,
+  referrals: 3,
+  referrals_prev: 1,
+  reviews: 1,
+  reviews_prev: 0,
+  profit: { USD: 598.8 },
+  profit_prev: { USD: 449.1 },
+  review_details: [review],
+  review_details_prev: [],
+  reviews_average: 5,
+  reviews_average_prev: 0,
+}
+
+type Example<Name extends CallName> = { readonly input: InputOf<Name>; readonly answer: AnswerOf<Name> }
+
+/** A right request of each call, beyond the common fields, and a right answer, beyond `mensaje`. */
+export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
+  validateSession: { input: {}, answer: { user } },
+  sendLoginCode: { input: { email: 'cliente@demo.test' }, answer: { keylogin: 'clave-de-maria' } },
+  validateLoginCode: {
+    input: { keylogin: 'clave-de-maria', code: '123456' },
+    answer: { session_id: 'una-sesion', user, url_return: '/cliente/dashboard', seconds_return: 1 },
+  },
+  sendRegistrationCode: {
+    input: { nombre: 'María', email: 'maria@correo.test', phone: '0991234567' },
+    answer: {},
+  },
+  validateRegistrationCode: {
+    input: { code: '123456', email: 'maria@correo.test' },
+    answer: { registro: 'un-permiso' },
+  },
+  createAccount: {
+    input: {
+      account: { ...personal, email: 'maria@correo.test', referrer: '' },
+      address,
+      registro: 'un-permiso',
+    },
+    answer: { session_id: 'una-sesion', keylogin: 'clave-de-maria', user },
+  },
+  getLevels: {
+    input: {},
+    answer: {
+      niveles: [
+        { id: '1', descripcion: 'Almuerzo', beneficios: '20 envíos', precio: 49.9, precio_label: '$49.90' },
+      ],
+    },
+  },
+  getMenus: {
+    input: { ...paging, searchDate: '' },
+    answer: {
+      menus: [{ id: menu.id, start_date: menu.start_date, end_date: menu.end_date }],
+      totalPages: 1,
+    },
+  },
+  deleteMenu: { input: { id: '41' }, answer: {} },
+  getMenu: { input: { menu: '41' }, answer: { menu } },
+  editMenu: {
+    input: {
+      id: 'new',
+      start_date: '2026-03-02',
+      end_date: '2026-03-06',
+      menu_data: {
+        lunes: [
+          {
+            name: 'Seco de pollo',
+            calories: '650',
+            proteins: '42.5',
+            carbs: '70',
+            fats: '18',
+            allergens: 'Gluten\nLácteos',
+            imagenes: [{ file: new Blob(), estado: 'por_subir' }],
+          },
+        ],
+        martes: [],
+        miercoles: [],
+        jueves: [],
+        viernes: [],
+      },
+    },
+    answer: { id: '42' },
+  },
+  getOrders: {
+    input: { ...paging, search: '', searchState: '', searchType: '' },
+    answer: { ...orders, platillos: { 'Seco de pollo': 1 } },
+  },
+  updateOrders: {
+    input: { search: '2026-03-02', searchState: 'programado', searchType: 'almuerzo', status: 'enviado' },
+    answer: { updated: 15 },
+  },
+  editOrderAsAdmin: {
+    input: { order: { id: '501', status: 'enviado', status_previo: 'programado' } },
+    answer: {},
+  },
+  getDeliveryUser: {
+    input: { keylogin: 'clave-de-maria' },
+    answer: {
+      user: {
+        nombre: 'María',
+        nivel: { id: 1, descripcion: 'Almuerzo' },
+        envios: 12,
+        rewardAvailable: 0,
+        referrer: '',
+        account,
+        address,
+      },
+    },
+  },
+  getPayments: { input: { ...paging, search: '', searchState: '' }, answer: payments },
+  getPayment: { input: { payment: '77' }, answer: { payment } },
+  getClients: {
+    input: { ...paging, search: 'cliente' },
+    answer: {
+      accounts: [{ nombre: 'María Ñauta', email: 'cliente@demo.test', keylogin: 'clave-de-maria' }],
+      totalPages: 1,
+    },
+  },
+  deleteClient: { input: { id: 'clave-de-maria' }, answer: {} },
+  updateClient: {
+    input: { cliente: 'clave-de-maria', nivel: 2, envios: 20, rewardAvailable: 0, referrer: '' },
+    answer: {},
+  },
+  getReferrals: {
+    input: { ...paging, search: '' },
+    answer: {
+      accounts: [{ email: 'ana@correo.test', keylogin: 'clave-de-ana', referrer_email: 'cliente@demo.test' }],
+      totalPages: 1,
+    },
+  },
+  getSummary: { input: { intervalo: '7 DAY' }, answer: summary },
+  saveAccount: {
+    input: { account: { ...personal, alergias: 'Maní' }, image: new Blob() },
+    answer: { user },
+  },
+  saveAddress: { input: { address }, answer: { user } },
+  getClientMenu: { input: { hoy: '' }, answer: { menu, orders: [order] } },
+  saveOrder: {
+    input: {
+      order: {
+        menu_id: '41',
+        dish_id: '301',
+        type: 'almuerzo',
+        date: '2026-03-04',
+        ind: 0,
+        name: 'Seco de pollo',
+        jugo: true,
+        time: '12:30',
+      },
+    },
+    answer: { id: '501' },
+  },
+  cancelOrder: { input: { order_id: '501', envioRestore: true }, answer: { user } },
+  getClientOrders: { input: { ...paging, search: '', searchState: '' }, answer: orders },
+  sendReview: {
+    input: { review: { id_platillo: '501', platillo: 'Seco de pollo', description: 'Muy rico.', rating: 5 } },
+    answer: {},
+  },
+  getClientPayments: { input: { ...paging, search: '', searchState: '' }, answer: payments },
+  getClientPayment: { input: { payment: '77' }, answer: { payment } },
+  getClientReferrals: {
+    input: { ...paging, search: '' },
+    answer: {
+      accounts: [{ email: 'ana@correo.test', keylogin: 'clave-de-ana', rewardAvailable: 1 }],
+      totalPages: 1,
+    },
+  },
+  claimReward: { input: { referred: 'clave-de-ana' }, answer: { user } },
+  renewMembership: {
+    input: { membership: '1', payment: { id: '5O190127TN364715T', status: 'COMPLETED' } },
+    answer: { user },
+  },
+  closeSession: { input: {}, answer: {} },
+  closeAllSessions: { input: {}, answer: {} },
+  createWalletOrder: {
+    input: { membership: '1', request_id: 'renovacion-2026-03-02' },
+    answer: { order: { id: '5O190127TN364715T', status: 'CREATED', value: 49.9, divisa: 'USD' } },
+  },
+  captureWalletOrder: {
+    input: { order: '5O190127TN364715T' },
+    answer: { payment: { id: '5O190127TN364715T', status: 'COMPLETED' } },
+  },
+}
