@@ -40,8 +40,9 @@ export const sessionFor = async (server: TestServer, accountId: number): Promise
   return { session_id, keylogin }
 }
 
-const belongingsOf = async (
-  kitchen: Kitchen,
+/** Gives a client one of everything. */
+export const belongingsOf = async (
+  kitchen: Pick<Kitchen, 'server' | 'menu' | 'ids'>,
   accountId: number,
   session: TestSession,
 ): Promise<Belongings> => {
@@ -142,7 +143,7 @@ export const rightRequests = (
   },
   getReferrals: { ...paging, search: '' },
   getSummary: { intervalo: '7 DAY' },
-  saveAccount: { account: { ...account, alergias: 'Maní' }, image: new Blob(['a picture']) },
+  saveAccount: { account: { ...account, alergias: 'Maní' } },
   saveAddress: { address: anAddress() },
   getClientMenu: { hoy: '2026-03-02' },
   saveOrder: { order: orderFor(menu, { day: 'jueves' }) },
