@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
@@ -44,8 +45,9 @@ export const serverConfig = (name) => ({
 /** @param {Half} half @param {string} base */
 const make = async (half, base) => {
   const { build } = await import('vite')
-  if (half === 'server') await build(serverConfig('main'))
-  else await build({ root: ROOT, base, logLevel: 'warn', build: { reportCompressedSize: false } })
+  if (half === 'server') return void (await build(serverConfig('main')))
+  await build({ root: ROOT, base, logLevel: 'warn', build: { reportCompressedSize: false } })
+  compressFolder(join(ROOT, 'dist'))
 }
 
 /**

@@ -8,9 +8,13 @@ import { nonceOf } from './security'
 /** Stands in index.html wherever a nonce belongs; replaced in each answer. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
+/** Copies that the build packed; they are sent in their file's place and have no address of their own. */
+const PACKED = /\.(br|gz)$/
+
 /**
- * Serves the built application: hashed files for ever, `index.html` fresh with a nonce for every other page.
- * A missing file (its name has a dot) is 404, not a page.
+ * Serves the built application: hashed files for ever, packed as the browser accepts them; `index.html` fresh with a
+ * nonce for every other page, and therefore as it is (a few kB). A missing file (its name has a dot) is 404, not a
+ * page.
  */
 export const webApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
@@ -26,8 +30,11 @@ export const webApp = async (app: FastifyInstance, folder: string): Promise<void
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
+    preCompressed: true,
+    allowedPath: (path) => !PACKED.test(path),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'))
+      reply.setHeader('vary', 'accept-encoding')
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
