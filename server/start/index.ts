@@ -30,11 +30,12 @@ export type StartOptions = {
 }
 
 export type RunningServer = {
+  /** Where people reach it. */
   readonly url: string
-  /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
   /** Where it listens. */
   readonly listensAt: string
   readonly hasAdministrator: boolean
+  /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
   stop(): Promise<void>
 }
 
@@ -62,13 +63,13 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   if (age === 'new' && options.config.mode === 'demo') {
     options.say('Preparando la cocina de la demostración (solo la primera vez)…')
   }
-  const { app, deps, logger } = await assemble(store, options)
   // The demo may be taken to any day, before or after what it holds.
   if (options.config.mode === 'production' && !options.config.clockIsRight) {
     await checkClockAgainst(store.db.query, options.clock)
   }
-  await listen(app, options.config)
+  const { app, deps, logger } = await assemble(store, options)
   const hasAdministrator = (await countAdministrators(store.db.query)) > 0
+  await listen(app, options.config)
   const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
   )
@@ -87,9 +88,9 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   }
   return {
     url: publicUrlOf(options.config),
-    stop: () => {
     listensAt: publicUrlOf({ ...options.config, publicUrl: '' }),
     hasAdministrator,
+    stop: () => {
       stopped ??= stop()
       return stopped
     },
