@@ -25,6 +25,8 @@ export const TEXTS = {
   resendWait: (wait: number) => `Espera ${seconds(wait)} para pedir otro código.`,
   tooManyCodes: (wait: number) =>
     `Ya pediste varios códigos en la última hora. Intenta de nuevo en ${minutes(wait)}.`,
+  guessedAt: (wait: number) =>
+    `Hubo muchos intentos fallidos con tus códigos. Usa el del último correo, o pide otro en ${minutes(wait)}.`,
   codeShape: 'El código tiene 6 dígitos. Revisa el correo que te enviamos.',
   codeWrong: 'El código no es correcto. Revisa el último correo que te enviamos.',
   codeExpired: 'El código ya venció. Pide uno nuevo.',

@@ -1,23 +1,23 @@
 import type { Queryable, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 
-/** When codes went to an address lately, newest first; `purpose` null = for whatever reason. */
-export const findSends = async (
+export type SentCode = Pick<CodeRow, 'purpose' | 'sent_ms' | 'wrong_total'>
+
+/** The codes that went to an address lately, for whatever reason, newest first. */
+export const findSentCodes = (
   query: Queryable,
-  { email, purpose, from, to }: { email: string; purpose: CodePurpose | null; from: number; to: number },
-): Promise<number[]> => {
-  const rows = await query
+  { email, from, to }: { email: string; from: number; to: number },
+): Promise<SentCode[]> =>
+  query
     .selectFrom('codes')
-    .select('sent_ms')
+    .select(['purpose', 'sent_ms', 'wrong_total'])
     .where('email', '=', email)
     .where('sent_ms', '>', from)
     .where('sent_ms', '<=', to)
-    .$if(purpose !== null, (q) => q.where('purpose', '=', purpose ?? 'login'))
     .orderBy('sent_ms', 'desc')
-    .limit(100)
+    .orderBy('id', 'desc')
+    .limit(200)
     .execute()
-  return rows.map((row) => row.sent_ms)
-}
 
 export const insertCode = async (
   query: Queryable,

@@ -15,7 +15,7 @@ import { TEXTS } from '../texts'
 import {
   countWrongTry,
   deleteCodesBefore,
-  findSends,
+  findSentCodes,
   insertCode,
   lockNewestCode,
   markCodeBurnt,
@@ -26,7 +26,11 @@ import { codeHashOf, type Secrets, sameHash } from './keys'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const KEEP_MS = 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+/** After so many wrong tries within a day an address gets one code an hour (decision 005). */
+const WRONG_TRIES_A_DAY = 60
+/** Stands in for the hash of a code that opens nothing; no code has it. */
+const NO_HASH = '-'.repeat(64)
 
 type CodeDeps = { clock: Clock; random: Random; secrets: Secrets }
 type Person = { purpose: CodePurpose; email: string; keylogin: string }
@@ -51,7 +55,8 @@ export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal 
 /**
  * Makes a new code for a person and gives its six digits; older ones stop working. With `opens: false`
  * nobody can enter with it, but every limit and answer is the same (unknown e-mail).
- * Refuses within 60 s of the last one and after 6 in an hour, saying how long to wait.
+ * Refuses within 60 s of the last one and after 6 in an hour (1 for an address that somebody is guessing at), saying
+ * how long to wait.
  */
 export const issueCode = async (
   trx: Trx,
@@ -62,7 +67,7 @@ export const issueCode = async (
   await refuseTooSoon(trx, person, now)
   const code = String(deps.random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeHash = codeHashOf(deps.secrets, person.purpose, person.email, code)
-  await deleteCodesBefore(trx, now - KEEP_MS)
+  await deleteCodesBefore(trx, now - DAY_MS)
   await insertCode(trx, {
     purpose: person.purpose,
     email: person.email,
@@ -75,12 +80,16 @@ export const issueCode = async (
 }
 
 const refuseTooSoon = async (trx: Trx, { email, purpose }: Person, now: number): Promise<void> => {
-  const [last] = await findSends(trx, { email, purpose, from: now - RESEND_WAIT_S * 1000, to: now })
-  if (last !== undefined) throw new Refusal(TEXTS.resendWait(resendSecondsLeft(last, now)))
-  const lately = await findSends(trx, { email, purpose: null, from: now - HOUR_MS, to: now })
-  const blocking = lately[CODES_PER_HOUR - 1]
-  if (blocking === undefined) return
-  throw new Refusal(TEXTS.tooManyCodes(Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)))
+  const sent = await findSentCodes(trx, { email, from: now - DAY_MS, to: now })
+  const last = sent.find((code) => code.purpose === purpose)?.sent_ms
+  if (last !== undefined && last > now - RESEND_WAIT_S * 1000) {
+    throw new Refusal(TEXTS.resendWait(resendSecondsLeft(last, now)))
+  }
+  const isGuessedAt = sent.reduce((sum, code) => sum + code.wrong_total, 0) >= WRONG_TRIES_A_DAY
+  const blocking = sent[(isGuessedAt ? 1 : CODES_PER_HOUR) - 1]?.sent_ms
+  if (blocking === undefined || blocking <= now - HOUR_MS) return
+  const wait = Math.ceil((blocking + HOUR_MS - now) / MINUTE_MS)
+  throw new Refusal(isGuessedAt ? TEXTS.guessedAt(wait) : TEXTS.tooManyCodes(wait))
 }
 
 /**
@@ -98,7 +107,7 @@ export const tryCode = async (
   const closed = await closedKind(trx, row, attempt.origin, now)
   if (closed) return { kind: closed }
   const hash = codeHashOf(deps.secrets, row.purpose, row.email, attempt.code)
-  if (row.code_hash !== null && sameHash(hash, row.code_hash)) {
+  if (sameHash(hash, row.code_hash ?? NO_HASH)) {
     await markCodeUsed(trx, row.id, now)
     return { kind: 'right', email: row.email }
   }

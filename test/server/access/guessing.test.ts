@@ -1,0 +1,223 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
+import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
+import type { Call } from '#contract/envelope'
+import { LIMITS } from '../../../server/limits/limits'
+import type { Mailer } from '../../../server/mail/port'
+import { addAccount } from '../../support/accounts'
+import { recordingDb } from '../../support/recording-db'
+import { personWith, QUITO } from '../../support/registration'
+import { secondServer } from '../../support/second-server'
+import { startTestServer, type TestServer } from '../../support/server'
+
+// A day of an attack is some thousand calls.
+vi.setConfig({ testTimeout: 60_000 })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const ANA = 'ana@demo.test'
+/** As long as the other, so that answers can be compared to the byte. */
+const STRANGER = 'eva@demo.test'
+
+const start = async (accounts: readonly string[] = [ANA]) => {
+  const server = await startTestServer({
+    config: { limitsFactor: 1 },
+    seed: async (deps) => {
+      for (const email of accounts) await addAccount(deps, { email })
+    },
+  })
+  onTestFinished(() => server.close())
+  return server
+}
+
+const post = async (app: FastifyInstance, call: Call, body: object, from = '192.0.2.7') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/${call.address}`,
+    remoteAddress: from,
+    payload: { rute: '', ...body },
+  })
+
+const keyOf = async (server: TestServer, email: string): Promise<string> =>
+  (await server.call(sendLoginCode, { email }, undefined, '192.0.2.1')).data.keylogin
+
+/** A wrong code, whatever the right one is: tries of it are counted until the code is closed. */
+const wrongCode = async (server: TestServer) =>
+  (await server.outbox())[0]?.code === '000000' ? '000001' : '000000'
+
+const comparedTries = async ({ db }: TestServer): Promise<number> =>
+  (await db.query.selectFrom('codes').select('wrong_total').execute()).reduce(
+    (sum, { wrong_total }) => sum + wrong_total,
+    0,
+  )
+
+describe('guessing at one account from everywhere', () => {
+  it('twenty tries at a code are looked at, from two hundred networks and on two servers at once', async () => {
+    const server = await start()
+    const other = await secondServer(server.deps)
+    const keylogin = await keyOf(server, ANA)
+    const body = { keylogin, code: await wrongCode(server) }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) =>
+        post(turn % 2 === 0 ? server.app : other, validateLoginCode, body, `203.0.113.${turn}`),
+      ),
+    )
+    const wrong = answers.filter((answer) => answer.json().mensaje.startsWith('El código no es correcto'))
+    expect(wrong).toHaveLength(20)
+    expect(await comparedTries(server)).toBe(20)
+  })
+
+  it('registering and signing in count together: six codes an hour for one address', async () => {
+    const server = await start()
+    let sent = 0
+    for (let minute = 0; minute < 58; minute += 2) {
+      server.clock.advance(2 * MINUTE)
+      const person = { nombre: 'Ana', email: ANA, phone: '099' }
+      const call = minute % 4 === 0 ? sendLoginCode : sendRegistrationCode
+      if ((await post(server.app, call, person, `203.0.113.${minute}`)).json().mensaje === 'success')
+        sent += 1
+    }
+    expect(sent).toBe(6)
+  })
+
+  it('a botnet that tries for a day has 560 tries at most', async () => {
+    const server = await start()
+    const other = await secondServer(server.deps)
+    const apps = [server.app, other]
+    let compared = 0
+    for (let round = 0; round < 24 * 12; round += 1) {
+      server.clock.advance(5 * MINUTE)
+      const from = (turn: number) => `203.0.${round % 250}.${turn}`
+      const { keylogin, mensaje } = (await post(server.app, sendLoginCode, { email: ANA }, from(0))).json()
+      if (mensaje !== 'success') continue
+      const code = await wrongCode(server)
+      for (let turn = 0; turn < 25; turn += 1) {
+        const answer = await post(
+          apps[turn % 2] ?? server.app,
+          validateLoginCode,
+          { keylogin, code },
+          from(turn),
+        )
+        if (answer.json().mensaje.startsWith('El código no es correcto')) compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(400)
+    expect(compared).toBeLessThanOrEqual(560)
+  })
+
+  it('its owner is slowed down, told so, and still let in by the code of the last mail', async () => {
+    const server = await start()
+    for (let burnt = 0; burnt < 3; burnt += 1) {
+      server.clock.advance(MINUTE)
+      const keylogin = await keyOf(server, ANA)
+      const code = await wrongCode(server)
+      for (let turn = 0; turn < 20; turn += 1) {
+        await post(server.app, validateLoginCode, { keylogin, code }, `203.0.113.${turn}`)
+      }
+    }
+    server.clock.advance(2 * MINUTE)
+    expect((await server.call(sendLoginCode, { email: ANA })).mensaje).toBe(
+      'Hubo muchos intentos fallidos con tus códigos. Usa el del último correo, o pide otro en 58 minutos.',
+    )
+    server.clock.advance(58 * MINUTE)
+    const session = await server.signIn(ANA)
+    expect(session.session_id).not.toBe('')
+    server.clock.advance(24 * HOUR)
+    for (let sent = 0; sent < 6; sent += 1) {
+      server.clock.advance(2 * MINUTE)
+      expect((await server.call(sendLoginCode, { email: ANA })).mensaje).toBe('success')
+    }
+  })
+})
+
+it('guessing at many accounts from one network ends with the tries of that network, on all servers together', async () => {
+  const emails = Array.from({ length: 30 }, (_, index) => `n${index}@demo.test`)
+  const server = await start(emails)
+  const other = await secondServer(server.deps)
+  const keys: string[] = []
+  for (const email of emails) keys.push(await keyOf(server, email))
+  let looked = 0
+  for (let turn = 0; turn < 120; turn += 1) {
+    const body = { keylogin: keys[turn % 30] ?? '', code: '123456' }
+    const answer = await post(turn % 2 === 0 ? server.app : other, validateLoginCode, body)
+    if (answer.statusCode !== 429) looked += 1
+  }
+  expect(looked).toBe(LIMITS.codeTries.max)
+})
+
+/**
+ * What an e-mail's answers give away besides their words: their bytes, the statements behind them, the mails asked for.
+ * Every answer is of the same server, so that only the e-mail differs.
+ */
+const tracesOf = async (email: string, calls: (email: string) => readonly [Call, object][]) => {
+  const server = await start()
+  const { db, statements } = recordingDb(server.deps.db)
+  const asked: string[] = []
+  const mail: Mailer = {
+    ...server.deps.mail,
+    enqueue: async (trx, given) => {
+      asked.push(given.to === email ? 'enqueue' : 'enqueue to somebody else')
+      await server.deps.mail.enqueue(trx, given)
+    },
+    deliver: () => {
+      asked.push('deliver')
+    },
+  }
+  const app = await secondServer(server.deps, { db, mail })
+  const traces: object[] = []
+  for (const [call, body] of calls(email)) {
+    statements.length = 0
+    asked.length = 0
+    const { body: text, headers, statusCode } = await post(app, call, body)
+    const shown = text.replace(/"keylogin":"[\w-]{22}"/, '"keylogin":"…"')
+    const length = headers['content-length']
+    const names = Object.keys(headers).sort()
+    traces.push({ statusCode, shown, length, names, statements: [...statements], asked: [...asked] })
+  }
+  return traces
+}
+
+/** That something was traced at all: a code was made and mailed. */
+const SENT = {
+  statusCode: 200,
+  asked: ['enqueue', 'deliver'],
+  statements: expect.arrayContaining(['begin', expect.stringContaining('insert into "mails"'), 'commit']),
+}
+const KEYS = new Map<string, string>()
+
+describe('a known and an unknown e-mail', () => {
+  it('signing in: the same bytes, statements and mails at every step, right up to the code', async () => {
+    for (const email of [ANA, STRANGER]) KEYS.set(email, await keyOf(await start(), email))
+    const calls = (email: string): [Call, object][] => [
+      [validateLoginCode, { keylogin: KEYS.get(email), code: '000000' }],
+      [sendLoginCode, { email }],
+      [sendLoginCode, { email: ` ${email.toUpperCase()} ` }],
+      ...Array.from({ length: 7 }, (): [Call, object] => [
+        validateLoginCode,
+        { keylogin: KEYS.get(email), code: '000000' },
+      ]),
+    ]
+    const [known, unknown] = [await tracesOf(ANA, calls), await tracesOf(STRANGER, calls)]
+    expect(unknown).toEqual(known)
+    expect(known[1]).toMatchObject(SENT)
+  })
+
+  it('registering: the same bytes, statements and mails at every step, right up to the code', async () => {
+    const registro = 'x'.repeat(43)
+    const calls = (email: string): [Call, object][] => [
+      [validateRegistrationCode, { email, code: '000000' }],
+      [sendRegistrationCode, { nombre: 'Ana', email, phone: '099' }],
+      [sendRegistrationCode, { nombre: 'Ana', email, phone: '099' }],
+      ...Array.from({ length: 7 }, (): [Call, object] => [
+        validateRegistrationCode,
+        { email, code: '000000' },
+      ]),
+      [createAccount, { account: personWith(email), address: QUITO, registro }],
+      [createAccount, { account: personWith(email), address: QUITO }],
+    ]
+    const [known, unknown] = [await tracesOf(ANA, calls), await tracesOf(STRANGER, calls)]
+    expect(unknown).toEqual(known)
+    expect(known[1]).toMatchObject(SENT)
+  })
+})

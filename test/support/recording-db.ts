@@ -1,0 +1,28 @@
+import { type KyselyPlugin, SqliteQueryCompiler } from 'kysely'
+import type { Db } from '../../server/db/port'
+
+/** The same database, and every statement that goes to it through this port, without its values. */
+export const recordingDb = (db: Db): { db: Db; statements: string[] } => {
+  const statements: string[] = []
+  const compiler = new SqliteQueryCompiler()
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(compiler.compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const recorded: Db = {
+    ...db,
+    get query() {
+      return db.query.withPlugin(recorder)
+    },
+    transaction: async (fn) => {
+      statements.push('begin')
+      const result = await db.transaction((trx) => fn(trx.withPlugin(recorder)))
+      statements.push('commit')
+      return result
+    },
+  }
+  return { db: recorded, statements }
+}
