@@ -26,7 +26,7 @@ const TRIED_MS = 3 * DAY_MS
 const KEPT_MS = 7 * DAY_MS
 const FORGET_EVERY_MS = 60 * MINUTE_MS
 /** Longer than any sending may take: a mail whose hold has ended belongs to a server that died. */
-export const HOLD_MS = 5 * MINUTE_MS
+export const HOLD_MS = 2 * MINUTE_MS
 /** Mails on their way at once. */
 const AT_ONCE = 4
 

@@ -3,6 +3,7 @@ import type { MailConfig } from '../config'
 import { isLoopback } from '../config/loopback'
 import type { Transport } from './queue'
 
+/** The longest that sending one mail may take, whatever the mail server does. */
 const DEADLINE_MS = 60_000
 /** Mails that may be on their way at once; each has a connection. */
 const CONNECTIONS = 4
@@ -36,7 +37,10 @@ export const connectionOf = (url: string) => {
 }
 
 /** Sends over SMTP, on connections that are kept for a while. */
-export const smtpTransport = ({ from, replyTo, url }: SmtpSettings): Transport => {
+export const smtpTransport = (
+  { from, replyTo, url }: SmtpSettings,
+  { deadlineMs = DEADLINE_MS } = {},
+): Transport => {
   const transport = createTransport({
     ...connectionOf(url),
     pool: true,
@@ -68,7 +72,7 @@ export const smtpTransport = ({ from, replyTo, url }: SmtpSettings): Transport =
           'X-Auto-Response-Suppress': 'All',
           'Content-Language': 'es',
         },
-        signal: AbortSignal.timeout(DEADLINE_MS),
+        signal: AbortSignal.timeout(deadlineMs),
       })
     },
     close: () => transport.close(),

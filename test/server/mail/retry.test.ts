@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { smtpTransport } from '../../../server/mail/smtp'
 import { startMailServer } from '../../support/mail-server'
-import { CLIENT, CODE, mailRows, STRANGER, startPostOffice, wholeDatabase } from '../../support/post-office'
+import {
+  CLIENT,
+  CODE,
+  FROM,
+  mailRows,
+  STRANGER,
+  startPostOffice,
+  wholeDatabase,
+} from '../../support/post-office'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -73,6 +84,25 @@ describe('a mail server that is away', () => {
     await mailer.sendDue()
     expect(back.mails.map(({ to }) => to)).toEqual([[CLIENT]])
     expect(back.mails[0]?.text).toContain(CODE)
+  })
+
+  it('one that answers nothing is left after a while, and its mail tried again', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const { another, ask, mailServer, mailer, server } = await startPostOffice()
+    mailServer.refuse(451)
+    await ask(CLIENT)
+    server.clock.advance(5 * SECOND)
+    const settings = { from: FROM, replyTo: '', url: `smtp://127.0.0.1:${port}` }
+    await another({ transport: smtpTransport(settings, { deadlineMs: 50 }) }).sendDue()
+    expect(await mailRows(server)).toMatchObject([{ sent_ms: null, gave_up_ms: null, attempts: 2 }])
+    mailServer.refuse(null)
+    server.clock.advance(10 * SECOND)
+    await mailer.sendDue()
+    expect(mailServer.mails).toHaveLength(1)
   })
 
   it('is not asked anew for every mail that waits; all of them leave when it is back', async () => {
