@@ -27,7 +27,8 @@ type CallText = {
 export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   validateSession: {
     title: 'Comprobar la sesión',
-    about: 'Devuelve a la persona de la sesión. Sin sesión responde «No hay una sesión iniciada».',
+    about:
+      'Devuelve a la persona de la sesión. Con una que ya no vale responde «No se encontró una sesión activa»; sin ninguna, «No hay una sesión iniciada».',
   },
   sendLoginCode: {
     title: 'Pedir un código para entrar',

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { type CallAccess, NO_ACTIVE_SESSION, NO_SESSION_STARTED } from '#contract/envelope'
+import { type CallAccess, NO_ACTIVE_SESSION } from '#contract/envelope'
 import { TEXTS } from '../texts'
 import { type ResponseObject, responsesOf } from './answers'
 import { CALL_TEXTS, GROUPS } from './call-texts'
@@ -50,7 +50,7 @@ export const operationOf = (call: DocumentedCall): Operation => {
 
 /** What open calls say no with; the others say it first of all to who has no session. */
 const OPEN_REFUSALS: Readonly<Partial<Record<CallName, string>>> = {
-  validateSession: NO_SESSION_STARTED,
+  validateSession: NO_ACTIVE_SESSION,
   sendLoginCode: TEXTS.emailInvalid,
   validateLoginCode: TEXTS.codeWrong,
   sendRegistrationCode: TEXTS.emailInvalid,

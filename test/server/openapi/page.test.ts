@@ -1,0 +1,115 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { CALLS } from '#contract/calls'
+import { type OpenApi, openApiOf } from '../../../server/openapi/document'
+import { docsPage } from '../../../server/openapi/page'
+import { startTestServer, type TestServerOptions } from '../../support/server'
+
+const get = async (url: string, options: TestServerOptions = {}, headers = {}) => {
+  const server = await startTestServer(options)
+  onTestFinished(() => server.close())
+  return server.inject({ method: 'GET', url, headers })
+}
+
+describe('/api/docs', () => {
+  it('is a page in Spanish with every call of the document and a form to try it', async () => {
+    const page = await get('/api/docs')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toMatch(/^<!doctype html>\n<html lang="es">/)
+    expect(page.body).toContain('<title>API de Vianda</title>')
+    for (const { address, name } of CALLS) {
+      expect(page.body).toContain(`<details class="call" id="${name}">`)
+      expect(page.body).toContain(`data-path="${address}"`)
+    }
+    expect(page.body.match(/<form class="try"/g)).toHaveLength(CALLS.length + 4)
+  })
+
+  it('keeps the strict policy: its own nonce, nothing inline without it, nothing from elsewhere', async () => {
+    const [one, two] = [await get('/api/docs'), await get('/api/docs')]
+    const nonces = [one, two].map(({ body }) => /<style nonce="([^"]+)">/.exec(body)?.[1] ?? '')
+    expect(nonces[0]).not.toBe(nonces[1])
+    const policy = String(one.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect(policy).not.toContain('unsafe')
+    expect(one.body.match(/<(script|style)\b/g)).toHaveLength(2)
+    expect(one.body.match(/<(script|style) nonce="/g)).toHaveLength(2)
+    expect(one.body).not.toMatch(/ (style|on\w+)=/)
+    expect(one.body).not.toMatch(/(src|href)="(https?:)?\/\//)
+  })
+
+  it('every link inside the page leads somewhere, and no id is there twice', async () => {
+    const { body } = await get('/api/docs')
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const inside = [...body.matchAll(/ (?:href="#|for="|aria-labelledby=")([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(inside.length).toBeGreaterThan(80)
+    expect(ids).toEqual(expect.arrayContaining([...new Set(inside)]))
+  })
+
+  it('in the demo it says where the codes are; in production there is no such place', async () => {
+    expect((await get('/api/docs')).body).toContain('../dev/outbox')
+    const page = await get('/api/docs', { config: { mode: 'production' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/outbox|demo\.test<\/code>/)
+  })
+
+  it('with a slash at its end it leads to the page, also below a path of its own', async () => {
+    const { headers, statusCode } = await get('/api/docs/')
+    expect([statusCode, headers.location]).toEqual([308, '../docs'])
+  })
+
+  it('what a description holds is text: markup in it does nothing', () => {
+    const document = openApiOf(CALLS)
+    const hostile = { ...document.info, description: '<img src=x onerror=alert(1)> **<b>** `</code>`' }
+    const page = docsPage({ ...document, info: hostile }, { isDemo: true, nonce: '">' })
+    expect(page).toContain(
+      '&lt;img src=x onerror=alert(1)&gt; <strong>&lt;b&gt;</strong> <code>&lt;/code&gt;</code>',
+    )
+    expect(page).not.toContain('<img')
+    expect(page).toContain('nonce="&quot;&gt;"')
+  })
+
+  it('its script comes as a file of its own, which is sent again only when it changed', async () => {
+    const script = await get('/api/docs/try.js')
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(script.body).toContain("document.querySelectorAll('.try')")
+    expect(script.body).not.toMatch(/innerHTML|eval|insertAdjacent/)
+    const again = await get('/api/docs/try.js', {}, { 'if-none-match': script.headers.etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('nothing else is below it, and nothing takes a POST', async () => {
+    expect((await get('/api/docs/otra.js')).json()).toEqual({ mensaje: 'Esta dirección no existe.' })
+    const server = await startTestServer()
+    onTestFinished(() => server.close())
+    const posted = await server.inject({ method: 'POST', url: '/api/docs.json', payload: {} })
+    expect([posted.statusCode, posted.json()]).toEqual([404, { mensaje: 'Esta dirección no existe.' }])
+  })
+})
+
+describe('/api/docs.json', () => {
+  it('is the document for programs of any origin, the same at every start', async () => {
+    const [one, two] = [await get('/api/docs.json'), await get('/api/docs.json')]
+    expect(one.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      etag: two.headers.etag,
+    })
+    expect(one.body).toBe(two.body)
+    const document: OpenApi = one.json()
+    expect(document).toMatchObject({
+      openapi: '3.1.1',
+      info: { title: 'API de Vianda' },
+      servers: [{ url: '/api' }],
+    })
+    const same = await get('/api/docs.json', {}, { 'if-none-match': one.headers.etag })
+    expect(same.statusCode).toBe(304)
+  })
+
+  it('production has it too, and the same one', async () => {
+    const demo = await get('/api/docs.json')
+    const production = await get('/api/docs.json', { config: { mode: 'production' } })
+    expect(production.body).toBe(demo.body)
+  })
+})

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
+import { createAccount, validateRegistrationCode } from '#contract/calls/registration'
+import { type CallAccess, isSuccess } from '#contract/envelope'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import type { OpenApi } from '../../../server/openapi/document'
+import type { Operation } from '../../../server/openapi/operation'
+import { EVERY_CALL, rightRequests, startWorld, type World } from '../../support/every-call'
+import { picture } from '../../support/menu-saves'
+import { personWith, QUITO, registrationCode, verifiedEmail } from '../../support/registration'
+import type { TestSession } from '../../support/server'
+import { type Judge, judgeOf } from './validator'
+
+let world: World
+let document: OpenApi
+let judge: Judge
+let photo: File
+
+beforeEach(async () => {
+  world = await startWorld()
+  document = (await world.server.inject({ method: 'GET', url: '/api/docs.json' })).json()
+  judge = await judgeOf(document)
+  photo = await picture('foto.png', '#2f6b3a')
+})
+afterEach(() => world.server.close())
+
+/** Who makes a call: the administrator where it is hers, else the client. */
+const sessionFor = (access: CallAccess): TestSession | undefined => {
+  if (access === 'public') return undefined
+  return access === 'admin' ? world.admin : world.ana
+}
+
+type Field = { format?: string; anyOf?: Field[] }
+const isFile = ({ anyOf = [], format }: Field): boolean => format === 'binary' || anyOf.some(isFile)
+
+/** A body as a reader of the document would make it, with a picture in every file field. */
+const bodyOf = ({ requestBody: { content } }: Operation, session: object): FormData | object => {
+  const json = content['application/json']
+  if (json) return { ...json.example, ...session }
+  const form = new FormData()
+  const parts = content['multipart/form-data']
+  for (const [name, text] of Object.entries({ ...parts?.example, ...session }))
+    form.append(name, String(text))
+  for (const [name, part] of Object.entries(parts?.schema.properties ?? {})) {
+    if (typeof part === 'object' && isFile(JSON.parse(JSON.stringify(part)))) form.append(name, photo)
+  }
+  return form
+}
+
+const send = async (path: string, operation: Operation, session: object = {}) => {
+  const [server] = document.servers
+  const payload = bodyOf(operation, session)
+  const response = await world.server.inject({ method: 'POST', url: `${server?.url}${path}`, payload })
+  return { status: response.statusCode, answer: response.json() }
+}
+
+const posts = async (): Promise<[string, Operation][]> =>
+  Object.entries(document.paths).map(([path, { post }]) => [path, post])
+
+describe('the examples of requests', () => {
+  it('as they stand, without a session, they get the sentence that the document says, or an answer of its form', async () => {
+    for (const [path, operation] of await posts()) {
+      const { answer, status } = await send(path, operation)
+      expect(status, path).toBe(200)
+      expect(await judge.answer(path, answer), path).toBe('')
+      const isOpen = operation['x-acceso'] === 'public' || operation.operationId === 'closeSession'
+      if (isOpen) continue
+      const ok = operation.responses['200']
+      const examples = ok && 'content' in ok ? ok.content['application/json'].examples : {}
+      expect(answer, path).toEqual(examples['refusal']?.value)
+    }
+  })
+
+  it('with a session they are understood at every address: 200, and an answer of the form that is written', async () => {
+    for (const [path, operation] of await posts()) {
+      if (operation.operationId.startsWith('close') || operation['x-acceso'] === 'public') continue
+      const session = sessionFor(operation['x-acceso'])
+      // Where `keylogin` is somebody else's the example's own stays.
+      const fields =
+        operation.operationId === 'getDeliveryUser' ? { session_id: session?.session_id } : session
+      const { answer, status } = await send(path, operation, fields)
+      expect([status, answer.mensaje], path).not.toContain('No se encontró una sesión activa')
+      expect(status, path).toBe(200)
+      expect(await judge.answer(path, answer), path).toBe('')
+    }
+  })
+})
+
+/** These need what only another call gives, or end what the others need; they are made in the tests below. */
+const LATER = ['validateLoginCode', 'validateRegistrationCode', 'createAccount', 'captureWalletOrder']
+const LAST = ['createWalletOrder', 'renewMembership', 'closeSession', 'closeAllSessions']
+
+describe('what the server really answers', () => {
+  it('every call that succeeds answers in the form that the document has for it', async () => {
+    const { own, server } = world
+    const requests = { ana: rightRequests(world, own.ana), bea: rightRequests(world, own.bea) }
+    const calls = EVERY_CALL.filter(({ name }) => ![...LATER, ...LAST].includes(name))
+    // The client's before the office's, which send and delete what the client's are about.
+    const ordered = [
+      ...calls.filter(({ access }) => access !== 'admin'),
+      ...calls.filter(({ access }) => access === 'admin'),
+    ]
+    for (const call of ordered) {
+      const input = { ...requests[call.access === 'admin' ? 'bea' : 'ana'][call.name] }
+      if (call.name === 'saveAccount') input['image'] = photo
+      // The bulk change has sent it by now.
+      if (call.name === 'editOrderAsAdmin') {
+        input['order'] = { id: own.bea.scheduled, status: 'entregado', status_previo: 'enviado' }
+      }
+      const whole = sessionFor(call.access)
+      const session = call.keylogin === 'subject' && whole ? { session_id: whole.session_id } : whole
+      const { raw: answer } = await server.call(call, { ...session, ...input })
+      expect(isSuccess(String(answer['mensaje'])), `${call.name}: ${answer['mensaje']}`).toBe(true)
+      expect(await judge.answer(`/${call.address}`, answer), call.name).toBe('')
+    }
+  })
+
+  it('so do registration, signing in and a renewal by the wallet', async () => {
+    const { server } = world
+    const judged = async ({ address }: { address: string }, raw: object) => {
+      expect(raw).toMatchObject({ mensaje: 'success' })
+      expect(await judge.answer(`/${address}`, raw)).toBe('')
+    }
+    const code = await registrationCode(server, 'rosa@demo.test')
+    await judged(
+      validateRegistrationCode,
+      (await server.call(validateRegistrationCode, { code, email: 'rosa@demo.test' })).raw,
+    )
+    server.clock.advance(120_000)
+    const registro = await verifiedEmail(server, 'luz@demo.test')
+    const opened = await server.call(createAccount, {
+      account: personWith('luz@demo.test'),
+      address: QUITO,
+      registro,
+    })
+    await judged(createAccount, opened.raw)
+    const session = { session_id: opened.data.session_id, keylogin: opened.data.keylogin }
+    const made = await server.call(createWalletOrder, { membership: '2', request_id: 'one' }, session)
+    await judged(createWalletOrder, made.raw)
+    const paid = await server.call(captureWalletOrder, { order: made.data.order.id }, session)
+    await judged(captureWalletOrder, paid.raw)
+    const renewal = EVERY_CALL.find(({ name }) => name === 'renewMembership') ?? captureWalletOrder
+    const renewed = await server.call(renewal, { membership: '2', payment: paid.data.payment }, session)
+    await judged(renewal, renewed.raw)
+    for (const call of EVERY_CALL.filter(({ name }) => name.startsWith('close')).toReversed()) {
+      await judged(call, (await server.call(call, {}, session)).raw)
+    }
+  })
+
+  it('a sign-in too', async () => {
+    const { server } = world
+    server.clock.advance(120_000)
+    const { keylogin } = (await server.call(sendLoginCode, { email: 'bea@demo.test' })).data
+    const code = (await server.outbox())[0]?.code
+    const { raw } = await server.call(validateLoginCode, { keylogin, code })
+    expect(raw).toMatchObject({ mensaje: 'success' })
+    expect(await judge.answer(`/${validateLoginCode.address}`, raw)).toBe('')
+  })
+})
