@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
-import { alertAdded } from '../state/alerts'
-import { selectKeylogin, selectUser } from '../state/selectors'
-import { useAppDispatch, useAppSelector } from '../state/store-types'
+import { useInvite } from '../parts/invite/use-invite'
+import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
+import { selectUser } from '../state/selectors'
+import { useAppSelector } from '../state/store-types'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
@@ -11,11 +12,33 @@ import { ComingSection } from './ComingSection'
 import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
 import { UnknownSection } from './UnknownSection'
+import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
 const MenuPage = lazy(() => import('../features/client/menu/MenuPage').then((m) => ({ default: m.MenuPage })))
 const DishPage = lazy(() => import('../flows/order-action/DishPage').then((m) => ({ default: m.DishPage })))
+const HistoryPage = lazy(() =>
+  import('../features/client/orders/HistoryPage').then((m) => ({ default: m.HistoryPage })),
+)
+const AccountPage = lazy(() =>
+  import('../features/client/account/AccountPage').then((m) => ({ default: m.AccountPage })),
+)
+const AddressPage = lazy(() =>
+  import('../features/client/address/AddressPage').then((m) => ({ default: m.AddressPage })),
+)
+const RatingPage = lazy(() =>
+  import('../features/client/rating/RatingPage').then((m) => ({ default: m.RatingPage })),
+)
+const PaymentsPage = lazy(() =>
+  import('../features/client/payments/PaymentsPage').then((m) => ({ default: m.PaymentsPage })),
+)
+const PaymentPage = lazy(() =>
+  import('../features/client/payment/PaymentPage').then((m) => ({ default: m.PaymentPage })),
+)
+const ReferralsPage = lazy(() =>
+  import('../features/client/referrals/ReferralsPage').then((m) => ({ default: m.ReferralsPage })),
+)
 
 const TEXTS = NAV_TEXTS.client
 
@@ -29,24 +52,9 @@ const entriesFor = (nivel: number | undefined): NavEntry[] => [
   { to: '/cliente/referidos', label: TEXTS.referrals, icon: 'users' },
 ]
 
-/** Copies the registration link that carries the user's key as referrer, and says so (Specification §2). */
-const useInvite = () => {
-  const dispatch = useAppDispatch()
-  const keylogin = useAppSelector(selectKeylogin)
-  return async () => {
-    const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)
-    link.searchParams.set('referrer', keylogin)
-    try {
-      await navigator.clipboard.writeText(link.href)
-      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
-    } catch {
-      dispatch(alertAdded({ type: 'info', msg: `${TEXTS.notCopied} ${link.href}`, time_life: null }))
-    }
-  }
-}
+const LATER = ['renovacion']
 
-const useMenu = (): MenuEntry[] => {
-  const invite = useInvite()
+const useMenu = (invite: () => void): MenuEntry[] => {
   const signOut = useSignOut()
   return [
     { label: TEXTS.account, icon: 'user', to: '/cliente/cuenta' },
@@ -61,39 +69,42 @@ const useMenu = (): MenuEntry[] => {
 export const ClientArea = () => {
   const { pathname } = useLocation()
   const nivel = useAppSelector(selectUser)?.nivel
+  const { invite, offer } = useInvite()
+  const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell
       homeTo="/cliente/menu"
       entries={entriesFor(nivel)}
-      menu={useMenu()}
+      menu={useMenu(() => void invite())}
       user={useShellUser('first')}
       routeKey={pathname}
     >
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<PageLoading />}>
-          <Routes>
-            <Route index element={<Navigate to="/cliente/menu" replace />} />
-            <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
-            <Route path="menu" element={<MenuPage type="almuerzo" />} />
-            <Route path="menu-cena" element={<MenuPage type="cena" />} />
-            <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
-            <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
-            {[
-              'pedidos',
-              'pedidos/calificar',
-              'pagos',
-              'pagos/:id',
-              'referidos',
-              'cuenta',
-              'direccion',
-              'renovacion',
-            ].map((path) => (
-              <Route key={path} path={path} element={<ComingSection />} />
-            ))}
-            <Route path="*" element={<UnknownSection />} />
-          </Routes>
+          {areFiltersRead && (
+            <Routes>
+              <Route index element={<Navigate to="/cliente/menu" replace />} />
+              <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
+              <Route path="menu" element={<MenuPage type="almuerzo" />} />
+              <Route path="menu-cena" element={<MenuPage type="cena" />} />
+              <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
+              <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
+              <Route path="cuenta" element={<AccountPage />} />
+              <Route path="direccion" element={<AddressPage />} />
+              <Route path="pedidos" element={<HistoryPage />} />
+              <Route path="pedidos/calificar" element={<RatingPage />} />
+              <Route path="pagos" element={<PaymentsPage />} />
+              <Route path="pagos/:id" element={<PaymentPage />} />
+              <Route path="referidos" element={<ReferralsPage />} />
+              {LATER.map((path) => (
+                <Route key={path} path={path} element={<ComingSection />} />
+              ))}
+              <Route path="*" element={<UnknownSection />} />
+            </Routes>
+          )}
         </Suspense>
       </CrashBoundary>
+      {offer}
     </ClientShell>
   )
 }

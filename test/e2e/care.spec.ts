@@ -56,7 +56,7 @@ test('a part that cannot be fetched says so within its area, and is there after 
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
   await page.getByRole('link', { name: 'Pagos' }).click()
-  await expect(page.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pagos', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
   await page.unroute('**/assets/DishPage*')

@@ -7,7 +7,9 @@ const CLIENT_SCREENS = [
   '/cliente/menu',
   '/cliente/menu/ver?dia=miercoles',
   '/cliente/menu-cena',
+  '/cliente/pedidos',
   '/cliente/pagos',
+  '/cliente/referidos',
 ]
 const OFFICE_SCREENS = [
   '/admin/pedidos',

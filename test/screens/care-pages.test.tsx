@@ -27,16 +27,16 @@ const expectNamed = async (name: string) => {
 const LONG = { timeout: 30_000 }
 const UNKNOWN = 'Esta página no existe'
 const COMING = 'Próximamente'
-const CLIENT_LATER = [
-  'pedidos',
-  'pedidos/calificar',
-  'pagos',
-  'pagos/7',
-  'referidos',
-  'cuenta',
-  'direccion',
-  'renovacion',
-]
+const CLIENT_NAMES = [
+  ['pedidos', 'Pedidos anteriores'],
+  ['pedidos/calificar', 'Esta dirección no lleva a ningún pedido'],
+  ['pagos', 'Pagos'],
+  ['pagos/7', 'No encontramos este pago'],
+  ['referidos', 'Referidos'],
+  ['cuenta', 'Mi cuenta'],
+  ['direccion', 'Mi Direccion'],
+  ['renovacion', COMING],
+] as const
 const OFFICE_LATER = [
   'dashboard',
   'menus',
@@ -82,7 +82,7 @@ describe('every screen names its page after its heading', () => {
     await expectNamed('Revisa tu correo')
   })
 
-  it("of the client's: the menus, the dish, and what is wrong with an address", LONG, async () => {
+  it("of the client's: the menus, the dish, its lists, and what is wrong with an address", LONG, async () => {
     const app = await openAs(kitchen, BEA, { path: '/cliente/menu' })
     await expectNamed('Menu para almuerzo')
     await goTo(app, '/cliente/menu-cena')
@@ -92,11 +92,11 @@ describe('every screen names its page after its heading', () => {
     await goTo(app, '/cliente/menu/ver?dia=domingo')
     await until(() => expect(screen.queryByText('Guatita miercoles')).toBeNull())
     await expectNamed(screen.getByRole('heading', { level: 1 }).textContent ?? '')
-    for (const path of CLIENT_LATER) {
+    for (const [path, name] of CLIENT_NAMES) {
       await goTo(app, `/cliente/menu`)
       await heading('Menu para almuerzo')
       await goTo(app, `/cliente/${path}`)
-      await expectNamed(COMING)
+      await expectNamed(name)
     }
   })
 
@@ -129,7 +129,7 @@ describe('the focus of a new screen', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'contenido')
     screen.getByRole('link', { name: 'Pagos' }).focus()
     await goTo(app, '/cliente/pagos')
-    await heading(COMING)
+    await heading('Pagos')
     expect(screen.getByRole('main')).toHaveFocus()
   })
 

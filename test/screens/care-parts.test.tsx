@@ -41,8 +41,8 @@ const MISSING = [
 ]
 
 const AREAS = [
-  ['client', CLIENT, '/cliente/menu', '/cliente/pagos'],
-  ['administrator', ADMIN, '/admin/pedidos', '/admin/pagos'],
+  ['client', CLIENT, '/cliente/menu', '/cliente/pagos', 'Pagos'],
+  ['administrator', ADMIN, '/admin/pedidos', '/admin/pagos', 'Próximamente'],
 ] as const
 
 /** Opens a screen that throws this, and waits for what is said instead. */
@@ -84,10 +84,10 @@ describe('a part of the application that cannot be fetched', () => {
   it.each(AREAS)(
     'of the %s’s area: another path recovers, and so does the first one later',
     async (...area) => {
-      const [, email, path, other] = area
+      const [, email, path, other, name] = area
       const app = await openBroken(new TypeError(MISSING[0]), TITLE, path, email)
       await goTo(app, other)
-      await until(() => screen.getByText('Próximamente', { selector: 'h1' }))
+      await until(() => screen.getByText(name, { selector: 'h1' }))
       expect(screen.queryByText(TITLE)).toBeNull()
       fault.thrown = null
       await goTo(app, path)
@@ -118,7 +118,7 @@ describe('any other error of a screen', () => {
     const app = await openBroken(new RangeError('too far'), CRASHED)
     expect(screen.getAllByRole('main')).toHaveLength(1)
     await goTo(app, '/cliente/pagos')
-    await until(() => screen.getByText('Próximamente', { selector: 'h1' }))
+    await until(() => screen.getByText('Pagos', { selector: 'h1' }))
     expect(screen.queryByText(CRASHED)).toBeNull()
   })
 })

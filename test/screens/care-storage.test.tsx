@@ -101,7 +101,7 @@ describe('the application', () => {
 
   const open = async () => {
     const app = await renderApp(server, { path: '/cliente/pagos', signInAs: CLIENT })
-    await until(() => screen.getByText('Próximamente'))
+    await until(() => screen.getByText('Todavía no tienes pagos'))
     return app
   }
 

@@ -1,4 +1,12 @@
-import { cancelOrder, editOrderAsAdmin, getOrders, saveOrder, updateOrders } from '#contract/calls/orders'
+import {
+  cancelOrder,
+  editOrderAsAdmin,
+  getClientOrders,
+  getOrders,
+  saveOrder,
+  sendReview,
+  updateOrders,
+} from '#contract/calls/orders'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
@@ -10,6 +18,10 @@ type Bulk = typeof updateOrders
 type EditAsAdmin = typeof editOrderAsAdmin
 type Save = typeof saveOrder
 type Cancel = typeof cancelOrder
+type History = typeof getClientOrders
+/** An order of the client's own history. */
+export type PastOrder = CallOutput<History>['orders'][number]
+type Review = typeof sendReview
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +46,22 @@ export const ordersApi = api.injectEndpoints({
       ...call(cancelOrder),
       invalidatesTags: ['Orders'],
     }),
+    getClientOrders: build.query<CallOutput<History>, CallInput<History>>({
+      ...call(getClientOrders),
+      providesTags: ['Orders'],
+    }),
+    /** A lost answer may hide a rating that arrived: the orders are asked again either way. */
+    sendReview: build.mutation<CallOutput<Review>, CallInput<Review>>({
+      ...call(sendReview),
+      invalidatesTags: ['Orders'],
+    }),
   }),
 })
 
-export const { useGetOrdersQuery, useUpdateOrdersMutation, useEditOrderAsAdminMutation } = ordersApi
+export const {
+  useGetOrdersQuery,
+  useUpdateOrdersMutation,
+  useEditOrderAsAdminMutation,
+  useGetClientOrdersQuery,
+  useSendReviewMutation,
+} = ordersApi

@@ -1,17 +1,11 @@
 import type { OrderActionPorts } from '#machines/order-action/ports'
 import { ordersApi } from '../../api/endpoints/orders'
-import { sessionApi } from '../../api/endpoints/session'
 import { outcomeOf } from '../../api/outcome'
+import { loadUser } from '../../parts/session/load-user'
 import { userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
 
 const { saveOrder, cancelOrder } = ordersApi.endpoints
-
-/** Asks the server who the user is now: an order moves shipments, and section 7 gives them nowhere else. */
-export const loadUser = async (dispatch: AppDispatch): Promise<void> => {
-  const { data } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
-  if (data) dispatch(userReplaced(data.user))
-}
 
 /**
  * The order window's calls. Leaving the screen aborts none of them: the server may have heard an order already, so its

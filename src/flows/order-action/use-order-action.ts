@@ -3,6 +3,7 @@ import type { KnownOrder } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
 import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
+import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
@@ -11,7 +12,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-t
 import { useToday } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
 import type { FoundDish } from './find-dish'
-import { loadUser, portsOf } from './ports'
+import { portsOf } from './ports'
 
 const knownOf = (order: ClientOrder | null): KnownOrder | null =>
   order && { id: order.id, status: order.status, jugo: order.jugo, time: order.time }

@@ -1,10 +1,10 @@
 import { defineFilterScreen } from './define'
 
 /** The states that the history offers (Specification §4). */
-const HISTORY_STATES = ['entregado', 'cancelado'] as const
+export const HISTORY_STATES = ['entregado', 'cancelado'] as const
 
 /** What the wallet says of a payment (wire, "Objects"). */
-const PAYMENT_STATES = ['COMPLETED', 'PENDING', 'REFUNDED', 'FAILED'] as const
+export const PAYMENT_STATES = ['COMPLETED', 'PENDING', 'REFUNDED', 'FAILED'] as const
 
 export const CLIENT_ORDERS = defineFilterScreen({
   name: 'clientOrders',

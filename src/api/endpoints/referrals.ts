@@ -1,0 +1,24 @@
+import { claimReward, getClientReferrals } from '#contract/calls/referrals'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { api, call } from '../api'
+
+type List = typeof getClientReferrals
+/** Somebody whom the client invited; `rewardAvailable` in shipments. */
+export type Referral = CallOutput<List>['accounts'][number]
+type Claim = typeof claimReward
+
+const referralsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getClientReferrals: build.query<CallOutput<List>, CallInput<List>>({
+      ...call(getClientReferrals),
+      providesTags: ['Referrals'],
+    }),
+    /** Refused or lost answers make the list stale too: another device may have been first. */
+    claimReward: build.mutation<CallOutput<Claim>, CallInput<Claim>>({
+      ...call(claimReward),
+      invalidatesTags: ['Referrals'],
+    }),
+  }),
+})
+
+export const { useGetClientReferralsQuery, useClaimRewardMutation } = referralsApi

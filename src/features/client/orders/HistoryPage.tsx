@@ -1,0 +1,63 @@
+import { DateFilter } from '../../../parts/lists/DateFilter'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { HISTORY_STATES } from '../../../state/filter-screens/client'
+import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
+import { LIST_TEXTS } from '../../../texts/lists'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { ClientFilters } from '../shared/ClientFilters'
+import { NoMatch } from '../shared/NoMatch'
+import { HistoryTable } from './HistoryTable'
+import { useHistory } from './use-history'
+
+const STATE_OPTIONS = [
+  { value: '', label: LIST_TEXTS.all },
+  ...HISTORY_STATES.map((state) => ({ value: state, label: TEXTS.states[state] })),
+] as const
+
+/** /cliente/pedidos: what a client ordered, and the way to rate what was delivered (Specification §2). */
+export const HistoryPage = () => {
+  const { list, filters, page, isFiltered, change, clear, goTo } = useHistory()
+  return (
+    <>
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <Stack>
+        <ClientFilters>
+          <DateFilter label={TEXTS.from} value={filters.search} onDate={(search) => change({ search })} />
+          <SelectField
+            dense
+            label={TEXTS.state}
+            value={filters.searchState}
+            options={STATE_OPTIONS}
+            onValue={(searchState) => change({ searchState })}
+          />
+        </ClientFilters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <HistoryTable
+              orders={shown?.orders}
+              isOutdated={list.isOutdated}
+              isLoading={list.isLoading}
+              empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoOrders />}
+            />
+          )}
+        </ListBody>
+      </Stack>
+    </>
+  )
+}
+
+const NoOrders = () => (
+  <EmptyState
+    title={TEXTS.emptyTitle}
+    text={TEXTS.emptyText}
+    action={
+      <ButtonLink to="/cliente/menu" icon="utensils">
+        {TEXTS.toMenu}
+      </ButtonLink>
+    }
+  />
+)

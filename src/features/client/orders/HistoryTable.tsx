@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { dateOf } from '#domain/calendar'
+import { canRate } from '#domain/order-status'
+import type { PastOrder } from '../../../api/endpoints/orders'
+import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { StatusChip } from '../../../ui/primitives/Chip'
+import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
+import { ratingPathOf } from '../shared/rating-address'
+
+const { columns: HEADERS } = TEXTS
+
+/** A delivered order that has no rating yet leads to its form; any other has nothing to do (Specification §4). */
+const Action = ({ order }: { order: PastOrder }) =>
+  canRate(order.status, order.review_exists) ? (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      icon="star"
+      to={ratingPathOf(order)}
+      aria-label={TEXTS.rateDish(order.dish_info.name, dateOf(order.order_date))}
+    >
+      {TEXTS.rate}
+    </ButtonLink>
+  ) : (
+    <Text as="span" $tone="soft">
+      {TEXTS.noAction}
+    </Text>
+  )
+
+const COLUMNS: Column<PastOrder>[] = [
+  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => dateOf(order_date) },
+  {
+    key: 'user',
+    header: HEADERS.user,
+    cell: ({ nombre, email }) => (
+      <CellText $narrow="14ch" $wide="18ch" title={email}>
+        {nombre || email}
+      </CellText>
+    ),
+  },
+  {
+    key: 'dish',
+    header: HEADERS.dish,
+    cell: ({ dish_info: { name } }) => (
+      <CellText $narrow="20ch" $wide="30ch" title={name}>
+        {name}
+      </CellText>
+    ),
+  },
+  { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
+  { key: 'actions', header: HEADERS.actions, end: true, cell: (order) => <Action order={order} /> },
+]
+
+interface HistoryTableProps {
+  /** undefined while nothing is known yet. */
+  orders: readonly PastOrder[] | undefined
+  isOutdated: boolean
+  isLoading: boolean
+  empty: ReactNode
+}
+
+export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTableProps) => (
+  <ListTable
+    caption={TEXTS.title}
+    columns={COLUMNS}
+    rows={orders}
+    isOutdated={isOutdated}
+    rowKey={({ id }) => id}
+    loading={isLoading}
+    empty={empty}
+  />
+)

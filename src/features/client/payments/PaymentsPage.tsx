@@ -1,0 +1,60 @@
+import { DateFilter } from '../../../parts/lists/DateFilter'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { PAYMENT_STATES } from '../../../state/filter-screens/client'
+import { PAYMENTS_TEXTS as TEXTS } from '../../../texts/client-payments'
+import { LIST_TEXTS } from '../../../texts/lists'
+import { paymentStatusLabel } from '../../../texts/payments'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { ClientFilters } from '../shared/ClientFilters'
+import { NoMatch } from '../shared/NoMatch'
+import { PaymentsTable } from './PaymentsTable'
+import { usePayments } from './use-payments'
+
+const STATE_OPTIONS = [
+  { value: '', label: LIST_TEXTS.all },
+  ...PAYMENT_STATES.map((state) => ({ value: state, label: paymentStatusLabel(state) })),
+] as const
+
+/** /cliente/pagos: the payments of one's memberships (Specification §2). */
+export const PaymentsPage = () => {
+  const { list, filters, page, isFiltered, change, clear, goTo } = usePayments()
+  return (
+    <>
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <Stack>
+        <ClientFilters>
+          <DateFilter label={TEXTS.from} value={filters.search} onDate={(search) => change({ search })} />
+          <SelectField
+            dense
+            label={TEXTS.state}
+            value={filters.searchState}
+            options={STATE_OPTIONS}
+            onValue={(searchState) => change({ searchState })}
+          />
+        </ClientFilters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <PaymentsTable
+              payments={shown?.payments}
+              isOutdated={list.isOutdated}
+              isLoading={list.isLoading}
+              empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoPayments />}
+            />
+          )}
+        </ListBody>
+      </Stack>
+    </>
+  )
+}
+
+const NoPayments = () => (
+  <EmptyState
+    title={TEXTS.emptyTitle}
+    text={TEXTS.emptyText}
+    action={<ButtonLink to="/cliente/renovacion">{TEXTS.toRenewal}</ButtonLink>}
+  />
+)

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { RATING_MAX, RATING_MIN } from '#domain/constants'
+import { RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
+import { Icon } from '../../../ui/primitives/Icon'
+import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { theme } from '../../../ui/theme/theme'
+
+const CHOICES = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index)
+
+const Group = styled.fieldset`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[1]};
+  min-width: 0;
+  & > legend { ${visuallyHidden} }
+`
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  margin-left: -${theme.space[2]};
+`
+const Choice = styled.label<{ $isFilled: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 52px;
+  border-radius: ${theme.radius.control};
+  color: ${({ $isFilled }) => ($isFilled ? theme.color.onMaizeSoft : theme.color.edge)};
+  cursor: pointer;
+  transition: color ${theme.motion.quick};
+  & > svg { fill: ${({ $isFilled }) => ($isFilled ? theme.color.maize : 'none')}; }
+  ${theme.media.hover} { &:hover { background: ${theme.color.sunken}; } }
+  &:has(:focus-visible) { ${theme.focusRing} outline-offset: -3px; }
+  & > input { ${visuallyHidden} }
+`
+const None = styled(Choice)`
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 30px;
+    height: 30px;
+    border: 1.5px solid currentColor;
+    border-radius: ${theme.radius.full};
+    background: ${({ $isFilled }) => ($isFilled ? theme.color.maize : 'transparent')};
+    color: ${({ $isFilled }) => ($isFilled ? theme.color.onMaize : theme.color.inkSoft)};
+  }
+`
+const Word = styled.p`
+  min-height: 1.6em;
+  font-weight: ${theme.weight.semibold};
+  color: ${theme.color.inkSoft};
+`
+
+interface StarChoiceProps {
+  /** null: none is chosen. */
+  value: number | null
+  onValue: (value: number) => void
+}
+
+/** A rating as stars for the thumb, 0 to 5; one group of radio buttons, so that arrows move it too. */
+export const StarChoice = ({ value, onValue }: StarChoiceProps) => {
+  const name = useId()
+  const radioOf = (choice: number) => (
+    <input
+      type="radio"
+      name={name}
+      value={choice}
+      checked={choice === value}
+      aria-label={TEXTS.star(choice)}
+      onChange={() => onValue(choice)}
+    />
+  )
+  return (
+    <Group>
+      <legend>{TEXTS.stars}</legend>
+      <Line>
+        {CHOICES.map((choice) =>
+          choice === 0 ? (
+            <None key={choice} $isFilled={value === 0}>
+              {radioOf(choice)}
+              <span aria-hidden>0</span>
+            </None>
+          ) : (
+            <Choice key={choice} $isFilled={value !== null && choice <= value}>
+              {radioOf(choice)}
+              <Icon name="star" size={34} />
+            </Choice>
+          ),
+        )}
+      </Line>
+      <Word aria-hidden>{value === null ? '' : TEXTS.word(value)}</Word>
+    </Group>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { useInvite } from '../../../parts/invite/use-invite'
+import { EmailFilter } from '../../../parts/lists/EmailFilter'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { selectUser } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
+import { Button } from '../../../ui/primitives/Button'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { Notice } from '../../../ui/primitives/Notice'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { ClientFilters } from '../shared/ClientFilters'
+import { NoMatch } from '../shared/NoMatch'
+import { ClaimedNotice } from './ClaimedNotice'
+import { ReferralsTable } from './ReferralsTable'
+import { useReferrals } from './use-referrals'
+
+/** One claim; each is news of its own. */
+interface Claimed {
+  number: number
+  count: number
+}
+
+/** /cliente/referidos: whom a client invited, and the rewards that come of it (Specification §2). */
+export const ReferralsPage = () => {
+  const user = useAppSelector(selectUser)
+  const { invite, offer } = useInvite()
+  const { list, search, page, isFiltered, change, clear, goTo } = useReferrals()
+  const [claimed, setClaimed] = useState<Claimed | null>(null)
+  const onClaimed = (count: number) => setClaimed((before) => ({ number: (before?.number ?? 0) + 1, count }))
+  const inviteButton = (
+    <Button icon="gift" onClick={() => void invite()}>
+      {TEXTS.invite}
+    </Button>
+  )
+  const isEmpty = list.shown?.accounts.length === 0 && !isFiltered
+  return (
+    <>
+      <PageHeader
+        title={TEXTS.title}
+        subtitle={user && TEXTS.balance(user.envios)}
+        aside={isEmpty ? undefined : inviteButton}
+      />
+      <Stack>
+        <Notice>{TEXTS.rule}</Notice>
+        {claimed && <ClaimedNotice key={claimed.number} count={claimed.count} />}
+        <ClientFilters>
+          <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => change({ search: email })} />
+        </ClientFilters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <ReferralsTable
+              referrals={shown?.accounts}
+              isOutdated={list.isOutdated}
+              isLoading={list.isLoading}
+              empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <Nobody action={inviteButton} />}
+              onClaimed={onClaimed}
+            />
+          )}
+        </ListBody>
+      </Stack>
+      {offer}
+    </>
+  )
+}
+
+const Nobody = ({ action }: { action: ReactNode }) => (
+  <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={action} />
+)

@@ -1,0 +1,12 @@
+import styled from 'styled-components'
+import { LIST_TEXTS } from '../../../texts/lists'
+import { FilterBar } from '../../../ui/forms/FilterBar'
+import { theme } from '../../../ui/theme/theme'
+
+/** The filters of a client's list: as the office's, but as high as a thumb needs them on a phone. */
+export const ClientFilters = styled(FilterBar).attrs({ 'aria-label': LIST_TEXTS.filters })`
+  align-items: start;
+  & > div { min-width: 0; }
+  ${theme.media.phone} { & input, & select { min-height: 44px; } }
+  ${theme.media.tablet} { & > div { flex: 0 1 220px; } }
+`

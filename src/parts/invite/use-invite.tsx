@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { alertAdded } from '../../state/alerts'
+import { selectKeylogin } from '../../state/selectors'
+import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { NAV_TEXTS } from '../../texts/navigation'
+import { ShareOffer } from './ShareOffer'
+
+const TEXTS = NAV_TEXTS.client
+
+/** The registration link that carries the user's key as referrer. */
+const useInvitationLink = (): string => {
+  const keylogin = useAppSelector(selectKeylogin)
+  const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)
+  link.searchParams.set('referrer', keylogin)
+  return link.href
+}
+
+/** Whether the system has a sheet of its own to share a link. */
+const hasShareSheet = (): boolean => 'share' in window.navigator
+
+interface Invite {
+  invite: () => Promise<void>
+  /** Draw it somewhere: the system's share sheet, offered after the copying; null while there is nothing to offer. */
+  offer: ReactNode
+}
+
+/** Invitar amigos: copies the registration link and says so; where nobody may copy, shows it (Specification §2). */
+export const useInvite = (): Invite => {
+  const dispatch = useAppDispatch()
+  const link = useInvitationLink()
+  const [isOffered, setOffered] = useState(false)
+  const invite = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
+    } catch {
+      dispatch(alertAdded({ type: 'info', msg: `${TEXTS.notCopied} ${link}`, time_life: null }))
+    }
+    setOffered(hasShareSheet())
+  }
+  return { invite, offer: isOffered ? <ShareOffer link={link} onClose={() => setOffered(false)} /> : null }
+}

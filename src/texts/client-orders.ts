@@ -1,0 +1,25 @@
+/** /cliente/pedidos (Specification §2). */
+export const HISTORY_TEXTS = {
+  title: 'Pedidos anteriores',
+  subtitle: 'Lo que pediste, y tu calificación de lo que ya recibiste.',
+  from: 'Fecha de inicio',
+  state: 'Estado',
+  states: { entregado: 'Entregado', cancelado: 'Cancelado' },
+  columns: {
+    id: 'ID',
+    date: 'Fecha',
+    user: 'Usuario',
+    dish: 'Platillo',
+    state: 'Estado',
+    actions: 'Acciones',
+  },
+  rate: 'Calificar',
+  rateDish: (dish: string, date: string) => `Calificar ${dish} del ${date}`,
+  noAction: 'N/A',
+  emptyTitle: 'Todavía no tienes pedidos',
+  emptyText: 'Elige un platillo del menú de la semana y aquí verás cómo va.',
+  toMenu: 'Ver el menú',
+  noMatchTitle: 'Ningún pedido con estos filtros',
+  noMatchText: 'Prueba con otra fecha u otro estado.',
+  failedTitle: 'No pudimos cargar tus pedidos',
+} as const

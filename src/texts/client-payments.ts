@@ -1,0 +1,44 @@
+/** /cliente/pagos (Specification §2). */
+export const PAYMENTS_TEXTS = {
+  title: 'Pagos',
+  subtitle: 'Los pagos de tus membresías.',
+  from: 'Fecha de inicio',
+  state: 'Estado',
+  columns: {
+    id: 'ID',
+    date: 'Fecha',
+    user: 'Usuario',
+    kind: 'Entorno',
+    state: 'Estado',
+    actions: 'Acciones',
+  },
+  open: 'Ver',
+  openPayment: (id: string) => `Ver pago ${id}`,
+  emptyTitle: 'Todavía no tienes pagos',
+  emptyText: 'Cuando actives o renueves tu membresía, el pago quedará aquí.',
+  toRenewal: 'Ir a Renovacion',
+  noMatchTitle: 'Ningún pago con estos filtros',
+  noMatchText: 'Prueba con otra fecha u otro estado.',
+  failedTitle: 'No pudimos cargar tus pagos',
+} as const
+
+/** /cliente/pagos/{id} (Specification §2). */
+export const PAYMENT_TEXTS = {
+  title: 'Detalle del pago',
+  back: 'Volver a pagos',
+  systemId: 'ID del sistema',
+  description: 'Descripción',
+  price: 'Precio',
+  status: 'Estado',
+  date: 'Fecha',
+  nothing: 'Sin dato',
+  /** What the statuses that are not the usual one mean for the money. */
+  meanings: {
+    PENDING: 'Este pago todavía no está confirmado. No hace falta que pagues otra vez.',
+    FAILED: 'Este pago no se completó. Si quieres, inténtalo otra vez en Renovacion.',
+    REFUNDED: 'Este pago se te devolvió.',
+  },
+  unknownTitle: 'No encontramos este pago',
+  unknownText: 'No está entre los tuyos, o el enlace está incompleto. Elige uno de tu lista de pagos.',
+  failedTitle: 'No pudimos cargar tu pago',
+} as const

@@ -1,0 +1,22 @@
+const shipments = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
+
+/** /cliente/referidos (Specification §2). */
+export const REFERRALS_TEXTS = {
+  title: 'Referidos',
+  invite: 'Invitar amigos',
+  balance: (envios: number) =>
+    envios === 0 ? 'No te quedan envíos.' : `Tienes ${shipments(envios)} para ordenar.`,
+  rule: 'Cuando alguien que invitaste paga su primera membresía, ganas envíos. Reclámalos aquí, una vez por cada invitado.',
+  email: 'Correo electronico',
+  columns: { email: 'Correo electronico', reward: 'Recompensa' },
+  claim: (count: number) => `Reclamar ${shipments(count)}`,
+  claimFrom: (count: number, email: string) => `Reclamar ${shipments(count)} por ${email}`,
+  noReward: 'N/A',
+  claimed: (count: number) => `Sumaste ${shipments(count)}. ¡Gracias por invitar!`,
+  emptyTitle: 'Todavía no has invitado a nadie',
+  emptyText:
+    'Copia tu enlace y envíalo a tus amigos. Cuando paguen su primera membresía, tus envíos de regalo estarán aquí.',
+  noMatchTitle: 'Ningún invitado con ese correo',
+  noMatchText: 'Busca por el comienzo del correo, por ejemplo «ana».',
+  failedTitle: 'No pudimos cargar tus referidos',
+} as const
