@@ -20,7 +20,7 @@ const demo = ({ url }: Server): string[] => {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
   return [
     `  Aplicación  ${url}/`,
-    `  API         ${url}/api/`,
+    `  API         ${url}/api/docs`,
     `  Correos     ${url}/dev/outbox`,
     '',
     'Cuentas de demostración: entra con el correo, el código aparece aquí y en Correos.',
