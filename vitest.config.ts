@@ -12,6 +12,28 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   },
 })
 
+/** About SQLite itself, or made on it whatever the project. */
+const SQLITE_ONLY = ['test/server/start/**', 'test/server/demo.test.ts', 'test/server/demo/**']
+/** About PostgreSQL itself. */
+const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
+
+/** The server's tests again, on the other database. */
+const onPostgres = {
+  extends: true as const,
+  test: {
+    name: 'server-postgres',
+    environment: 'node' as const,
+    include: ['test/server/**/*.test.ts'],
+    exclude: SQLITE_ONLY,
+    globalSetup: ['test/support/postgres-setup.ts'],
+    // Each server has a database made for it, and waits for its turn at the cluster.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+
+const server = project('server')
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -21,7 +43,8 @@ export default defineConfig({
       project('domain'),
       project('contract'),
       project('machines'),
-      project('server'),
+      { ...server, test: { ...server.test, exclude: POSTGRES_ONLY } },
+      onPostgres,
       project('scripts'),
       project('ui', 'happy-dom'),
       project('screens', 'happy-dom'),

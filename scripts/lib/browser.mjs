@@ -23,7 +23,7 @@ export const BROWSER_FLAGS = [
 ]
 
 /** @param {string} file */
-const isProgram = (file) => {
+export const isProgram = (file) => {
   try {
     accessSync(file, constants.X_OK)
     return true

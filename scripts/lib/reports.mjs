@@ -1,3 +1,6 @@
+/** The suite, and the vitest project, of the server's tests on PostgreSQL. */
+export const POSTGRES_SUITE = 'server-postgres'
+
 /** @typedef {import('./tally.mjs').Suite} Suite */
 /** @typedef {{ status: string, fullName: string }} VitestTest */
 /** @typedef {{ testResults: { name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults: VitestTest[] }[] }} VitestReport */
@@ -9,7 +12,7 @@
  * that ends with an error although every test passed (an unhandled rejection, a file that cannot be loaded).
  * @param {VitestReport | null} report
  * @param {number} code the run's exit code
- * @param {{ folder: string, hasFiles: boolean }[]} folders
+ * @param {{ folder: string, hasFiles: boolean, name?: string }[]} folders `name`: the suite's, where it is not its folder's
  * @param {string} testRoot with a slash at its end
  * @returns {Suite[]}
  */
@@ -18,8 +21,9 @@ export const vitestTallies = (report, code, folders, testRoot) => {
     ...file,
     name: file.name.replaceAll('\\', '/'),
   }))
-  const suites = folders.map(({ folder, hasFiles }) => {
-    const own = files.filter(({ name }) => name.startsWith(`${testRoot.replaceAll('\\', '/')}${folder}/`))
+  const suites = folders.map(({ folder, hasFiles, name = folder }) => {
+    const place = `${testRoot.replaceAll('\\', '/')}${folder}/`
+    const own = files.filter((file) => file.name.startsWith(place))
     const tests = own.flatMap((file) => file.assertionResults)
     /** @param {string} status */
     const count = (status) => tests.filter((test) => test.status === status).length
@@ -29,7 +33,7 @@ export const vitestTallies = (report, code, folders, testRoot) => {
     const idle = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed')
     const blind = hasFiles && tests.length === 0 && unloaded.length === 0
     return {
-      name: folder,
+      name,
       seconds: own.reduce((sum, file) => sum + (file.endTime - file.startTime) / 1000, 0),
       passed: count('passed'),
       failed: count('failed') + unloaded.length + (blind ? 1 : 0),
@@ -47,6 +51,22 @@ export const vitestTallies = (report, code, folders, testRoot) => {
   const note = report === null ? 'wrote no report' : 'ended with an error outside of the tests (see above)'
   return [...suites, { name: 'vitest', seconds: 0, passed: 0, failed: 1, skipped: 0, notes: [note] }]
 }
+
+/**
+ * The server's tests on PostgreSQL where there is none: said aloud, and every one of them skipped.
+ * @param {number} tests how many there are
+ * @returns {Suite}
+ */
+export const withoutPostgres = (tests) => ({
+  name: POSTGRES_SUITE,
+  seconds: 0,
+  passed: 0,
+  failed: 0,
+  skipped: tests,
+  notes: [
+    'all skipped: no PostgreSQL was found and none could be installed, so the server is tested on SQLite only (TEST_DATABASE_URL names one)',
+  ],
+})
 
 /** @param {PlaywrightSuite} suite @returns {{ title: string, status: string, why: string }[]} */
 const testsOf = (suite) => [

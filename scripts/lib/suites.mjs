@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { filesBelow } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
-import { playwrightTally, vitestTallies } from './reports.mjs'
+import { POSTGRES_SUITE, playwrightTally, vitestTallies, withoutPostgres } from './reports.mjs'
 import { run, runTool } from './run.mjs'
 
 /** @typedef {import('./tally.mjs').Suite} Suite */
@@ -42,16 +42,35 @@ const gate = async (name, work) => {
 /** @param {string} name @param {string} note @returns {Suite} */
 const idle = (name, note) => ({ name, seconds: 0, passed: 0, failed: 0, skipped: 0, notes: [note] })
 
+/** @param {Suite} suite */
+const testsIn = ({ passed, failed, skipped }) => passed + failed + skipped
+
 /** @param {string[]} args */
 const node = (...args) => run(process.execPath, args)
 
-/** All vitest projects in one run (they share the transforms), told apart by their folder. @returns {Promise<Suite[]>} */
+/**
+ * One run of vitest with a report of its own.
+ * @param {string} name the report's
+ * @param {string} projects what `--project` takes
+ */
+const vitestRun = async (name, projects) => {
+  const file = report(name)
+  rmSync(file, { force: true })
+  const args = [
+    'run',
+    `--project=${projects}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const { code } = await runTool('vitest/vitest.mjs', args, { stream: true, env: { NODE_ENV: 'test' } })
+  return { code, result: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null }
+}
+
+/** All vitest projects but one in one run (they share the transforms), told apart by their folder. @returns {Promise<Suite[]>} */
 const vitestSuites = async () => {
   console.log('▸ tests')
-  const file = report('vitest')
-  rmSync(file, { force: true })
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool('vitest/vitest.mjs', args, { stream: true, env: { NODE_ENV: 'test' } })
+  const { code, result } = await vitestRun('vitest', `!${POSTGRES_SUITE}`)
   const inTree = readdirSync(join(ROOT, 'test'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NOT_VITEST.includes(entry.name))
     .map((entry) => entry.name)
@@ -59,8 +78,25 @@ const vitestSuites = async () => {
     folder,
     hasFiles: hasTests(`test/${folder}`, TESTS.vitest),
   }))
-  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   return vitestTallies(result, code, folders, `${ROOT}/test/`)
+}
+
+/**
+ * The server's tests again, on PostgreSQL: a run of its own, for they stand in the same folder.
+ * @param {boolean} isThere
+ * @param {number} tests how many the server has
+ * @returns {Promise<Suite[]>}
+ */
+const postgresSuites = async (isThere, tests) => {
+  if (!isThere) return [withoutPostgres(tests)]
+  console.log(`▸ tests (${POSTGRES_SUITE})`)
+  const { code, result } = await vitestRun(POSTGRES_SUITE, POSTGRES_SUITE)
+  return vitestTallies(
+    result,
+    code,
+    [{ folder: 'server', name: POSTGRES_SUITE, hasFiles: true }],
+    `${ROOT}/test/`,
+  )
 }
 
 /** @param {string | null} browser @returns {Promise<Suite>} */
@@ -85,10 +121,10 @@ const endToEnd = async (browser) => {
 /**
  * Runs every check of the project in order; one that fails does not keep the next from running, but what needs the
  * build waits for it.
- * @param {{ browser: string | null }} given `browser`: null where the machine has none
+ * @param {{ browser: string | null, postgres: boolean }} given `browser`: null where the machine has none
  * @returns {Promise<Suite[]>}
  */
-export const runSuites = async ({ browser }) => {
+export const runSuites = async ({ browser, postgres }) => {
   mkdirSync(CACHE, { recursive: true })
   /** @type {Suite[]} */
   const suites = []
@@ -107,7 +143,9 @@ export const runSuites = async ({ browser }) => {
     await add('machines doc', () => node('scripts/machines-doc.mjs', '--check'))
   }
   await add('trace', () => node('scripts/trace.mjs', '--check'))
-  suites.push(...(await vitestSuites()))
+  const tested = await vitestSuites()
+  const onSqlite = tested.find(({ name }) => name === 'server')
+  suites.push(...tested, ...(await postgresSuites(postgres, onSqlite ? testsIn(onSqlite) : 0)))
   if (await add('build', () => node('scripts/build.mjs'))) {
     await add('size', () => node('scripts/bundle-size.mjs'))
     suites.push(await endToEnd(browser))

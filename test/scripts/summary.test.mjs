@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playwrightTally, vitestTallies } from '../../scripts/lib/reports.mjs'
+import { playwrightTally, vitestTallies, withoutPostgres } from '../../scripts/lib/reports.mjs'
 import { summary } from '../../scripts/lib/tally.mjs'
 
 /** @param {string} name @param {string[]} statuses @param {string} [status] */
@@ -46,6 +46,23 @@ it('a file that cannot be loaded and an error outside of the tests each count as
     { name: 'vitest', failed: 1 },
   ])
   expect(vitestTallies(null, 1, [], '/p/test/')).toMatchObject([{ name: 'vitest', failed: 1 }])
+})
+
+it('the same folder on another database is a suite with a name of its own', () => {
+  const report = { testResults: [file('server/a.test.ts', ['passed'])] }
+  const folders = [{ folder: 'server', name: 'server-postgres', hasFiles: true }]
+  expect(vitestTallies(report, 0, folders, '/p/test/')).toMatchObject([
+    { name: 'server-postgres', seconds: 2, passed: 1, failed: 0 },
+  ])
+})
+
+it('without a PostgreSQL its tests count as skipped, and what was not tested is said', () => {
+  const suite = withoutPostgres(700)
+  expect(suite).toMatchObject({ passed: 0, failed: 0, skipped: 700 })
+  const { text, failed } = summary([suite])
+  expect(text).toMatch(/server-postgres +SKIPPED/)
+  expect(text).toContain('no PostgreSQL was found')
+  expect(failed).toBe(0)
 })
 
 /** @param {string[]} statuses */

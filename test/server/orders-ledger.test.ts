@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
+import { isUniqueViolation } from '../../server/db/unique-violation'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
@@ -59,7 +60,7 @@ describe('at the same time', () => {
     const { server, menu, bea, db } = await start()
     await server.call(saveOrder, { order: orderFor(menu) }, bea)
     const { id: _id, ...row } = await db.query.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    await expect(db.query.insertInto('orders').values(row).execute()).rejects.toThrow(/UNIQUE/)
+    await expect(db.query.insertInto('orders').values(row).execute()).rejects.toSatisfy(isUniqueViolation)
     await db.query
       .insertInto('orders')
       .values({ ...row, status: 'cancelado' })

@@ -8,7 +8,7 @@ import { toFormParts } from '#contract/form'
 import { type Clock, epochOf } from '#domain/calendar'
 import { buildApp } from '../../server/app'
 import { type Config, readConfig } from '../../server/config'
-import { type EmbeddedDb, openEmbedded } from '../../server/db/embedded'
+import type { Db } from '../../server/db/port'
 import type { ModuleDeps } from '../../server/deps'
 import { imageStore } from '../../server/images'
 import { createLogger, type Log } from '../../server/logger'
@@ -19,6 +19,7 @@ import { cryptoRandom, type Random } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
 import type { Wallet } from '../../server/wallet/port'
 import { type WalletSandbox, walletSandbox } from '../../server/wallet/sandbox'
+import { openTestDatabase } from './database'
 import { injectedFetch } from './injected-fetch'
 
 /** A Monday morning in Guayaquil: every window of a weekday menu lies ahead. */
@@ -62,7 +63,7 @@ export type CallResult<C extends Call> = {
 export type TestServer = {
   readonly app: FastifyInstance
   readonly deps: ModuleDeps & { readonly logger: Log }
-  readonly db: EmbeddedDb
+  readonly db: Db
   readonly clock: TestClock
   /** Plays the wallet, and fails as it is told to. */
   readonly sandbox: WalletSandbox
@@ -103,22 +104,10 @@ export type TestServerOptions = {
   mail?: (given: Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'> & { logger: Logger }) => Mailer
 }
 
-let template: Promise<Buffer> | undefined
-
-/** Migrated once in this process, loaded into memory for every server. */
-const migratedTemplate = (): Promise<Buffer> => {
-  template ??= openEmbedded(':memory:').then(async (db) => {
-    const bytes = db.serialize()
-    await db.close()
-    return bytes
-  })
-  return template
-}
-
-/** The real server on a real database in memory, with a clock that tests set. */
+/** The real server on a real database of its own (which kind, the project says), with a clock that tests set. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = testClock(options.now ?? MONDAY_MORNING)
-  const db = await openEmbedded(Buffer.from(await migratedTemplate()))
+  const db = await openTestDatabase()
   const log: string[] = []
   const announced: TestServer['announced'] = []
   const random = options.random ?? cryptoRandom

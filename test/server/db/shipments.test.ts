@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type EmbeddedDb, openEmbedded } from '../../../server/db/embedded'
+import type { Db } from '../../../server/db/port'
 import { applyShipments } from '../../../server/db/shipments'
+import { openTestDatabase } from '../../support/database'
 
 const AT = '2026-03-02 09:00:00'
-const open: EmbeddedDb[] = []
+const open: Db[] = []
 afterEach(() => Promise.all(open.splice(0).map((db) => db.close())))
 
 const accountWith = async (envios: number) => {
-  const db = await openEmbedded(':memory:')
+  const db = await openTestDatabase()
   open.push(db)
   const { id } = await db.query
     .insertInto('accounts')
@@ -81,7 +82,9 @@ describe('the shipments ledger', () => {
 
   it('the database itself refuses a negative balance', async () => {
     const { db } = await accountWith(0)
-    await expect(db.query.updateTable('accounts').set({ envios: -1 }).execute()).rejects.toThrow(/CHECK/)
+    await expect(db.query.updateTable('accounts').set({ envios: -1 }).execute()).rejects.toThrow(
+      'accounts_envios_not_negative',
+    )
   })
 
   it('asking outside of the transaction while in one is an error, not a wait for ever', async () => {

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { inject } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded'
+import type { Db } from '../../server/db/port'
+import { openPostgres } from '../../server/db/postgres'
+import { urlOf } from './postgres-url'
+
+/** As many as a test server ever needs at once; hundreds of servers share one cluster's connections. */
+const CONNECTIONS = 6
+
+let template: Promise<Buffer> | undefined
+
+/** Migrated once in this process, loaded into memory for every server. */
+const embeddedTemplate = (): Promise<Buffer> => {
+  template ??= openEmbedded(':memory:').then(async (db) => {
+    const bytes = db.serialize()
+    await db.close()
+    return bytes
+  })
+  return template
+}
+
+const administer = async (...statements: string[]): Promise<void> => {
+  const client = new Client({ connectionString: inject('postgres')?.url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A PostgreSQL database of one test's own. */
+export type OwnDatabase = { readonly url: string; readonly name: string; drop(): Promise<void> }
+
+/** Makes a PostgreSQL database: migrated and empty, or with nothing in it at all. */
+export const ownPostgres = async (from: 'migrated' | 'bare' = 'migrated'): Promise<OwnDatabase> => {
+  const postgres = inject('postgres')
+  if (!postgres) throw new Error('This test runs in the project server-postgres only')
+  const name = `${postgres.prefix}${randomBytes(8).toString('hex')}`
+  const copied = from === 'migrated' ? ` template ${escapeIdentifier(postgres.template)}` : ''
+  await administer(`create database ${escapeIdentifier(name)}${copied}`)
+  return {
+    url: urlOf(postgres.url, name),
+    name,
+    drop: () => administer(`drop database if exists ${escapeIdentifier(name)} with (force)`),
+  }
+}
+
+/** Whether this project runs on PostgreSQL. */
+export const onPostgres = (): boolean => inject('postgres') !== undefined
+
+/** A migrated, empty database of the kind that the project runs on; closed it is gone. */
+export const openTestDatabase = async (): Promise<Db> => {
+  if (!onPostgres()) return openEmbedded(Buffer.from(await embeddedTemplate()))
+  const { drop, url } = await ownPostgres()
+  const db = await openPostgres({ url, connections: CONNECTIONS })
+  const close = async () => {
+    await db.close()
+    await drop()
+  }
+  return Object.defineProperties({ ...db, close }, { query: { get: () => db.query } })
+}
