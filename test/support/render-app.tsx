@@ -45,8 +45,10 @@ interface Options {
   interfere?: Interference
 }
 
-const bodyOf = (init: RequestInit): Record<string, unknown> =>
-  typeof init.body === 'string' ? JSON.parse(init.body) : {}
+const bodyOf = ({ body }: RequestInit): Record<string, unknown> => {
+  if (body instanceof FormData) return Object.fromEntries(body.entries())
+  return typeof body === 'string' ? JSON.parse(body) : {}
+}
 
 /** Notes every call and passes it on, unless the test interferes. */
 const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interference): FetchLike => {

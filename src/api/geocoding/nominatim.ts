@@ -14,13 +14,15 @@ const answer = v.array(
   }),
 )
 
-let free: Promise<void> = Promise.resolve()
+/** When each application (told apart by its fetch) may ask again, in milliseconds of the page's life. */
+const freeAt = new WeakMap<FetchLike, number>()
 
 /** Resolves when the service may be asked again; whoever comes later waits for longer. */
-const turn = (): Promise<void> => {
-  const mine = free
-  free = mine.then(() => new Promise((resolve) => setTimeout(resolve, SPACING_MS)))
-  return mine
+const turn = (fetch: FetchLike): Promise<void> => {
+  const now = performance.now()
+  const mine = Math.max(now, freeAt.get(fetch) ?? 0)
+  freeAt.set(fetch, mine + SPACING_MS)
+  return mine > now ? new Promise((resolve) => setTimeout(resolve, mine - now)) : Promise.resolve()
 }
 
 const search = async (
@@ -48,7 +50,7 @@ export const nominatimLookup = async (
   deps: { fetch: FetchLike; signal: AbortSignal },
 ): Promise<Coordinates | null> => {
   for (const text of searchesOf(place)) {
-    await turn()
+    await turn(deps.fetch)
     deps.signal.throwIfAborted()
     const found = await search(url, text, deps)
     if (found) return found
