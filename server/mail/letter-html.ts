@@ -3,7 +3,8 @@ import type { Letter, LetterPart } from './letter'
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DIGITS = "ui-monospace,Menlo,Consolas,'Courier New',monospace"
-const LIGHT = {
+/** The application's own, so that a mail looks as what it leads to. */
+export const LIGHT = {
   paper: '#FFFBF5',
   card: '#FFFFFF',
   line: '#E8DDCD',
@@ -14,7 +15,7 @@ const LIGHT = {
   codePaper: '#E7F0E3',
   codeInk: '#22532C',
 }
-const DARK: typeof LIGHT = {
+export const DARK: typeof LIGHT = {
   paper: '#1E1714',
   card: '#2A201B',
   line: '#46382F',
