@@ -9,6 +9,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
 import { hashOf } from '../../images/ruta'
 import {
   anonymiseAccount,
@@ -39,6 +40,7 @@ export const clientDeletionService = ({
     if (keylogin === caller.keylogin) throw new Refusal(CLIENT_TEXTS.ownAccount)
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
     await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
       const client = await lockByKey(trx, keylogin)
       if (!client) throw new Refusal(CLIENT_TEXTS.unknownClient)
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)

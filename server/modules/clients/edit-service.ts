@@ -8,6 +8,8 @@ import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { normalEmail } from '../../identity/keys'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
 import {
   adjustShipments,
   changeClient,
@@ -27,14 +29,15 @@ export type ClientEditService = {
    * key that get_user_delivery gives, or an e-mail. What stands there already changes nothing, so a save can be
    * sent again; with `previo`, one that was overtaken is refused. Dinners ordered before a lower level stay.
    */
-  update(actorId: number, input: Input): Promise<CallOutput<typeof updateClient>>
+  update(caller: Caller, input: Input): Promise<CallOutput<typeof updateClient>>
 }
 
 export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClientEditService => ({
-  async update(actorId, input) {
+  async update(caller, input) {
     refuseOutOfBounds(input)
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
       const client = await lockClient(trx, input.cliente)
       const referrer = client.referrer_id === null ? undefined : await findPerson(trx, client.referrer_id)
       if (stands(input, client, referrer)) return
@@ -49,7 +52,12 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       })
       const delta = input.envios - client.envios
       if (delta === 0) return
-      const adjusted = await adjustShipments(trx, { accountId: client.id, delta, actorId, at })
+      const adjusted = await adjustShipments(trx, {
+        accountId: client.id,
+        delta,
+        actorId: caller.accountId,
+        at,
+      })
       if (adjusted.kind !== 'applied') throw new Refusal(CLIENT_TEXTS.changedMeanwhile)
     })
     return {}

@@ -13,6 +13,6 @@ export type ClientsServices = {
 export const clientsRoutes = ({ clients, edit, deletion }: ClientsServices): Route[] => [
   privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
   privateRoute(getClients, ({ input }) => clients.list(input)),
-  privateRoute(updateClient, ({ input, caller }) => edit.update(caller.accountId, input)),
+  privateRoute(updateClient, ({ input, caller }) => edit.update(caller, input)),
   privateRoute(deleteClient, ({ input, caller }) => deletion.remove(caller, input.id)),
 ]

@@ -7,6 +7,8 @@ import type { Queryable } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { countLiveOrders, countMenus, findMenu, listMenus, removeMenu } from './admin-repository'
 import { menuOf } from './menu'
@@ -23,12 +25,12 @@ export type AdminMenusService = {
   /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
   get(id: string): Promise<CallOutput<typeof getMenu>>
   /** Removes a menu; a removed one stays so. Refuses while live orders hang on it, and says how many. */
-  remove(id: string): Promise<CallOutput<typeof deleteMenu>>
+  remove(caller: Caller, id: string): Promise<CallOutput<typeof deleteMenu>>
   /**
    * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
    * decisions). With `version`, only over what the administrator saw. Refuses with the rule's own text.
    */
-  save(input: CallInput<typeof editMenu>): Promise<CallOutput<typeof editMenu>>
+  save(caller: Caller, input: CallInput<typeof editMenu>): Promise<CallOutput<typeof editMenu>>
 }
 
 /** What a menu is called before it exists (Specification §7). */
@@ -49,10 +51,11 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
     return { menu: menuOf(menu, dishes, await listDishImages(db.query, menu.id)) }
   },
 
-  async remove(text) {
+  async remove(caller, text) {
     const at = dateTimeIn(clock)
     const id = rowIdOf(text)
     return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
       if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_TEXTS.unknownMenu)
       if (!(await removeMenu(trx, { id, at }))) return {}
       const orders = [...(await countLiveOrders(trx, id)).values()].reduce((sum, count) => sum + count, 0)
@@ -62,14 +65,17 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
     })
   },
 
-  async save(input) {
+  async save(caller, input) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     const seen = input.id.trim() === NEW ? null : await publishedMenu(db.query, input.id)
     if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
     // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
     const plan = await planMenu(db.query, { input, menu: seen, today: moment.today })
     const hashes = await encodeUploads(images, plan)
-    const id = await db.transaction((trx) => writeMenu(trx, { input, seen, hashes, ...moment }))
+    const id = await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      return writeMenu(trx, { input, seen, hashes, ...moment })
+    })
     return { id: String(id) }
   },
 })

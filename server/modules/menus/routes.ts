@@ -6,7 +6,7 @@ import type { MenusService } from './service'
 export const menusRoutes = (service: MenusService, admin: AdminMenusService): Route[] => [
   privateRoute(getMenus, ({ input }) => admin.list(input)),
   privateRoute(getMenu, ({ input }) => admin.get(input.menu)),
-  privateRoute(deleteMenu, ({ input }) => admin.remove(input.id)),
-  privateRoute(editMenu, ({ input }) => admin.save(input)),
+  privateRoute(deleteMenu, ({ input, caller }) => admin.remove(caller, input.id)),
+  privateRoute(editMenu, ({ input, caller }) => admin.save(caller, input)),
   privateRoute(getClientMenu, ({ input, caller }) => service.clientMenu(caller.accountId, input.hoy)),
 ]

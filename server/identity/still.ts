@@ -1,0 +1,19 @@
+import { NOT_ALLOWED } from '#contract/envelope'
+import type { Trx } from '../db/port'
+import { Refusal } from '../errors'
+import { TEXTS } from '../texts'
+import type { Caller } from './sessions'
+import { findAccount } from './users-repository'
+
+/**
+ * Looks again, in the transaction that writes, whether a caller is who the session check saw: pictures take their time
+ * in between, and an administrator may be dismissed or deleted meanwhile. Refuses as the session check does.
+ */
+export const assertStill = async (
+  trx: Trx,
+  { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
+): Promise<void> => {
+  const account = await findAccount(trx, accountId)
+  if (!account) throw new Refusal(TEXTS.noActiveSession)
+  if (account.rol !== role) throw new Refusal(NOT_ALLOWED)
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { deleteClient, updateClient } from '#contract/calls/clients'
+import { deleteMenu, editMenu } from '#contract/calls/menus'
+import { cancelOrder, saveOrder, sendReview } from '#contract/calls/orders'
+import { saveAccount, saveAddress } from '#contract/calls/profile'
+import { claimReward } from '#contract/calls/referrals'
+import { type Call, NO_ACTIVE_SESSION, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
+import { toFormParts } from '#contract/form'
+import type { Db } from '../../../server/db/port'
+import { type Kitchen, orderFor, startKitchen } from '../../support/kitchen'
+import { newMenu } from '../../support/menu-saves'
+import { QUITO } from '../../support/registration'
+import { secondServer } from '../../support/second-server'
+import type { TestSession } from '../../support/server'
+
+// Several kitchens a test: on a busy machine they take a while.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A kitchen whose next transaction begins only after something else has happened. */
+const start = async () => {
+  const kitchen = await startKitchen()
+  onTestFinished(() => kitchen.server.close())
+  const { deps } = kitchen.server
+  const happening: { next: (() => Promise<unknown>) | null } = { next: null }
+  const db: Db = {
+    ...deps.db,
+    get query() {
+      return deps.db.query
+    },
+    transaction: async (fn) => {
+      const { next } = happening
+      happening.next = null
+      await next?.()
+      return deps.db.transaction(fn)
+    },
+  }
+  const app = await secondServer(deps, { db })
+  const callWhile = async (
+    call: Call,
+    input: object,
+    session: TestSession,
+    happens: () => Promise<unknown>,
+  ) => {
+    happening.next = happens
+    const body = { rute: '', ...session, ...input }
+    const form = new FormData()
+    for (const [name, value] of toFormParts(body, call.jsonFields)) form.append(name, value)
+    const payload = call.format === 'json' ? body : form
+    const answer = await app.inject({ method: 'POST', url: `/api/${call.address}`, payload })
+    expect(happening.next).toBeNull()
+    return answer.json().mensaje
+  }
+  return { ...kitchen, callWhile }
+}
+
+const TABLES = ['accounts', 'addresses', 'menus', 'dishes', 'orders', 'reviews', 'shipments_ledger'] as const
+
+/** Everything that the calls below could change. */
+const contentOf = async ({ server }: Kitchen) =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await server.db.query.selectFrom(table).selectAll().execute()
+      return rows.map((row) => JSON.stringify(row)).sort()
+    }),
+  )
+
+describe('an administrator who stops being one between the session check and the transaction', () => {
+  const demote = ({ ids, server }: Kitchen) =>
+    server.db.query.updateTable('accounts').set({ rol: 1 }).where('id', '=', ids.admin).execute()
+  const remove = ({ ids, server }: Kitchen) =>
+    server.db.query
+      .updateTable('accounts')
+      .set({ deleted_at: '2026-03-02 08:00:00' })
+      .where('id', '=', ids.admin)
+      .execute()
+  const ofAna = { nivel: 3, envios: 9, rewardAvailable: 0, referrer: '' }
+  const calls: readonly [string, Call, (kitchen: Kitchen) => object][] = [
+    ['saves a menu', editMenu, () => newMenu()],
+    ['deletes a menu', deleteMenu, ({ menu }) => ({ id: String(menu.id) })],
+    ['changes a client', updateClient, ({ ana }) => ({ cliente: ana.keylogin, ...ofAna })],
+    ['deletes a client', deleteClient, ({ ana }) => ({ id: ana.keylogin })],
+  ]
+
+  it.each(calls)('no longer %s', async (_what, call, inputOf) => {
+    for (const [happens, text] of [
+      [demote, NOT_ALLOWED],
+      [remove, NO_ACTIVE_SESSION],
+    ] as const) {
+      const kitchen = await start()
+      const inTheEnd = await start()
+      await happens(inTheEnd)
+      expect(await kitchen.callWhile(call, inputOf(kitchen), kitchen.admin, () => happens(kitchen))).toBe(
+        text,
+      )
+      expect(await contentOf(kitchen)).toEqual(await contentOf(inTheEnd))
+    }
+  })
+
+  it.each(calls)('%s otherwise, so that the refusals are about him', async (_what, call, inputOf) => {
+    const kitchen = await start()
+    const nothing = () => Promise.resolve()
+    expect(await kitchen.callWhile(call, inputOf(kitchen), kitchen.admin, nothing)).toBe(SUCCESS)
+  })
+})
+
+describe('a client who is deleted between the session check and the transaction', () => {
+  const account = { nombre: 'Otra', apellidos: 'Vez', phone: '099', alergias: '' }
+  const review = { id_platillo: '1', platillo: 'Guatita lunes', description: 'Rico', rating: 5 }
+  const calls: readonly [string, Call, (kitchen: Kitchen) => object][] = [
+    ['the address', saveAddress, () => ({ address: QUITO })],
+    ['the account', saveAccount, () => ({ account })],
+    ['an order', saveOrder, ({ menu }) => ({ order: orderFor(menu) })],
+    [
+      'an order that is changed',
+      saveOrder,
+      ({ menu }) => ({ order: { ...orderFor(menu), id: '1', jugo: false } }),
+    ],
+    ['a cancelling', cancelOrder, () => ({ order_id: '1', envioRestore: true })],
+    ['a rating', sendReview, () => ({ review })],
+    ['a reward', claimReward, ({ bea }) => ({ referred: bea.keylogin })],
+  ]
+
+  it.each(calls)('leaves nothing behind: %s', async (_what, call, inputOf) => {
+    const deletedIn = async ({ admin, ana, server }: Kitchen) =>
+      (await server.call(deleteClient, { id: ana.keylogin }, admin)).mensaje
+    const [kitchen, inTheEnd] = [await start(), await start()]
+    for (const { ana, menu, server } of [kitchen, inTheEnd]) {
+      await server.call(saveOrder, { order: orderFor(menu) }, ana)
+    }
+    expect(await deletedIn(inTheEnd)).toBe(SUCCESS)
+    const mensaje = await kitchen.callWhile(call, inputOf(kitchen), kitchen.ana, () => deletedIn(kitchen))
+    expect(mensaje).not.toBe(SUCCESS)
+    expect(await contentOf(kitchen)).toEqual(await contentOf(inTheEnd))
+  })
+})
