@@ -21,11 +21,11 @@ export const operationHtml = (path: string, operation: Operation): Html => {
 <summary><span class="title">${summary}</span> <code>${path.slice(1)}</code> <span class="chip">${ACCESS[operation['x-acceso']]}</span></summary>
 <div class="inside">
 ${markdown(description)}
-<h4>Lo que se envía</h4>
+<h3>Lo que se envía</h3>
 ${wantedFields(operation)}
-<h4>Lo que responde</h4>
+<h3>Lo que responde</h3>
 ${answeredFields(operation)}
-<h4>Probar</h4>
+<h3>Probar</h3>
 ${tryForm(path, operation)}
 </div>
 </details>`
@@ -71,10 +71,11 @@ const formParts = ({ operationId, requestBody: { content } }: Operation): Html =
   if (!body) return NOTHING
   return html`${Object.entries(body.schema.properties ?? {}).map(([name, part]) => {
     const id = `parte-${operationId}-${name}`
+    const text = String(body.example[name] ?? '')
     const field =
       isSchema(part) && isFile(part)
         ? html`<input id="${id}" name="${name}" type="file" accept="image/*">`
-        : html`<textarea id="${id}" name="${name}" rows="1" spellcheck="false">${String(body.example[name] ?? '')}</textarea>`
+        : html`<textarea id="${id}" name="${name}" rows="${text.split('\n').length}" spellcheck="false">${text}</textarea>`
     return html`<label for="${id}"><code>${name}</code></label>${field}`
   })}`
 }

@@ -8,7 +8,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 sy
 main { max-width: 880px; margin: 0 auto; padding: 32px 16px 64px; }
 h1 { font-size: 32px; line-height: 1.2; margin: 0 0 12px; }
 h2 { font-size: 23px; line-height: 1.25; margin: 48px 0 4px; }
-h3, h4 { font-size: 16px; margin: 24px 0 4px; }
+h3 { font-size: 16px; margin: 24px 0 4px; }
 p { margin: 0 0 12px; }
 a { color: var(--act); text-underline-offset: .18em; }
 code, pre, textarea { font-family: ui-monospace, 'Liberation Mono', Menlo, monospace; font-size: 14px; }
