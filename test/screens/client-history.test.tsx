@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays } from '#domain/calendar'
+import { heldAnswer } from '../support/answers'
+import { goTo } from '../support/frame'
+import { addOrderRow } from '../support/order-rows'
+import type { Interference } from '../support/render-app'
+import { ANA, BEA, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
+
+const LIST = 'update-orders/get_orders_client.php'
+const PATH = '/cliente/pedidos'
+const TITLE = 'Pedidos anteriores'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(() => kitchen.server.close())
+
+/** Ana's last orders: of February and one of 2024, two of them cancelled, one on its way; twelve in all. */
+const seed = async () => {
+  await addOrderRow(kitchen, { date: '2026-02-27', dish_name: 'Seco', status: 'enviado' })
+  await addOrderRow(kitchen, { date: '2026-02-26', dish_name: 'Locro', status: 'entregado' })
+  await addOrderRow(kitchen, { date: '2026-02-25', dish_name: 'Fritada', status: 'cancelado' })
+  for (let day = 0; day < 7; day += 1) {
+    await addOrderRow(kitchen, { date: addDays('2026-02-01', day), dish_name: `Guatita ${day + 1}` })
+  }
+  await addOrderRow(kitchen, { date: '2025-06-02', dish_name: 'Hornado', status: 'cancelado' })
+  await addOrderRow(kitchen, { date: '2024-06-03', dish_name: 'Menestra' })
+  await addOrderRow(kitchen, { account_id: kitchen.ids.bea, dish_name: 'De Bea' })
+}
+
+const open = async (path = PATH, interfere?: Interference, who = ANA) => {
+  const app = await openAs(kitchen, who, { path, ...(interfere && { interfere }) })
+  await screen.findByRole('heading', { name: TITLE, level: 1 })
+  return app
+}
+
+const dishes = () => columnOf(TITLE, 'Platillo')
+
+describe('/cliente/pedidos', () => {
+  it('[ROUTE-09] [HIST-03] [HIST-07] shows one’s own orders, newest first, with the date alone of order_date', async () => {
+    await seed()
+    const app = await open()
+    const rows = await rowsOf(TITLE)
+    expect(headers()).toEqual(['ID', 'Fecha', 'Usuario', 'Platillo', 'Estado', 'Acciones'])
+    expect(cellsOf(rows[0]).slice(1)).toEqual(['2026-02-27', 'Ana Paz', 'Seco', 'enviado', 'N/A'])
+    expect(cellsOf(rows[0])[0]).toMatch(/^\d+$/)
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await waitFor(async () => expect(await dishes()).toEqual(['Hornado', 'Menestra']))
+    expect(screen.queryByText('De Bea')).toBeNull()
+  })
+
+  it('[HIST-04] [HIST-05] [RATE-08] [RATE-09] a delivered order without a rating has the rate link, every other N/A', async () => {
+    await seed()
+    const [rated] = await kitchen.server.db.query
+      .selectFrom('orders')
+      .select('id')
+      .where('dish_name', '=', 'Guatita 7')
+      .execute()
+    await kitchen.server.db.query
+      .insertInto('reviews')
+      .values({
+        order_id: rated?.id ?? 0,
+        account_id: kitchen.ids.ana,
+        dish_name: 'Guatita 7',
+        rating: 5,
+        description: '',
+        created_at: '2026-02-08 10:00:00',
+      })
+      .execute()
+    await open()
+    expect((await columnOf(TITLE, 'Acciones')).slice(0, 5)).toEqual([
+      'N/A',
+      'Calificar',
+      'N/A',
+      'N/A',
+      'Calificar',
+    ])
+    const link = screen.getByRole('link', { name: 'Calificar Locro del 2026-02-26' })
+    expect(link.getAttribute('href')).toMatch(/^\/cliente\/pedidos\/calificar\?orden=\d+&fecha=2026-02-26$/)
+  })
+
+  it('[HIST-06] [CONST-03] shows ten a page; the page stands in the address, and one beyond the last leads back', async () => {
+    await seed()
+    const app = await open(`${PATH}?page=9`)
+    expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
+    await waitFor(() => expect(app.path()).toBe(`${PATH}?page=2`))
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    expect(await screen.findByText('Página 1 de 2')).toBeInTheDocument()
+    await waitFor(async () => expect(await rowsOf(TITLE)).toHaveLength(10))
+    expect(app.path()).toBe(PATH)
+    expect(app.callsTo(LIST).map(({ body }) => [body['page'], body['itemsPerPage']])).toEqual([
+      [9, 10],
+      [2, 10],
+      [1, 10],
+    ])
+  })
+
+  it('[HIST-01] [VAL-52] the start date asks from 2025 on, for that day and later; anything else asks nothing', async () => {
+    await seed()
+    const app = await open(`${PATH}?page=2`)
+    await rowsOf(TITLE)
+    const field = screen.getByLabelText('Fecha de inicio')
+    fireEvent.change(field, { target: { value: '2024-12-31' } })
+    fireEvent.blur(field)
+    expect(screen.getByText('Escribe una fecha completa, desde 2025. La lista no cambió.')).toBeVisible()
+    expect(app.callsTo(LIST)).toHaveLength(1)
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    fireEvent.change(field, { target: { value: '2026-02-25' } })
+    await waitFor(async () => expect(await dishes()).toEqual(['Seco', 'Locro', 'Fritada']))
+    expect(app.path()).toBe(`${PATH}?search=2026-02-25`)
+    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-02-25', searchState: '' })
+  })
+
+  it('[HIST-02] the state filter offers Todos, Entregado and Cancelado, and each shows its own', async () => {
+    await seed()
+    const app = await open()
+    await rowsOf(TITLE)
+    expect(optionsOf('Estado')).toEqual(['Todos', 'Entregado', 'Cancelado'])
+    await app.user.selectOptions(screen.getByLabelText('Estado'), 'Cancelado')
+    await waitFor(async () => expect(await dishes()).toEqual(['Fritada', 'Hornado']))
+    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ searchState: 'cancelado' })
+    await app.user.selectOptions(screen.getByLabelText('Estado'), 'Entregado')
+    await waitFor(async () => expect(await rowsOf(TITLE)).toHaveLength(9))
+    expect(app.path()).toBe(`${PATH}?searchState=entregado`)
+    await app.user.selectOptions(screen.getByLabelText('Estado'), 'Todos')
+    await waitFor(() => expect(app.path()).toBe(PATH))
+  })
+
+  it('a reload and the link back keep filters and page', async () => {
+    await seed()
+    const app = await open(`${PATH}?search=2026-02-01&searchState=entregado`)
+    expect(await rowsOf(TITLE)).toHaveLength(8)
+    expect(screen.getByLabelText('Fecha de inicio')).toHaveValue('2026-02-01')
+    expect(screen.getByLabelText('Estado')).toHaveValue('entregado')
+    await app.user.click(screen.getByRole('link', { name: /^Calificar Locro/ }))
+    await screen.findByRole('heading', { name: 'Califica tu platillo' })
+    await app.user.click(screen.getAllByRole('link', { name: 'Volver a mis pedidos' })[0] ?? document.body)
+    expect(await rowsOf(TITLE)).toHaveLength(8)
+    expect(app.path()).toBe(`${PATH}?search=2026-02-01&searchState=entregado`)
+  })
+
+  it('shows quiet rows while nothing is known, and then says what to do where there are no orders', async () => {
+    const held = heldAnswer()
+    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined), BEA)
+    expect(await screen.findByRole('table', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText('Todavía no tienes pedidos')).toBeNull()
+    held.give()
+    expect(await screen.findByText('Todavía no tienes pedidos')).toBeVisible()
+    await app.user.click(screen.getByRole('link', { name: 'Ver el menú' }))
+    await screen.findByRole('heading', { name: 'Menu para almuerzo' })
+  })
+
+  it('filters that match nothing say so and can be taken away', async () => {
+    await seed()
+    const app = await open(`${PATH}?search=2026-03-01&searchState=cancelado`)
+    expect(await screen.findByText('Ningún pedido con estos filtros')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    expect(await rowsOf(TITLE)).toHaveLength(10)
+    expect(app.path()).toBe(PATH)
+    expect(screen.getByLabelText('Fecha de inicio')).toHaveValue('')
+  })
+
+  it('what failed is said, and asked again when somebody wants it', async () => {
+    await seed()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const app = await open(PATH, (address) =>
+      isDown && address === LIST ? new Response('', { status: 503 }) : undefined,
+    )
+    expect(await screen.findByText('No pudimos cargar tus pedidos')).toBeVisible()
+    expect(await screen.findByText('Error al cargar los pedidos')).toBeInTheDocument()
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await rowsOf(TITLE)).toHaveLength(10)
+  })
+
+  it('the list is asked anew when somebody comes back to it', async () => {
+    const app = await open()
+    await screen.findByText('Todavía no tienes pedidos')
+    await goTo(app, '/cliente/menu')
+    await addOrderRow(kitchen, { dish_name: 'Recién entregado' })
+    await goTo(app, PATH)
+    await waitFor(async () => expect(await dishes()).toEqual(['Recién entregado']))
+  })
+})
