@@ -13,6 +13,11 @@ type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'
   readonly routes: readonly Route[]
 }
 
+/** What is fetched and not called: pictures and the documentation. */
+const READ = /^\/(imagenes\/[^/]+|docs(\.json|\/try\.js)?)$/
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
 /** Everything below `/api/`: the calls, the pictures, and a Spanish sentence for all the rest. */
 export const api =
   ({ images, routes, ...deps }: ApiDeps) =>
@@ -21,16 +26,18 @@ export const api =
     readsJson(app)
     // A file that is too large is cut, not thrown: its service refuses it in words.
     await app.register(multipart, { throwFileSizeLimit: false })
-    app.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    })
     registerRoutes(app, routes, deps)
     imageRoute(app, images)
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
     const notServed = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.url.split('?')[0] ?? '').slice(app.prefix.length)
-      if (!served.has(path)) return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
-      return reply.status(405).header('allow', 'POST, OPTIONS').send({ mensaje: TEXTS.wrongMethod })
+      const wrongMethod = (allow: string, mensaje: string) =>
+        reply.status(405).header('allow', allow).send({ mensaje })
+      if (served.has(path)) return wrongMethod('POST, OPTIONS', TEXTS.wrongMethod)
+      if (isRead(request.method) || !READ.test(path)) {
+        return reply.status(404).send({ mensaje: TEXTS.unknownAddress })
+      }
+      return wrongMethod('GET, HEAD, OPTIONS', TEXTS.readOnly)
     }
     // Routes of their own: the web application's `GET /*` would otherwise answer these with its page.
     app.get('/', notServed)

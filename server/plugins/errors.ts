@@ -4,6 +4,7 @@ import { codeOf, MalformedBody, Refusal } from '../errors'
 import { TooManyCalls } from '../limits/too-many-calls'
 import { TEXTS } from '../texts'
 import { allowAllOrigins } from './cors'
+import { bareHeaders } from './security'
 
 type Outcome = { status: number; mensaje: string }
 
@@ -55,6 +56,7 @@ export const errorAnswers = (app: FastifyInstance): void => {
 
 /** The same for what fails before any hook or route is chosen, such as an address that cannot be decoded. */
 export const addressErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  bareHeaders(reply).header('x-request-id', request.id)
   if (/^\/api(\/|\?|$)/.test(request.url)) allowAllOrigins(reply)
   answer(error, request, reply)
 }

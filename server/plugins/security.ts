@@ -38,6 +38,19 @@ export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
+/** For an answer that nobody looks at as a page, where no hook has run. */
+export const bareHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+
 /** What no page of ours asks a browser for; the wallet's frames may ask for a payment. */
 const permissionsOf = (web: WebConfig): string =>
   [
@@ -63,6 +76,9 @@ export const securityHeaders = async (
   const permissions = permissionsOf(web)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

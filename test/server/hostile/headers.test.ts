@@ -1,0 +1,391 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendLoginCode } from '#contract/calls/access'
+import { saveAccount } from '#contract/calls/profile'
+import { sendRegistrationCode } from '#contract/calls/registration'
+import { toFormParts } from '#contract/form'
+import { TEXTS } from '../../../server/texts'
+import { addAccount } from '../../support/accounts'
+import { rawAnswer } from '../../support/raw-socket'
+import { startTestServer, type TestServer, type TestSession } from '../../support/server'
+
+const SECRET = 'what nobody may read'
+const LOGIN = `/api/${sendLoginCode.address}`
+
+let server: TestServer
+let port: number
+let folder: string
+let ruta: string
+let ana: TestSession
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vianda-'))
+  const web = join(folder, 'dist')
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), SECRET)
+  writeFileSync(join(web, '.env'), SECRET)
+  writeFileSync(join(web, 'index.html'), '<title>Vianda</title><script nonce="__CSP_NONCE__"></script>')
+  writeFileSync(join(web, 'assets', 'main-abc123.js'), 'export {}')
+  server = await startTestServer({
+    webFolder: web,
+    seed: async (deps) => {
+      await addAccount(deps, { email: 'ana@demo.test' })
+    },
+  })
+  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  ana = await server.signIn('ana@demo.test')
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
+  ruta = await server.deps.images.put(await picture.png().toBuffer())
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Kind = { name: string; options: () => InjectOptions; status: number; cache: string }
+
+const KINDS: readonly Kind[] = [
+  { name: 'a page', options: () => ({ url: '/login' }), status: 200, cache: 'no-cache' },
+  {
+    name: 'a hashed file',
+    options: () => ({ url: '/assets/main-abc123.js' }),
+    status: 200,
+    cache: 'public, max-age=31536000, immutable',
+  },
+  {
+    name: 'a file that is not there',
+    options: () => ({ url: '/assets/x.js' }),
+    status: 404,
+    cache: 'no-store',
+  },
+  { name: 'the configuration', options: () => ({ url: '/config.json' }), status: 200, cache: 'no-cache' },
+  { name: 'health', options: () => ({ url: '/health' }), status: 200, cache: 'no-store' },
+  { name: 'readiness', options: () => ({ url: '/ready' }), status: 200, cache: 'no-store' },
+  { name: 'the outbox', options: () => ({ url: '/dev/outbox' }), status: 200, cache: 'no-store' },
+  { name: 'the documentation', options: () => ({ url: '/api/docs' }), status: 200, cache: 'no-cache' },
+  {
+    name: 'a call',
+    options: () => ({ method: 'POST', url: '/api/default/niveles.php', payload: { rute: '' } }),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    name: 'a refusal',
+    options: () => ({ method: 'POST', url: LOGIN, payload: { email: 'x' } }),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    name: 'a malformed body',
+    options: () => ({
+      method: 'POST',
+      url: LOGIN,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    }),
+    status: 400,
+    cache: 'no-store',
+  },
+  {
+    name: 'a wrong type',
+    options: () => ({ method: 'POST', url: LOGIN, payload: '{', headers: { 'content-type': 'text/xml' } }),
+    status: 415,
+    cache: 'no-store',
+  },
+  { name: 'a wrong method', options: () => ({ url: LOGIN }), status: 405, cache: 'no-store' },
+  {
+    name: 'an unknown call',
+    options: () => ({ method: 'POST', url: '/api/x.php' }),
+    status: 404,
+    cache: 'no-store',
+  },
+  {
+    name: 'an unreadable address',
+    options: () => ({ url: '/api/%E0%A4%A' }),
+    status: 400,
+    cache: 'no-store',
+  },
+  { name: 'an unreadable page', options: () => ({ url: '/%E0%A4%A' }), status: 400, cache: 'no-store' },
+  {
+    name: 'a question of a browser',
+    options: () => ({ method: 'OPTIONS', url: LOGIN }),
+    status: 204,
+    cache: 'no-store',
+  },
+  {
+    name: 'a picture',
+    options: () => ({ url: `/api/${ruta}` }),
+    status: 200,
+    cache: 'public, max-age=31536000, immutable',
+  },
+  {
+    name: 'a picture that is not there',
+    options: () => ({ url: `/api/imagenes/${'0'.repeat(40)}.webp` }),
+    status: 404,
+    cache: 'no-store',
+  },
+]
+
+describe('the headers of every kind of answer', () => {
+  it.each(KINDS)('$name', async ({ cache, options, status }) => {
+    const { headers, statusCode } = await server.inject(options())
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({
+      'cache-control': cache,
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': expect.stringMatching(/^(same-origin|cross-origin)$/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    for (const name of ['x-powered-by', 'server', 'via', 'set-cookie', 'strict-transport-security']) {
+      expect([name, headers[name]]).toEqual([name, undefined])
+    }
+  })
+
+  it('only what pages of other origins may use says so: calls and pictures, no page and no mail', async () => {
+    for (const { name, options } of KINDS) {
+      const { headers } = await server.inject(options())
+      const isOpen = String(options().url).startsWith('/api/') && name !== 'the documentation'
+      expect([name, headers['access-control-allow-origin']]).toEqual([name, isOpen ? '*' : undefined])
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  })
+
+  it('a nonce is used once', async () => {
+    const nonces = new Set<string>()
+    for (const { options } of KINDS) {
+      for (let i = 0; i < 3; i += 1) {
+        const policy = String((await server.inject(options())).headers['content-security-policy'])
+        const own = [...policy.matchAll(/'nonce-([\w-]{22})'/g)].map(([, nonce]) => nonce ?? '')
+        // An address that cannot be read is answered before there is a page to allow anything.
+        expect([options().url, own.length]).toEqual([options().url, policy.includes('script-src') ? 2 : 0])
+        expect(own.filter((nonce) => nonces.has(nonce))).toEqual([])
+        for (const nonce of own) nonces.add(nonce)
+        expect(policy).toMatch(/default-src 'none'/)
+        expect(policy).not.toMatch(/unsafe|\*;|https:;|http:/)
+      }
+    }
+    expect(nonces.size).toBeGreaterThan(40)
+  })
+
+  it('where people come by HTTPS it is promised', async () => {
+    const own = await startTestServer({ config: { publicUrl: 'https://vianda.example' } })
+    const { headers } = await own.inject({ url: '/health' })
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
+    await own.close()
+  })
+})
+
+const rawGet = (path: string, more = '') =>
+  rawAnswer(port, `GET ${path} HTTP/1.1\r\nHost: vianda.example\r\n${more}Connection: close\r\n\r\n`)
+
+describe('paths that lead out', () => {
+  const out = [
+    '/assets/../../secret.txt',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%252f..%252fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/..\\..\\secret.txt',
+    '/assets/..;/..;/secret.txt',
+    '/assets/....//....//secret.txt',
+    '//../secret.txt',
+    '/assets//../../secret.txt',
+    '/secret.txt%00.js',
+    '/assets/%00/../../secret.txt',
+    '/assets/%c0%ae%c0%ae/%c0%ae%c0%ae/secret.txt',
+    '/.env',
+    '/./.env',
+    '/%2eenv',
+    '/assets/../.env',
+    '/api/imagenes/../../secret.txt',
+    '/api/imagenes/..%2f..%2fsecret.txt',
+    '/api/imagenes/%2e%2e%2f%2e%2e%2fdist%2findex.html',
+    '/api/../secret.txt',
+    'http://vianda.example/../secret.txt',
+  ]
+
+  it.each(out)('%s gives nothing that is not public', async (path) => {
+    const { body, status } = await rawGet(path)
+    expect([200, 400, 403, 404]).toContain(status)
+    expect(body).not.toContain(SECRET)
+    if (status === 200) expect(body).toContain('<title>Vianda</title>')
+    else expect(JSON.parse(body)).toEqual({ mensaje: expect.stringMatching(/\.$/) })
+  })
+})
+
+const [LONG_NUMBER, MANY_TIMES] = ['a very long number', 'w a thousand times'] as const
+const LONG: Readonly<Record<string, string>> = {
+  [LONG_NUMBER]: `?w=${'9'.repeat(8000)}`,
+  [MANY_TIMES]: `?${'w=1&'.repeat(1000)}`,
+}
+
+describe('pictures', () => {
+  it.each([
+    '?w=0',
+    '?w=-1',
+    '?w=1e9',
+    '?w=NaN',
+    '?w=99999999999999999999',
+    '?w=320&w=640',
+    '?w[]=320',
+    '?w[a]=320',
+    '?w=%00',
+    '?w=320%0d%0aX-Evil:%201',
+    LONG_NUMBER,
+    MANY_TIMES,
+    '?__proto__[w]=1',
+  ])('%s asks for one of the stored sizes or for nothing', async (shown) => {
+    const query = LONG[shown] ?? shown
+    const { headers, rawPayload, statusCode } = await server.inject({ url: `/api/${ruta}${query}` })
+    expect(statusCode).toBe(200)
+    expect(headers['x-evil']).toBeUndefined()
+    expect([320, 640, 900]).toContain((await sharp(rawPayload).metadata()).width)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s on a picture gets 405', async (method) => {
+    for (const url of [`/api/${ruta}`, '/api/docs', '/api/docs.json']) {
+      const response = await server.inject({ method, url })
+      expect([response.statusCode, response.headers['allow'], response.json()]).toEqual([
+        405,
+        'GET, HEAD, OPTIONS',
+        { mensaje: TEXTS.readOnly },
+      ])
+    }
+  })
+
+  it('answers nothing but WebP, whatever is asked for', async () => {
+    const accept = 'text/html, image/svg+xml'
+    const { headers } = await server.inject({ url: `/api/${ruta}`, headers: { accept } })
+    expect(headers['content-type']).toBe('image/webp')
+  })
+})
+
+describe('hosts, methods and headers that lie', () => {
+  it('a host is never repeated, in no answer and in no mail', async () => {
+    const lies = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+      'x-original-url': '/dev/outbox',
+      'x-rewrite-url': '/dev/outbox',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    }
+    const requests: InjectOptions[] = [
+      { url: '/', headers: lies },
+      { url: '/config.json', headers: lies },
+      { url: '/assets', headers: lies },
+      { url: '/api/docs', headers: lies },
+      { url: '/api/docs/', headers: lies },
+      { method: 'POST', url: LOGIN, headers: lies, payload: { email: 'nadie@demo.test' } },
+      { method: 'OPTIONS', url: LOGIN, headers: lies },
+    ]
+    for (const request of requests) {
+      const { body, headers } = await server.inject(request)
+      expect(`${JSON.stringify(headers)}${body}`).not.toContain('evil.example')
+    }
+    const [mail] = await server.outbox()
+    expect(mail?.to).toBe('nadie@demo.test')
+    expect(mail?.text).not.toContain('evil.example')
+  })
+
+  it('without a trusted proxy nobody says where he comes from, nor which request this is', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', 'x-request-id': 'mine' }
+    const response = await server.inject({ method: 'POST', url: LOGIN, headers, payload: { email: 'x' } })
+    expect(response.headers['x-request-id']).not.toBe('mine')
+    expect(server.log.join('')).not.toContain('203.0.113.9')
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'SEARCH', 'MKCOL', 'QUERY', 'LOCK'])(
+    '%s does nothing anywhere and tells nothing back',
+    async (method) => {
+      for (const path of [LOGIN, `/api/${ruta}`, '/', '/login', '/assets/main-abc123.js', '/config.json']) {
+        const { body, status } = await rawAnswer(
+          port,
+          `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-Secret: abracadabra\r\nConnection: close\r\n\r\n`,
+        )
+        expect([path, [400, 404, 405].includes(status)]).toEqual([path, true])
+        expect(body).not.toContain('abracadabra')
+        expect(JSON.parse(body)).toEqual({ mensaje: expect.stringMatching(/\.$/) })
+      }
+    },
+  )
+
+  it('CONNECT and an upgrade open nothing', async () => {
+    expect((await rawAnswer(port, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n')).body).not.toContain(
+      'SSH',
+    )
+    const upgraded = await rawGet('/', 'Upgrade: websocket\r\nSec-WebSocket-Key: x\r\n')
+    expect(upgraded.status).not.toBe(101)
+  })
+
+  it('headers and fields that name another method change nothing', async () => {
+    const headers = {
+      'x-http-method-override': 'DELETE',
+      'x-http-method': 'PUT',
+      'x-method-override': 'POST',
+    }
+    const call = { method: 'POST', url: LOGIN, headers, payload: { email: 'x', _method: 'DELETE' } } as const
+    expect((await server.inject(call)).json()).toEqual({ mensaje: TEXTS.emailInvalid })
+    expect((await server.inject({ url: LOGIN, headers })).statusCode).toBe(405)
+  })
+
+  it('nothing that is sent becomes a header or a line of a mail', async () => {
+    const evil = 'Ana\r\nBcc: todos@demo.test\r\n\r\n<b>hola</b>'
+    await server.call(sendRegistrationCode, { nombre: evil, email: 'nueva@demo.test', phone: '1' })
+    const [mail] = await server.outbox()
+    expect(mail?.to).toBe('nueva@demo.test')
+    expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/^Bcc:/m)
+    for (const email of [
+      'a@b.co\r\nBcc: c@d.co',
+      'a@b.co,c@d.co',
+      'a@b.co;c@d.co',
+      '<a@b.co>',
+      '"a b"@c.co',
+      'a@b.co\0',
+    ]) {
+      const answer = await server.call(sendRegistrationCode, { nombre: 'Ana', email, phone: '1' })
+      expect([email, answer.mensaje === 'success']).toEqual([email, false])
+    }
+  })
+
+  it('the name of a file is text in a sentence, never a header or markup of ours', async () => {
+    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '' }
+    for (const name of [
+      'a\r\nX-Evil: 1.png',
+      '"; filename="b.exe',
+      '<img src=x>.png',
+      '../../x.png',
+      '\u202Egnp.exe',
+    ]) {
+      const form = new FormData()
+      const image = new File([new Uint8Array(3 * 1024 * 1024)], name, { type: 'image/png' })
+      const input = { rute: '', ...ana, account, image }
+      for (const [field, value] of toFormParts(input, saveAccount.jsonFields)) form.append(field, value)
+      const { headers, payload } = { headers: {}, payload: form }
+      const response = await server.inject({
+        method: 'POST',
+        url: `/api/${saveAccount.address}`,
+        headers,
+        payload,
+      })
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(response.headers['x-evil']).toBeUndefined()
+      expect(response.json().mensaje).toMatch(/^La imagen [^\r\n\u202E]* excede el tamaño máximo de 2MB\.$/)
+    }
+  })
+})
