@@ -10,6 +10,7 @@ import type { Log } from '../../logger'
 import { TEXTS } from '../../texts'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
 import { firstLook } from './look-schedule'
+import { markTrouble } from './looks-repository'
 import { type Judgement, judge, paymentStatusOf, rewardOf, type Seen } from './payment-rules'
 import {
   addPaidShipments,
@@ -20,7 +21,7 @@ import {
   setLevel,
 } from './repository'
 import { MEMBERSHIP_TEXTS } from './texts'
-import { keepForeignOrder, markTrouble, moveWalletOrder } from './wallet-orders-repository'
+import { keepForeignOrder, moveWalletOrder } from './wallet-orders-repository'
 
 export type BooksDeps = Pick<ModuleDeps, 'db' | 'clock'> & { readonly logger: Log }
 

@@ -4,8 +4,9 @@ import { Refusal } from '../../errors'
 import type { WalletOrder } from '../../wallet/port'
 import { type BooksDeps, followMoney, keepBooks, type Payer, tellTrouble } from './books-service'
 import { isMissed, nextLook } from './look-schedule'
+import { claimLook, listDue, listUnsettled, setNextLook } from './looks-repository'
 import { restOf } from './payment-rules'
-import { claimLook, listDue, listUnsettled, moveWalletOrder, setNextLook } from './wallet-orders-repository'
+import { moveWalletOrder } from './wallet-orders-repository'
 
 export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 

@@ -1,0 +1,84 @@
+import { renewalError } from '#domain/membership'
+import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
+import { Refusal } from '../../errors'
+import { userOf } from '../../identity/users'
+import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
+import { type BooksDeps, keepBooks, type Payer } from './books-service'
+import { firstLook } from './look-schedule'
+import { MEMBERSHIP_TEXTS } from './texts'
+import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
+
+export type TakingDeps = BooksDeps & { readonly wallet: Wallet }
+
+/** Refuses a payment while shipments remain (decisions, "Membership, rewards"). */
+export const refuseWhileShipments = async ({ db }: TakingDeps, { accountId }: Payer): Promise<void> => {
+  const { envios } = await userOf(db.query, accountId)
+  const error = renewalError(envios)
+  if (error !== null) throw new Refusal(error)
+}
+
+type Taking = { row: WalletOrderRow; orderId: string }
+
+/** Takes the money of an order once. Refuses in words whatever keeps it from being taken. */
+export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Taking): Promise<void> => {
+  const { clock, db, wallet } = deps
+  if ((await look(wallet, orderId))?.capture?.status === 'COMPLETED') return
+  if (row.state === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.attemptOver)
+  const now = clock.now()
+  const begun = await beginCapture(db.query, { id: row.id, now, nextLook: firstLook('capturing', now) })
+  if (!begun) throw new Refusal(MEMBERSHIP_TEXTS.inFlight)
+  await refuseAndRelease(deps, payer, row)
+  const order = await captured(deps, { row, orderId })
+  if (order.capture?.status === 'PENDING') {
+    await keepBooks(deps, payer, { order, known: row })
+    throw new Refusal(MEMBERSHIP_TEXTS.underReview)
+  }
+  const to = order.capture?.status === 'COMPLETED' ? 'captured' : 'closed'
+  await endCapture(deps, row, to)
+  if (to === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.declined)
+}
+
+const endCapture = async (
+  { clock, db }: TakingDeps,
+  { id }: WalletOrderRow,
+  to: WalletOrderState,
+): Promise<void> => {
+  const now = clock.now()
+  await moveWalletOrder(db.query, { id, from: ['capturing'], to, now, nextLook: firstLook(to, now) })
+}
+
+/** Asked while the order holds the client's only place: a payment that ended before has its shipments by now. */
+const refuseAndRelease = async (deps: TakingDeps, payer: Payer, row: WalletOrderRow): Promise<void> => {
+  try {
+    await refuseWhileShipments(deps, payer)
+  } catch (error) {
+    await endCapture(deps, row, 'open')
+    throw error
+  }
+}
+
+/** After a refusal or a lost answer only a look says what became of the money: "already captured" is a success. */
+const captured = async (deps: TakingDeps, { row, orderId }: Taking): Promise<WalletOrder> => {
+  const { wallet } = deps
+  try {
+    return await wallet.capture(orderId, `${row.wallet_request}-c`)
+  } catch (error) {
+    if (!(error instanceof WalletRefusal) && !(error instanceof WalletUnavailable)) throw error
+    const order = await look(wallet, orderId)
+    if (order?.capture) return order
+    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_TEXTS.unconfirmed)
+    await endCapture(deps, row, 'open')
+    const isEarly = error.issue === 'ORDER_NOT_APPROVED'
+    throw new Refusal(isEarly ? MEMBERSHIP_TEXTS.notApproved : MEMBERSHIP_TEXTS.declined)
+  }
+}
+
+/** The order at the wallet; refuses in words where nobody can tell. */
+const look = async (wallet: Wallet, orderId: string): Promise<WalletOrder | null> => {
+  try {
+    return await wallet.read(orderId)
+  } catch (error) {
+    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_TEXTS.unconfirmed)
+    throw error
+  }
+}
