@@ -16,6 +16,7 @@ export const TEXTS = {
   unsupportedType: 'El formato de la solicitud no es válido.',
   unknownAddress: 'Esta dirección no existe.',
   wrongMethod: 'Esta dirección solo acepta solicitudes POST.',
+  readOnly: 'Esta dirección solo se puede consultar (GET).',
   flood: 'Recibimos demasiadas solicitudes seguidas. Espera un momento e intenta de nuevo.',
   internal: 'Algo falló de nuestro lado y no se guardó nada. Intenta de nuevo en un momento.',
   unavailable: 'El servicio no está disponible en este momento. Intenta de nuevo en un minuto.',
