@@ -115,7 +115,9 @@ describe('a payment under review', () => {
     expect([await statuses(), await balance()]).toEqual([['COMPLETED'], PAID])
   })
 
-  it('that is never decided is told to a person after 30 days, and asked about no more', async () => {
+  it('that is never decided is told to a person after 30 days, and asked about no more', {
+    timeout: 30_000,
+  }, async () => {
     const { provider, create, capture, later, errors, reads } = await start()
     const id = await create()
     provider.captureAs('PENDING')

@@ -128,6 +128,7 @@ const callNamed = (name: string): Call => {
 
 /** What people have and did; a session's last use, a code's wrong tries and a row's version may move on. */
 const endState = async ({ server }: World) => {
+  await server.deps.mail.idle()
   const dump = await dumpOf(server, [
     'accounts',
     'addresses',
@@ -158,7 +159,10 @@ const start = async (name: string) => {
   return { world, send, again: row.again ?? 'success' }
 }
 
-describe('a call whose answer was lost is sent again', () => {
+/** A whole kitchen each, on a busy machine. */
+const timeout = 30_000
+
+describe('a call whose answer was lost is sent again', { timeout }, () => {
   it('every call is in the table, or reads only', () => {
     const named = [...Object.keys(WRITING), ...READING].sort()
     expect(named).toEqual(EVERY_CALL.map(({ name }) => name).sort())
