@@ -1,9 +1,9 @@
 import type { deleteMenu, editMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput, CallOutput } from '#contract/envelope'
-import { dateTimeIn, todayIn } from '#domain/calendar'
+import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { menuDeletionError } from '#domain/menu-rules'
 import { totalPagesOf } from '#domain/pagination'
-import type { Queryable } from '../../db/port'
+import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -46,9 +46,12 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
   },
 
   async get(text) {
-    const menu = await publishedMenu(db.query, text)
-    const dishes = await listDishes(db.query, menu.id)
-    return { menu: menuOf(menu, dishes, await listDishImages(db.query, menu.id)) }
+    // At one moment: a save in between would give one version's number to another's dishes.
+    return db.transaction(async (trx) => {
+      const menu = await publishedMenu(trx, text)
+      const dishes = await listDishes(trx, menu.id)
+      return { menu: menuOf(menu, dishes, await listDishImages(trx, menu.id)) }
+    })
   },
 
   async remove(caller, text) {
@@ -67,10 +70,8 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
 
   async save(caller, input) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
-    const seen = input.id.trim() === NEW ? null : await publishedMenu(db.query, input.id)
-    if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
     // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
-    const plan = await planMenu(db.query, { input, menu: seen, today: moment.today })
+    const { seen, plan } = await db.transaction((trx) => foreseen(trx, input, moment.today))
     const hashes = await encodeUploads(images, plan)
     const id = await db.transaction(async (trx) => {
       await assertStill(trx, caller)
@@ -79,6 +80,13 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
     return { id: String(id) }
   },
 })
+
+/** The menu as it is and what the save would write over it, of one moment. */
+const foreseen = async (trx: Trx, input: CallInput<typeof editMenu>, today: IsoDate) => {
+  const seen = input.id.trim() === NEW ? null : await publishedMenu(trx, input.id)
+  if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
+  return { seen, plan: await planMenu(trx, { input, menu: seen, today }) }
+}
 
 const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
   const id = rowIdOf(text)
