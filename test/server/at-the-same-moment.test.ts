@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { deleteClient, updateClient } from '#contract/calls/clients'
+import { deleteMenu, editMenu, getMenu } from '#contract/calls/menus'
+import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
+import { type Call, SUCCESS } from '#contract/envelope'
+import { toFormParts } from '#contract/form'
+import { MESSAGES } from '#domain/messages'
+import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
+import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { brokenBalances } from '../support/database-dump'
+import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
+import { newMenu } from '../support/menu-saves'
+import { secondServer } from '../support/second-server'
+import type { TestSession } from '../support/server'
+
+/** Each pair meets this often, the one first and the other first in turn: on one database server they overlap anew. */
+const ROUNDS = 4
+const timeout = 60_000
+
+const start = async () => {
+  const kitchen = await startKitchen()
+  const { server, menu, admin, bea, ids } = kitchen
+  const { db } = server
+  const apps = [server.app, await secondServer(server.deps)]
+  /** Sends a call to one of the two servers; gives the `mensaje`. */
+  const send = async (machine: 0 | 1, call: Call, input: object, session: TestSession): Promise<string> => {
+    const fields = { rute: '', ...session, ...input }
+    const form = new FormData()
+    for (const [name, value] of toFormParts(fields, call.jsonFields)) form.append(name, value)
+    const response = await apps[machine]?.inject({
+      method: 'POST',
+      url: `/api/${call.address}`,
+      payload: call.format === 'json' ? fields : form,
+    })
+    expect(response?.statusCode).toBe(200)
+    return String(response?.json().mensaje)
+  }
+  const read = async () => (await server.call(getMenu, { menu: String(menu.id) }, admin)).data.menu
+  /** The menu as it is, without Wednesday's first dish. */
+  const without = async () => {
+    const form = structuredClone(await read())
+    form.menu_data.miercoles.shift()
+    return form
+  }
+  const order = (wish: object = {}) => send(0, saveOrder, { order: orderFor(menu, wish) }, bea)
+  const placed = async (wish: object = {}) =>
+    (await server.call(saveOrder, { order: orderFor(menu, wish) }, bea)).data.id ?? ''
+  const asAdmin = (call: Call, input: object) => send(1, call, input, admin)
+  const live = async () => (await ordersOf(db, ids.bea)).filter(({ status }) => status !== 'cancelado')
+  const dishOf = async (id: number) =>
+    db.query.selectFrom('dishes').select('removed_at').where('id', '=', id).executeTakeFirstOrThrow()
+  /** A live order always has its dish in a menu that is there, on the day that it is for; the ledger is whole. */
+  const check = async () => {
+    for (const one of await live()) {
+      expect((await dishOf(one.dish_id)).removed_at).toBeNull()
+      const { removed_at, start_date } = await db.query
+        .selectFrom('menus')
+        .selectAll()
+        .where('id', '=', one.menu_id)
+        .executeTakeFirstOrThrow()
+      expect([removed_at, start_date]).toEqual([null, '2026-03-02'])
+    }
+    expect(await brokenBalances(server)).toEqual([])
+  }
+  return { ...kitchen, db, send, read, without, order, placed, asAdmin, live, check }
+}
+
+type Scene = Awaited<ReturnType<typeof start>>
+type Act = () => Promise<string>
+
+/** Both at once, some rounds with a fresh kitchen each; `judge` sees the two `mensaje` and what is left. */
+const meet = async (
+  prepare: (scene: Scene) => Promise<readonly [Act, Act]>,
+  judge: (answers: readonly [string, string], scene: Scene) => Promise<void>,
+): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const scene = await start()
+    try {
+      const [one, other] = await prepare(scene)
+      const isTurned = round % 2 === 1
+      const [first, second] = await Promise.all(isTurned ? [other(), one()] : [one(), other()])
+      await judge(isTurned ? [second, first] : [first, second], scene)
+      await scene.check()
+    } finally {
+      await scene.server.close()
+    }
+  }
+}
+
+/** Exactly one of the two succeeds, and the other one is told why. */
+const oneWins = ([one, other]: readonly [string, string], refusals: readonly [string, string]): void => {
+  expect([
+    [SUCCESS, refusals[1]],
+    [refusals[0], SUCCESS],
+  ]).toContainEqual([one, other])
+}
+
+describe('a client orders while the administrator changes the menu, at two servers', { timeout }, () => {
+  const hasOrder = MENU_TEXTS.dishHasOrders('Guatita miercoles', 'miercoles', 1)
+
+  it('the dish goes away: the order or the save, never both', () =>
+    meet(
+      async ({ asAdmin, order, without }) => {
+        const form = await without()
+        return [() => order(), () => asAdmin(editMenu, form)]
+      },
+      async (answers, { live }) => {
+        oneWins(answers, [MESSAGES.dishGone, hasOrder])
+        expect(await live()).toHaveLength(answers[0] === SUCCESS ? 1 : 0)
+      },
+    ))
+
+  it('an order is changed to the dish that goes away: the change or the save', () =>
+    meet(
+      async ({ asAdmin, order, placed, without }) => {
+        const id = await placed({ place: 1 })
+        const form = await without()
+        return [() => order({ id, place: 0 }), () => asAdmin(editMenu, form)]
+      },
+      async (answers, { live, menu }) => {
+        oneWins(answers, [MESSAGES.dishGone, hasOrder])
+        const dish = menu.dishes.miercoles[answers[0] === SUCCESS ? 0 : 1]
+        expect(await live()).toMatchObject([{ dish_id: dish?.id }])
+      },
+    ))
+
+  it('the only order of the dish is cancelled: then it may go, and else it stays', () =>
+    meet(
+      async ({ asAdmin, bea, placed, send, without }) => {
+        const order_id = await placed()
+        const form = await without()
+        const cancel = () => send(0, cancelOrder, { order_id, envioRestore: true }, bea)
+        return [cancel, () => asAdmin(editMenu, form)]
+      },
+      async ([cancelled, saved], { live, read }) => {
+        expect(cancelled).toBe(SUCCESS)
+        expect([SUCCESS, hasOrder]).toContain(saved)
+        expect(await live()).toEqual([])
+        expect((await read()).menu_data.miercoles).toHaveLength(saved === SUCCESS ? 2 : 3)
+      },
+    ))
+
+  it('the menu is deleted: the order or the deletion', () =>
+    meet(
+      async ({ asAdmin, menu, order }) => [() => order(), () => asAdmin(deleteMenu, { id: String(menu.id) })],
+      async ([ordered, deleted], { live }) => {
+        expect([ordered === SUCCESS, deleted === SUCCESS].filter(Boolean)).toHaveLength(1)
+        if (deleted === SUCCESS) expect(ordered).toBe(ORDER_TEXTS.unknownMenu)
+        expect(await live()).toHaveLength(ordered === SUCCESS ? 1 : 0)
+      },
+    ))
+
+  it('the menu moves to the next week: the order or the move', () =>
+    meet(
+      async ({ asAdmin, order, read }) => {
+        const moved = { ...(await read()), start_date: '2026-03-09', end_date: '2026-03-13' }
+        return [() => order(), () => asAdmin(editMenu, moved)]
+      },
+      async ([ordered, moved], { live, read }) => {
+        expect([ordered === SUCCESS, moved === SUCCESS].filter(Boolean)).toHaveLength(1)
+        if (moved === SUCCESS) expect(ordered).toBe(ORDER_TEXTS.dayNotInMenu)
+        expect((await read()).start_date).toBe(moved === SUCCESS ? '2026-03-09' : '2026-03-02')
+        expect(await live()).toHaveLength(ordered === SUCCESS ? 1 : 0)
+      },
+    ))
+})
+
+describe('two administrators at one menu', { timeout }, () => {
+  it('who saves over the same version: one does, the other is told', () =>
+    meet(
+      async ({ admin, asAdmin, read, send }) => {
+        const [one, other] = [await read(), await read()]
+        one.menu_data.lunes.pop()
+        other.menu_data.martes.pop()
+        return [() => send(0, editMenu, one, admin), () => asAdmin(editMenu, other)]
+      },
+      async (answers, { read }) => {
+        oneWins(answers, [MENU_TEXTS.savedMeanwhile, MENU_TEXTS.savedMeanwhile])
+        const { lunes, martes } = (await read()).menu_data
+        expect([lunes.length, martes.length]).toEqual(answers[0] === SUCCESS ? [2, 3] : [3, 2])
+      },
+    ))
+
+  it('who publish the same week: there is one', () =>
+    meet(
+      async ({ admin, asAdmin, send }) => [
+        () => send(0, editMenu, newMenu(), admin),
+        () => asAdmin(editMenu, newMenu()),
+      ],
+      async (answers, { db }) => {
+        oneWins(answers, [MENU_TEXTS.mondayTaken, MENU_TEXTS.mondayTaken])
+        expect(await db.query.selectFrom('menus').select('id').execute()).toHaveLength(2)
+      },
+    ))
+})
+
+describe('a client acts while the administrator changes the client, at two servers', { timeout }, () => {
+  it('dinner is ordered while the level falls: the dinner, or the edit of what is not so any more', () =>
+    meet(
+      async ({ asAdmin, bea, order }) => {
+        const previo = { nivel: 3, envios: 5, rewardAvailable: 0, referrer: '' }
+        const edit = { cliente: bea.keylogin, ...previo, nivel: 1, previo }
+        return [() => order({ type: 'cena' }), () => asAdmin(updateClient, edit)]
+      },
+      async (answers, { db, ids, live }) => {
+        oneWins(answers, [MESSAGES.dinnerNeedsLevel, CLIENT_TEXTS.changedMeanwhile])
+        expect(await live()).toHaveLength(answers[0] === SUCCESS ? 1 : 0)
+        expect((await balanceOf(db, ids.bea)).envios).toBe(answers[0] === SUCCESS ? 4 : 5)
+      },
+    ))
+
+  it('an order while the client is deleted: no live order stays, and no shipment', () =>
+    meet(
+      async ({ asAdmin, bea, order }) => [() => order(), () => asAdmin(deleteClient, { id: bea.keylogin })],
+      async ([, deleted], { db, ids, live }) => {
+        expect(deleted).toBe(SUCCESS)
+        expect(await live()).toEqual([])
+        expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
+      },
+    ))
+
+  it('a cancellation while the client is deleted: the shipment comes back once, and is written off', () =>
+    meet(
+      async ({ asAdmin, bea, placed, send }) => {
+        const order_id = await placed()
+        const cancel = () => send(0, cancelOrder, { order_id, envioRestore: true }, bea)
+        return [cancel, () => asAdmin(deleteClient, { id: bea.keylogin })]
+      },
+      async ([, deleted], { db, ids, live }) => {
+        expect(deleted).toBe(SUCCESS)
+        expect(await live()).toEqual([])
+        const back = await db.query
+          .selectFrom('shipments_ledger')
+          .select('delta')
+          .where('reason', '=', 'cancelacion')
+          .execute()
+        expect(back).toEqual([{ delta: 1 }])
+        expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
+      },
+    ))
+
+  it('a cancellation while the order is sent off: one of the two', () =>
+    meet(
+      async ({ asAdmin, bea, placed, send }) => {
+        const id = await placed()
+        const cancel = () => send(0, cancelOrder, { order_id: id, envioRestore: true }, bea)
+        const order = { id, status: 'enviado', status_previo: 'programado' }
+        return [cancel, () => asAdmin(editOrderAsAdmin, { order })]
+      },
+      async ([cancelled, sent], { db, ids }) => {
+        expect([cancelled === SUCCESS, sent === SUCCESS].filter(Boolean)).toHaveLength(1)
+        const [order] = await ordersOf(db, ids.bea)
+        expect(order?.status).toBe(sent === SUCCESS ? 'enviado' : 'cancelado')
+        expect((await balanceOf(db, ids.bea)).envios).toBe(sent === SUCCESS ? 4 : 5)
+      },
+    ))
+})
