@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
 import { openEmbedded } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
@@ -21,14 +21,16 @@ const embeddedTemplate = (): Promise<Buffer> => {
   return template
 }
 
-const administer = async (...statements: string[]): Promise<void> => {
-  const client = new Client({ connectionString: inject('postgres')?.url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+let pool: Pool | undefined
+
+const administer = async (statement: string): Promise<void> => {
+  pool ??= new Pool({
+    connectionString: inject('postgres')?.url,
+    max: 2,
+    idleTimeoutMillis: 2000,
+    allowExitOnIdle: true,
+  })
+  await pool.query(statement)
 }
 
 /** A PostgreSQL database of one test's own. */
@@ -39,7 +41,8 @@ export const ownPostgres = async (from: 'migrated' | 'bare' = 'migrated'): Promi
   const postgres = inject('postgres')
   if (!postgres) throw new Error('This test runs in the project server-postgres only')
   const name = `${postgres.prefix}${randomBytes(8).toString('hex')}`
-  const copied = from === 'migrated' ? ` template ${escapeIdentifier(postgres.template)}` : ''
+  const copied =
+    from === 'migrated' ? ` template ${escapeIdentifier(postgres.template)}${postgres.copying}` : ''
   await administer(`create database ${escapeIdentifier(name)}${copied}`)
   return {
     url: urlOf(postgres.url, name),

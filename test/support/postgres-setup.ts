@@ -16,6 +16,8 @@ export type PostgresForTests = {
   prefix: string
   /** A migrated and empty one. */
   template: string
+  /** What makes copying it faster, where the server is new enough. */
+  copying: string
 }
 
 declare module 'vitest' {
@@ -80,13 +82,17 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
   }
   try {
     await asked(url, (client) => client.query(`create database ${escapeIdentifier(template)}`))
+    const { rows } = await asked(url, (client) =>
+      client.query<{ server_version_num: string }>('show server_version_num'),
+    )
+    const copying = Number(rows[0]?.server_version_num) >= 150_000 ? ' strategy file_copy' : ''
     const db = await openPostgres({ url: urlOf(url, template), connections: 1 })
     await db.close()
+    provide('postgres', { url, prefix, template, copying })
   } catch (error) {
     await end()
     throw error
   }
-  provide('postgres', { url, prefix, template })
 }
 
 export const teardown = (): Promise<void> => end()

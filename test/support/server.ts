@@ -92,6 +92,8 @@ export type TestServer = {
 export type TestServerOptions = {
   /** Epoch milliseconds; a Monday morning by default. */
   now?: number
+  /** Instead of one of its own: another server's too, or one that can be lost. It is closed with the server. */
+  database?: Db
   /** Fills the fresh database. */
   seed?: (deps: ModuleDeps) => Promise<void>
   config?: Partial<Config>
@@ -107,7 +109,7 @@ export type TestServerOptions = {
 /** The real server on a real database of its own (which kind, the project says), with a clock that tests set. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = testClock(options.now ?? MONDAY_MORNING)
-  const db = await openTestDatabase()
+  const db = options.database ?? (await openTestDatabase())
   const log: string[] = []
   const announced: TestServer['announced'] = []
   const random = options.random ?? cryptoRandom
