@@ -19,18 +19,23 @@ type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets'>
  * a handler of a private route only ever runs for somebody who may make its call.
  */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: RegisterDeps): void => {
-  const originOf = (request: FastifyRequest) => originKeyOf(deps.secrets, request.ip)
+  // Asked once, at the beginning: the connection of a caller who has gone meanwhile has no address any more.
+  const origins = new WeakMap<FastifyRequest, string>()
   const limits = callLimitsOf(app, deps)
   for (const route of routes) {
     const { call } = route
-    const onRequest = (request: FastifyRequest) => limits.forNetwork(call, originOf(request))
+    const onRequest = (request: FastifyRequest) => {
+      const origin = originKeyOf(deps.secrets, request.ip ?? '')
+      origins.set(request, origin)
+      return limits.forNetwork(call, origin)
+    }
     app.post(`/${call.address}`, { onRequest }, async (request) => {
       const admit = admissionOf(call, deps, limits)
       const body = await bodyOf(call, request, admit)
       const credentials = credentialsOf(call, body)
       const caller = await admit(credentials)
       if (isWrongFormat(call, request)) throw new WrongFormat()
-      const answer = await route.run({ body, credentials, caller, origin: originOf(request) })
+      const answer = await route.run({ body, credentials, caller, origin: origins.get(request) ?? '' })
       return { mensaje: SUCCESS, ...answer }
     })
   }
