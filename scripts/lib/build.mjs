@@ -17,6 +17,17 @@ const HALVES = {
 
 /** @typedef {keyof typeof HALVES} Half */
 
+/** @type {Half[]} */
+const HALF_NAMES = ['client', 'server']
+
+const COMMANDS = 'server/commands/main.ts'
+
+/** The server, and beside it what `npm run admin` and its like run; `npm run dev` needs the server alone. @param {string} name */
+const entriesOf = (name) => ({
+  [name]: 'server/main.ts',
+  ...(name === 'main' && existsSync(join(ROOT, COMMANDS)) ? { command: COMMANDS } : {}),
+})
+
 /**
  * The settings of the server bundle for Vite's API; also used by `npm run dev`.
  * Packages stay outside (they are installed), our own code and its `?raw` texts go in.
@@ -27,7 +38,7 @@ export const serverConfig = (name) => ({
   root: ROOT,
   logLevel: 'warn',
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist-server',
     emptyOutDir: name === 'main',
     copyPublicDir: false,
@@ -36,7 +47,8 @@ export const serverConfig = (name) => ({
     minify: false,
     reportCompressedSize: false,
     rollupOptions: {
-      output: { format: 'es', entryFileNames: `${name}.js`, chunkFileNames: `${name}-[name].js` },
+      input: entriesOf(name),
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: `${name}-[name].js` },
     },
   },
   ssr: { target: 'node' },
@@ -53,14 +65,19 @@ const make = async (half, base) => {
 /**
  * Builds what changed since it was last built: the web application into dist/, the server into dist-server/.
  * A half whose sources, lock file, settings and base are the same is left alone.
- * @param {{ force?: boolean, base?: string, say?: (line: string) => void }} [options] `base` is the path under which the application is served, with a slash at both ends
+ * @param {{ force?: boolean, base?: string, halves?: Half[], say?: (line: string) => void }} [options] `base` is the path under which the application is served, with a slash at both ends
  * @returns {Promise<Half[]>} the halves that were built
  */
-export const buildChanged = async ({ force = false, base = '/', say = console.log } = {}) => {
+export const buildChanged = async ({
+  force = false,
+  base = '/',
+  halves = HALF_NAMES,
+  say = console.log,
+} = {}) => {
   if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`--base must begin and end with "/": ${base}`)
   /** @type {Half[]} */
   const built = []
-  for (const half of /** @type {Half[]} */ (['client', 'server'])) {
+  for (const half of halves) {
     const { sources, output } = HALVES[half]
     const stamp = join(CACHE, `built-${half}`)
     const hash = contentHash(ROOT, sources, half === 'client' ? { base } : {})

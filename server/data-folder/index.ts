@@ -4,7 +4,7 @@ import { codeOf, StartError } from '../errors'
 import type { Secrets } from '../identity/keys'
 import { type Holder, takeLock } from './lock'
 import { makeFolder } from './make-folder'
-import { loadSecrets } from './secrets'
+import { loadSecrets, saveSecret } from './secrets'
 
 /** The one folder that a server writes to, held until `release`. */
 export type DataFolder = {
@@ -37,6 +37,16 @@ export const folderSecrets = (folder: string, given: { hasDatabase: boolean }): 
   try {
     makeFolder(folder)
     return loadSecrets(join(folder, 'secret.key'), given)
+  } catch (error) {
+    throw folderError(folder, error)
+  }
+}
+
+/** Gives a data folder the secret of the database that it holds from now on. Throws a StartError. */
+export const replaceFolderSecret = (folder: string, key: Buffer): void => {
+  try {
+    makeFolder(folder)
+    saveSecret(join(folder, 'secret.key'), key)
   } catch (error) {
     throw folderError(folder, error)
   }

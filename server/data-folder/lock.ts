@@ -6,6 +6,9 @@ export type Holder = { pid: number; host: string; port: number }
 
 export type Lock = { release(): void }
 
+/** Another server holds the data folder. */
+export class FolderInUse extends StartError {}
+
 const WAIT_MS = 250
 
 /**
@@ -30,7 +33,7 @@ export const takeLock = (file: string, folder: string, holder: Holder): Lock => 
     const other = codeOf(error)?.startsWith('SQLITE_BUSY') ? holderIn(lock) : null
     lock.close()
     if (other === null) throw error
-    throw new StartError(heldBy(folder, other))
+    throw new FolderInUse(heldBy(folder, other))
   }
   return { release: () => lock.close() }
 }

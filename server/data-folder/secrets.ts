@@ -16,9 +16,12 @@ export const loadSecrets = (file: string, { hasDatabase }: { hasDatabase: boolea
   if (known === null && hasDatabase) throw new StartError(missing(file))
   if (known !== null && (known !== '' || hasDatabase)) return { key: parse(file, known) }
   const key = randomBytes(BYTES)
-  writeWhole(file, `${key.toString('hex')}\n`)
+  saveSecret(file, key)
   return { key }
 }
+
+/** Makes a secret the folder's own. */
+export const saveSecret = (file: string, key: Buffer): void => writeWhole(file, `${key.toString('hex')}\n`)
 
 const missing = (file: string): string =>
   `Falta el archivo ${file}, la clave secreta de esta base de datos: con otra, las cuentas y los códigos ya no coinciden.\nRecupéralo de una copia (o pon la clave en SECRET_KEY). Para empezar de cero, usa otra base de datos.`

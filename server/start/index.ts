@@ -7,7 +7,7 @@ import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { createLogger } from '../logger'
-import { countAdministrators } from '../modules/administrators/repository'
+import { administratorService } from '../modules/administrators'
 import { settlePayments } from '../modules/membership'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
@@ -68,7 +68,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     await checkClockAgainst(store.db.query, options.clock)
   }
   const { app, deps, logger } = await assemble(store, options)
-  const hasAdministrator = (await countAdministrators(store.db.query)) > 0
+  const hasAdministrator = await administratorService(deps).exist()
   await listen(app, options.config)
   const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),

@@ -4,7 +4,7 @@ import type { Db } from '../db/port'
 import { StartError } from '../errors'
 import { type Secrets, sameHash } from '../identity/keys'
 
-const FINGERPRINT = 'secret-fingerprint'
+export const FINGERPRINT = 'secret-fingerprint'
 
 /** Says whether two secrets are the same one, and nothing else about them. */
 const fingerprintOf = ({ key }: Secrets): string =>

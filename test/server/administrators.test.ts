@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
-import { administratorService } from '../../server/modules/administrators/service'
+import { administratorService } from '../../server/modules/administrators'
 import { addAccount } from '../support/accounts'
 import { startTestServer, type TestServer } from '../support/server'
 

@@ -7,7 +7,7 @@ import { mail } from './0003-mail'
 import { limits } from './0004-limits'
 import { walletLooks } from './0006-wallet-looks'
 
-const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
+export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
   '0002-wallet': wallet(dialect),
   '0003-mail': mail(),

@@ -4,13 +4,13 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { insertAccount, releaseKeyOfDeleted } from '../../identity/accounts-repository'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { lockAccount } from '../../identity/lock-repository'
 import { cleanLine } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions'
 import { findAccountByEmail } from '../../identity/users-repository'
-import { insertAccount, releaseKeyOfDeleted } from '../registration/repository'
 import { countAdministrators, setRole } from './repository'
 import { ADMINISTRATOR_TEXTS } from './texts'
 
@@ -28,6 +28,8 @@ export type AdministratorService = {
   appoint(person: { email: string; nombre?: string | undefined }): Promise<RoleChange>
   /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
   dismiss(person: { email: string }): Promise<RoleChange>
+  /** Whether there is one at all. */
+  exist(): Promise<boolean>
 }
 
 export const administratorService = (deps: AdministratorDeps): AdministratorService => ({
@@ -56,6 +58,8 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
       return { kind: 'demoted', email }
     })
   },
+
+  exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
 
 const lockByEmail = async (trx: Trx, email: string): Promise<AccountRow | undefined> => {

@@ -1,5 +1,4 @@
 import type { Queryable, Trx } from '../../db/port'
-import type { NewAccount } from '../../db/schema'
 
 type Ticket = { email: string; expires_ms: number; used_ms: number | null }
 
@@ -42,24 +41,3 @@ export const markTicketsUsed = async (trx: Trx, email: string, now: number): Pro
 export const deleteTicketsBefore = async (query: Queryable, before: number): Promise<void> => {
   await query.deleteFrom('registration_tickets').where('expires_ms', '<', before).execute()
 }
-
-/** A deleted account gives its public key back, so that the same person may begin anew. */
-export const releaseKeyOfDeleted = async (trx: Trx, keylogin: string, instead: string): Promise<void> => {
-  await trx
-    .updateTable('accounts')
-    .set({ keylogin: instead })
-    .where('keylogin', '=', keylogin)
-    .where('deleted_at', 'is not', null)
-    .execute()
-}
-
-/** The new account's id; undefined when its address or its key has an account already. */
-export const insertAccount = async (trx: Trx, account: NewAccount): Promise<number | undefined> =>
-  (
-    await trx
-      .insertInto('accounts')
-      .values(account)
-      .onConflict((oc) => oc.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as v from 'valibot'
+import type { Cell } from '../../db/copy/rows'
+import { codeOf, StartError } from '../../errors'
+import { FORMAT_VERSION, type Header, headerSchema, rowSchema, trailerSchema, unpacked } from './format'
+
+const OWNER_ONLY = 0o600
+
+/**
+ * Writes a copy: a header, rows and a trailer of one JSON text a line, packed by gzip. It is written beside its place
+ * and put there whole; a file that is there already is never replaced. Gives the number of rows.
+ */
+export const writeCopy = async (
+  file: string,
+  header: Header,
+  rows: AsyncIterable<readonly unknown[]>,
+): Promise<number> => {
+  const draft = `${file}.${process.pid}.parcial`
+  let count = 0
+  const text = async function* () {
+    const hash = createHash('sha256')
+    const line = (value: unknown) => {
+      const written = `${JSON.stringify(value)}\n`
+      hash.update(written)
+      return written
+    }
+    yield line(header)
+    for await (const page of rows) {
+      count += page.length
+      yield page.map(line).join('')
+    }
+    yield `${JSON.stringify({ rows: count, sha256: hash.digest('hex') })}\n`
+  }
+  try {
+    await pipeline(text, createGzip(), createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY }))
+    await toDisk(draft)
+    await link(draft, file)
+  } catch (error) {
+    throw fileError(file, error)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return count
+}
+
+const toDisk = async (file: string): Promise<void> => {
+  const handle = await open(file)
+  await handle.sync()
+  await handle.close()
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EEXIST: 'ya existe, y una copia nunca reemplaza a otra',
+  ENOENT: 'no existe ese archivo o su carpeta',
+  EACCES: 'este usuario no tiene permiso',
+  EPERM: 'este usuario no tiene permiso, o ese disco no admite copias (elige otra carpeta)',
+  ENOSPC: 'el disco está lleno',
+  EROFS: 'el disco es de solo lectura',
+  EISDIR: 'es una carpeta',
+  ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
+}
+
+const fileError = (file: string, error: unknown): unknown => {
+  const cause = CAUSES[codeOf(error) ?? '']
+  return cause === undefined ? error : new StartError(`No se puede usar ${file}: ${cause}.`, { cause: error })
+}
+
+/** What reads a copy is given, in the order of the file; a page of rows is of one table. */
+export type CopyReader = {
+  header(header: Header): Promise<void>
+  rows(table: number, rows: readonly (readonly Cell[])[]): Promise<void>
+}
+
+const PAGE = 50
+
+/** Reads a copy to its end. Throws a StartError when it is none, cut, changed, or of a newer program. */
+export const readCopy = async (file: string, reader: CopyReader): Promise<Header> => {
+  const hash = createHash('sha256')
+  let header: Header | undefined
+  let count = 0
+  let page: { table: number; rows: Cell[][] } = { table: 0, rows: [] }
+  const turn = async (table: number) => {
+    if (page.rows.length > 0) await reader.rows(page.table, page.rows)
+    page = { table, rows: [] }
+  }
+  let isWhole = false
+  for await (const line of linesOf(file)) {
+    const value = parsed(file, line)
+    if (isWhole) throw damaged(file)
+    if (header === undefined) {
+      header = headerOf(file, value)
+      await reader.header(header)
+    } else if (Array.isArray(value)) {
+      const [table, cells] = shaped(file, rowSchema, value)
+      if (header.tables[table]?.columns.length !== cells.length) throw damaged(file)
+      if (table !== page.table || page.rows.length >= PAGE) await turn(table)
+      page.rows.push(cells.map(unpacked))
+      count += 1
+    } else {
+      const trailer = shaped(file, trailerSchema, value)
+      if (trailer.rows !== count || trailer.sha256 !== hash.digest('hex')) throw damaged(file)
+      await turn(0)
+      isWhole = true
+      continue
+    }
+    hash.update(`${line}\n`)
+  }
+  if (header === undefined || !isWhole) throw damaged(file)
+  return header
+}
+
+const headerOf = (file: string, value: unknown): Header => {
+  const version = v.safeParse(v.object({ format: v.literal('vianda-copia'), version: v.number() }), value)
+  if (!version.success) throw new StartError(`El archivo ${file} no es una copia de Vianda.`)
+  if (version.output.version > FORMAT_VERSION) throw newer(file)
+  return shaped(file, headerSchema, value)
+}
+
+/** A copy that only a newer program understands. */
+export const newer = (file: string): StartError =>
+  new StartError(
+    `La copia ${file} es de una versión más nueva de Vianda.\nActualiza Vianda e intenta de nuevo.`,
+  )
+
+const damaged = (file: string): StartError =>
+  new StartError(`La copia ${file} está dañada o incompleta: no se cambió nada.\nUsa otra copia.`)
+
+const shaped = <S extends v.GenericSchema>(file: string, schema: S, value: unknown): v.InferOutput<S> => {
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw damaged(file)
+  return result.output
+}
+
+const parsed = (file: string, line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw damaged(file)
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const text = createGunzip().setEncoding('utf8')
+  source.on('error', (error) => text.destroy(error))
+  source.pipe(text)
+  let rest = ''
+  try {
+    for await (const chunk of text) {
+      const [first = '', ...lines] = String(chunk).split('\n')
+      rest += first
+      for (const line of lines) {
+        yield rest
+        rest = line
+      }
+    }
+  } catch (error) {
+    const code = codeOf(error) ?? ''
+    if (code === 'Z_DATA_ERROR' && source.bytesRead <= 64 * 1024) throw notACopy(file)
+    throw code.startsWith('Z_') ? damaged(file) : fileError(file, error)
+  } finally {
+    source.destroy()
+  }
+  if (rest !== '') throw damaged(file)
+}
+
+const notACopy = (file: string): StartError =>
+  new StartError(`El archivo ${file} no es una copia de Vianda, o está dañado: no se cambió nada.`)

@@ -1,0 +1,36 @@
+import { systemClock } from '../clock'
+import { readConfig } from '../config'
+import { Refusal, StartError } from '../errors'
+import { cryptoRandom } from '../random'
+import { UsageError } from './arguments'
+import { runCommand } from './run'
+import { isCommand, USAGE } from './texts'
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+// As the server: what is written is for the user it runs as.
+process.umask(0o077)
+
+const run = async (): Promise<void> => {
+  const [name = '', ...typed] = process.argv.slice(2)
+  if (!isCommand(name)) throw new UsageError(Object.values(USAGE).join('\n'))
+  await runCommand(name, typed, {
+    config: readConfig(process.env),
+    clock: systemClock,
+    random: cryptoRandom,
+    say,
+  })
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.mensaje
+  if (error instanceof StartError || error instanceof UsageError) return error.message
+  return `No se pudo terminar: ${error instanceof Error ? error.message : 'error desconocido'}`
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Dialect, Queryable, Trx } from '../port'
+import { KEPT_TABLES, type KeptTable } from './tables'
+
+/** A stored value as both databases give and take it. */
+export type Cell = string | number | Buffer | null
+export type Row = Readonly<Record<string, Cell>>
+
+/** A table as it is in a database that may be of an older version than this program. */
+export type FoundTable = KeptTable & { readonly columns: readonly string[] }
+
+/** The tables of a copy that this database has, with their columns. */
+export const findTables = async (query: Queryable): Promise<FoundTable[]> => {
+  const found = new Map((await query.introspection.getTables()).map(({ columns, name }) => [name, columns]))
+  return KEPT_TABLES.flatMap((table) => {
+    const columns = found.get(table.name)
+    return columns ? [{ ...table, columns: columns.map(({ name }) => name) }] : []
+  })
+}
+
+/** Every row of a table in the order of its key, a page at a time. */
+export async function* pagesOf(query: Queryable, table: FoundTable): AsyncGenerator<readonly Row[]> {
+  for (let after: Row | undefined; ; ) {
+    const page = await onePage(query, table, after)
+    if (page.length > 0) yield page
+    after = page.at(-1)
+    if (after === undefined || page.length < table.page) return
+  }
+}
+
+const onePage = async (
+  query: Queryable,
+  { columns, key, name, page }: FoundTable,
+  after: Row | undefined,
+) => {
+  const keys = sql.join(key.map((column) => sql.ref(column)))
+  const from = after === undefined ? [] : key.map((column) => after[column])
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    where ${after === undefined ? sql`1 = 1` : sql`(${keys}) > (${sql.join(from)})`}
+    order by ${keys} limit ${page}`.execute(query)
+  return rows
+}
+
+/** Puts rows in as they are. They all have the same columns. */
+export const insertRows = async (
+  trx: Trx,
+  { columns, name }: { name: string; columns: readonly string[] },
+  rows: readonly (readonly Cell[])[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await sql`
+    insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`.execute(trx)
+}
+
+/** Says who brought an account, once all accounts are there. */
+export const setReferrer = async (
+  trx: Trx,
+  { id, referrerId }: { id: number; referrerId: number },
+): Promise<void> => {
+  await trx.updateTable('accounts').set({ referrer_id: referrerId }).where('id', '=', id).execute()
+}
+
+/** New rows go on after those that were put in with their own numbers; SQLite sees to that by itself. */
+export const continueNumbers = async (
+  trx: Trx,
+  dialect: Dialect,
+  table: { name: string; columns: readonly string[] },
+): Promise<void> => {
+  if (dialect === 'sqlite' || !table.columns.includes('id')) return
+  await sql`
+    select setval(sequence::regclass, (select max(id) from ${sql.table(table.name)}))
+    from (select pg_get_serial_sequence(${table.name}, 'id') as sequence) as its
+    where sequence is not null and exists (select 1 from ${sql.table(table.name)})`.execute(trx)
+}
+
+/** Whether anybody has used this database: what migrations and the first start write does not count. */
+export const holdsData = async (query: Queryable): Promise<boolean> => {
+  for (const { name } of KEPT_TABLES) {
+    if (name === 'meta' || name === 'niveles') continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(query)
+    if (rows.length > 0) return true
+  }
+  return false
+}

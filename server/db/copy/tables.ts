@@ -1,0 +1,47 @@
+import type { Database } from '../schema'
+
+/** A table that a copy holds: by which columns its rows are told apart, and how many are read at a time. */
+export type KeptTable = {
+  readonly name: keyof Database
+  readonly key: readonly [string, ...string[]]
+  readonly page: number
+}
+
+const PAGE = 500
+/** Pictures: some of them are half a megabyte. */
+const FEW = 10
+
+/** What a copy holds, each table after those that its rows refer to. */
+export const KEPT_TABLES = [
+  { name: 'meta', key: ['key'], page: PAGE },
+  { name: 'niveles', key: ['id'], page: PAGE },
+  { name: 'accounts', key: ['id'], page: PAGE },
+  { name: 'addresses', key: ['account_id'], page: PAGE },
+  { name: 'images', key: ['hash'], page: PAGE },
+  { name: 'image_variants', key: ['hash', 'width'], page: FEW },
+  { name: 'menus', key: ['id'], page: PAGE },
+  { name: 'dishes', key: ['id'], page: PAGE },
+  { name: 'dish_images', key: ['id'], page: PAGE },
+  { name: 'orders', key: ['id'], page: PAGE },
+  { name: 'reviews', key: ['id'], page: PAGE },
+  { name: 'payments', key: ['id'], page: PAGE },
+  { name: 'shipments_ledger', key: ['id'], page: PAGE },
+  { name: 'wallet_orders', key: ['id'], page: PAGE },
+  { name: 'wallet_sandbox', key: ['order_id'], page: PAGE },
+] as const satisfies readonly KeptTable[]
+
+/**
+ * What a copy leaves out: it lives for minutes, or must not live again. A session that was ended would be open, a code
+ * that was used would be good, a mail would come twice. People sign in anew.
+ */
+const LEFT_OUT = ['sessions', 'codes', 'code_tries', 'registration_tickets', 'mails', 'limits'] as const
+
+type Named = (typeof KEPT_TABLES)[number]['name'] | (typeof LEFT_OUT)[number]
+/** A table that is in neither list is an error here. */
+const everyTable: [Exclude<keyof Database, Named>] extends [never] ? readonly Named[] : never = [
+  ...KEPT_TABLES.map(({ name }) => name),
+  ...LEFT_OUT,
+]
+
+/** Every table of the schema, each before those that its rows refer to. */
+export const TABLES_TO_DROP: readonly (keyof Database)[] = [...everyTable].reverse()

@@ -1,0 +1,23 @@
+import type { Trx } from '../db/port'
+import type { NewAccount } from '../db/schema'
+
+/** A deleted account gives its public key back, so that the same person may begin anew. */
+export const releaseKeyOfDeleted = async (trx: Trx, keylogin: string, instead: string): Promise<void> => {
+  await trx
+    .updateTable('accounts')
+    .set({ keylogin: instead })
+    .where('keylogin', '=', keylogin)
+    .where('deleted_at', 'is not', null)
+    .execute()
+}
+
+/** The new account's id; undefined when its address or its key has an account already. */
+export const insertAccount = async (trx: Trx, account: NewAccount): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('accounts')
+      .values(account)
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id

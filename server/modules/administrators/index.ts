@@ -1,0 +1,1 @@
+export { type AdministratorDeps, administratorService, type RoleChange } from './service'

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { type KyselyPlugin, sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { epochOf } from '#domain/calendar'
+import { bringBack } from '../../../server/commands/copy/bring-back'
+import { makeCopy } from '../../../server/commands/copy/make'
+import { emptySchemaAt } from '../../../server/db/copy/schema-at'
+import { KEPT_TABLES } from '../../../server/db/copy/tables'
+import { openEmbedded } from '../../../server/db/embedded'
+import { writeMeta } from '../../../server/db/meta-repository'
+import type { Db } from '../../../server/db/port'
+import { applyShipments } from '../../../server/db/shipments'
+import { openSession } from '../../../server/identity/sessions'
+import { imageStore } from '../../../server/images'
+import { cryptoRandom } from '../../../server/random'
+import { addAccount } from '../../support/accounts'
+import { openTestDatabase } from '../../support/database'
+import { dumpOf } from '../../support/database-dump'
+import { addMenu } from '../../support/kitchen'
+import { temporaryFolder } from '../../support/temporary-folder'
+
+const AT = '2026-03-02 08:00:00'
+const clock = { now: () => epochOf('2026-03-02', '08:00') }
+const secrets = { key: Buffer.alloc(32, 7) }
+const KEPT = KEPT_TABLES.map(({ name }) => name)
+
+const usable = async (db: Db, fingerprint = 'huella'): Promise<Db> => {
+  onTestFinished(() => db.close())
+  await writeMeta(db.query, 'mode', 'production')
+  await writeMeta(db.query, 'secret-fingerprint', fingerprint)
+  return db
+}
+
+const database = async (fingerprint?: string) => usable(await openTestDatabase(), fingerprint)
+
+/** People who brought each other, a menu, a picture, shipments, and things that a copy leaves out. */
+const kitchen = async (): Promise<Db> => {
+  const db = await database()
+  const first = await addAccount(
+    { db, secrets },
+    { email: 'ana@demo.test', nombre: 'Ána "la\nñata" 🥑', envios: 5 },
+  )
+  const later = await addAccount({ db, secrets }, { email: 'luz@demo.test', referrer_id: first })
+  await db.query.updateTable('accounts').set({ referrer_id: later }).where('id', '=', first).execute()
+  await addMenu(db, '2026-03-02')
+  await imageStore({ db, clock }).putDrawing(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="9" fill="red"/></svg>',
+  )
+  await db.transaction((trx) => openSession(trx, { clock, random: cryptoRandom }, first))
+  return db
+}
+
+const copied = async (db: Db, file = join(temporaryFolder(), 'cocina.copia.gz')): Promise<string> => {
+  await makeCopy({ db, clock, key: secrets.key }, file)
+  return file
+}
+
+const restored = (db: Db, file: string, options: Partial<Parameters<typeof bringBack>[1]> = {}) =>
+  bringBack(db, { file, mode: 'production', replaces: false, ownsSecret: true, ...options })
+
+const kept = (db: Db) => dumpOf({ db }, KEPT)
+
+/** The lines of a copy, changed and packed again as a clever hand would. */
+const rewritten = (file: string, change: (lines: string[]) => string[]): string => {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+  const other = join(temporaryFolder(), 'otra.copia.gz')
+  writeFileSync(other, gzipSync(`${change(lines).join('\n')}\n`))
+  return other
+}
+
+/** As {@link rewritten}, with another header and a sum that fits. */
+const signed = (file: string, change: (header: { migrations: string[] }) => object): string =>
+  rewritten(file, ([first = '', ...rows]) => {
+    const lines = [JSON.stringify(change(JSON.parse(first))), ...rows.slice(0, -1)]
+    const sha256 = createHash('sha256')
+      .update(lines.map((line) => `${line}\n`).join(''))
+      .digest('hex')
+    return [...lines, JSON.stringify({ rows: rows.length - 1, sha256 })]
+  })
+
+/** Answers until the pictures are asked for, which come after much else. */
+const failingAtPictures: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (JSON.stringify(node).includes('image_variants')) throw new Error('The power is gone')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** A promise, and what fulfils it. */
+const gate = (): [Promise<void>, () => void] => {
+  let open = (): void => {}
+  return [
+    new Promise<void>((resolve) => {
+      open = resolve
+    }),
+    () => open(),
+  ]
+}
+
+describe('a copy', () => {
+  it('brings every table back as it was, from either database to the other', async () => {
+    const source = await kitchen()
+    const embedded = await usable(await openEmbedded(':memory:'))
+    const target = await database()
+    expect(await restored(embedded, await copied(source))).toBe(null)
+    await restored(target, await copied(embedded))
+    const before = await kept(source)
+    expect(
+      Object.entries(before)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([name]) => name),
+    ).toEqual(
+      expect.arrayContaining(['accounts', 'dishes', 'image_variants', 'images', 'menus', 'shipments_ledger']),
+    )
+    expect(await kept(embedded)).toEqual(before)
+    expect(await kept(target)).toEqual(before)
+  })
+
+  it('holds no session: one that was ended must not live again', async () => {
+    const source = await kitchen()
+    const target = await database()
+    expect((await dumpOf({ db: source }, ['sessions']))['sessions']).toHaveLength(1)
+    await restored(target, await copied(source))
+    expect(await dumpOf({ db: target }, ['sessions'])).toEqual({ sessions: [] })
+  })
+
+  it('restored goes on with new numbers', async () => {
+    const target = await database()
+    await restored(target, await copied(await kitchen()))
+    expect(await addAccount({ db: target, secrets }, { email: 'eva@demo.test', envios: 2 })).toBe(3)
+  })
+
+  it('is of one instant, whatever is written meanwhile', async () => {
+    const folder = temporaryFolder()
+    const onFile = async () => usable(await openEmbedded(join(folder, 'vianda.db')))
+    const test = await database()
+    const [reader, writer] = test.dialect === 'sqlite' ? [await onFile(), await onFile()] : [test, test]
+    const id = await addAccount({ db: reader, secrets }, { email: 'ana@demo.test', envios: 5 })
+    const move = { accountId: id, delta: 1, reason: 'administrador', at: AT } as const
+    const [opened, open] = gate()
+    const [written, write] = gate()
+    const meanwhile: Db['snapshot'] = (fn) =>
+      reader.snapshot(async (query) => {
+        await query.selectFrom('accounts').select('id').execute()
+        open()
+        await written
+        return fn(query)
+      })
+    const writing = opened.then(() => writer.transaction((trx) => applyShipments(trx, move))).then(write)
+    const file = await copied({ ...reader, snapshot: meanwhile })
+    await writing
+    const target = await database()
+    await restored(target, file)
+    const envios = (db: Db) => db.query.selectFrom('accounts').select('envios').executeTakeFirstOrThrow()
+    const ledger = (db: Db) => db.query.selectFrom('shipments_ledger').select('delta').execute()
+    expect([await envios(writer), (await ledger(writer)).length]).toEqual([{ envios: 6 }, 2])
+    expect([await envios(target), await ledger(target)]).toEqual([{ envios: 5 }, [{ delta: 5 }]])
+  })
+
+  it('is for its owner only, and never takes the place of another', async () => {
+    const db = await kitchen()
+    const file = await copied(db)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const before = readFileSync(file)
+    await expect(copied(db, file)).rejects.toThrow('una copia nunca reemplaza a otra')
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(join(file, '..'))).toEqual(['cocina.copia.gz'])
+  })
+
+  it('that cannot be finished leaves nothing behind', async () => {
+    const db = await kitchen()
+    const folder = temporaryFolder()
+    const file = join(folder, 'cocina.copia.gz')
+    const dying: Db['snapshot'] = (fn) => db.snapshot((query) => fn(query.withPlugin(failingAtPictures)))
+    await expect(copied({ ...db, snapshot: dying }, file)).rejects.toThrow('The power is gone')
+    expect([existsSync(file), readdirSync(folder)]).toEqual([false, []])
+    await expect(copied(db, join(folder, 'none', 'x.gz'))).rejects.toThrow(
+      'no existe ese archivo o su carpeta',
+    )
+  })
+
+  it('of a database that nobody has started is refused', async () => {
+    const db = await openTestDatabase()
+    onTestFinished(() => db.close())
+    await expect(copied(db)).rejects.toThrow('todavía no se ha usado')
+  })
+})
+
+describe('restoring', () => {
+  it('refuses a database that holds data, unless it may all go', async () => {
+    const file = await copied(await kitchen())
+    const target = await database()
+    await addAccount({ db: target, secrets }, { email: 'otra@demo.test' })
+    await target.transaction((trx) => openSession(trx, { clock, random: cryptoRandom }, 1))
+    const before = await kept(target)
+    await expect(restored(target, file)).rejects.toThrow('--reemplazar')
+    expect(await kept(target)).toEqual(before)
+    await restored(target, file, { replaces: true })
+    const { accounts } = await kept(target)
+    expect(accounts?.join()).not.toContain('otra@demo.test')
+    expect(await dumpOf({ db: target }, ['sessions'])).toEqual({ sessions: [] })
+  })
+
+  it('refuses what is cut or changed anywhere, before anything is touched', async () => {
+    const file = await copied(await kitchen())
+    const bytes = readFileSync(file)
+    const target = await database()
+    const before = await kept(target)
+    const broken = join(temporaryFolder(), 'rota.copia.gz')
+    const cuts = [0, 5, 100, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1]
+    for (const length of cuts) {
+      writeFileSync(broken, bytes.subarray(0, length))
+      await expect(restored(target, broken)).rejects.toThrow('no se cambió nada')
+    }
+    for (const at of [0, 40, Math.floor(bytes.length / 2), bytes.length - 6]) {
+      const flipped = Buffer.from(bytes)
+      flipped[at] = (flipped[at] ?? 0) ^ 0x55
+      writeFileSync(broken, flipped)
+      await expect(restored(target, broken)).rejects.toThrow('no se cambió nada')
+    }
+    const changes: ((lines: string[]) => string[])[] = [
+      (lines) => lines.slice(0, -1),
+      (lines) => lines.filter((_line, i) => i !== 3),
+      (lines) => [...lines.slice(0, 3), ...lines.slice(2)],
+      (lines) => lines.map((line) => line.replace('ana@demo.test', 'eva@demo.test')),
+      (lines) => [...lines, '{}'],
+      (lines) => [...lines.slice(0, 2), '[99,[1]]', ...lines.slice(2)],
+      (lines) => [...lines.slice(0, 2), 'oops', ...lines.slice(2)],
+    ]
+    for (const change of changes) {
+      await expect(restored(target, rewritten(file, change))).rejects.toThrow('no se cambió nada')
+    }
+    expect(await kept(target)).toEqual(before)
+  })
+
+  it('refuses what is no copy of ours', async () => {
+    const target = await database()
+    const folder = temporaryFolder()
+    const foreign = join(folder, 'notas.txt')
+    writeFileSync(foreign, 'apuntes\n')
+    await expect(restored(target, foreign)).rejects.toThrow('no es una copia de Vianda')
+    writeFileSync(foreign, gzipSync('{"format":"otra"}\n'))
+    await expect(restored(target, foreign)).rejects.toThrow('no es una copia de Vianda')
+    await expect(restored(target, join(folder, 'nada'))).rejects.toThrow('no existe ese archivo')
+    await expect(restored(target, folder)).rejects.toThrow('es una carpeta')
+  })
+
+  it('refuses a copy of a newer version in words', async () => {
+    const file = await copied(await kitchen())
+    const target = await database()
+    const newer = [
+      rewritten(file, (lines) => lines.map((line) => line.replace('"version":1', '"version":2'))),
+      signed(file, (header) => ({ ...header, migrations: [...header.migrations, '9999-future'] })),
+    ]
+    for (const other of newer) await expect(restored(target, other)).rejects.toThrow('versión más nueva')
+  })
+
+  it('refuses a copy of the other mode, and one whose secret cannot be had', async () => {
+    const source = await kitchen()
+    const file = await copied(source)
+    const target = await database('otra huella')
+    await expect(restored(target, file, { mode: 'demo' })).rejects.toThrow('de modo production')
+    await expect(restored(target, file, { ownsSecret: false })).rejects.toThrow('SECRET_KEY no es la clave')
+    const without = join(temporaryFolder(), 'sin.copia.gz')
+    await makeCopy({ db: source, clock, key: null }, without)
+    await expect(restored(target, without)).rejects.toThrow('no viaja en ella')
+    expect(await restored(target, file)).toEqual(secrets.key)
+  })
+
+  it('brings a copy of an older version up to this one', async () => {
+    const old = await database()
+    await old.transaction(async (trx) => {
+      await emptySchemaAt(trx, old.dialect, ['0001-foundation'])
+      await sql`delete from kysely_migration where name > '0001-foundation'`.execute(trx)
+    })
+    await writeMeta(old.query, 'mode', 'production')
+    await writeMeta(old.query, 'secret-fingerprint', 'huella')
+    await addAccount({ db: old, secrets }, { email: 'ana@demo.test', envios: 3 })
+    const target = await database()
+    await restored(target, await copied(old))
+    const dump = await kept(target)
+    expect(dump['accounts']).toEqual((await dumpOf({ db: old }, ['accounts']))['accounts'])
+    expect(dump['wallet_orders']).toEqual([])
+    expect(await dumpOf({ db: target }, ['mails', 'limits'])).toEqual({ mails: [], limits: [] })
+  })
+})

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { epochOf } from '#domain/calendar'
+import { runCommand } from '../../../server/commands/run'
+import type { CommandName } from '../../../server/commands/texts'
+import { readConfig } from '../../../server/config'
+import type { ModuleDeps } from '../../../server/deps'
+import { cryptoRandom } from '../../../server/random'
+import { startServer } from '../../../server/start'
+import { addAccount } from '../../support/accounts'
+import { temporaryFolder } from '../../support/temporary-folder'
+
+const clock = { now: () => epochOf('2026-03-02', '08:00') }
+
+const configOf = (dataDir: string, env: Record<string, string> = {}) =>
+  readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+
+const command = async (
+  dataDir: string,
+  name: CommandName,
+  typed: string[] = [],
+  env = {},
+): Promise<string> => {
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  await runCommand(name, typed, { config: configOf(dataDir, env), clock, random: cryptoRandom, say })
+  return said.join('\n')
+}
+
+const addAna = async (deps: ModuleDeps) => {
+  const there = await deps.db.query.selectFrom('accounts').select('id').executeTakeFirst()
+  if (!there) await addAccount(deps, { email: 'ana@demo.test', envios: 4 })
+}
+
+const start = async (dataDir: string, env: Record<string, string> = {}) => {
+  const said: string[] = []
+  const server = await startServer({
+    config: configOf(dataDir, env),
+    clock,
+    say: (line) => said.push(line),
+    topUpDemo: addAna,
+    webFolder: null,
+  })
+  onTestFinished(() => server.stop())
+  return { ...server, said }
+}
+
+const post = async (url: string, address: string, body: unknown): Promise<Record<string, unknown>> => {
+  const answer = await fetch(`${url}/api/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+/** Who signs in with the code that the terminal says. */
+const signIn = async (server: Awaited<ReturnType<typeof start>>, email: string) => {
+  const { keylogin } = await post(server.url, 'verify-account/code_send_mail.php', { email })
+  const codeIn = (line: string) => new RegExp(`^Código para ${email}: (\\d{6})$`).exec(line)?.[1]
+  await expect.poll(() => server.said.some(codeIn)).toBe(true)
+  const code = server.said.map(codeIn).findLast((found) => found !== undefined)
+  return post(server.url, 'verify-account/validate_code.php', { keylogin, code })
+}
+
+const PRODUCTION = {
+  APP_MODE: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Vianda <hola@vianda.test>',
+  PUBLIC_URL: 'https://vianda.test',
+  DATABASE: 'embedded',
+  WALLET: 'none',
+  GOOGLE_MAPS_KEY: 'clave',
+}
+
+describe('npm run admin', () => {
+  it('makes an administrator beside a server that runs, who signs in at once', async () => {
+    const folder = temporaryFolder()
+    const server = await start(folder)
+    expect(server.hasAdministrator).toBe(false)
+    const said = await command(folder, 'admin', ['jefa@demo.test', '--nombre', 'Rosa Luna'])
+    expect(said).toBe(
+      'Se creó la cuenta de administrador de jefa@demo.test.\nEntra en /login con ese correo y el código que le llega.',
+    )
+    expect(await signIn(server, 'jefa@demo.test')).toMatchObject({
+      mensaje: 'success',
+      user: { rol: 4, nombre: 'Rosa Luna' },
+    })
+  })
+
+  it('makes one before the first start, in production too, and the server knows', async () => {
+    const folder = temporaryFolder()
+    await command(folder, 'admin', ['jefa@vianda.test'], PRODUCTION)
+    await expect(command(folder, 'admin', ['jefa@vianda.test'])).rejects.toThrow('se creó en modo production')
+    const server = await start(folder, PRODUCTION)
+    expect(server.hasAdministrator).toBe(true)
+  })
+
+  it('says what it changed, and what it did not', async () => {
+    const folder = temporaryFolder()
+    await command(folder, 'admin', ['jefa@demo.test'])
+    expect(await command(folder, 'admin', ['jefa@demo.test'])).toContain(
+      'ya es administrador: no se cambió nada',
+    )
+    await command(folder, 'admin', ['otra@demo.test'])
+    const quits = await command(folder, 'admin', ['--quitar', 'jefa@demo.test'])
+    expect(quits).toBe('jefa@demo.test ya no es administrador. Sus sesiones abiertas se cerraron.')
+    expect(await command(folder, 'admin', ['jefa@demo.test', '--quitar'])).toContain('no es administrador')
+    expect(await command(folder, 'admin', ['jefa@demo.test'])).toContain('ahora es administrador')
+  })
+
+  it.each([[[]], [['a@b.test', 'c@d.test']], [['a@b.test', '--borrar']], [['a@b.test', '--nombre']]])(
+    'called with %j it says how it is called',
+    async (typed) => {
+      const folder = join(temporaryFolder(), 'data')
+      await expect(command(folder, 'admin', typed)).rejects.toThrow(
+        'Uso: npm run admin -- correo@ejemplo.com',
+      )
+    },
+  )
+})
+
+describe('npm run backup and restore', () => {
+  it('a copy made while the server works starts the kitchen again on another machine, keys and all', async () => {
+    const folder = temporaryFolder()
+    const server = await start(folder)
+    const before = await signIn(server, 'ana@demo.test')
+    expect(await command(folder, 'backup')).toContain(`Copia hecha: ${join(folder, 'copias')}`)
+    const [name = ''] = readdirSync(join(folder, 'copias'))
+    const file = join(folder, 'copias', name)
+    await server.stop()
+
+    const elsewhere = temporaryFolder()
+    expect(await command(elsewhere, 'restore', [file])).toContain('Se restauró')
+    const secret = (where: string) => readFileSync(join(where, 'secret.key'), 'utf8')
+    expect(secret(elsewhere)).toBe(secret(folder))
+    const again = await start(elsewhere)
+    const after = await signIn(again, 'ana@demo.test')
+    expect(after['user']).toEqual(before['user'])
+    const old = { session_id: before['session_id'], keylogin: before['keylogin'] }
+    expect(await post(again.url, 'account/validate_session.php', old)).not.toMatchObject({
+      mensaje: 'success',
+    })
+  })
+
+  it('a folder that a server holds is not restored into', async () => {
+    const folder = temporaryFolder()
+    const server = await start(folder)
+    const file = join(temporaryFolder(), 'cocina.copia.gz')
+    await command(folder, 'backup', [file])
+    await expect(command(folder, 'restore', [file, '--reemplazar'])).rejects.toThrow(
+      'Otro servidor de Vianda',
+    )
+    await server.stop()
+    await expect(command(folder, 'restore', [file])).rejects.toThrow('--reemplazar')
+    expect(await command(folder, 'restore', [file, '--reemplazar'])).toContain('Se restauró')
+  })
+
+  it('with SECRET_KEY the copy goes without it, and comes back only where it is set again', async () => {
+    const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()]
+    const SECRET_KEY = 'ab'.repeat(32)
+    await command(folder, 'admin', ['jefa@demo.test'], { SECRET_KEY })
+    const file = join(folder, 'cocina.copia.gz')
+    expect(await command(folder, 'backup', [file], { SECRET_KEY })).toContain('guarda SECRET_KEY aparte')
+    await expect(command(elsewhere, 'restore', [file])).rejects.toThrow('pon en SECRET_KEY')
+    rmSync(elsewhere, { recursive: true })
+    expect(await command(elsewhere, 'restore', [file], { SECRET_KEY })).toContain('Se restauró')
+    expect(existsSync(join(elsewhere, 'secret.key'))).toBe(false)
+  })
+
+  it('without a database there is nothing to copy, and none is made', async () => {
+    const folder = join(temporaryFolder(), 'data')
+    await expect(command(folder, 'backup')).rejects.toThrow('No hay una base de datos')
+    expect(existsSync(folder)).toBe(false)
+  })
+})
