@@ -32,6 +32,14 @@ export const FILE_KEPT_BYTES = IMAGE_MAX_BYTES + 1
 /** Bytes of files that are held for somebody whose session fields have not come yet: one picture. */
 export const FILES_BEFORE_SESSION_BYTES = 3 * MEGABYTE
 
+/** Characters of texts that are held for them: more than a week's menu has. */
+export const FIELDS_BEFORE_SESSION_BYTES = 512 * 1024
+
+/** Bytes that are held for all such people together: twenty of them with their picture. */
+export const STRANGERS_BYTES = 64 * MEGABYTE
+/** What who comes beyond that is asked to wait. */
+export const COME_AGAIN_MS = 5000
+
 /** Bytes of one text part (an account with its allergies as JSON) and of all of them. */
 export const FIELD_BYTES = 64 * 1024
 export const FIELDS_TOTAL_BYTES = 4 * MEGABYTE

@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/envelope'
 import { type FormPart, fromFormParts } from '#contract/form'
 import { MalformedBody, Refusal } from '../errors'
+import { TooManyCalls } from '../limits/too-many-calls'
 import {
+  COME_AGAIN_MS,
   FIELD_BYTES,
+  FIELDS_BEFORE_SESSION_BYTES,
   FIELDS_TOTAL_BYTES,
   FILE_KEPT_BYTES,
   FILES_BEFORE_SESSION_BYTES,
@@ -12,6 +15,7 @@ import {
   formLimitsOf,
   HEADER_PAIRS,
   NAME_LENGTH,
+  STRANGERS_BYTES,
 } from './multipart-limits'
 
 /** The form is far over every limit: status 413. */
@@ -35,13 +39,19 @@ export const readForm = async (
 ): Promise<Record<string, unknown>> => {
   const { raw } = request
   const limits = formLimitsOf(call.name)
+  const stranger = newStranger()
   try {
     if (Number(request.headers['content-length'] ?? 0) > limits.totalBytes) throw new FormTooLarge()
-    return inputOf(call, await Promise.race([partsOf(request, limits, admit), overflow(request, limits)]))
+    return inputOf(
+      call,
+      await Promise.race([partsOf(request, limits, admit, stranger), overflow(request, limits)]),
+    )
   } catch (error) {
     raw.unpipe()
     drain(request, limits)
     throw asAnswer(error)
+  } finally {
+    stranger.isKnown()
   }
 }
 
@@ -77,30 +87,78 @@ const drain = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): void => {
 const asAnswer = (error: unknown): unknown =>
   error instanceof Refusal ||
   error instanceof MalformedBody ||
+  error instanceof TooManyCalls ||
   (error instanceof Error && 'statusCode' in error)
     ? error
     : new MalformedBody('form')
 
-const partsOf = async (request: FastifyRequest, limits: FormLimits, admit: Admit): Promise<FormPart[]> => {
+const partsOf = async (
+  request: FastifyRequest,
+  limits: FormLimits,
+  admit: Admit,
+  stranger: Stranger,
+): Promise<FormPart[]> => {
   const parts: FormPart[] = []
-  const held = { text: 0, files: 0, admitted: false }
+  const held = { text: 0, files: 0 }
   for await (const part of request.parts({ limits: parserLimits(limits) })) {
     if (`${part.fieldname}`.length > NAME_LENGTH) throw new MalformedBody('a name is too long')
+    if (stranger.isOne && namesSession(parts)) {
+      await admit(Object.fromEntries(parts.filter(([name]) => !name.includes('['))))
+      stranger.isKnown()
+    }
     if (part.type === 'field') {
       const text = textOf(part)
       held.text += part.fieldname.length + text.length
-      if (held.text > FIELDS_TOTAL_BYTES) throw new FormTooLarge()
+      if (held.text > (stranger.isOne ? FIELDS_BEFORE_SESSION_BYTES : FIELDS_TOTAL_BYTES)) {
+        throw new FormTooLarge()
+      }
+      stranger.holds(held.text + held.files)
       parts.push([part.fieldname, text])
       continue
     }
-    if (!held.admitted) held.admitted = await isAdmitted(parts, admit)
+    stranger.holds(held.text + held.files + FILE_KEPT_BYTES)
     const file = await fileOf(part)
     if (file === null) continue
     held.files += file.size
-    if (!held.admitted && held.files > FILES_BEFORE_SESSION_BYTES) throw new FormTooLarge()
+    if (stranger.isOne && held.files > FILES_BEFORE_SESSION_BYTES) throw new FormTooLarge()
     parts.push([part.fieldname, file])
   }
   return parts
+}
+
+type Stranger = { isOne: boolean; holds(bytes: number): void; isKnown(): void }
+
+/** Bytes that this process holds of people whom it does not know, all together. */
+let heldOfStrangers = 0
+
+/**
+ * Somebody of whom nothing is known yet. Each may hold little, and all of them together not so much that it would be
+ * felt: whoever comes beyond that is asked to come again.
+ */
+const newStranger = (): Stranger => {
+  let own = 0
+  const stranger: Stranger = {
+    isOne: true,
+    holds: (bytes) => {
+      if (!stranger.isOne) return
+      heldOfStrangers += bytes - own
+      own = bytes
+      if (heldOfStrangers > STRANGERS_BYTES) throw new TooManyCalls(COME_AGAIN_MS)
+    },
+    isKnown: () => {
+      heldOfStrangers -= own
+      own = 0
+      stranger.isOne = false
+    },
+  }
+  return stranger
+}
+
+/** Our own forms begin with the session; others may have it anywhere. */
+const namesSession = (parts: readonly FormPart[]): boolean => {
+  const last = parts.at(-1)?.[0]
+  const other = last === 'session_id' ? 'keylogin' : last === 'keylogin' ? 'session_id' : null
+  return other !== null && parts.some(([name]) => name === other)
 }
 
 const parserLimits = ({ fields, files }: FormLimits) => ({
@@ -111,14 +169,6 @@ const parserLimits = ({ fields, files }: FormLimits) => ({
   fileSize: FILE_KEPT_BYTES,
   headerPairs: HEADER_PAIRS,
 })
-
-/** Whether the sender is known by now; false while the session's fields may still come. */
-const isAdmitted = async (parts: readonly FormPart[], admit: Admit): Promise<boolean> => {
-  const names = new Set(parts.map(([name]) => name))
-  if (!names.has('session_id') || !names.has('keylogin')) return false
-  await admit(Object.fromEntries(parts.filter(([name]) => !name.includes('['))))
-  return true
-}
 
 /** A part declared as JSON arrives parsed; the contract says which fields are JSON, so that it is text here. */
 const textOf = ({ value, valueTruncated }: MultipartValue): string => {

@@ -209,7 +209,7 @@ describe('forms that are no honest ones', () => {
       }),
       { numRuns: 400, seed: 7 },
     )
-  })
+  }, 30_000)
 
   it('too many files, too many texts, one text too long and too many bytes get 413', async () => {
     const { form, seen } = await start()

@@ -179,7 +179,7 @@ describe('texts that no database keeps', () => {
 
 const EVERY_CALL = [...CALLS, ...Object.values(EXTENSIONS).flat()]
 
-describe('every address', () => {
+describe('every address', { timeout: 30_000 }, () => {
   it.each(EVERY_CALL.map(({ address }) => address))(
     '[CALL-04] %s refuses what is no body',
     async (address) => {

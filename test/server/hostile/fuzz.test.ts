@@ -187,7 +187,10 @@ const who = fc.constantFrom(...WHO)
 const json = { 'content-type': 'application/json' }
 const named = EVERY_CALL.map((call) => [call.address, call] as const)
 
-describe(`every input, with the seed ${SEED}`, () => {
+// Many inputs a test: on a busy machine they have time.
+const TIME = { timeout: 60_000 }
+
+describe(`every input, with the seed ${SEED}`, TIME, () => {
   it.each(named)(
     '[CALL-04] %s answers changed right inputs of everybody with a sentence',
     async (_name, call) => {
@@ -224,7 +227,7 @@ const forms = named.filter(([, call]) => call.format === 'multipart')
 const part = (name: string, value: string, more = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 
-describe(`every form, with the seed ${SEED}`, () => {
+describe(`every form, with the seed ${SEED}`, TIME, () => {
   const names = fc.oneof(
     fc.constantFrom(
       'menu[..',

@@ -25,7 +25,7 @@ const callNamed = (name: string): Call => {
   return call
 }
 
-describe('who may make which call, everybody at every address', () => {
+describe('who may make which call, everybody at every address', { timeout: 30_000 }, () => {
   const NOBODIES = [
     'nothing',
     'empty fields',

@@ -82,7 +82,7 @@ const square = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
     [format]()
     .toBuffer()
 
-describe('bombs: little to send, much to unpack', () => {
+describe('bombs: little to send, much to unpack', { timeout: 30_000 }, () => {
   it('900 million pixels in some kilobytes are refused before they are unpacked', async () => {
     const bomb = pngOf(30_000, 30_000, 30_000)
     expect(bomb.length).toBeLessThan(200_000)
