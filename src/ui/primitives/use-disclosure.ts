@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 interface DisclosureState {
   isOpen: boolean
   toggle: () => void
+  /** After a choice: the keyboard's place, which goes with the panel, is the button again. */
   close: () => void
   /** Goes on the element that holds button and panel: a press outside it closes. */
   rootRef: RefObject<HTMLDivElement | null>
@@ -53,7 +54,10 @@ export const useDisclosure = (closeKey?: string): DisclosureState => {
   return {
     isOpen,
     toggle: () => setOpen((open) => !open),
-    close: () => setOpen(false),
+    close: () => {
+      if (rootRef.current?.contains(document.activeElement)) buttonRef.current?.focus()
+      setOpen(false)
+    },
     rootRef,
     buttonRef,
     panelId,

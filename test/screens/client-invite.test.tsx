@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settled } from '../support/held-time'
+import { toastTexts } from '../support/toasts'
+import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
+
+const COPIED = 'Copiamos tu enlace de invitación. Compártelo con quien quieras.'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(async () => {
+  Reflect.deleteProperty(window.navigator, 'share')
+  vi.restoreAllMocks()
+  await kitchen.server.close()
+})
+
+const link = () => `${window.location.origin}/registrate?referrer=${kitchen.ana.keylogin}`
+
+/** A system with a share sheet that ends like this. */
+const systemSharing = (end: () => Promise<void>) => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(end)
+  Object.defineProperty(window.navigator, 'share', { configurable: true, value: share })
+  return share
+}
+
+/** From the top bar's menu, on a screen that has nothing to do with it. */
+const invite = async (copied: () => Promise<void> = () => Promise.resolve()) => {
+  const app = await openAs(kitchen, ANA, { path: '/cliente/pagos' })
+  await screen.findByText('Todavía no tienes pagos')
+  const copy = vi.spyOn(window.navigator.clipboard, 'writeText').mockImplementation(copied)
+  await app.user.click(screen.getByRole('button', { name: /Ana/ }))
+  await app.user.click(screen.getByRole('button', { name: 'Invitar amigos' }))
+  await waitFor(() => expect(toastTexts()).toHaveLength(1))
+  return { app, copy }
+}
+
+const shareButton = () => screen.findByRole('button', { name: 'Compartir' })
+
+describe('Invitar amigos', () => {
+  it('[NAV-06] [NAV-07] [NAV-08] copies the link with the own key, confirms it, and asks nothing where there is no share sheet', async () => {
+    const { copy } = await invite()
+    expect(copy.mock.calls).toEqual([[link()]])
+    expect(toastTexts()).toEqual([COPIED])
+    await settled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: /Ana/ })).toHaveFocus()
+  })
+
+  it('[NAV-07] [NAV-08] offers the system’s share sheet after the copying, not in its place', async () => {
+    const share = systemSharing(() => Promise.resolve())
+    const { app, copy } = await invite()
+    expect(copy.mock.calls).toEqual([[link()]])
+    expect(toastTexts()).toEqual([COPIED])
+    expect(share).not.toHaveBeenCalled()
+    expect(await screen.findByLabelText('Tu enlace de invitación')).toHaveValue(link())
+    await app.user.click(await shareButton())
+    expect(share.mock.calls).toEqual([
+      [{ title: 'Vianda', text: expect.stringContaining('Vianda'), url: link() }],
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('a sheet that was closed without choosing is no failure, and can be opened again', async () => {
+    const share = systemSharing(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    const { app } = await invite()
+    await app.user.click(await shareButton())
+    await settled()
+    await app.user.click(await shareButton())
+    expect(share).toHaveBeenCalledTimes(2)
+    expect(toastTexts()).toEqual([COPIED])
+    await app.user.click(screen.getByRole('button', { name: 'Listo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('a sheet that does not open leaves the link to copy by hand', async () => {
+    systemSharing(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+    const { app } = await invite()
+    await app.user.click(await shareButton())
+    await waitFor(() => expect(toastTexts().at(-1)).toContain(link()))
+    expect(app.store.getState().alerts.at(-1)?.time_life).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('where nobody may copy, the link is shown until it is closed, and the sheet offered all the same', async () => {
+    systemSharing(() => Promise.resolve())
+    const { app } = await invite(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+    expect(toastTexts()[0]).toContain(link())
+    expect(app.store.getState().alerts[0]?.time_life).toBeNull()
+    expect(await shareButton()).toBeVisible()
+  })
+
+  it('by the keyboard: the offer takes the focus at its button and gives it back', async () => {
+    systemSharing(() => Promise.resolve())
+    await invite()
+    const button = await shareButton()
+    expect(button).toHaveFocus()
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: /Ana/ })).toHaveFocus()
+  })
+})
