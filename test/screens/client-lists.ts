@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+
+/** The first screen of a file also loads its code, on a machine that may be busy. */
+configure({ asyncUtilTimeout: 8000 })
 
 /** The rows of a list's table, without its head, once it has settled. */
 export const rowsOf = async (caption: string): Promise<HTMLElement[]> => {

@@ -7,7 +7,7 @@ import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
-import { Text } from '../../../ui/primitives/Text'
+import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
 
 const { columns: HEADERS } = TEXTS
@@ -25,9 +25,7 @@ const Action = ({ order }: { order: PastOrder }) =>
       {TEXTS.rate}
     </ButtonLink>
   ) : (
-    <Text as="span" $tone="soft">
-      {TEXTS.noAction}
-    </Text>
+    <NotAvailable data-label={HEADERS.actions}>{TEXTS.noAction}</NotAvailable>
   )
 
 const COLUMNS: Column<PastOrder>[] = [

@@ -17,6 +17,7 @@ const Id = styled.span`
 const Price = styled.strong`
   font-family: ${theme.font.heading};
   font-size: ${theme.text.xl};
+  line-height: ${theme.leading.tight};
   font-variant-numeric: tabular-nums;
 `
 

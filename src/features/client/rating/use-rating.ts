@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RATING_DEFAULT } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
@@ -18,18 +18,6 @@ const errorOf = (rating: string): string | undefined => {
   return parseRating(rating) === null ? MESSAGES.ratingBounds : undefined
 }
 
-/** Whether the screen is still there when an answer arrives. */
-const useIsHere = () => {
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
-}
-
 /** The rating of one order: what is typed, what is wrong with it, and its sending (Specification §3 "Review sent", §5). */
 export const useRating = ({ id, dish_info }: PastOrder) => {
   const { draft, isDirty, change, reset } = useDraft(`calificar.${id}`, UNTOUCHED)
@@ -39,7 +27,6 @@ export const useRating = ({ id, dish_info }: PastOrder) => {
   const navigate = useNavigate()
   const list = useListAddress(CLIENT_ORDERS)
   const isSending = useRef(false)
-  const isHere = useIsHere()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -52,6 +39,7 @@ export const useRating = ({ id, dish_info }: PastOrder) => {
     // A second Enter may come before the button has become busy.
     if (isSending.current) return
     isSending.current = true
+    const here = window.location.href
     const description = draft.description.trim()
     const { error } = await send({
       review: { id_platillo: id, platillo: dish_info.name, description, rating },
@@ -59,8 +47,9 @@ export const useRating = ({ id, dish_info }: PastOrder) => {
     isSending.current = false
     if (error) return
     reset()
-    // Whoever has gone elsewhere meanwhile stays there; the toast tells.
-    if (isHere.current) navigate(list, { replace: true })
+    // Whoever has gone elsewhere meanwhile stays there; the toast tells. (This screen may outlive its address: the next one
+    // is drawn only when its code is there.)
+    if (window.location.href === here) navigate(list, { replace: true })
   }
 
   return {

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { canClaimReward } from '#domain/membership'
 import type { Referral } from '../../../api/endpoints/referrals'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
 import type { Column } from '../../../ui/primitives/Table'
-import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { NotAvailable } from '../shared/NotAvailable'
 import { ClaimButton } from './ClaimButton'
+
+/** On a phone an address has the card's whole width. */
+const Frame = styled.div`
+  ${theme.media.phone} {
+    & td:first-child:not(:only-child) { grid-template-columns: minmax(0, 1fr); gap: 0; padding-bottom: ${theme.space[2]}; }
+  }
+`
 
 const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => [
   {
@@ -25,9 +34,7 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
       canClaimReward(referral.rewardAvailable) ? (
         <ClaimButton referral={referral} onClaimed={onClaimed} />
       ) : (
-        <Text as="span" $tone="soft">
-          {TEXTS.noReward}
-        </Text>
+        <NotAvailable data-label={TEXTS.columns.reward}>{TEXTS.noReward}</NotAvailable>
       ),
   },
 ]
@@ -42,13 +49,15 @@ interface ReferralsTableProps {
 }
 
 export const ReferralsTable = ({ referrals, onClaimed, ...table }: ReferralsTableProps) => (
-  <ListTable
-    caption={TEXTS.title}
-    columns={columnsWith(onClaimed)}
-    rows={referrals}
-    isOutdated={table.isOutdated}
-    rowKey={({ keylogin }) => keylogin}
-    loading={table.isLoading}
-    empty={table.empty}
-  />
+  <Frame>
+    <ListTable
+      caption={TEXTS.title}
+      columns={columnsWith(onClaimed)}
+      rows={referrals}
+      isOutdated={table.isOutdated}
+      rowKey={({ keylogin }) => keylogin}
+      loading={table.isLoading}
+      empty={table.empty}
+    />
+  </Frame>
 )

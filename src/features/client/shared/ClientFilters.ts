@@ -7,6 +7,10 @@ import { theme } from '../../../ui/theme/theme'
 export const ClientFilters = styled(FilterBar).attrs({ 'aria-label': LIST_TEXTS.filters })`
   align-items: start;
   & > div { min-width: 0; }
+  & > div:only-child { grid-column: 1 / -1; }
   ${theme.media.phone} { & input, & select { min-height: 44px; } }
-  ${theme.media.tablet} { & > div { flex: 0 1 220px; } }
+  ${theme.media.tablet} {
+    & > div { flex: 0 1 220px; }
+    & > div:only-child { flex-basis: 320px; }
+  }
 `

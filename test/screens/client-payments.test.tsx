@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays } from '#domain/calendar'
+import { answer, heldAnswer } from '../support/answers'
+import { addPayment } from '../support/payments'
+import type { Interference } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import { ANA, BEA, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
+
+const LIST = 'update-payments/get_payments_client.php'
+const ONE = 'update-payments/get_payment_client.php'
+const PATH = '/cliente/pagos'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(() => kitchen.server.close())
+
+const pay = (given: Partial<Parameters<typeof addPayment>[1]> & { id_payment: string }) =>
+  addPayment(kitchen.server.db, { account_id: kitchen.ids.ana, ...given })
+
+/** Twelve of Ana's: ten completed in January, one pending in February, one refunded in 2025. */
+const seed = async () => {
+  for (let day = 0; day < 10; day += 1) {
+    await pay({ id_payment: `J${day}`, created_at: `${addDays('2026-01-05', day)} 10:00:00` })
+  }
+  await pay({
+    id_payment: 'FEB',
+    type_sell: 'Transferencia',
+    payment_status: 'PENDING',
+    created_at: '2026-02-20 21:45:10',
+  })
+  await pay({ id_payment: 'OLD', payment_status: 'REFUNDED', created_at: '2025-03-03 10:00:00' })
+  await pay({ id_payment: 'BEA', account_id: kitchen.ids.bea })
+}
+
+const open = async (path = PATH, interfere?: Interference, who = ANA) => {
+  const app = await openAs(kitchen, who, { path, ...(interfere && { interfere }) })
+  await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+  return app
+}
+
+const dates = () => columnOf('Pagos', 'Fecha')
+
+describe('/cliente/pagos', () => {
+  it('[ROUTE-11] [PAY-03] [ENT-19] shows one’s own payments with their columns, type_sell as Entorno, the state in Spanish', async () => {
+    await seed()
+    await open()
+    const rows = await rowsOf('Pagos')
+    expect(headers()).toEqual(['ID', 'Fecha', 'Usuario', 'Entorno', 'Estado', 'Acciones'])
+    expect(cellsOf(rows[0]).slice(1)).toEqual([
+      '2026-02-20',
+      'ana@demo.test',
+      'Transferencia',
+      'Pendiente',
+      'Ver',
+    ])
+    expect(cellsOf(rows[0])[0]).toMatch(/^\d+$/)
+    expect(cellsOf(rows[1]).slice(3, 5)).toEqual(['PayPal', 'Completado'])
+  })
+
+  it('[PAY-04] [CONST-05] [CALL-36] shows ten a page and moves with Anterior and Siguiente', async () => {
+    await seed()
+    const app = await open()
+    expect(await rowsOf('Pagos')).toHaveLength(10)
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await waitFor(async () => expect(await dates()).toEqual(['2026-01-05', '2025-03-03']))
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    expect(app.callsTo(LIST).map(({ body }) => [body['page'], body['itemsPerPage']])).toEqual([
+      [1, 10],
+      [2, 10],
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+  })
+
+  it('[PAY-01] [VAL-51] [VAL-54] the start date asks from 2025 on, at page 1; anything else asks nothing and changes nothing', async () => {
+    await seed()
+    const app = await open(`${PATH}?page=2`)
+    expect(await rowsOf('Pagos')).toHaveLength(2)
+    const field = screen.getByLabelText('Fecha de inicio')
+    fireEvent.change(field, { target: { value: '2024-12-31' } })
+    fireEvent.blur(field)
+    expect(app.callsTo(LIST)).toHaveLength(1)
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    fireEvent.change(field, { target: { value: '2026-01-13' } })
+    await waitFor(async () => expect(await dates()).toEqual(['2026-02-20', '2026-01-14', '2026-01-13']))
+    expect(app.path()).toBe(`${PATH}?search=2026-01-13`)
+    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-01-13', searchState: '' })
+  })
+
+  it('[PAY-02] the state filter offers Todos and the statuses in Spanish, and asks with the wire’s words', async () => {
+    await seed()
+    const app = await open(`${PATH}?page=2`)
+    await rowsOf('Pagos')
+    expect(optionsOf('Estado')).toEqual(['Todos', 'Completado', 'Pendiente', 'Reembolsado', 'Fallido'])
+    await app.user.selectOptions(screen.getByLabelText('Estado'), 'Reembolsado')
+    await waitFor(async () => expect(await dates()).toEqual(['2025-03-03']))
+    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, searchState: 'REFUNDED' })
+    expect(app.path()).toBe(`${PATH}?searchState=REFUNDED`)
+    await app.user.selectOptions(screen.getByLabelText('Estado'), 'Fallido')
+    expect(await screen.findByText('Ningún pago con estos filtros')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
+  })
+
+  it('a status that nobody foresaw is shown as it comes', async () => {
+    const payment = { id: 7, createAt: '2026-02-20', payment_status: 'VOIDED', value: '12.5', divisa: 'EUR' }
+    await open(PATH, (address) =>
+      address === LIST ? answer('success', { payments: [payment], totalPages: 1 }) : undefined,
+    )
+    expect(cellsOf((await rowsOf('Pagos'))[0])).toEqual(['7', '2026-02-20', '', '', 'VOIDED', 'Ver'])
+  })
+
+  it('shows quiet rows while nothing is known, and then what to do where there are none', async () => {
+    const held = heldAnswer()
+    await open(PATH, (address) => (address === LIST ? held.promise : undefined), BEA)
+    expect(await screen.findByRole('table', { name: 'Pagos' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText('Todavía no tienes pagos')).toBeNull()
+    held.give()
+    expect(await screen.findByText('Todavía no tienes pagos')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir a Renovacion' })).toHaveAttribute(
+      'href',
+      '/cliente/renovacion',
+    )
+  })
+
+  it.each([
+    ['[ERR-09] a refusal without a text', 'No se obtuvieron los pagos', () => answer('')],
+    ['[ERR-35] a lost answer', 'Error al cargar los pagos', () => new Response('', { status: 502 })],
+  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await seed()
+    let isDown = true
+    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
+    expect(await screen.findByText('No pudimos cargar tus pagos')).toBeVisible()
+    expect(toastTexts()).toEqual([text])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await rowsOf('Pagos')).toHaveLength(10)
+  })
+})
+
+describe('/cliente/pagos/{id}', () => {
+  const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+
+  it('[ROUTE-12] [PAY-05] [PAY-06] [PAY-07] [PAY-08] [PAY-09] [ENT-20] [CALL-37] shows system id, description, price, status and date, and leads back to the list as it was', async () => {
+    await seed()
+    const app = await open(`${PATH}?search=2026-01-12`)
+    await rowsOf('Pagos')
+    await app.user.click(screen.getAllByRole('link', { name: /^Ver pago/ })[0] ?? document.body)
+    await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
+    await screen.findAllByRole('term')
+    expect(facts()).toEqual([
+      'Precio$70,00 USD',
+      'DescripciónMembresía Almuerzo',
+      'EstadoPendiente',
+      'Fecha2026-02-20 21:45',
+      'ID del sistemaFEB',
+    ])
+    expect(screen.getByText(/todavía no está confirmado. No hace falta que pagues otra vez/)).toBeVisible()
+    const id = app.path().split('/').at(-1)
+    expect(app.callsTo(ONE).map(({ body }) => body['payment'])).toEqual([id])
+    await app.user.click(screen.getByRole('link', { name: 'Volver a pagos' }))
+    await waitFor(() => expect(app.path()).toBe(`${PATH}?search=2026-01-12`))
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(4))
+  })
+
+  it('writes prices as people here do, whatever the currency', async () => {
+    const payment = { id: 7, createAt: '2026-02-20', value: '1234.5', divisa: 'EUR' }
+    await openAs(kitchen, ANA, {
+      path: `${PATH}/7`,
+      interfere: (address) => (address === ONE ? answer('success', { payment }) : undefined),
+    })
+    expect(await screen.findByText('1.234,50 EUR')).toBeVisible()
+    expect(facts()).toContain('ID del sistema7')
+  })
+
+  it.each([
+    ['that nobody has', () => '999999'],
+    ['that is no id', () => 'abc'],
+    ['of somebody else', async () => String(await pay({ id_payment: 'BEA', account_id: kitchen.ids.bea }))],
+  ])('a payment %s is not found, and the list is the way on', async (_which, make) => {
+    const app = await openAs(kitchen, ANA, { path: `${PATH}/${await make()}` })
+    await screen.findByRole('heading', { name: 'No encontramos este pago', level: 1 })
+    await app.user.click(screen.getByRole('link', { name: 'Volver a pagos' }))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+  })
+
+  it('[ERR-10] a refusal without a text gets the catalogue’s', async () => {
+    await openAs(kitchen, ANA, {
+      path: `${PATH}/7`,
+      interfere: (address) => (address === ONE ? answer('') : undefined),
+    })
+    await screen.findByRole('heading', { name: 'No encontramos este pago' })
+    await waitFor(() => expect(toastTexts()).toEqual(['No se obtuvo el pago']))
+  })
+
+  it('[ERR-36] one that cannot be loaded says so, and is asked again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const id = await pay({ id_payment: 'X1' })
+    let isDown = true
+    const app = await openAs(kitchen, ANA, {
+      path: `${PATH}/${id}`,
+      interfere: (address) => (isDown && address === ONE ? new Response('', { status: 500 }) : undefined),
+    })
+    expect(await screen.findByText('No pudimos cargar tu pago')).toBeVisible()
+    expect(toastTexts()).toEqual(['Error al cargar el pago'])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await screen.findByText('X1')).toBeVisible()
+    expect(screen.queryByText('No pudimos cargar tu pago')).toBeNull()
+  })
+})
