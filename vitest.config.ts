@@ -17,6 +17,9 @@ const SQLITE_ONLY = ['test/server/start/**', 'test/server/demo.test.ts', 'test/s
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 
+/** Bundles the server for the tests that start it as a process. */
+const SERVER_PROCESS = 'test/support/server-bundle-setup.ts'
+
 /** The server's tests again, on the other database. */
 const onPostgres = {
   extends: true as const,
@@ -25,7 +28,7 @@ const onPostgres = {
     environment: 'node' as const,
     include: ['test/server/**/*.test.ts'],
     exclude: SQLITE_ONLY,
-    globalSetup: ['test/support/postgres-setup.ts'],
+    globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
     // Each server has a database made for it, and waits for its turn at the cluster.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -43,7 +46,7 @@ export default defineConfig({
       project('domain'),
       project('contract'),
       project('machines'),
-      { ...server, test: { ...server.test, exclude: POSTGRES_ONLY } },
+      { ...server, test: { ...server.test, exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS] } },
       onPostgres,
       project('scripts'),
       project('ui', 'happy-dom'),

@@ -23,7 +23,7 @@ import { openTestDatabase } from './database'
 import { injectedFetch } from './injected-fetch'
 
 /** A Monday morning in Guayaquil: every window of a weekday menu lies ahead. */
-const MONDAY_MORNING = epochOf('2026-03-02', '08:00')
+export const MONDAY_MORNING = epochOf('2026-03-02', '08:00')
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {

@@ -3,14 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../../support/temporary-folder'
 
-const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+/** A file, where a folder is wanted. */
+const A_FILE = fileURLToPath(import.meta.url)
 
 /** Runs the server's own entry until it ends by itself. */
 const run = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [inject('serverEntries').main], {
     env: { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,7 +45,7 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    [`${MAIN}/data`, 'una parte de la ruta es un archivo, no una carpeta'],
+    [`${A_FILE}/data`, 'una parte de la ruta es un archivo, no una carpeta'],
     // Where a system has no /proc, only the reason differs.
     ['/proc/nope/data', existsSync('/proc/self') ? 'ahí no se pueden crear carpetas' : ''],
   ])('names the folder that cannot be used: %s', async (folder, cause) => {

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openEmbedded } from '../../../server/db/embedded'
+import { openPostgres } from '../../../server/db/postgres'
+import { onPostgres, ownPostgres } from '../../support/database'
+import { furnish, work } from '../../support/kitchen-at-work'
+import { expectBooksInOrder } from '../../support/kitchen-books'
+import { startMailServer } from '../../support/mail-server'
+import { startProvider } from '../../support/provider'
+import { MONDAY_MORNING, testClock } from '../../support/server'
+import { startProcess } from '../../support/server-process'
+import { temporaryFolder } from '../../support/temporary-folder'
+
+const ROUNDS = 10
+/** Acknowledgements after which the server is killed, another number each round. */
+const LOAD = [31, 7, 53, 19, 41, 3, 29, 61, 13, 37]
+/** Between two starts: longer than a server that died may hold a mail. */
+const APART_MS = 3 * 60_000
+const SECRET = Buffer.alloc(32, 7)
+
+/** A database of the project's kind: how a server finds it, and how the test looks into it. */
+const aDatabase = async () => {
+  const folder = temporaryFolder()
+  if (!onPostgres()) {
+    const open = () => openEmbedded(join(folder, 'vianda.db'))
+    return { env: { DATABASE: 'embedded', DATA_DIR: folder }, open, drop: async () => {} }
+  }
+  const { drop, url } = await ownPostgres()
+  const open = () => openPostgres({ url, connections: 2 })
+  return { env: { DATABASE_URL: url, DATA_DIR: folder }, open, drop }
+}
+
+it('killed ten times under load, the server has every acknowledged order, cancel and renewal exactly once and sends every mail at least once', {
+  timeout: 240_000,
+}, async () => {
+  const database = await aDatabase()
+  const mails = await startMailServer()
+  const provider = await startProvider()
+  const db = await database.open()
+  const furnished = await furnish(db, testClock(MONDAY_MORNING), SECRET, ROUNDS)
+  await db.close()
+  const env = {
+    ...database.env,
+    APP_MODE: 'production',
+    LOG_LEVEL: 'silent',
+    LIMITS_FACTOR: '1000',
+    SECRET_KEY: SECRET.toString('hex'),
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'hola@vianda.test',
+    PUBLIC_URL: 'https://vianda.test',
+    GOOGLE_MAPS_KEY: 'none',
+    WALLET: 'paypal',
+    PAYPAL_API: provider.account.baseUrl,
+    PAYPAL_CLIENT_ID: provider.account.clientId,
+    PAYPAL_SECRET: provider.account.secret,
+  }
+  const at = (round: number) => MONDAY_MORNING + round * APART_MS
+  let server = await startProcess(env, at(0))
+  const kitchen = work(furnished, { reach: { url: () => server.url }, provider })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await kitchen.until(LOAD[round] ?? 20)
+    await server.kill()
+    server = await startProcess(env, at(round + 1))
+  }
+  await kitchen.until(20)
+  await kitchen.end()
+  // What a killed server was sending is free by now; a start sends what waits.
+  await server.stop()
+  server = await startProcess(env, at(ROUNDS + 1))
+  const told = kitchen.acknowledged
+  const missing = () => [...told.mails].filter((to) => !mails.mails.some((mail) => mail.to.includes(to)))
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await server.stop()
+  const after = await database.open()
+  await expectBooksInOrder(after, told)
+  await after.close()
+  await provider.close()
+  await database.drop()
+  expect(told.orders.size).toBeGreaterThan(LOAD.length)
+  expect(told.renewals.size).toBeGreaterThan(0)
+})
