@@ -25,6 +25,17 @@ export class StartError extends Error {
   }
 }
 
+/**
+ * The database cannot be asked now: unreachable, restarting, full, or too slow. Answered with 503; asking again later
+ * is right. `code` is the system's or the database's own; no value of anybody is in here, so it may be logged.
+ */
+export class DatabaseUnavailable extends Error {
+  constructor(readonly code: string) {
+    super(`The database is not available (${code})`)
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
 /** The `code` of an error of Node or of the database driver, or undefined. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,6 +1,5 @@
 import { DatabaseError } from 'pg'
-import { codeOf } from '../errors'
-import { DatabaseUnavailable } from './unavailable'
+import { codeOf, DatabaseUnavailable } from '../errors'
 
 /**
  * What PostgreSQL says against a statement. Its own message and details hold values that people typed; here are only

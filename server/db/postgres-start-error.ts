@@ -1,5 +1,4 @@
-import { codeOf, StartError } from '../errors'
-import { DatabaseUnavailable } from './unavailable'
+import { codeOf, DatabaseUnavailable, StartError } from '../errors'
 
 /** What is wrong with a PostgreSQL database, in words and without its password; every other error as it is. */
 export const postgresStartError = (url: string, error: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, sql } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
-import { codeOf } from '../errors'
+import { codeOf, DatabaseUnavailable } from '../errors'
 import { migrate } from './migrations'
 import { binaryTexts } from './migrations/binary-texts'
 import type { Db, Queryable, Trx } from './port'
@@ -11,7 +11,6 @@ import { valueTypes } from './postgres-values'
 import { preparedNames } from './prepared-names'
 import { retrying } from './retry'
 import type { Database } from './schema'
-import { DatabaseUnavailable } from './unavailable'
 import { isUniqueViolation } from './unique-violation'
 
 export type PostgresOptions = {

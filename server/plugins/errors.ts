@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../db/unavailable'
-import { codeOf, MalformedBody, Refusal } from '../errors'
+import { codeOf, DatabaseUnavailable, MalformedBody, Refusal } from '../errors'
 import { TooManyCalls } from '../limits/too-many-calls'
 import { TEXTS } from '../texts'
 import { allowAllOrigins } from './cors'

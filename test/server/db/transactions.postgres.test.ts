@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Db, Trx } from '../../../server/db/port'
 import { openPostgres } from '../../../server/db/postgres'
-import { DatabaseUnavailable } from '../../../server/db/unavailable'
 import { isUniqueViolation } from '../../../server/db/unique-violation'
+import { DatabaseUnavailable } from '../../../server/errors'
 import { ownPostgres } from '../../support/database'
 
 let db: Db
