@@ -1,0 +1,79 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { epochOf } from '#domain/calendar'
+import { readConfig } from '../../../server/config'
+import { openEmbedded } from '../../../server/db/embedded'
+import { startServer } from '../../../server/start'
+import { welcome } from '../../../server/start/welcome'
+import { addAccount } from '../../support/accounts'
+import { temporaryFolder } from '../../support/temporary-folder'
+
+const SETTINGS = {
+  APP_MODE: 'production',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Vianda <hola@vianda.test>',
+  PUBLIC_URL: 'https://vianda.test',
+  DATABASE: 'embedded',
+  WALLET: 'none',
+  GOOGLE_MAPS_KEY: 'clave',
+}
+
+const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<string, string> = {}) => {
+  const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir, ...env })
+  const server = await startServer({
+    config,
+    clock: { now: () => epochOf(today, '08:00') },
+    say: () => undefined,
+    topUpDemo: async () => {
+      throw new Error('The demo does not belong here')
+    },
+    webFolder: null,
+  })
+  onTestFinished(() => server.stop())
+  return { ...server, config }
+}
+
+it('production starts on a clean folder with nothing of the demo in it, and says how to make an administrator', async () => {
+  const folder = temporaryFolder()
+  const server = await start(folder)
+  const text = welcome(server.config, { ...server, isBuilt: true })
+  expect(text).toContain(`Dirección   https://vianda.test/\n  Escucha en  ${server.listensAt}/`)
+  expect(text).toContain('npm run admin -- correo@ejemplo.com')
+  expect(text).not.toMatch(/demo|outbox/)
+  const ready = await fetch(`${server.listensAt}/ready`)
+  expect([ready.status, ready.headers.get('strict-transport-security')]).toEqual([
+    200,
+    expect.stringContaining('max-age='),
+  ])
+  for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/wallet']) {
+    expect((await fetch(`${server.listensAt}${path}`)).status).toBe(404)
+  }
+  const db = await openEmbedded(`${folder}/vianda.db`)
+  onTestFinished(() => db.close())
+  expect(await db.query.selectFrom('accounts').select('id').execute()).toEqual([])
+})
+
+it('with an administrator the welcome says nothing of how to make one', async () => {
+  const text = welcome(readConfig(SETTINGS), {
+    url: 'https://vianda.test',
+    listensAt: 'http://127.0.0.1:3000',
+    hasAdministrator: true,
+    isBuilt: false,
+  })
+  expect(text).not.toContain('npm run admin')
+  expect(text).toContain('no está construida')
+})
+
+it('a clock that went back keeps production from starting, unless somebody vouches for it', async () => {
+  const folder = temporaryFolder()
+  const first = await start(folder)
+  const db = await openEmbedded(`${folder}/vianda.db`)
+  const created_at = '2026-03-02 08:00:00'
+  await addAccount({ db, secrets: { key: Buffer.alloc(32) } }, { email: 'ana@vianda.test', created_at })
+  await db.close()
+  await first.stop()
+  await expect(start(folder, { today: '2026-02-20' })).rejects.toThrow('CLOCK_IS_RIGHT=yes')
+  const again = await start(folder, { today: '2026-02-20', CLOCK_IS_RIGHT: 'yes' })
+  expect((await fetch(`${again.listensAt}/ready`)).status).toBe(200)
+})
