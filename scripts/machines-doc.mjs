@@ -20,6 +20,7 @@ const noPorts = {}
 const MACHINES = [
   { title: 'Login', path: '../machines/login/machine.ts', bind: 'bindLogin' },
   { title: 'Order window', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
+  { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 
 /** @param {Node} node */

@@ -12,7 +12,7 @@ export interface CallFailure {
   text: string
 }
 
-class CallFailed extends Error {
+export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 
   constructor(readonly failure: CallFailure) {

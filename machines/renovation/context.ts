@@ -1,0 +1,101 @@
+import { mayRenew } from '#domain/membership'
+import type { CallFailure } from '../shared/call-result'
+import type { ApprovedPayment } from './ports'
+
+/** How this installation is paid: at the provider's, by the demo's sandbox, or by transfer alone. */
+export type WalletKind = 'provider' | 'sandbox' | 'none'
+
+/** A step of Specification §4: 1 choose the service, 2 pay. */
+export type RenovationStep = 'choose' | 'pay'
+
+export interface RenovationInput {
+  /** Remaining shipments. */
+  envios: number
+  wallet: WalletKind
+  /** What was chosen when the page was left, as `progress.moved` told it; else the level the client has. */
+  levelId: string | null
+  step: RenovationStep
+  /** An approved payment that has not renewed anything yet. */
+  kept: ApprovedPayment | null
+}
+
+/** Why there is no renewal (yet). `failure` null: the wallet itself could not go on. */
+export type RenovationProblem = { kind: 'closed' } | { kind: 'failed'; failure: CallFailure | null }
+
+export interface RenovationContext {
+  envios: number
+  wallet: WalletKind
+  step: RenovationStep
+  levelId: string | null
+  levelError: string | null
+  /** The attempt whose order nobody has seen yet: asked for again, it is made once. */
+  attempt: { requestId: string; levelId: string } | null
+  orderId: string | null
+  payment: ApprovedPayment | null
+  problem: RenovationProblem | null
+}
+
+export type RenovationEvent =
+  | { type: 'user.choose'; levelId: string }
+  | { type: 'user.continue' }
+  | { type: 'user.back' }
+  /** Again: the script, the capture or the renewal, whichever it was. */
+  | { type: 'user.retry' }
+  /** Gives up waiting for the wallet's window. */
+  | { type: 'user.cancel' }
+  /** Leaves a payment that the server has refused, for another. */
+  | { type: 'user.startOver' }
+  /** Goes on here with what another tab began. */
+  | { type: 'user.takeOver' }
+  | { type: 'wallet.ready' }
+  | { type: 'wallet.unreachable' }
+  | { type: 'wallet.pressed' }
+  | { type: 'wallet.approved'; orderId: string }
+  | { type: 'wallet.closed' }
+  | { type: 'wallet.failed' }
+  | { type: 'data.refreshed'; envios: number }
+  /** Another tab keeps an approved payment, or no longer does. */
+  | { type: 'kept.changed'; kept: ApprovedPayment | null }
+
+/** What leaves the machine. */
+export type RenovationEmitted =
+  | { type: 'order.created'; orderId: string }
+  | { type: 'order.failed' }
+  | { type: 'payment.failed'; text: string }
+  /** Forget what was kept: the person begins anew. */
+  | { type: 'payment.abandoned' }
+  /** What a reload would resume. */
+  | { type: 'progress.moved'; step: RenovationStep; levelId: string | null }
+  /** The server refused something that this page believed possible: load the user again. */
+  | { type: 'data.doubted' }
+
+export const initialRenovation = ({
+  envios,
+  wallet,
+  levelId,
+  step,
+  kept,
+}: RenovationInput): RenovationContext => ({
+  envios,
+  wallet,
+  step,
+  levelId,
+  levelError: null,
+  attempt: null,
+  orderId: null,
+  payment: kept,
+  problem: null,
+})
+
+/** An approval is the person's word for now: later it is not acted upon without asking. */
+const APPROVAL_MS = 15 * 60 * 1000
+
+/** Whether a payment goes on by itself: its money is taken, or it was approved a moment ago. */
+export const goesOnByItself = (payment: ApprovedPayment, now: number): boolean =>
+  payment.capture !== null || Math.abs(now - payment.approvedAt) <= APPROVAL_MS
+
+export const isBlocked = ({ envios }: RenovationContext): boolean => !mayRenew(envios)
+
+/** Whether the server has said no, as opposed to saying nothing. */
+export const isRefusal = ({ problem }: RenovationContext): boolean =>
+  problem?.kind === 'failed' && problem.failure?.kind === 'refused'

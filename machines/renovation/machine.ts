@@ -1,0 +1,71 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { initialRenovation } from './context'
+import { paying } from './paying'
+import type { RenovationPorts } from './ports'
+import { settling } from './settling'
+import { keptOf, type RenovationSetup, refreshed, renovationSetup } from './setup'
+
+const choosing = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    always: { guard: 'isBlocked', target: 'blocked' },
+    on: {
+      'user.choose': {
+        actions: { type: 'keepLevel', params: ({ event }) => ({ levelId: event.levelId }) },
+      },
+      'user.continue': [
+        { guard: 'hasNoLevel', actions: 'flagLevel' },
+        { target: 'paying', actions: ['clear', { type: 'goTo', params: { step: 'pay' } }, 'tellProgress'] },
+      ],
+      'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } },
+      'kept.changed': {
+        guard: { type: 'isKept', params: keptOf },
+        target: 'elsewhere',
+        actions: { type: 'adoptKept', params: keptOf },
+      },
+    },
+  })
+
+/**
+ * The renewal (Specification §2, §4, §5: not while shipments remain; 1 choose the service, 2 pay). A payment that was
+ * approved comes before everything else: it is captured and renews, or waits to be sent again, and meanwhile nothing
+ * else can be paid. The only way to runnable logic: without every port it does not compile.
+ */
+export function bindRenovation(ports: RenovationPorts) {
+  const renovation = renovationSetup(ports)
+  return renovation.createMachine({
+    id: 'renovation',
+    context: ({ input }) => initialRenovation(input),
+    initial: 'starting',
+    states: {
+      starting: {
+        always: [
+          { guard: 'hasCapture', target: 'renewing' },
+          { guard: 'hasFreshApproval', target: 'capturing' },
+          { guard: 'hasPayment', target: 'unsettled' },
+          { guard: 'isBlocked', target: 'blocked' },
+          { guard: 'isPaying', target: 'paying' },
+          { target: 'choosing' },
+        ],
+      },
+      blocked: {
+        always: { guard: 'isUnblocked', target: 'choosing' },
+        on: {
+          'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } },
+          'kept.changed': {
+            guard: { type: 'isKept', params: keptOf },
+            target: 'elsewhere',
+            actions: { type: 'adoptKept', params: keptOf },
+          },
+        },
+      },
+      choosing: choosing(renovation),
+      paying: paying(renovation),
+      ...settling(renovation),
+      done: { on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } } },
+    },
+  })
+}
+
+export type RenovationMachine = ReturnType<typeof bindRenovation>
+export type RenovationActor = ActorRefFrom<RenovationMachine>
+export type RenovationSnapshot = SnapshotFrom<RenovationMachine>

@@ -1,0 +1,115 @@
+/** Step 2: the wallet's button, its order and its window. */
+import { answer, createInput, keptOf, paymentFailure, type RenovationSetup, refreshed } from './setup'
+
+const approval = ({ event }: { event: { orderId: string } }) => ({ orderId: event.orderId })
+
+const whileApproving = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    on: {
+      'wallet.approved': [
+        {
+          guard: { type: 'isOtherPayment', params: approval },
+          target: '#renovation.elsewhere',
+          actions: 'lookAtKept',
+        },
+        { target: '#renovation.capturing', actions: { type: 'approve', params: approval } },
+      ],
+    },
+  }).on
+
+/** Where the button stands, once it can. */
+const ready = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    on: {
+      'wallet.pressed': [
+        { guard: 'isPaidElsewhere', target: '#renovation.elsewhere', actions: ['lookAtKept', 'tellNoOrder'] },
+        { target: '#renovation.paying.creating', actions: ['clear', 'nameAttempt'] },
+      ],
+      // What the person approved in a window given up here counts: it was asked of her.
+      ...whileApproving(renovation),
+      // The provider reports once more what the refusal of an order has told already.
+      'wallet.failed': [{ guard: 'hasProblem' }, { actions: ['noteWalletFailure', 'tellPaymentFailed'] }],
+      'wallet.unreachable': { target: 'unreachable' },
+    },
+  })
+
+const offering = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    initial: 'deciding',
+    always: { guard: 'isBlocked', target: '#renovation.blocked' },
+    on: {
+      'user.back': {
+        target: '#renovation.choosing',
+        actions: ['clear', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+      },
+      'kept.changed': {
+        guard: { type: 'isKept', params: keptOf },
+        target: '#renovation.elsewhere',
+        actions: { type: 'adoptKept', params: keptOf },
+      },
+    },
+    states: {
+      deciding: {
+        always: [
+          { guard: 'isProvider', target: 'loading' },
+          { guard: 'isSandbox', target: 'ready' },
+          { target: 'unavailable' },
+        ],
+      },
+      loading: {
+        after: { script: { target: 'unreachable' } },
+        on: { 'wallet.ready': { target: 'ready' }, 'wallet.unreachable': { target: 'unreachable' } },
+      },
+      unreachable: {
+        on: { 'user.retry': { target: 'loading' }, 'wallet.ready': { target: 'ready' } },
+      },
+      ready: ready(renovation),
+      unavailable: {},
+    },
+  })
+
+export const paying = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    initial: 'offering',
+    on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } },
+    states: {
+      offering: offering(renovation),
+      creating: {
+        invoke: {
+          id: 'createOrder',
+          src: 'createOrder',
+          input: createInput,
+          onDone: { target: 'approving', actions: [{ type: 'keepOrder', params: answer }, 'tellOrder'] },
+          onError: [
+            {
+              guard: { type: 'isAnswered', params: paymentFailure },
+              target: 'offering.ready',
+              actions: [
+                'forgetAttempt',
+                { type: 'noteFailure', params: paymentFailure },
+                'tellNoOrder',
+                'tellPaymentFailed',
+                'tellDoubt',
+              ],
+            },
+            {
+              target: 'offering.ready',
+              actions: [{ type: 'noteFailure', params: paymentFailure }, 'tellNoOrder', 'tellPaymentFailed'],
+            },
+          ],
+        },
+        on: {
+          'user.cancel': { target: 'offering.ready', actions: ['noteClosed', 'tellNoOrder'] },
+          'wallet.closed': { target: 'offering.ready', actions: ['noteClosed', 'tellNoOrder'] },
+        },
+      },
+      approving: {
+        on: {
+          ...whileApproving(renovation),
+          'wallet.closed': { target: 'offering.ready', actions: 'noteClosed' },
+          'user.cancel': { target: 'offering.ready', actions: 'noteClosed' },
+          'wallet.failed': { target: 'offering.ready', actions: ['noteWalletFailure', 'tellPaymentFailed'] },
+        },
+      },
+    },
+  })

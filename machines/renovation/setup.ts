@@ -1,0 +1,145 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import {
+  goesOnByItself,
+  isBlocked,
+  isRefusal,
+  type RenovationContext,
+  type RenovationEmitted,
+  type RenovationEvent,
+  type RenovationInput,
+  type RenovationStep,
+} from './context'
+import type { ApprovedPayment, Capture, RenovationPorts } from './ports'
+import { RENOVATION_TEXTS } from './texts'
+
+type Captured = ApprovedPayment & { capture: Capture }
+
+const renovationActors = (ports: RenovationPorts) => ({
+  createOrder: fromPromise<{ orderId: string }, { levelId: string; requestId: string }>(({ input, signal }) =>
+    dataOf(ports.createOrder(input, signal)),
+  ),
+  captureOrder: fromPromise<Capture, ApprovedPayment>(({ input, signal }) =>
+    dataOf(ports.captureOrder(input, signal)),
+  ),
+  renew: fromPromise<null, Captured>(({ input, signal }) => dataOf(ports.renew(input, signal))),
+})
+
+// Only carries types (xstate reads nothing of it), hence the empty objects.
+const types = {
+  context: {} as RenovationContext,
+  events: {} as RenovationEvent,
+  input: {} as RenovationInput,
+  emitted: {} as RenovationEmitted,
+}
+
+/** The renewal's vocabulary over the given ports; `machine.ts`, `paying.ts` and `settling.ts` say what follows what. */
+export const renovationSetup = (ports: RenovationPorts) =>
+  setup({
+    types,
+    actors: renovationActors(ports),
+    guards: {
+      isBlocked: ({ context }) => isBlocked(context),
+      isUnblocked: ({ context }) => !isBlocked(context),
+      hasNoLevel: ({ context }) => context.levelId === null,
+      hasCapture: ({ context }) => (context.payment?.capture ?? null) !== null,
+      hasFreshApproval: ({ context }) =>
+        context.payment !== null && goesOnByItself(context.payment, ports.clock.now()),
+      hasPayment: ({ context }) => context.payment !== null,
+      hasRefusal: ({ context }) => isRefusal(context),
+      isAnswered: (_, { kind }: CallFailure) => kind === 'refused',
+      hasProblem: ({ context }) => context.problem !== null,
+      isPaying: ({ context }) => context.step === 'pay' && context.levelId !== null,
+      isProvider: ({ context }) => context.wallet === 'provider',
+      isSandbox: ({ context }) => context.wallet === 'sandbox',
+      isPaidElsewhere: () => ports.kept() !== null,
+      isOtherPayment: (_, { orderId }: { orderId: string }) => {
+        const kept = ports.kept()
+        return kept !== null && kept.orderId !== orderId
+      },
+      isKept: (_, { kept }: { kept: ApprovedPayment | null }) => kept !== null,
+      isGone: (_, { kept }: { kept: ApprovedPayment | null }) => kept === null,
+    },
+    // A script that neither comes nor fails counts as blocked.
+    delays: { script: 20_000 },
+    actions: {
+      keepShipments: assign((_, { envios }: { envios: number }) => ({ envios })),
+      keepLevel: assign(({ context }, { levelId }: { levelId: string }) => ({
+        levelId,
+        levelError: null,
+        problem: null,
+        attempt: context.attempt?.levelId === levelId ? context.attempt : null,
+      })),
+      flagLevel: assign({ levelError: RENOVATION_TEXTS.levelRequired }),
+      clear: assign({ problem: null, levelError: null }),
+      goTo: assign((_, { step }: { step: RenovationStep }) => ({ step })),
+      tellProgress: emit(({ context: { step, levelId } }) => ({
+        type: 'progress.moved' as const,
+        step,
+        levelId,
+      })),
+      nameAttempt: assign(({ context }) => ({
+        attempt: context.attempt ?? { requestId: ports.newRequestId(), levelId: context.levelId ?? '' },
+      })),
+      forgetAttempt: assign({ attempt: null }),
+      keepOrder: assign((_, { orderId }: { orderId: string }) => ({ orderId, attempt: null })),
+      approve: assign(({ context }, { orderId }: { orderId: string }) => ({
+        problem: null,
+        payment: {
+          orderId,
+          levelId: context.levelId ?? '',
+          capture: null,
+          approvedAt: ports.clock.now(),
+          isRefused: false,
+        },
+      })),
+      keepCapture: assign(({ context }, { capture }: { capture: Capture }) => ({
+        problem: null,
+        payment: context.payment && { ...context.payment, capture },
+      })),
+      adoptKept: assign((_, { kept }: { kept: ApprovedPayment | null }) => ({ payment: kept })),
+      lookAtKept: assign(() => ({ payment: ports.kept() })),
+      forgetPayment: assign({ payment: null, orderId: null, problem: null, attempt: null }),
+      noteClosed: assign({ problem: { kind: 'closed' } }),
+      noteFailure: assign((_, failure: CallFailure) => ({ problem: { kind: 'failed', failure } })),
+      noteWalletFailure: assign({ problem: { kind: 'failed', failure: null } }),
+      tellOrder: emit(({ context }) => ({ type: 'order.created' as const, orderId: context.orderId ?? '' })),
+      tellNoOrder: emit({ type: 'order.failed' }),
+      tellPaymentFailed: emit({ type: 'payment.failed', text: RENOVATION_TEXTS.paymentFailed }),
+      tellAbandoned: emit({ type: 'payment.abandoned' }),
+      tellDoubt: emit({ type: 'data.doubted' }),
+    },
+  })
+
+export type RenovationSetup = ReturnType<typeof renovationSetup>
+
+export const answer = <T>({ event }: { event: { output: T } }): T => event.output
+export const refreshed = ({ event }: { event: { envios: number } }) => ({ envios: event.envios })
+export const keptOf = ({ event }: { event: { kept: ApprovedPayment | null } }) => ({ kept: event.kept })
+export const captured = ({ event }: { event: { output: Capture } }) => ({ capture: event.output })
+export const paymentFailure = ({ event }: { event: { error: unknown } }) =>
+  failureOf(event.error, RENOVATION_TEXTS.paymentFailed)
+export const renewalFailure = ({ event }: { event: { error: unknown } }) =>
+  failureOf(event.error, RENOVATION_TEXTS.renewalFailed)
+
+type Given = { context: RenovationContext }
+
+export const createInput = ({ context }: Given) => ({
+  levelId: context.attempt?.levelId ?? '',
+  requestId: context.attempt?.requestId ?? '',
+})
+
+const NO_PAYMENT: ApprovedPayment = {
+  orderId: '',
+  levelId: '',
+  capture: null,
+  approvedAt: 0,
+  isRefused: false,
+}
+
+export const captureInput = ({ context }: Given): ApprovedPayment => context.payment ?? NO_PAYMENT
+
+export const renewInput = ({ context }: Given): Captured => {
+  const payment = context.payment ?? NO_PAYMENT
+  return { ...payment, capture: payment.capture ?? { id: payment.orderId, status: '' } }
+}

@@ -1,0 +1,6 @@
+/** What the renewal says itself, and the catalogue's words for a payment and a call that broke (Specification §8). */
+export const RENOVATION_TEXTS = {
+  levelRequired: 'Elige un servicio para continuar.',
+  paymentFailed: 'Hubo un error al procesar el pago',
+  renewalFailed: 'Error al conectar con el servidor',
+} as const

@@ -1,0 +1,59 @@
+import type { RenovationProblem, WalletKind } from './context'
+import type { RenovationSnapshot } from './machine'
+
+/** What happens to an approved payment. `unsettled`: nobody knows whether it was taken; `unrenewed`: taken, nothing renewed. */
+export type Settling = 'capturing' | 'renewing' | 'unsettled' | 'unrenewed'
+
+/** Everything the renewal shows, so that its screen decides nothing. */
+export interface RenovationView {
+  step: 'blocked' | 'choose' | 'pay' | 'settle' | 'elsewhere' | 'done'
+  envios: number
+  levelId: string | null
+  levelError: string | null
+  wallet: WalletKind
+  /** Where the wallet's button stands; `creating` and `approving` until the person has decided in its window. */
+  button: 'loading' | 'unreachable' | 'ready' | 'creating' | 'approving' | 'unavailable'
+  settling: Settling | null
+  /** The order's id at the wallet, for asking about it. */
+  orderId: string | null
+  problem: RenovationProblem | null
+  canStartOver: boolean
+}
+
+function stepOf(snapshot: RenovationSnapshot): RenovationView['step'] {
+  if (snapshot.matches('blocked')) return 'blocked'
+  if (snapshot.matches('paying')) return 'pay'
+  if (snapshot.matches('elsewhere')) return 'elsewhere'
+  if (snapshot.matches('done')) return 'done'
+  return settlingOf(snapshot) === null ? 'choose' : 'settle'
+}
+
+function settlingOf(snapshot: RenovationSnapshot): Settling | null {
+  for (const state of ['capturing', 'renewing', 'unsettled', 'unrenewed'] as const)
+    if (snapshot.matches(state)) return state
+  return null
+}
+
+function buttonOf(snapshot: RenovationSnapshot): RenovationView['button'] {
+  if (snapshot.matches({ paying: 'creating' })) return 'creating'
+  if (snapshot.matches({ paying: 'approving' })) return 'approving'
+  for (const state of ['loading', 'unreachable', 'ready'] as const)
+    if (snapshot.matches({ paying: { offering: state } })) return state
+  return 'unavailable'
+}
+
+export function renovationView(snapshot: RenovationSnapshot): RenovationView {
+  const { envios, levelId, levelError, wallet, payment, problem } = snapshot.context
+  return {
+    step: stepOf(snapshot),
+    envios,
+    levelId,
+    levelError,
+    wallet,
+    button: buttonOf(snapshot),
+    settling: settlingOf(snapshot),
+    orderId: payment?.orderId ?? null,
+    problem,
+    canStartOver: snapshot.can({ type: 'user.startOver' }),
+  }
+}

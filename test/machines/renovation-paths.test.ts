@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { bindRenovation } from '#machines/renovation/machine'
+import type { ApprovedPayment, RenovationPorts } from '#machines/renovation/ports'
+import { CallFailed } from '#machines/shared/call-result'
+import { type Model, walk } from './support/model'
+
+const never = () => new Promise<never>(() => {})
+const NOW = 1_772_452_800_000
+
+const approved = (changes: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
+  orderId: 'O1',
+  levelId: '1',
+  capture: null,
+  approvedAt: NOW,
+  isRefused: false,
+  ...changes,
+})
+const KEPT: Record<string, ApprovedPayment | null> = {
+  none: null,
+  own: approved(),
+  other: approved({ orderId: 'O2' }),
+  stale: approved({ approvedAt: NOW - 3_600_000 }),
+  captured: approved({ capture: { id: 'O1', status: 'COMPLETED' } }),
+}
+
+function renovationModel(): Model {
+  let kept: ApprovedPayment | null = null
+  const ports: RenovationPorts = {
+    clock: { now: () => NOW },
+    newRequestId: () => 'r',
+    kept: () => kept,
+    createOrder: never,
+    captureOrder: never,
+    renew: never,
+  }
+  const failures = (id: string) =>
+    (['refused', 'failed'] as const).map((kind) => ({
+      type: `xstate.error.actor.${id}`,
+      error: new CallFailed({ kind, text: kind }),
+    }))
+  const input = { envios: 0, wallet: 'provider', levelId: null, step: 'choose', kept: null }
+  return {
+    machine: bindRenovation(ports),
+    inputs: [
+      input,
+      { ...input, wallet: 'sandbox' },
+      { ...input, wallet: 'none' },
+      { ...input, levelId: '1', step: 'pay' },
+      { ...input, envios: 1 },
+      ...['own', 'stale', 'captured'].map((name) => ({ ...input, kept: KEPT[name] })),
+    ],
+    events: [
+      ...['continue', 'back', 'retry', 'cancel', 'startOver'].map((name) => ({ type: `user.${name}` })),
+      { type: 'user.choose', levelId: '1' },
+      ...Object.keys(KEPT).map((name) => ({ type: 'user.takeOver', keeps: name })),
+      ...['ready', 'unreachable', 'closed', 'failed'].map((name) => ({ type: `wallet.${name}` })),
+      ...['none', 'other'].map((name) => ({ type: 'wallet.pressed', keeps: name })),
+      ...['none', 'own', 'other'].map((name) => ({ type: 'wallet.approved', orderId: 'O1', keeps: name })),
+      ...[0, 1].map((envios) => ({ type: 'data.refreshed', envios })),
+      ...['none', 'other'].map((name) => ({ type: 'kept.changed', kept: KEPT[name], keeps: name })),
+      { type: 'xstate.done.actor.createOrder', output: { orderId: 'O1' } },
+      { type: 'xstate.done.actor.captureOrder', output: { id: 'O1', status: 'COMPLETED' } },
+      { type: 'xstate.done.actor.renew', output: null },
+      ...['createOrder', 'captureOrder', 'renew'].flatMap(failures),
+      { type: 'xstate.after.script.renovation.paying.offering.loading' },
+    ],
+    nameOf: ({ value, context }) => {
+      const { envios, wallet, levelId, levelError, payment, problem, attempt } = context
+      const paid = payment && [payment.orderId, payment.capture !== null, payment.approvedAt]
+      return JSON.stringify([value, envios, wallet, levelId, levelError, paid, problem, attempt !== null])
+    },
+    setClock: (_snapshot, event) => {
+      kept = KEPT[event?.['keeps'] ?? 'none'] ?? null
+    },
+  }
+}
+
+describe('every state and every transition of the renewal is reached on the running machine, as the chart says', () => {
+  it('renovation', () => {
+    const { paths, ...gaps } = walk(renovationModel())
+    expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
+    expect(paths).toBeGreaterThan(200)
+  }, 120_000)
+
+  it('a machine of which a part cannot be reached is caught', () => {
+    const model = renovationModel()
+    const { untakenTransitions } = walk({ ...model, inputs: model.inputs.slice(0, 1) })
+    expect(untakenTransitions).toContain(
+      'renovation.paying.offering.deciding --always[isSandbox]--> renovation.paying.offering.ready',
+    )
+  }, 120_000)
+})
