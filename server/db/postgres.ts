@@ -24,7 +24,7 @@ export type PostgresOptions = {
   retryMs?: number
 }
 
-const CONNECT_MS = 5000
+const CONNECT_MS = 10_000
 const STATEMENT_MS = 15_000
 const LOCK_MS = 10_000
 const IDLE_IN_TRANSACTION_MS = 30_000

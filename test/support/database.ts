@@ -8,6 +8,8 @@ import { urlOf } from './postgres-url'
 
 /** As many as a test server ever needs at once; hundreds of servers share one cluster's connections. */
 const CONNECTIONS = 6
+/** However busy the machine is that tests run on. */
+const RETRY_MS = 30_000
 
 let template: Promise<Buffer> | undefined
 
@@ -58,7 +60,7 @@ export const onPostgres = (): boolean => inject('postgres') !== undefined
 export const openTestDatabase = async (): Promise<Db> => {
   if (!onPostgres()) return openEmbedded(Buffer.from(await embeddedTemplate()))
   const { drop, url } = await ownPostgres()
-  const db = await openPostgres({ url, connections: CONNECTIONS })
+  const db = await openPostgres({ url, connections: CONNECTIONS, retryMs: RETRY_MS })
   const close = async () => {
     await db.close()
     await drop()
