@@ -10,13 +10,13 @@ import { startProvider } from '../../support/provider'
 import { MONDAY_MORNING, testClock } from '../../support/server'
 import { startProcess } from '../../support/server-process'
 import { temporaryFolder } from '../../support/temporary-folder'
+import { productionEnv, SECRET } from './production-env'
 
 const ROUNDS = 10
 /** Acknowledgements after which the server is killed, another number each round. */
 const LOAD = [31, 7, 53, 19, 41, 3, 29, 61, 13, 37]
 /** Between two starts: longer than a server that died may hold a mail. */
 const APART_MS = 3 * 60_000
-const SECRET = Buffer.alloc(32, 7)
 
 /** A database of the project's kind: how a server finds it, and how the test looks into it. */
 const aDatabase = async () => {

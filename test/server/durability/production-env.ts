@@ -1,0 +1,24 @@
+import type { MailServer } from '../../support/mail-server'
+import type { Provider } from '../../support/provider'
+
+export const SECRET = Buffer.alloc(32, 7)
+
+/** Production's settings on a database, with a real mail server and a provider that stand on this machine. */
+export const productionEnv = (
+  database: Readonly<Record<string, string>>,
+  { mails, provider }: { mails: MailServer; provider: Provider },
+): Record<string, string> => ({
+  ...database,
+  APP_MODE: 'production',
+  LOG_LEVEL: 'silent',
+  LIMITS_FACTOR: '1000',
+  SECRET_KEY: SECRET.toString('hex'),
+  SMTP_URL: mails.url,
+  MAIL_FROM: 'hola@vianda.test',
+  PUBLIC_URL: 'https://vianda.test',
+  GOOGLE_MAPS_KEY: 'none',
+  WALLET: 'paypal',
+  PAYPAL_API: provider.account.baseUrl,
+  PAYPAL_CLIENT_ID: provider.account.clientId,
+  PAYPAL_SECRET: provider.account.secret,
+})
