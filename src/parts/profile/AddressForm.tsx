@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { User } from '#contract/objects'
 import { useSaveAddressMutation } from '../../api/endpoints/profile'
-import { userReplaced } from '../../state/session'
+import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
 import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
 import { Button } from '../../ui/primitives/Button'

@@ -39,21 +39,7 @@ it('killed ten times under load, the server has every acknowledged order, cancel
   const db = await database.open()
   const furnished = await furnish(db, testClock(MONDAY_MORNING), SECRET, ROUNDS)
   await db.close()
-  const env = {
-    ...database.env,
-    APP_MODE: 'production',
-    LOG_LEVEL: 'silent',
-    LIMITS_FACTOR: '1000',
-    SECRET_KEY: SECRET.toString('hex'),
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'hola@vianda.test',
-    PUBLIC_URL: 'https://vianda.test',
-    GOOGLE_MAPS_KEY: 'none',
-    WALLET: 'paypal',
-    PAYPAL_API: provider.account.baseUrl,
-    PAYPAL_CLIENT_ID: provider.account.clientId,
-    PAYPAL_SECRET: provider.account.secret,
-  }
+  const env = productionEnv(database.env, { mails, provider })
   const at = (round: number) => MONDAY_MORNING + round * APART_MS
   let server = await startProcess(env, at(0))
   const kitchen = work(furnished, { reach: { url: () => server.url }, provider })
