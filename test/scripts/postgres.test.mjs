@@ -1,6 +1,10 @@
-import { chmodSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, it } from 'vitest'
+import { ROOT } from '../../scripts/lib/paths.mjs'
 import { findPostgres, hasPostgres } from '../../scripts/lib/postgres.mjs'
 import { folderWith } from './support.mjs'
 
@@ -35,3 +39,29 @@ it('a server that is named needs no programs; nothing at all is no PostgreSQL', 
   expect(hasPostgres(named, '/nowhere')).toBe(true)
   expect(hasPostgres({ PATH: '', TEST_DATABASE_URL: '' }, '/nowhere')).toBe(false)
 })
+
+it.skipIf(findPostgres() === null)(
+  'a cluster of the tests can be used at once, and is gone when whoever started it is',
+  { timeout: 90_000 },
+  async () => {
+    const folder = folderWith({})
+    chmodSync(folder, 0o755)
+    const keeper = spawn(process.execPath, [join(ROOT, 'scripts/lib/postgres-cluster.mjs')], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const ended = once(keeper, 'close')
+    const [line] = await once(keeper.stdout, 'data')
+    const { url } = JSON.parse(String(line))
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(readdirSync(folder)).toHaveLength(1)
+    // What a parent's end looks like from here, whether it was killed or not.
+    keeper.stdin.end()
+    await ended
+    expect(readdirSync(folder)).toEqual([])
+    await expect(new pg.Client({ connectionString: url }).connect()).rejects.toThrow('ECONNREFUSED')
+  },
+)
