@@ -18,7 +18,9 @@ ENV NODE_ENV=production \
     APP_MODE=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    npm_config_cache=/tmp/npm \
+    npm_config_update_notifier=false
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./

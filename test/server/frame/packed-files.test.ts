@@ -84,8 +84,8 @@ it('pages are not packed: each has its own nonce', async () => {
   expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, undefined])
 })
 
-it.each([`${FILE}.br`, `${FILE}.gz`, '/assets/none-1.js', '/index.html.gz'])(
-  '%s has no address, packed or not',
+it.each([`${FILE}.br`, `${FILE}.gz`, '/assets/none-1.js', '/index.html.gz', '/dev/none'])(
+  '%s is no address and no page',
   async (url) => {
     expect((await get(url, { 'accept-encoding': 'br, gzip' })).statusCode).toBe(404)
   },
