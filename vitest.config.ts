@@ -13,7 +13,12 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
 })
 
 /** About SQLite itself, or made on it whatever the project. */
-const SQLITE_ONLY = ['test/server/start/**', 'test/server/demo.test.ts', 'test/server/demo/**']
+const SQLITE_ONLY = [
+  'test/server/**/*.sqlite.test.ts',
+  'test/server/start/**',
+  'test/server/demo.test.ts',
+  'test/server/demo/**',
+]
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 

@@ -83,14 +83,18 @@ const drain = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): void => {
   raw.resume()
 }
 
+/** Whoever was asked about the sender said no, or could not say: nothing of the form's own. */
+class NotAdmitted {
+  constructor(readonly reason: unknown) {}
+}
+
 /** The parser's own errors carry a status or are about bytes that are no form. */
-const asAnswer = (error: unknown): unknown =>
-  error instanceof Refusal ||
-  error instanceof MalformedBody ||
-  error instanceof TooManyCalls ||
-  (error instanceof Error && 'statusCode' in error)
-    ? error
-    : new MalformedBody('form')
+const asAnswer = (error: unknown): unknown => {
+  if (error instanceof NotAdmitted) return error.reason
+  if (error instanceof Refusal || error instanceof MalformedBody || error instanceof TooManyCalls)
+    return error
+  return error instanceof Error && 'statusCode' in error ? error : new MalformedBody('form')
+}
 
 const partsOf = async (
   request: FastifyRequest,
@@ -103,7 +107,8 @@ const partsOf = async (
   for await (const part of request.parts({ limits: parserLimits(limits) })) {
     if (`${part.fieldname}`.length > NAME_LENGTH) throw new MalformedBody('a name is too long')
     if (stranger.isOne && namesSession(parts)) {
-      await admit(Object.fromEntries(parts.filter(([name]) => !name.includes('['))))
+      const fields = Object.fromEntries(parts.filter(([name]) => !name.includes('[')))
+      await admit(fields).catch((reason: unknown) => Promise.reject(new NotAdmitted(reason)))
       stranger.isKnown()
     }
     if (part.type === 'field') {
