@@ -4,6 +4,8 @@ import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '
 import { parseTime } from '#domain/service-hours'
 import { liveOrder, type OrderActionContext, type OrderFacts } from './context'
 
+const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
+
 /** Newer facts; the form keeps what the client chose, unless the order is another one: then the last refusal is past too. */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
   const order = liveOrder(facts.order)
@@ -11,6 +13,8 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
   return {
     order,
     envios: facts.envios,
+    avoided: facts.avoided,
+    accepted: context.accepted && isSameList(facts.avoided, context.avoided),
     ...(isAnother ? { jugo: order.jugo, time: order.time, refusal: null } : {}),
   }
 }
@@ -33,6 +37,8 @@ export function savedOrder(context: OrderActionContext, id: string | null): Part
   return {
     order: { id: orderId, status: 'programado', jugo, time },
     envios: order === null ? Math.max(0, envios - 1) : envios,
+    // The next order of this dish is another decision.
+    accepted: false,
   }
 }
 

@@ -17,6 +17,8 @@ export interface OrderFacts {
   order: KnownOrder | null
   /** Remaining shipments. */
   envios: number
+  /** Allergens of the dish that meet the client's allergies. */
+  avoided: readonly string[]
 }
 
 export interface OrderActionInput extends OrderFacts {
@@ -40,6 +42,8 @@ export interface OrderActionContext extends OrderFacts {
   refusal: string | null
   /** Whether the cancellation under way gives the shipment back, as it was confirmed. */
   returning: boolean
+  /** Whether the client has said that the dish is wanted with the allergens that he avoids. */
+  accepted: boolean
   /** Whether midnight changed a confirmation while it was open. */
   corrected: boolean
 }
@@ -78,11 +82,13 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     dish: input.dish,
     order,
     envios: input.envios,
+    avoided: input.avoided,
     jugo: order?.jugo ?? true,
     time: order?.time ?? DEFAULT_ORDER_TIME,
     timeError: null,
     refusal: null,
     returning: false,
+    accepted: false,
     corrected: false,
   }
 }

@@ -28,8 +28,8 @@ const dayRegion = (order: OrderActionSetup) =>
   })
 
 /**
- * The order window of one dish on one day (Specification §4): before the day order, update, cancel with the shipment
- * back; on it only cancel, without; after it nothing. While a call runs, nothing else is heard. The only way to runnable
+ * The order window of one dish on one day (Specification §4): before the day order (once the allergens that the client
+ * avoids are confirmed), update, cancel with the shipment back; on it only cancel, without; after it nothing. While a call runs, nothing else is heard. The only way to runnable
  * logic: without every port it does not compile.
  */
 export function bindOrderAction(ports: OrderActionPorts) {

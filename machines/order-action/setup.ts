@@ -48,6 +48,8 @@ export const orderSetup = (ports: OrderActionPorts) =>
       isClosed: ({ context }) => windowNow(context, ports.clock) !== 'before',
       hasNoTime: ({ context }) => !hasTime(context),
       hasNoShipments: ({ context }) => context.envios < 1,
+      isUnwarned: ({ context }) => context.avoided.length > 0 && !context.accepted,
+      isHarmless: ({ context }) => context.avoided.length === 0,
       hasNoOrder: ({ context }) => context.order === null,
       hasScheduledOrder: ({ context }) => context.order?.status === 'programado',
       hasLockedOrder: ({ context }) => context.order !== null && context.order.status !== 'programado',
@@ -77,6 +79,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>
         cancelledOrder(context, envios),
       ),
+      accept: assign({ accepted: true }),
       willReturn: assign({ returning: true }),
       willNotReturn: assign({ returning: false }),
       markCorrected: assign({ corrected: true }),

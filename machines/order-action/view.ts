@@ -18,6 +18,8 @@ export interface OrderActionView {
   notice: string | null
   /** The call that runs; every control is still while one does. */
   busy: 'ordering' | 'updating' | 'cancelling' | null
+  /** The open question before ordering: the dish's allergens that the client avoids. */
+  warning: readonly string[] | null
   /** The open question before cancelling; `corrected`: midnight has just changed it. */
   confirmation: { returnsShipment: boolean; corrected: boolean } | null
   canOrder: boolean
@@ -63,6 +65,7 @@ export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView 
     refusal,
     notice: noticeOf(snapshot),
     busy: busyOf(snapshot),
+    warning: snapshot.matches({ work: 'warned' }) ? snapshot.context.avoided : null,
     confirmation: confirmationOf(snapshot),
     canOrder,
     canUpdate,

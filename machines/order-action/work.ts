@@ -3,7 +3,11 @@ import { answer, cancelInput, failure, saveInput } from './calls'
 import type { OrderFacts } from './context'
 import type { OrderActionSetup } from './setup'
 
-const facts = ({ event: { order, envios } }: { event: OrderFacts }): OrderFacts => ({ order, envios })
+const facts = ({ event: { order, envios, avoided } }: { event: OrderFacts }): OrderFacts => ({
+  order,
+  envios,
+  avoided,
+})
 
 const unordered = (order: OrderActionSetup) =>
   order.createStateConfig({
@@ -20,7 +24,27 @@ const unordered = (order: OrderActionSetup) =>
         { guard: 'isClosed', actions: 'refuseClosed' },
         { guard: 'hasNoTime', actions: 'flagTime' },
         { guard: 'hasNoShipments', actions: 'refuseShipments' },
+        { guard: 'isUnwarned', target: 'warned', actions: 'clear' },
         { target: 'ordering', actions: ['clear', 'settleTime'] },
+      ],
+      'data.refreshed': { actions: { type: 'adopt', params: facts } },
+    },
+  })
+
+/** The question before ordering what the client avoids. It closes by itself when there is nothing left to ask. */
+const warned = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    always: [
+      { guard: 'hasLockedOrder', target: 'locked' },
+      { guard: 'hasScheduledOrder', target: 'ordered' },
+      { guard: 'isClosed', target: 'unordered', actions: 'refuseClosed' },
+      { guard: 'isHarmless', target: 'unordered' },
+    ],
+    on: {
+      'user.dismiss': { target: 'unordered' },
+      'user.confirm': [
+        { guard: 'hasNoShipments', target: 'unordered', actions: 'refuseShipments' },
+        { guard: 'isBeforeDay', target: 'ordering', actions: ['accept', 'settleTime'] },
       ],
       'data.refreshed': { actions: { type: 'adopt', params: facts } },
     },
@@ -126,6 +150,7 @@ export const workRegion = (order: OrderActionSetup) =>
     initial: 'unordered',
     states: {
       unordered: unordered(order),
+      warned: warned(order),
       ordered: ordered(order),
       locked: locked(order),
       ordering: saving(order, 'saveNew', 'unordered'),

@@ -34,6 +34,7 @@ function start(today: string, changes: Partial<OrderActionInput> = {}, clockTime
     dish: { id: '11', name: 'Locro', ind: 2 },
     order: null,
     envios: 5,
+    avoided: [],
     ...changes,
   }
   const actor = createActor(bindOrderAction(ports), { input, clock: time.timers })
@@ -171,7 +172,7 @@ describe('ordering', () => {
     expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
     actor.send({ type: 'user.cancel' })
     expect(view().confirmation).toBeNull()
-    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4 })
+    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
     expect(view()).toMatchObject({ canCancel: true, jugo: false })
   })
 
@@ -180,6 +181,83 @@ describe('ordering', () => {
     actor.send({ type: 'user.order' })
     actor.stop()
     expect(save.asked[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('a dish with what the client avoids', () => {
+  const risky = (changes: Partial<OrderActionInput> = {}) => start(EVE, { avoided: ['Maní'], ...changes })
+
+  it('is ordered after one question, which names it', async () => {
+    const { actor, save, view } = risky()
+    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ warning: ['Maní'], busy: null, canOrder: false })
+    expect(save.asked).toHaveLength(0)
+    actor.send({ type: 'user.confirm' })
+    actor.send({ type: 'user.confirm' })
+    expect(save.asked).toHaveLength(1)
+    await save.answer({ kind: 'failed', text: 'Error al conectar con el servidor' })
+    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ warning: null, busy: 'ordering' })
+  })
+
+  it('is asked about again when it is another decision: after a cancellation, and when the allergens change', async () => {
+    const { actor, save, cancel, view } = risky()
+    actor.send({ type: 'user.order' })
+    actor.send({ type: 'user.confirm' })
+    await save.answer({ kind: 'failed', text: '' })
+    actor.send({ type: 'data.refreshed', order: null, envios: 5, avoided: ['Maní', 'Soya'] })
+    actor.send({ type: 'user.order' })
+    expect(view().warning).toEqual(['Maní', 'Soya'])
+    actor.send({ type: 'user.confirm' })
+    await save.answer(ok({ id: '7' }))
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.confirm' })
+    await cancel.answer(ok({ envios: null }))
+    actor.send({ type: 'user.order' })
+    expect(view().warning).toEqual(['Maní', 'Soya'])
+  })
+
+  it('may be thought better of', () => {
+    const { actor, save, view } = risky()
+    actor.send({ type: 'user.order' })
+    actor.send({ type: 'user.dismiss' })
+    expect(view()).toMatchObject({ warning: null, canOrder: true })
+    expect(save.asked).toHaveLength(0)
+  })
+
+  it('is not asked about where nothing can be ordered, nor when an order is changed', () => {
+    const out = risky({ envios: 0 })
+    out.actor.send({ type: 'user.order' })
+    expect(out.view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
+    const { actor, view } = risky({ order: orderOf() })
+    actor.send({ type: 'user.update' })
+    expect(view()).toMatchObject({ warning: null, busy: 'updating' })
+  })
+
+  it('midnight closes the question and says why; newer data close it too', () => {
+    const { actor, time, view } = risky()
+    actor.send({ type: 'user.order' })
+    time.leap(HOUR)
+    expect(view()).toMatchObject({ warning: null, refusal: MESSAGES.sameDayOrder })
+    for (const facts of [
+      { order: null, envios: 5, avoided: [] },
+      { order: orderOf(), envios: 4, avoided: ['Maní'] },
+      { order: orderOf('enviado'), envios: 4, avoided: ['Maní'] },
+    ]) {
+      const { actor, view } = risky()
+      actor.send({ type: 'user.order' })
+      actor.send({ type: 'data.refreshed', ...facts })
+      expect(view()).toMatchObject({ warning: null, busy: null })
+    }
+  })
+
+  it('confirmed after the last shipment has gone, is refused before any call', () => {
+    const { actor, save, view } = risky()
+    actor.send({ type: 'user.order' })
+    actor.send({ type: 'data.refreshed', order: null, envios: 0, avoided: ['Maní'] })
+    actor.send({ type: 'user.confirm' })
+    expect(view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
+    expect(save.asked).toHaveLength(0)
   })
 })
 
@@ -336,7 +414,15 @@ describe('a question open across midnight', () => {
     const clock = { now: () => time.clock.now() + slept }
     const machine = bindOrderAction({ clock, saveOrder: save.call, cancelOrder: cancel.call })
     const dish = { id: null, name: 'Locro', ind: 0 }
-    const input = { deliveryDate: DAY, type: 'cena' as const, menuId: '3', dish, order: orderOf(), envios: 1 }
+    const input = {
+      deliveryDate: DAY,
+      type: 'cena' as const,
+      menuId: '3',
+      dish,
+      order: orderOf(),
+      envios: 1,
+      avoided: [],
+    }
     const actor = createActor(machine, { input, clock: time.timers }).start()
     actor.send({ type: 'user.cancel' })
     slept = 2 * HOUR
@@ -363,21 +449,21 @@ describe('a question open across midnight', () => {
 describe('newer data under an open screen', () => {
   it('an order made in another tab is shown with its own juice', () => {
     const { actor, view } = start(EVE)
-    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4 })
+    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
     expect(view()).toMatchObject({ canOrder: false, canUpdate: true, jugo: false, envios: 4 })
   })
 
   it('what the client has changed is kept', () => {
     const { actor, view } = ordered(EVE)
     actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'data.refreshed', order: orderOf(), envios: 5 })
+    actor.send({ type: 'data.refreshed', order: orderOf(), envios: 5, avoided: [] })
     expect(view().jugo).toBe(false)
   })
 
   it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {
     const { actor, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
-    actor.send({ type: 'data.refreshed', order: orderOf(status), envios: 5 })
+    actor.send({ type: 'data.refreshed', order: orderOf(status), envios: 5, avoided: [] })
     expect(view()).toMatchObject({ confirmation: null, canCancel: false })
   })
 })

@@ -57,10 +57,11 @@ function orderModel(): Model {
     dish: { id: null, name: 'Locro', ind: 0 },
   }
   const facts = [
-    { order: null, envios: 3 },
-    { order: null, envios: 0 },
-    { order: order('programado'), envios: 3 },
-    { order: order('enviado'), envios: 3 },
+    { order: null, envios: 3, avoided: [] },
+    { order: null, envios: 3, avoided: ['Maní'] },
+    { order: null, envios: 0, avoided: ['Maní'] },
+    { order: order('programado'), envios: 3, avoided: [] },
+    { order: order('enviado'), envios: 3, avoided: [] },
   ]
   const error = new Error('away')
   return {
@@ -83,7 +84,14 @@ function orderModel(): Model {
       ...['on', 'after'].map((day) => ({ type: 'xstate.after.midnight.order-action.day.on', day })),
     ],
     nameOf: ({ value, context }) =>
-      JSON.stringify([value, context.order?.status, context.time === '', context.envios > 0]),
+      JSON.stringify([
+        value,
+        context.order?.status,
+        context.time === '',
+        context.envios > 0,
+        context.avoided.length,
+        context.accepted,
+      ]),
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'before'
       const asked: keyof typeof days = event?.['day'] ?? shown
