@@ -50,14 +50,11 @@ const LATER = [
   'reportes',
 ]
 
-const useMenu = (): MenuEntry[] => {
-  const signOut = useSignOut()
-  return [
-    { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
-    { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
-    { label: TEXTS.signOut, icon: 'logout', onSelect: signOut },
-  ]
-}
+const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
+  { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
+  { label: TEXTS.address, icon: 'pin', to: '/admin/direccion' },
+  ...signOut,
+]
 
 /** The index leads to the orders and says so meanwhile (Specification §2). */
 const Index = () => (
@@ -70,12 +67,13 @@ const Index = () => (
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
+  const signOut = useSignOut(TEXTS.signOut)
   const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
   return (
     <AdminShell
       homeTo="/admin/dashboard"
       entries={ENTRIES}
-      menu={useMenu()}
+      menu={menuOf(signOut.entries)}
       user={useShellUser('full')}
       routeKey={pathname}
     >
@@ -96,6 +94,7 @@ export const AdminArea = () => {
           )}
         </Suspense>
       </CrashBoundary>
+      {signOut.question}
     </AdminShell>
   )
 }

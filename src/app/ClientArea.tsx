@@ -13,6 +13,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
 import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
+import { useOtherTabsOrders } from './use-other-tabs-orders'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
@@ -54,28 +55,27 @@ const entriesFor = (nivel: number | undefined): NavEntry[] => [
 
 const LATER = ['renovacion']
 
-const useMenu = (invite: () => void): MenuEntry[] => {
-  const signOut = useSignOut()
-  return [
-    { label: TEXTS.account, icon: 'user', to: '/cliente/cuenta' },
-    { label: TEXTS.address, icon: 'pin', to: '/cliente/direccion' },
-    { label: TEXTS.renewal, icon: 'refresh', to: '/cliente/renovacion' },
-    { label: TEXTS.invite, icon: 'gift', onSelect: invite },
-    { label: TEXTS.signOut, icon: 'logout', onSelect: signOut },
-  ]
-}
+const menuOf = (invite: () => void, signOut: readonly MenuEntry[]): MenuEntry[] => [
+  { label: TEXTS.account, icon: 'user', to: '/cliente/cuenta' },
+  { label: TEXTS.address, icon: 'pin', to: '/cliente/direccion' },
+  { label: TEXTS.renewal, icon: 'refresh', to: '/cliente/renovacion' },
+  { label: TEXTS.invite, icon: 'gift', onSelect: invite },
+  ...signOut,
+]
 
 /** Everything under /cliente. */
 export const ClientArea = () => {
   const { pathname } = useLocation()
   const nivel = useAppSelector(selectUser)?.nivel
   const { invite, offer } = useInvite()
+  const signOut = useSignOut(TEXTS.signOut)
+  useOtherTabsOrders()
   const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell
       homeTo="/cliente/menu"
       entries={entriesFor(nivel)}
-      menu={useMenu(() => void invite())}
+      menu={menuOf(() => void invite(), signOut.entries)}
       user={useShellUser('first')}
       routeKey={pathname}
     >
@@ -105,6 +105,7 @@ export const ClientArea = () => {
         </Suspense>
       </CrashBoundary>
       {offer}
+      {signOut.question}
     </ClientShell>
   )
 }

@@ -30,6 +30,10 @@ export const DISH_TEXTS = {
   allergyTitle: 'Revisa tus alergias',
   allergyText: (allergens: readonly string[], alergias: string) =>
     `Este platillo contiene ${allergens.join(', ').toLowerCase()}. En tu cuenta anotaste: ${alergias}.`,
+  allergyAsk: (allergens: readonly string[], alergias: string) =>
+    `Contiene ${allergens.join(', ').toLowerCase()} y en tu cuenta anotaste: ${alergias}. ¿Quieres ordenarlo de todos modos?`,
+  allergyYes: 'Sí, ordenar',
+  allergyNo: 'No ordenar',
   noShipmentsText: 'Renueva tu membresía para seguir ordenando.',
   toRenewal: 'Ir a Renovacion',
   otherDish: (name: string) => `Para este día elegiste ${name}.`,

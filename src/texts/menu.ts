@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
-import { longDate, weekRange } from './dates'
+import type { DayName, OrderType } from '#domain/constants'
+import type { TimeRange } from '#domain/service-hours'
+import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
 
 const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 1 })
 
@@ -18,6 +19,18 @@ export const MENU_TEXTS = {
   shipments: (envios: number) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
   renew: 'Renovar',
   contains: (allergens: readonly string[]) => `Contiene ${allergens.join(', ').toLowerCase()}`,
+  nextTitle: 'Tus próximas entregas',
+  when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
+    ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
+  typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
+  expected: ({ from, to }: TimeRange) => `${from} a ${to}`,
+  more: (count: number) => `y ${count} más esta semana`,
+  missing: { almuerzo: 'Aún no eliges tu almuerzo', cena: 'Aún no eliges tu cena' } satisfies Record<
+    OrderType,
+    string
+  >,
+  choose: 'Elegir',
+  chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
   /** In a day's box of the chooser, for those who cannot see the mark. */
   dayOrdered: 'ya elegiste',
   noMenuTitle: 'Todavía no hay un menú publicado',

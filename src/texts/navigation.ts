@@ -25,4 +25,12 @@ export const NAV_TEXTS = {
     referrals: 'Referidos',
     reports: 'Reportes',
   },
+  /** Extension `cerrar_sesiones`; for both areas. */
+  everywhere: {
+    entry: 'Cerrar sesión en todos los dispositivos',
+    title: '¿Cerrar sesión en todos tus dispositivos?',
+    question: 'También saldrás de este. Para volver a entrar te enviaremos un código a tu correo.',
+    yes: 'Sí, cerrar todas',
+    failed: 'No pudimos cerrar tus sesiones: siguen abiertas. Revisa tu conexión e inténtalo otra vez.',
+  },
 } as const

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
-import { deliveryWindow, parseTime, parseTimeRange } from '#domain/service-hours'
-import { useRuntime } from '../../state/runtime'
+import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Icon } from '../../ui/primitives/Icon'
 import { theme } from '../../ui/theme/theme'
@@ -15,9 +14,7 @@ const Line = styled.p`
 
 /** When the dish may be expected (Specification §5, §9); nothing for a dinner whose hours nobody has set. */
 export const DeliveryTime = ({ time, type }: { time: string; type: OrderType }) => {
-  const { config } = useRuntime()
-  const known = parseTime(time)
-  const window = known && deliveryWindow(known, type, parseTimeRange(config.dinner_hours))
+  const window = useDeliveryWindow(time, type)
   return window ? (
     <Line>
       <Icon name="truck" size={24} />

@@ -15,7 +15,7 @@ import { findDish } from './find-dish'
 export const DishPage = ({ type }: { type: OrderType }) => {
   const query = new URLSearchParams(useLocation().search)
   const today = useToday()
-  const nivel = useAppSelector(selectUser)?.nivel
+  const user = useAppSelector(selectUser)
   const { data, isError, refetch } = useGetClientMenuQuery(
     { hoy: today },
     { refetchOnMountOrArgChange: true },
@@ -28,9 +28,9 @@ export const DishPage = ({ type }: { type: OrderType }) => {
       <DishSkeleton />
     )
   }
-  const found = findDish(data, { address, type, today })
+  const found = findDish(data, { address, type, today, alergias: user?.account.alergias ?? '' })
   if (found.kind !== 'dish') return <DishProblem problem={found} type={type} />
-  const isLocked = type === 'cena' && nivel !== undefined && !seesDinner(nivel) && found.order === null
+  const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel) && found.order === null
   if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
   // Another dish is another order window; the same one keeps its machine while its data are renewed.
   const key = [found.menuId, found.date, type, address?.key].join('/')

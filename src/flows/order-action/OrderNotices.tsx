@@ -1,24 +1,29 @@
-import { matchingAllergens } from '#domain/allergies'
+import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
+import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Link } from '../../ui/primitives/Link'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
+import { theme } from '../../ui/theme/theme'
 import type { FoundDish } from './find-dish'
 import type { OrderPanelProps } from './panel-props'
 
 /** What the client avoids and the dish contains. */
-const AllergyNotice = ({ dish }: Pick<FoundDish, 'dish'>) => {
+const AllergyNotice = ({ avoided }: Pick<FoundDish, 'avoided'>) => {
   const alergias = useAppSelector(selectUser)?.account.alergias ?? ''
-  const met = dish ? matchingAllergens(dish.allergens, alergias) : []
-  return met.length > 0 ? (
+  return avoided.length > 0 ? (
     <Notice tone="danger" title={TEXTS.allergyTitle}>
-      {TEXTS.allergyText(met, alergias)}
+      {TEXTS.allergyText(avoided, alergias)}
     </Notice>
   ) : null
 }
+
+const Deadline = styled.div`
+  margin-top: ${theme.space[1]};
+`
 
 type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
 
@@ -34,7 +39,15 @@ const WindowNotice = ({ view, date }: WindowProps) => {
       </Notice>
     )
   }
-  return <Notice>{view.order === null ? TEXTS.beforeFree(date) : TEXTS.beforeOrdered(date)}</Notice>
+  return (
+    <Notice>
+      {view.order === null ? TEXTS.beforeFree(date) : TEXTS.beforeOrdered(date)}
+      <Deadline>
+        <Countdown date={date} />
+      </Deadline>
+      <CountdownNews date={date} />
+    </Notice>
+  )
 }
 
 const NoShipments = ({ role }: { role?: 'alert' }) => (
@@ -55,7 +68,7 @@ export const OrderNotices = ({ found, view }: Omit<OrderPanelProps, 'send'>) => 
   const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
   return (
     <Stack $gap={3}>
-      <AllergyNotice dish={found.dish} />
+      <AllergyNotice avoided={found.avoided} />
       <WindowNotice view={view} date={found.date} />
       {isRefusedForShipments && <NoShipments key="refused" role="alert" />}
       {isOut && !isRefusedForShipments && <NoShipments key="standing" />}

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { Card } from '../../ui/primitives/Card'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
+import { AllergyDialog } from './AllergyDialog'
 import { CancelDialog } from './CancelDialog'
 import { DeliveryTime } from './DeliveryTime'
 import { OrderButtons } from './OrderButtons'
@@ -49,6 +50,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}
       />
+      <AllergyDialog view={view} send={send} />
       <CancelDialog view={view} send={send} />
     </Form>
   )

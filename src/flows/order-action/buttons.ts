@@ -22,7 +22,7 @@ export const buttonStates = (view: OrderActionView): ButtonStates => {
   const { busy, confirmation, day, order } = view
   const isHeld = (busy !== null || confirmation !== null) && order?.status === 'programado'
   return {
-    order: stateOf(view.canOrder, busy === 'ordering', false),
+    order: stateOf(view.canOrder, busy === 'ordering', view.warning !== null),
     update: stateOf(view.canUpdate, busy === 'updating', isHeld && day === 'before'),
     cancel: stateOf(view.canCancel, busy === 'cancelling', isHeld && day !== 'after' && order?.id != null),
   }

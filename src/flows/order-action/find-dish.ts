@@ -1,3 +1,4 @@
+import { matchingAllergens } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
@@ -16,6 +17,8 @@ export interface FoundDish {
   choice: { id: string | null; name: string; ind: number }
   /** null: ordered, and gone from the menu since. */
   dish: WeekDish | null
+  /** Its allergens that meet the client's allergies. */
+  avoided: readonly string[]
   /** The live order, when it is of this dish. */
   order: ClientOrder | null
   /** Another dish that is ordered for this day. */
@@ -33,6 +36,8 @@ interface Where {
   address: DishAddress | null
   type: OrderType
   today: IsoDate
+  /** The client's own words. */
+  alergias: string
 }
 
 const otherThan = (index: number, ordered: number, order: ClientOrder | null, day: DayName) => {
@@ -42,7 +47,10 @@ const otherThan = (index: number, ordered: number, order: ClientOrder | null, da
 }
 
 /** Finds the dish of an address (decisions: `?dia=&platillo=`); one that is ordered is found even when the menu has lost it. */
-export const findDish = ({ menu, orders }: ClientMenuAnswer, { address, type, today }: Where): DishSearch => {
+export const findDish = (
+  { menu, orders }: ClientMenuAnswer,
+  { address, type, today, alergias }: Where,
+): DishSearch => {
   if (address === null) return { kind: 'bad-address' }
   if (menu === null) return { kind: 'no-menu' }
   const visibility = menuVisibility(menu.start_date, today)
@@ -66,6 +74,7 @@ export const findDish = ({ menu, orders }: ClientMenuAnswer, { address, type, to
     type,
     choice: { id: id ?? null, name, ind: Math.max(0, index) },
     dish,
+    avoided: matchingAllergens(dish?.allergens ?? '', alergias),
     order: own,
     other: own === null ? otherThan(index, ordered, order, day) : null,
   }

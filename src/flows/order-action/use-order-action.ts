@@ -3,6 +3,7 @@ import type { KnownOrder } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
 import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
+import { tellOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
@@ -16,6 +17,13 @@ import { portsOf } from './ports'
 
 const knownOf = (order: ClientOrder | null): KnownOrder | null =>
   order && { id: order.id, status: order.status, jugo: order.jugo, time: order.time }
+
+/** The same list as long as it says the same: every look at the menu makes a new one. */
+const useSame = (list: readonly string[]): readonly string[] => {
+  const written = JSON.stringify(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written decides, not which list it is.
+  return useMemo(() => list, [written])
+}
 
 /** What leaves the machine and where it goes. */
 const useEmitted = (actor: OrderActionActor) => {
@@ -58,7 +66,8 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const envios = useAppSelector(selectUser)?.envios ?? 0
-  const { order, menuId, date, type, choice } = found
+  const { order, menuId, date, type, choice, other } = found
+  const avoided = useSame(found.avoided)
   const latest = useRef(answer)
   useLayoutEffect(() => {
     latest.current = answer
@@ -68,11 +77,12 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const machine = useMemo(() => {
     const onSettled = () => {
       outdated.current = latest.current
+      tellOrdersMoved(clock.now())
     }
     return bindOrderAction(portsOf(dispatch, clock, onSettled))
   }, [dispatch, clock])
   const { actor, snapshot } = useFlow(machine, {
-    input: { deliveryDate: date, type, menuId, dish: choice, order: knownOf(order), envios },
+    input: { deliveryDate: date, type, menuId, dish: choice, order: knownOf(order), envios, avoided },
   })
   useEmitted(actor)
   useDayChecks(actor)
@@ -82,8 +92,10 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   useEffect(() => {
     if (isBusy) return
     const known = answer === outdated.current ? actor.getSnapshot().context.order : knownOf(order)
-    actor.send({ type: 'data.refreshed', order: known, envios })
-  }, [actor, answer, order, envios, isBusy])
+    actor.send({ type: 'data.refreshed', order: known, envios, avoided })
+    // The day has got another dish: there is nothing left to ask about this one.
+    if (other !== null) actor.send({ type: 'user.dismiss' })
+  }, [actor, answer, order, other, envios, avoided, isBusy])
 
   return { view, send: actor.send }
 }

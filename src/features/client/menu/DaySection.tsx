@@ -83,8 +83,8 @@ export const DaySection = (view: DayView) => {
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
       {dishes.length > 0 && (
         <Dishes ref={list}>
-          {dishes.map((dish) => (
-            <li key={dish.key}>
+          {dishes.map(({ key, ...dish }) => (
+            <li key={key}>
               <DishCard {...dish} />
             </li>
           ))}

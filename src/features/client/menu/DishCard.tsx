@@ -61,7 +61,7 @@ const Foot = styled.div<{ $covers: boolean }>`
 `
 
 /** The one thing to do with a dish. One that cannot be ordered stays clickable and says why (decisions). */
-const DishAction = ({ state, refusal, to, nameId }: DishView & { nameId: string }) => {
+const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { nameId: string }) => {
   const navigate = useNavigate()
   const refuse = useDishRefusal()
   if (state === 'selected') {
@@ -83,7 +83,7 @@ const DishAction = ({ state, refusal, to, nameId }: DishView & { nameId: string 
   )
 }
 
-export const DishCard = (view: DishView) => {
+export const DishCard = (view: Omit<DishView, 'key'>) => {
   const { dish, date, state, to, allergens } = view
   const nameId = useId()
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))

@@ -10,11 +10,17 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu } from './MenuStates'
+import { NextDeliveries } from './NextDeliveries'
 import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
 
-const Content = ({ state, retry }: Pick<Week, 'state' | 'retry'>) => {
+interface ContentProps extends Pick<Week, 'state' | 'retry'> {
+  type: OrderType
+  envios: number
+}
+
+const Content = ({ state, retry, type, envios }: ContentProps) => {
   switch (state.kind) {
     case 'loading':
       return <MenuSkeleton />
@@ -25,7 +31,12 @@ const Content = ({ state, retry }: Pick<Week, 'state' | 'retry'>) => {
     case 'hidden':
       return <HiddenMenu {...state} />
     case 'week':
-      return <WeekDays days={state.days} />
+      return (
+        <>
+          <NextDeliveries next={state.next} type={type} canOrder={envios > 0} />
+          <WeekDays days={state.days} />
+        </>
+      )
   }
 }
 
@@ -58,7 +69,11 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
             {TEXTS.staleText}
           </Notice>
         )}
-        {isLocked ? <DinnerLocked state={state} /> : <Content state={state} retry={retry} />}
+        {isLocked ? (
+          <DinnerLocked state={state} />
+        ) : (
+          <Content state={state} retry={retry} type={type} envios={user?.envios ?? 0} />
+        )}
       </Stack>
     </>
   )

@@ -5,6 +5,7 @@ import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpo
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useToday } from '../../../state/use-today'
+import { type NextDeliveries, nextDeliveries } from './next-deliveries'
 import { type DayView, weekView } from './week-view'
 
 export type WeekState =
@@ -13,7 +14,7 @@ export type WeekState =
   | { kind: 'none' }
   /** Not visible yet; `opens`: the first day on which it is. */
   | { kind: 'hidden'; start: IsoDate; opens: IsoDate; daysLeft: number }
-  | { kind: 'week'; start: IsoDate; end: IsoDate; days: DayView[] }
+  | { kind: 'week'; start: IsoDate; end: IsoDate; days: DayView[]; next: NextDeliveries }
 
 export interface Week {
   state: WeekState
@@ -37,12 +38,8 @@ const stateOf = (data: ClientMenuAnswer | undefined, isError: boolean, context: 
     const opens = addDays(start, -MENU_VISIBLE_DAYS_BEFORE)
     return { kind: 'hidden', start, opens, daysLeft: visibility.daysLeft }
   }
-  return {
-    kind: 'week',
-    start,
-    end,
-    days: weekView({ menu: data.menu, orders: data.orders, ...context }),
-  }
+  const week = { menu: data.menu, orders: data.orders, ...context }
+  return { kind: 'week', start, end, days: weekView(week), next: nextDeliveries(week) }
 }
 
 /** The menu of the week that `hoy` asks for, with what the client has ordered of this type. */

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { extensionsApi } from '../api/endpoints/extensions'
+import { outcomeOf } from '../api/outcome'
+import { useAppDispatch } from '../state/store-types'
+import { NAV_TEXTS } from '../texts/navigation'
+import { ConfirmDialog } from '../ui/primitives/ConfirmDialog'
+import { Notice } from '../ui/primitives/Notice'
+import { Stack } from '../ui/primitives/Stack'
+
+const TEXTS = NAV_TEXTS.everywhere
+
+interface EverywhereDialogProps {
+  /** The server has ended every session, this one too. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before every device is signed out; if it comes to nothing, this one stays signed in and can try again. */
+export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => {
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const close = async () => {
+    setBusy(true)
+    setProblem('')
+    const call = dispatch(extensionsApi.endpoints.closeAllSessions.initiate({}))
+    const outcome = await outcomeOf('closeAllSessions', call)
+    if (outcome.kind === 'ok') return onDone()
+    setBusy(false)
+    setProblem(outcome.text || TEXTS.failed)
+  }
+  const message = (
+    <Stack $gap={3}>
+      <p>{TEXTS.question}</p>
+      {problem !== '' && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </Stack>
+  )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={TEXTS.title}
+      message={message}
+      confirmLabel={TEXTS.yes}
+      busy={isBusy}
+      onConfirm={() => void close()}
+      onCancel={onClose}
+    />
+  )
+}

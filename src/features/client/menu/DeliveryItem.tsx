@@ -1,0 +1,86 @@
+import styled from 'styled-components'
+import { Countdown } from '../../../parts/orders/Countdown'
+import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
+import { selectPicture } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { StatusChip } from '../../../ui/primitives/Chip'
+import { DishPicture } from '../../../ui/primitives/DishPicture'
+import { Link } from '../../../ui/primitives/Link'
+import { theme } from '../../../ui/theme/theme'
+import type { Delivery } from './next-deliveries'
+
+const { color, space } = theme
+
+/** Picture at the edge, words beside it; the whole of it leads to the order. */
+export const Item = styled.li<{ $dashed?: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${({ $dashed }) => ($dashed ? '64px' : '104px')} minmax(0, 1fr);
+  overflow: hidden;
+  min-height: ${({ $dashed }) => ($dashed ? '0' : '104px')};
+  border: ${({ $dashed }) => ($dashed ? `1px dashed ${color.edge}` : theme.border.line)};
+  border-radius: ${theme.radius.card};
+  background: ${({ $dashed }) => ($dashed ? 'transparent' : color.surface)};
+  transition: border-color ${theme.motion.quick};
+  ${theme.media.hover} { &:hover { border-color: ${color.edge}; } }
+`
+const Picture = styled.div`
+  display: grid;
+  & > div { aspect-ratio: auto; height: 100%; min-height: 104px; }
+`
+export const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[1]};
+  min-width: 0;
+  padding: ${space[3]} ${space[4]};
+`
+export const When = styled.span`
+  color: ${color.inkSoft};
+  font-size: ${theme.text.sm};
+  & > strong { color: ${color.ink}; font-weight: ${theme.weight.semibold}; }
+`
+const Name = styled(Link)`
+  color: inherit;
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.lg};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.leading.tight};
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+  ${theme.media.hover} { &:hover { text-decoration: underline; } }
+`
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  color: ${color.inkSoft};
+  font-size: ${theme.text.sm};
+`
+
+/** One delivery: when, what, how far it is, and how long it can still be changed. */
+export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
+  const { date, when, type, name, status, time, ruta, to } = delivery
+  const picture = useAppSelector(selectPicture(ruta))
+  const expected = useDeliveryWindow(time, type)
+  return (
+    <Item>
+      <Picture>
+        <DishPicture src={picture} alt="" sizes="104px" eager />
+      </Picture>
+      <Words>
+        <When>
+          <strong>{TEXTS.when(when, date)}</strong> · {TEXTS.typeLabel[type]}
+          {expected && ` · ${TEXTS.expected(expected)}`}
+        </When>
+        <Name to={to}>{name}</Name>
+        <Foot>
+          <StatusChip status={status} />
+          {status === 'programado' && <Countdown date={date} />}
+        </Foot>
+      </Words>
+    </Item>
+  )
+}

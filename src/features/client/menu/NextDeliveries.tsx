@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { OrderType } from '#domain/constants'
+import { Countdown, CountdownNews } from '../../../parts/orders/Countdown'
+import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { Button } from '../../../ui/primitives/Button'
+import { Icon } from '../../../ui/primitives/Icon'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
+import { goToDay } from './go-to-day'
+import type { NextDeliveries as View } from './next-deliveries'
+
+const { color, space, media } = theme
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+`
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: ${space[4]}; }
+`
+const Empty = styled.div`
+  display: grid;
+  place-items: center;
+  background: ${color.callSoft};
+  color: ${color.onCallSoft};
+`
+const Choice = styled(Foot)`
+  justify-content: space-between;
+`
+
+/** Tomorrow has dishes and none is chosen: what is missing, how long there is, and where to choose. */
+const MissingItem = ({ day, date, type }: NonNullable<View['missing']> & { type: OrderType }) => (
+  <Item $dashed>
+    <Empty>
+      <Icon name="utensils" size={28} />
+    </Empty>
+    <Words>
+      <When>
+        <strong>{TEXTS.when('tomorrow', date)}</strong> · {TEXTS.typeLabel[type]}
+      </When>
+      <strong>{TEXTS.missing[type]}</strong>
+      <Choice>
+        <Countdown date={date} />
+        <Button size="small" aria-label={TEXTS.chooseFor(day)} onClick={() => goToDay(day)}>
+          {TEXTS.choose}
+        </Button>
+      </Choice>
+    </Words>
+  </Item>
+)
+
+interface NextDeliveriesProps {
+  next: View
+  type: OrderType
+  /** Whether there is a shipment left to order with. */
+  canOrder: boolean
+}
+
+/** Above the week: what comes today and tomorrow, and what is still to be chosen for tomorrow. */
+export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) => {
+  const id = useId()
+  const { shown, more } = next
+  const missing = canOrder ? next.missing : null
+  const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
+  if (shown.length === 0 && missing === null) return null
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Heading id={id} $size="lg">
+          {TEXTS.nextTitle}
+        </Heading>
+        {more > 0 && (
+          <Text as="span" $size="dense" $tone="soft">
+            {TEXTS.more(more)}
+          </Text>
+        )}
+      </Head>
+      {deadline !== undefined && <CountdownNews date={deadline} />}
+      <List>
+        {shown.map((delivery) => (
+          <DeliveryItem key={delivery.id} delivery={delivery} />
+        ))}
+        {missing && <MissingItem {...missing} type={type} />}
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { addDays, dateOf, dateOfDay, type IsoDate } from '#domain/calendar'
+import { DAYS, type DayName, ORDER_TYPES, type OrderStatus, type OrderType } from '#domain/constants'
+import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+import { dishKeyOf, dishPathOf } from '#domain/dish-address'
+import type { ClientMenuAnswer, ClientOrder, WeekMenu } from '../../../api/endpoints/menus'
+
+/** An order that is still to come, or comes today. */
+export interface Delivery {
+  id: string
+  date: IsoDate
+  when: 'today' | 'tomorrow' | 'later'
+  type: OrderType
+  name: string
+  status: OrderStatus
+  /** 'HH:mm' as ordered. */
+  time: string
+  /** The dish's first picture, while the menu has the dish. */
+  ruta: string | undefined
+  /** The order's own screen. */
+  to: string
+}
+
+export interface NextDeliveries {
+  /** What comes today and tomorrow, of both types; if nothing does, what comes next. */
+  shown: Delivery[]
+  /** How many come after those. */
+  more: number
+  /** Tomorrow's day, where the menu has dishes for it and none of this type is chosen yet. */
+  missing: { day: DayName; date: IsoDate } | null
+}
+
+interface Input {
+  menu: WeekMenu
+  orders: ClientMenuAnswer['orders']
+  type: OrderType
+  today: IsoDate
+}
+
+const whenOf = (date: IsoDate, today: IsoDate): Delivery['when'] => {
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
+const deliveryOf = (order: ClientOrder, day: DayName, { menu, today }: Input): Delivery => {
+  const list = menu.menu_data[day]
+  const index = indexOfOrdered(list, order)
+  const dish = list[index]
+  const date = dateOf(order.order_date)
+  return {
+    id: order.id,
+    date,
+    when: whenOf(date, today),
+    type: order.type,
+    name: order.dish_info.name,
+    status: order.status,
+    time: order.time,
+    ruta: dish?.imagenes[0]?.ruta,
+    to: dishPathOf(order.type, day, dish ? dishKeyOf(dish, index) : null),
+  }
+}
+
+/** The client's coming deliveries as far as the week's menu knows them: no call of its own. */
+export const nextDeliveries = (input: Input): NextDeliveries => {
+  const { menu, orders, type, today } = input
+  const days = DAYS.map((day) => ({ day, date: dateOfDay(menu.start_date, day) }))
+  const coming = days
+    .filter(({ date }) => date >= today)
+    .flatMap(({ day, date }) =>
+      ORDER_TYPES.flatMap((each) => {
+        const order = liveOrderOf(orders, date, each)
+        return order ? [deliveryOf(order, day, input)] : []
+      }),
+    )
+  const soon = coming.filter(({ when }) => when !== 'later')
+  const shown = soon.length > 0 ? soon : coming.filter(({ date }) => date === coming[0]?.date)
+  const tomorrow = days.find(({ date }) => whenOf(date, today) === 'tomorrow')
+  const isFree =
+    tomorrow && menu.menu_data[tomorrow.day].length > 0 && !liveOrderOf(orders, tomorrow.date, type)
+  return { shown, more: coming.length - shown.length, missing: isFree ? tomorrow : null }
+}

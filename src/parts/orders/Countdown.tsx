@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import styled, { css } from 'styled-components'
+import { epochOf, type IsoDate } from '#domain/calendar'
+import { COUNTDOWN_TEXTS as TEXTS } from '../../texts/countdown'
+import { Icon } from '../../ui/primitives/Icon'
+import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden'
+import { theme } from '../../ui/theme/theme'
+import { useSecondsLeft } from './use-seconds-left'
+
+/** From here on it calls: three hours. */
+const CALLING_S = 3 * 3600
+
+/** When it is told to who cannot see it, in minutes that are left. */
+const TOLD_AT_MIN = [1, 5, 10, 30, 60] as const
+
+const calling = css`
+  padding: 0 ${theme.space[2]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.callSoft};
+  color: ${theme.color.onCallSoft};
+`
+const Line = styled.span<{ $calls: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  ${({ $calls }) => $calls && calling}
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  & > svg { flex: none; }
+`
+
+interface CountdownProps {
+  /** The delivery day: orders of it can be made and changed until it begins in Guayaquil (Specification §4). */
+  date: IsoDate
+}
+
+/** What is left to order or change. It ticks in silence; {@link CountdownNews} tells it now and then. */
+export const Countdown = ({ date }: CountdownProps) => {
+  const left = useSecondsLeft(epochOf(date, '00:00'))
+  return left > 0 ? (
+    <Line role="timer" $calls={left <= CALLING_S}>
+      <Icon name="clock" size={16} />
+      {TEXTS.closes(left)}
+    </Line>
+  ) : null
+}
+
+/** Tells politely that an hour, half an hour, ten, five minutes and one are left: once each, and nothing in between. */
+export const CountdownNews = ({ date }: CountdownProps) => {
+  const left = useSecondsLeft(epochOf(date, '00:00'))
+  const stage = TOLD_AT_MIN.find((minutes) => left <= minutes * 60)
+  const told = useRef(stage)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (stage === told.current) return
+    told.current = stage
+    setNews(left > 0 ? TEXTS.announcement(left) : '')
+  }, [stage, left])
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>
+}

@@ -1,0 +1,19 @@
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+/** '2 días y 3 h', '5 h 12 min', '12 min', '45 s': as exact as it has to be. */
+const timeLeftText = (seconds: number): string => {
+  const days = Math.floor(seconds / DAY_S)
+  const hours = Math.floor((seconds % DAY_S) / HOUR_S)
+  const minutes = Math.floor((seconds % HOUR_S) / 60)
+  if (days > 0) return `${days === 1 ? '1 día' : `${days} días`}${hours > 0 ? ` y ${hours} h` : ''}`
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`
+}
+
+/** Until when an order can be made or changed (Specification §4). */
+export const COUNTDOWN_TEXTS = {
+  closes: (seconds: number) => `Cierra en ${timeLeftText(seconds)}`,
+  announcement: (seconds: number) =>
+    `En ${timeLeftText(seconds)} ya no podrás ordenar ni cambiar lo que recibes ese día.`,
+} as const
