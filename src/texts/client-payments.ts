@@ -35,7 +35,8 @@ export const PAYMENT_TEXTS = {
   /** What the statuses that are not the usual one mean for the money. */
   meanings: {
     PENDING: 'Este pago todavía no está confirmado. No hace falta que pagues otra vez.',
-    FAILED: 'Este pago no se completó. Si quieres, inténtalo otra vez en Renovacion.',
+    FAILED:
+      'Este pago no se completó. Si tu membresía sigue sin renovarse, inténtalo otra vez en Renovacion.',
     REFUNDED: 'Este pago se te devolvió.',
   },
   unknownTitle: 'No encontramos este pago',

@@ -10,21 +10,22 @@ const CHOICES = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) =
 
 const Group = styled.fieldset`
   display: grid;
-  justify-items: start;
   gap: ${theme.space[1]};
+  width: min(100%, 280px);
   min-width: 0;
   & > legend { ${visuallyHidden} }
 `
+/** Six targets of 48 px, a little narrower on the narrowest phones. */
 const Line = styled.div`
-  display: flex;
-  align-items: center;
+  display: grid;
+  grid-template-columns: repeat(${CHOICES.length}, minmax(0, 1fr));
+  width: calc(100% + ${theme.space[2]});
   margin-left: -${theme.space[2]};
 `
 const Choice = styled.label<{ $isFilled: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
-  width: 48px;
   height: 52px;
   border-radius: ${theme.radius.control};
   color: ${({ $isFilled }) => ($isFilled ? theme.color.onMaizeSoft : theme.color.edge)};
