@@ -1,0 +1,168 @@
+import type { User } from '#contract/objects'
+import { CODE_LIFETIME_MS } from '#domain/codes'
+import { RESEND_WAIT_S } from '#domain/constants'
+import type { CallFailure } from '../shared/call-result'
+import { secondsLeft } from '../shared/resend-wait'
+import { type AddressForm, isSameEmail, NOBODY, type PersonErrors, type PersonForm } from './forms'
+import type { CreateRequest } from './ports'
+
+/** How long a validated code opens an account, where the back end gives a ticket for it (milliseconds). */
+export const TICKET_LIFETIME_MS = 30 * 60_000
+
+export type RegistrationStep = 'person' | 'code' | 'address'
+
+/** A code that was mailed: to whom, and until when (epoch ms) no other may be asked for. */
+export interface SentCode {
+  email: string
+  resendUntil: number
+  /** It was used, or is too old to be good: only another one leads on. */
+  isSpent: boolean
+}
+
+/** A verified address. `until` (epoch ms) is null where nothing says that it ends. */
+export interface Ticket {
+  registro: string | null
+  email: string
+  until: number | null
+}
+
+/** What a reload or a closed tab comes back to. Never a session. */
+export interface RegistrationDraft {
+  step: RegistrationStep
+  person: PersonForm
+  address: AddressForm
+  /** Who invited: a key as the invitation's link carries it, '' for nobody. */
+  referrer: string
+  sent: SentCode | null
+  ticket: Ticket | null
+}
+
+export interface RegistrationInput {
+  draft: RegistrationDraft | null
+  /** Of the address at hand; wins over the draft's when it names somebody. */
+  referrer: string
+  /** An address that nobody has typed into. */
+  blankAddress: AddressForm
+}
+
+/** Texts beside the fields of step 1, beside the code, and above the form (a call without an answer, or refused). */
+export interface RegistrationErrors {
+  person: PersonErrors
+  code: string | null
+  call: string | null
+  /** The address was sent incomplete: its fields tell what they miss. */
+  isAddressIncomplete: boolean
+  /** The server said no to the account: verifying again or signing in may be what helps. */
+  isAccountRefused: boolean
+}
+
+/** The session itself is never kept here: it leaves with `session.accepted`. */
+export interface RegistrationContext {
+  resumeAt: RegistrationStep
+  person: PersonForm
+  code: string
+  address: AddressForm
+  blankAddress: AddressForm
+  referrer: string
+  errors: RegistrationErrors
+  sent: SentCode | null
+  ticket: Ticket | null
+  /** Of the resend wait; 0 when another code may be asked for. */
+  secondsLeft: number
+}
+
+export type RegistrationEvent =
+  | { type: 'user.changePerson'; changes: Partial<PersonForm> }
+  | { type: 'user.typeCode'; code: string }
+  | { type: 'user.changeAddress'; changes: Partial<AddressForm> }
+  /** Sends the form of the step at hand. */
+  | { type: 'user.submit' }
+  | { type: 'user.resend' }
+  /** To the personal data, with everything that was typed; also out of a running call. */
+  | { type: 'user.back' }
+  /** Aborts the running call and stays at its step. */
+  | { type: 'user.cancel' }
+  /** The account was refused: back to a new code. */
+  | { type: 'user.verifyAgain' }
+  /** Forgets everything but who invited. */
+  | { type: 'user.restart' }
+
+/** What leaves the machine; the application focuses, stores and navigates. */
+export type RegistrationEmitted =
+  /** The form of the step at hand has a text beside a field. */
+  | { type: 'form.refused' }
+  | { type: 'session.accepted'; sessionId: string; keylogin: string; user: User }
+  | { type: 'navigation.requested'; to: string }
+
+export const NO_ERRORS: RegistrationErrors = {
+  person: {},
+  code: null,
+  call: null,
+  isAddressIncomplete: false,
+  isAccountRefused: false,
+}
+
+const isTooOld = ({ resendUntil }: SentCode, now: number): boolean =>
+  now >= resendUntil - RESEND_WAIT_S * 1000 + CODE_LIFETIME_MS
+
+const isGood = ({ until }: Ticket, now: number): boolean => until === null || now < until
+
+const sentNow = (sent: SentCode | null, now: number): SentCode | null =>
+  sent && { ...sent, isSpent: sent.isSpent || isTooOld(sent, now) }
+
+/** A code already mailed to this very address within the wait is used, instead of asking for one that is refused. */
+export function hasFreshCode({ sent, person }: RegistrationContext, now: number): boolean {
+  if (sent === null || sent.isSpent || !isSameEmail(sent.email, person.email)) return false
+  return secondsLeft(sent.resendUntil, now) > 0
+}
+
+/** Whether the e-mail as typed was verified and that still counts. */
+export const hasTicket = ({ ticket, person }: RegistrationContext, now: number): boolean =>
+  ticket !== null && isSameEmail(ticket.email, person.email) && isGood(ticket, now)
+
+export function initialRegistration(input: RegistrationInput, now: number): RegistrationContext {
+  const { draft, blankAddress } = input
+  const sent = sentNow(draft?.sent ?? null, now)
+  const ticket = draft?.ticket ?? null
+  return {
+    resumeAt: draft?.step ?? 'person',
+    person: draft?.person ?? NOBODY,
+    code: '',
+    address: draft?.address ?? blankAddress,
+    blankAddress,
+    referrer: input.referrer === '' ? (draft?.referrer ?? '') : input.referrer,
+    errors: NO_ERRORS,
+    sent,
+    ticket: ticket !== null && isGood(ticket, now) ? ticket : null,
+    secondsLeft: sent === null ? 0 : secondsLeft(sent.resendUntil, now),
+  }
+}
+
+/** A refused code is the field's fault; a call without an answer is not. */
+export const validationErrors = ({ kind, text }: CallFailure): RegistrationErrors =>
+  kind === 'refused' ? { ...NO_ERRORS, code: text } : { ...NO_ERRORS, call: text }
+
+export const creationErrors = ({ kind, text }: CallFailure): RegistrationErrors => ({
+  ...NO_ERRORS,
+  call: text,
+  isAccountRefused: kind === 'refused',
+})
+
+const trimmed = ({ nombre, apellidos, email, phone }: PersonForm) => ({
+  nombre: nombre.trim(),
+  apellidos: apellidos.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+})
+
+/** The input of create-account/code_send_mail.php (Specification §7). */
+export function sendRequest({ person }: RegistrationContext) {
+  const { nombre, email, phone } = trimmed(person)
+  return { nombre, email, phone }
+}
+
+export const createRequest = ({ person, address, referrer, ticket }: RegistrationContext): CreateRequest => ({
+  account: { ...trimmed(person), referrer },
+  address,
+  registro: ticket?.registro ?? null,
+})

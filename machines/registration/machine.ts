@@ -1,0 +1,186 @@
+import type { SnapshotFrom } from 'xstate'
+import { failureOf } from '../shared/call-result'
+import { initialRegistration } from './context'
+import type { RegistrationPorts } from './ports'
+import { createInput, registrationSetup, sendInput, validateInput } from './setup'
+import { REGISTRATION_TEXTS as TEXTS } from './texts'
+
+type Setup = ReturnType<typeof registrationSetup>
+
+const failure =
+  (unforeseen: string) =>
+  ({ event }: { event: { error: unknown } }) =>
+    failureOf(event.error, unforeseen)
+const answer = <T>({ event }: { event: { output: T } }): T => event.output
+
+/** Not out of a running call: what it comes to would be lost with the rest. */
+const RESTART = { target: '#registration.enteringPerson', actions: 'startAnew' } as const
+
+/** Step 1: the person. An address that is verified already, or whose code is on its way, needs no other mail. */
+const enteringPerson = (registration: Setup) =>
+  registration.createStateConfig({
+    on: {
+      'user.changePerson': {
+        actions: { type: 'keepPerson', params: ({ event }) => ({ changes: event.changes }) },
+      },
+      'user.submit': [
+        { guard: 'isPersonWrong', actions: ['flagPerson', 'tellRefused'] },
+        { guard: 'hasTicket', target: '#registration.enteringAddress', actions: 'clearErrors' },
+        { guard: 'hasFreshCode', target: '#registration.verifying', actions: 'clearErrors' },
+        { target: '#registration.sendingCode', actions: 'clearErrors' },
+      ],
+      'user.restart': RESTART,
+    },
+  })
+
+/** The wait beside the code: a second at a time until another may be asked for, also while one is being validated. */
+const waitRegion = (registration: Setup) =>
+  registration.createStateConfig({
+    initial: 'waiting',
+    states: {
+      waiting: {
+        entry: 'countDown',
+        always: { guard: 'isWaitOver', target: 'over' },
+        after: { second: { target: 'waiting', reenter: true } },
+      },
+      over: { always: { guard: 'isWaiting', target: 'waiting' } },
+    },
+  })
+
+/** Step 2, the code's own region: typing it, validating it, asking for another. */
+const codeRegion = (registration: Setup) =>
+  registration.createStateConfig({
+    initial: 'entering',
+    states: {
+      entering: {
+        on: {
+          'user.typeCode': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+          'user.submit': [
+            { guard: 'isCodeWrong', actions: ['flagCode', 'tellRefused'] },
+            { target: 'validating', actions: 'clearErrors' },
+          ],
+          'user.resend': { guard: 'isWaitOver', target: 'resending', actions: 'clearErrors' },
+          'user.restart': RESTART,
+        },
+      },
+      validating: {
+        invoke: {
+          id: 'validateCode',
+          src: 'validateCode',
+          input: validateInput,
+          onDone: {
+            target: '#registration.enteringAddress',
+            actions: { type: 'keepTicket', params: answer },
+          },
+          onError: {
+            target: 'entering',
+            actions: [{ type: 'flagValidation', params: failure(TEXTS.validateFailed) }, 'tellRefused'],
+          },
+        },
+        on: { 'user.cancel': { target: 'entering' } },
+      },
+      resending: {
+        invoke: {
+          id: 'resendCode',
+          src: 'sendCode',
+          input: sendInput,
+          onDone: { target: 'entering', actions: 'startWait' },
+          onError: { target: 'entering', actions: { type: 'flagCall', params: failure(TEXTS.sendFailed) } },
+        },
+        on: { 'user.cancel': { target: 'entering' } },
+      },
+    },
+  })
+
+/** Step 3: the address. A verified e-mail counts for half an hour, where the back end gives a ticket for it. */
+const enteringAddress = (registration: Setup) =>
+  registration.createStateConfig({
+    on: {
+      'user.changeAddress': {
+        actions: { type: 'keepAddress', params: ({ event }) => ({ changes: event.changes }) },
+      },
+      'user.submit': [
+        {
+          guard: 'hasNoTicket',
+          target: '#registration.verifying',
+          actions: ['dropTicket', 'flagExpiry'],
+        },
+        { guard: 'isAddressWrong', actions: ['flagAddress', 'tellRefused'] },
+        { target: '#registration.creatingAccount', actions: 'clearErrors' },
+      ],
+      'user.verifyAgain': { target: '#registration.verifying', actions: ['dropTicket', 'clearErrors'] },
+      'user.back': { target: '#registration.enteringPerson', actions: 'clearErrors' },
+      'user.restart': RESTART,
+    },
+  })
+
+/**
+ * The registration (Specification §1, §2, §4: personal data, code, address and account). The only way to runnable
+ * registration logic: without every port it does not compile.
+ *
+ * What leaves it is emitted (`RegistrationEmitted`); what a screen shows is `registrationView(snapshot)`, and what a reload
+ * comes back to `registrationDraft(snapshot)`.
+ */
+export function bindRegistration(ports: RegistrationPorts) {
+  const registration = registrationSetup(ports)
+  return registration.createMachine({
+    id: 'registration',
+    context: ({ input }) => initialRegistration(input, ports.clock.now()),
+    initial: 'resuming',
+    states: {
+      resuming: {
+        always: [
+          { guard: 'isAtAddress', target: 'checkingTicket' },
+          { guard: 'isAtCode', target: 'verifying' },
+          { target: 'enteringPerson' },
+        ],
+      },
+      checkingTicket: {
+        always: [
+          { guard: 'hasTicket', target: 'enteringAddress' },
+          { target: 'verifying', actions: ['dropTicket', 'flagExpiry'] },
+        ],
+      },
+      enteringPerson: enteringPerson(registration),
+      sendingCode: {
+        invoke: {
+          id: 'sendCode',
+          src: 'sendCode',
+          input: sendInput,
+          onDone: { target: 'verifying', actions: 'startWait' },
+          onError: {
+            target: 'enteringPerson',
+            actions: { type: 'flagCall', params: failure(TEXTS.sendFailed) },
+          },
+        },
+        on: { 'user.cancel': { target: 'enteringPerson' } },
+      },
+      verifying: {
+        type: 'parallel',
+        on: { 'user.back': { target: 'enteringPerson', actions: ['forgetCode', 'clearErrors'] } },
+        states: { code: codeRegion(registration), wait: waitRegion(registration) },
+      },
+      enteringAddress: enteringAddress(registration),
+      creatingAccount: {
+        invoke: {
+          id: 'createAccount',
+          src: 'createAccount',
+          input: createInput,
+          onDone: {
+            target: 'done',
+            actions: [{ type: 'tellSession', params: answer }, 'forgetTicket', 'tellNavigation'],
+          },
+          onError: {
+            target: 'enteringAddress',
+            actions: { type: 'flagCreation', params: failure(TEXTS.createFailed) },
+          },
+        },
+        on: { 'user.cancel': { target: 'enteringAddress' } },
+      },
+      done: { type: 'final' },
+    },
+  })
+}
+
+export type RegistrationMachine = ReturnType<typeof bindRegistration>
+export type RegistrationSnapshot = SnapshotFrom<RegistrationMachine>

@@ -1,0 +1,70 @@
+import type { RegistrationDraft, RegistrationErrors, RegistrationStep } from './context'
+import { type AddressForm, NOBODY, type PersonForm } from './forms'
+import type { RegistrationSnapshot } from './machine'
+
+/** Everything /registrate shows, so that its screen decides nothing. */
+export interface RegistrationView {
+  step: RegistrationStep | 'done'
+  person: PersonForm
+  code: string
+  address: AddressForm
+  errors: RegistrationErrors
+  /** The call that runs; the form is still while one does. */
+  busy: 'sending' | 'validating' | 'resending' | 'creating' | null
+  /** To whom the code went; '' before. */
+  sentTo: string
+  /** The code that was mailed leads nowhere any more: another one has to be asked for. */
+  isCodeSpent: boolean
+  /** Of the resend wait, 0 when it is over. */
+  secondsLeft: number
+  canResend: boolean
+  isInvited: boolean
+  /** Whether there is anything to begin anew from. */
+  canRestart: boolean
+}
+
+function stepOf(snapshot: RegistrationSnapshot): RegistrationView['step'] {
+  if (snapshot.matches('verifying')) return 'code'
+  if (snapshot.matches('enteringAddress') || snapshot.matches('creatingAccount')) return 'address'
+  return snapshot.matches('done') ? 'done' : 'person'
+}
+
+function busyOf(snapshot: RegistrationSnapshot): RegistrationView['busy'] {
+  if (snapshot.matches('sendingCode')) return 'sending'
+  if (snapshot.matches('creatingAccount')) return 'creating'
+  if (snapshot.matches({ verifying: { code: 'validating' } })) return 'validating'
+  return snapshot.matches({ verifying: { code: 'resending' } }) ? 'resending' : null
+}
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function isUntouched({ context }: RegistrationSnapshot): boolean {
+  const { person, address, blankAddress, sent, ticket } = context
+  return sent === null && ticket === null && isSame(person, NOBODY) && isSame(address, blankAddress)
+}
+
+export function registrationView(snapshot: RegistrationSnapshot): RegistrationView {
+  const { person, code, address, errors, sent, secondsLeft, referrer } = snapshot.context
+  return {
+    step: stepOf(snapshot),
+    person,
+    code,
+    address,
+    errors,
+    busy: busyOf(snapshot),
+    sentTo: sent?.email ?? '',
+    isCodeSpent: sent?.isSpent ?? false,
+    secondsLeft,
+    canResend: snapshot.can({ type: 'user.resend' }),
+    isInvited: referrer !== '',
+    canRestart: !isUntouched(snapshot) && snapshot.can({ type: 'user.restart' }),
+  }
+}
+
+/** What is kept of the flow for a reload; null while there is nothing, and once the account is there. */
+export function registrationDraft(snapshot: RegistrationSnapshot): RegistrationDraft | null {
+  const step = stepOf(snapshot)
+  const { person, address, referrer, sent, ticket } = snapshot.context
+  if (step === 'done' || (referrer === '' && isUntouched(snapshot))) return null
+  return { step, person, address, referrer, sent, ticket }
+}

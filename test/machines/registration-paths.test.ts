@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { epochOf } from '#domain/calendar'
+import { type RegistrationDraft, TICKET_LIFETIME_MS } from '#machines/registration/context'
+import type { AddressForm } from '#machines/registration/forms'
+import { bindRegistration } from '#machines/registration/machine'
+import type { RegistrationPorts } from '#machines/registration/ports'
+import { type Model, walk } from './support/model'
+
+const never = () => new Promise<never>(() => {})
+const START = epochOf('2026-03-02', '09:00')
+const ROSA = { nombre: 'Rosa', apellidos: 'Vera', email: 'rosa@mail.ec', phone: '099', terms: true }
+const BLANK: AddressForm = {
+  direccion: '',
+  referencia: '',
+  apartamento: '',
+  estado: 'Pichincha',
+  ciudad: 'Quito',
+  colonia: '',
+  cp: '',
+  comentarios: '',
+  lat: null,
+  lng: null,
+}
+const FILLED = { direccion: 'Av. Amazonas', colonia: 'La Carolina', cp: '170505', lat: -0.18, lng: -78.47 }
+
+const draft = (step: RegistrationDraft['step'], ticketFor: number | null): RegistrationDraft => ({
+  step,
+  person: ROSA,
+  address: BLANK,
+  referrer: '',
+  sent: { email: ROSA.email, resendUntil: START + 30_000, isSpent: step === 'address' },
+  ticket: ticketFor === null ? null : { registro: 'r', email: ROSA.email, until: START + ticketFor },
+})
+
+/** The clock stands where the countdown says; with `late` the ticket has run out. */
+function registrationModel(): Model {
+  let now = START
+  const ports: RegistrationPorts = {
+    clock: { now: () => now },
+    sendCode: never,
+    validateCode: never,
+    createAccount: never,
+  }
+  const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+  const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: new Error('away') })
+  const tick = 'xstate.after.second.registration.verifying.wait.waiting'
+  const drafts = [null, draft('code', null), draft('address', TICKET_LIFETIME_MS), draft('address', -1)]
+  return {
+    machine: bindRegistration(ports),
+    inputs: drafts.map((kept) => ({ draft: kept, referrer: 'kl', blankAddress: BLANK })),
+    events: [
+      { type: 'user.changePerson', changes: ROSA },
+      { type: 'user.typeCode', code: '123456' },
+      { type: 'user.changeAddress', changes: FILLED },
+      { type: 'user.submit' },
+      { type: 'user.submit', late: true },
+      ...['resend', 'back', 'cancel', 'verifyAgain', 'restart'].map((name) => ({ type: `user.${name}` })),
+      done('sendCode', {}),
+      failed('sendCode'),
+      done('resendCode', {}),
+      failed('resendCode'),
+      done('validateCode', { registro: 'r' }),
+      failed('validateCode'),
+      done('createAccount', { sessionId: 's', keylogin: 'k', user: {} }),
+      failed('createAccount'),
+      { type: tick, left: 1 },
+      { type: tick, left: 0 },
+    ],
+    nameOf: ({ value, context }) => {
+      const { person, code, address, sent, ticket, secondsLeft } = context
+      const mail = sent && [sent.isSpent, secondsLeft === 0]
+      return JSON.stringify([value, person.terms, code, address.direccion, mail, ticket === null])
+    },
+    setClock: (snapshot, event) => {
+      const until: number | undefined = snapshot?.context.sent?.resendUntil
+      const left: number = event?.['left'] ?? snapshot?.context.secondsLeft ?? 0
+      now = until === undefined ? START : until - left * 1000
+      if (event?.['late']) now = Math.max(now, snapshot?.context.ticket?.until ?? 0)
+    },
+  }
+}
+
+describe('every state and every transition is reached on the running machine, as the chart says', () => {
+  it('registration', () => {
+    const { paths, ...gaps } = walk(registrationModel())
+    expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
+    expect(paths).toBeGreaterThan(200)
+  }, 60_000)
+
+  it('a part that cannot be reached is caught', () => {
+    const model = registrationModel()
+    const onlyNew = walk({ ...model, inputs: model.inputs.slice(0, 1) })
+    expect(onlyNew.untakenTransitions).toEqual([
+      'registration.resuming --always[isAtAddress]--> registration.checkingTicket',
+      'registration.resuming --always[isAtCode]--> registration.verifying',
+      'registration.checkingTicket --always[hasTicket]--> registration.enteringAddress',
+      'registration.checkingTicket --always[]--> registration.verifying',
+    ])
+  }, 60_000)
+})
