@@ -41,9 +41,9 @@ const pageStyle = (): Plugin => ({
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|use-sync-external-store|react-router|react-router-dom|styled-components|stylis|@emotion|xstate|@xstate|valibot)\//
 
-/** Our own parts that the bundler would otherwise hand out in crumbs. */
+/** Our own parts that every screen draws with, and that the bundler would otherwise hand out in crumbs. */
 const BASE =
-  /\/(contract\/(envelope|loose|objects|inputs|form)|src\/(api\/(api|base-query)|state\/runtime|ui\/theme\/(breakpoints|depths|variables|theme)|ui\/primitives\/(VisuallyHidden|Icon|icons)))\.(ts|tsx|svg)/
+  /\/src\/ui\/[a-z]+\/(breakpoints|depths|variables|theme|VisuallyHidden|Icon|icons|button-style|Link|Spinner|Button|Stack|Text|tones|Notice|use-page-title|Field|control-style|TextField|CodeField|digits|Carrier|Logo|AuthScene|auth-scene|AuthShell|content-id|LoadingOverlay|UiRoot|color-scheme)\.(ts|tsx|svg)/
 
 /** Styles without their blanks; class names are the library's own. */
 const STYLES = {

@@ -10,9 +10,9 @@ interface Request {
 const isShown = (request: Request | undefined): boolean =>
   request?.status === 'pending' && textsOf(request.endpointName ?? '') !== null
 
-/** The sign-in's own screen is still while it sends, and offers to stop. */
+/** Sign-in and registration are still while they send a code, and offer to stop. */
 const isBlocking = (request: Request | undefined): boolean =>
-  isShown(request) && request?.endpointName !== 'sendLoginCode'
+  isShown(request) && !/^send\w+Code$/.test(request?.endpointName ?? '')
 
 /** Whether a call is under way that the loading overlay shows (Specification §2, §8). */
 export const selectLoading = ({ api }: AppState): boolean =>

@@ -11,7 +11,9 @@ import { PageLoading } from './PageLoading'
 const ClientArea = lazy(() => import('./ClientArea').then((m) => ({ default: m.ClientArea })))
 const AdminArea = lazy(() => import('./AdminArea').then((m) => ({ default: m.AdminArea })))
 const NotFound = lazy(() => import('./NotFound').then((m) => ({ default: m.NotFound })))
-const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })))
+const RegistrationPage = lazy(() =>
+  import('../flows/registration/RegistrationPage').then((m) => ({ default: m.RegistrationPage })),
+)
 
 /** `/` leads by role (Specification §2). */
 const Home = () => {
@@ -28,7 +30,7 @@ export const AppRoutes = () => (
     <Routes>
       <Route path="/" element={<Home />} />
       <Route path="/login" element={<LoginPage />} />
-      <Route path="/registrate" element={<ComingPage />} />
+      <Route path="/registrate" element={<RegistrationPage />} />
       <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
       <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
       <Route path="*" element={<NotFound />} />

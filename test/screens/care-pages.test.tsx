@@ -73,7 +73,7 @@ describe('every screen names its page after its heading', () => {
     const app = await renderApp(kitchen.server, { path: '/login' })
     await expectNamed('Inicia sesión')
     await goTo(app, '/registrate')
-    await expectNamed(COMING)
+    await expectNamed('Crea tu cuenta')
     await goTo(app, '/nada')
     await expectNamed(UNKNOWN)
     kitchen.server.clock.advance(61_000)

@@ -53,7 +53,7 @@ describe('flows in the state tree', () => {
     const { store } = await renderApp(server, { path: '/login' })
     await page.askCode(EMAIL)
     act(() => {
-      store.dispatch(navigationRequested({ to: '/registrate' }))
+      store.dispatch(navigationRequested({ to: '/nada' }))
     })
     await until(() => expect(store.getState().flows).toEqual({}))
   })

@@ -1,0 +1,51 @@
+import { MAP_ZOOM_CLIENT } from '#domain/constants'
+import { AddressFields } from '../../parts/address/AddressFields'
+import { addressErrors } from '../../parts/address/address-draft'
+import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
+import { Row } from '../../ui/primitives/Stack'
+import { StepForm, type StepProps } from './StepForm'
+
+const TEXTS = REGISTRATION_PAGE_TEXTS.address
+
+/** The server said no: the verified e-mail may have run out, or there is an account already. */
+const Ways = ({ send }: Pick<StepProps, 'send'>) => (
+  <Row>
+    <Button variant="secondary" size="small" onClick={() => send({ type: 'user.verifyAgain' })}>
+      {TEXTS.verifyAgain}
+    </Button>
+    <ButtonLink variant="ghost" size="small" to="/login">
+      {TEXTS.signIn}
+    </ButtonLink>
+  </Row>
+)
+
+/** Step 3: where the food goes, then the account (Specification §2, §5). */
+export const AddressStep = ({ view, send, form }: StepProps) => {
+  const { address, errors, busy } = view
+  return (
+    <StepForm {...{ view, send, form }} help={errors.isAccountRefused && <Ways send={send} />}>
+      <AddressFields
+        draft={address}
+        onChange={(changes) => send({ type: 'user.changeAddress', changes })}
+        errors={errors.isAddressIncomplete ? addressErrors(address) : {}}
+        zoom={MAP_ZOOM_CLIENT}
+        readOnly={busy !== null}
+      />
+      <Row>
+        <Button type="submit" size="large" busy={busy === 'creating'}>
+          {TEXTS.submit}
+        </Button>
+        {busy === 'creating' ? (
+          <Button variant="ghost" size="large" onClick={() => send({ type: 'user.cancel' })}>
+            {REGISTRATION_PAGE_TEXTS.cancel}
+          </Button>
+        ) : (
+          <Button variant="ghost" size="large" icon="chevronLeft" onClick={() => send({ type: 'user.back' })}>
+            {REGISTRATION_PAGE_TEXTS.back}
+          </Button>
+        )}
+      </Row>
+    </StepForm>
+  )
+}

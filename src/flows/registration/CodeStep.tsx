@@ -1,0 +1,64 @@
+import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
+import { CodeField } from '../../ui/forms/CodeField'
+import { Button } from '../../ui/primitives/Button'
+import { Link } from '../../ui/primitives/Link'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Text } from '../../ui/primitives/Text'
+import { StepForm, type StepProps } from './StepForm'
+
+const TEXTS = REGISTRATION_PAGE_TEXTS.code
+
+/** Another code: the wait before it may be asked for, then the button. Where the last one is spent, it is what leads on. */
+const Resend = ({ view, send }: Pick<StepProps, 'view' | 'send'>) =>
+  view.secondsLeft > 0 ? (
+    <Text $tone="soft" role="timer">
+      {TEXTS.resendIn(view.secondsLeft)}
+    </Text>
+  ) : (
+    <Button
+      variant={view.isCodeSpent ? 'primary' : 'secondary'}
+      size="large"
+      busy={view.busy === 'resending'}
+      data-step-focus={view.isCodeSpent || undefined}
+      onClick={() => send({ type: 'user.resend' })}
+    >
+      {view.isCodeSpent ? TEXTS.resendSpent : TEXTS.resend}
+    </Button>
+  )
+
+/** Step 2: the code that was mailed (Specification §2, §4). */
+export const CodeStep = ({ view, send, form }: StepProps) => (
+  <StepForm {...{ view, send, form }}>
+    {!view.isCodeSpent && (
+      <CodeField
+        label={TEXTS.code}
+        hint={TEXTS.hint}
+        name="code"
+        required
+        value={view.code}
+        readOnly={view.busy !== null}
+        error={view.errors.code ?? undefined}
+        data-step-focus
+        onValue={(code) => send({ type: 'user.typeCode', code })}
+      />
+    )}
+    <Row>
+      {!view.isCodeSpent && (
+        <Button type="submit" size="large" busy={view.busy === 'validating'}>
+          {TEXTS.submit}
+        </Button>
+      )}
+      <Resend view={view} send={send} />
+    </Row>
+    <Stack $gap={2}>
+      <Text>
+        {TEXTS.known} <Link to="/login">{TEXTS.knownLink}</Link>
+      </Text>
+      <div>
+        <Button variant="ghost" icon="chevronLeft" onClick={() => send({ type: 'user.back' })}>
+          {REGISTRATION_PAGE_TEXTS.back}
+        </Button>
+      </div>
+    </Stack>
+  </StepForm>
+)

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { FormColumns } from '../../parts/forms/FormColumns'
+import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
+import { CheckboxField } from '../../ui/forms/CheckboxField'
+import { TextField } from '../../ui/forms/TextField'
+import { Button } from '../../ui/primitives/Button'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { StepForm, type StepProps } from './StepForm'
+import { TermsDialog } from './TermsDialog'
+
+const TEXTS = REGISTRATION_PAGE_TEXTS.person
+/** What the server takes of one line. */
+const LINE_LENGTH = 200
+
+type Line = 'nombre' | 'apellidos' | 'email' | 'phone'
+
+/** Step 1: who it is, and the terms (Specification §2, §5). */
+export const PersonStep = ({ view, send, form }: StepProps) => {
+  const [areTermsOpen, setTermsOpen] = useState(false)
+  const { person, errors, busy } = view
+  const change = (changes: Partial<typeof person>) => send({ type: 'user.changePerson', changes })
+  const line = (name: Line) => ({
+    name,
+    label: TEXTS[name],
+    value: person[name],
+    error: errors.person[name],
+    maxLength: LINE_LENGTH,
+    required: true,
+    readOnly: busy !== null,
+    onValue: (text: string) => change({ [name]: text }),
+  })
+  return (
+    <StepForm {...{ view, send, form }}>
+      <FormColumns>
+        <TextField {...line('nombre')} autoComplete="given-name" autoCapitalize="words" />
+        <TextField {...line('apellidos')} autoComplete="family-name" autoCapitalize="words" />
+        <TextField
+          {...line('email')}
+          hint={TEXTS.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...line('phone')} hint={TEXTS.phoneHint} type="tel" inputMode="tel" autoComplete="tel" />
+      </FormColumns>
+      <Stack $gap={1}>
+        <CheckboxField
+          name="terms"
+          label={TEXTS.terms}
+          checked={person.terms}
+          disabled={busy !== null}
+          required
+          error={errors.person.terms}
+          onValue={(terms) => change({ terms })}
+        />
+        <div>
+          <Button variant="ghost" size="small" onClick={() => setTermsOpen(true)}>
+            {TEXTS.readTerms}
+          </Button>
+        </div>
+      </Stack>
+      <Row>
+        <Button type="submit" size="large" busy={busy === 'sending'}>
+          {TEXTS.submit}
+        </Button>
+        {busy === 'sending' && (
+          <Button variant="ghost" size="large" onClick={() => send({ type: 'user.cancel' })}>
+            {REGISTRATION_PAGE_TEXTS.cancel}
+          </Button>
+        )}
+      </Row>
+      <TermsDialog
+        isOpen={areTermsOpen}
+        onClose={() => setTermsOpen(false)}
+        onAccept={() => {
+          change({ terms: true })
+          setTermsOpen(false)
+        }}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { homeOf } from '#domain/session-rules'
+import type { RegistrationView } from '#machines/registration/view'
+import { useFirstError } from '../../parts/forms/use-first-error'
+import { selectHasSession, selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
+import { Spinner } from '../../ui/primitives/Spinner'
+import { AddressStep } from './AddressStep'
+import { AlreadyIn } from './AlreadyIn'
+import { CodeStep } from './CodeStep'
+import { PersonStep } from './PersonStep'
+import { RegistrationFooter } from './RegistrationFooter'
+import { RegistrationShell } from './RegistrationShell'
+import type { StepProps } from './StepForm'
+import { useRegistration } from './use-registration'
+import { useStepFocus } from './use-step-focus'
+
+const Step = (props: StepProps) => {
+  switch (props.view.step) {
+    case 'person':
+      return <PersonStep {...props} />
+    case 'code':
+      return <CodeStep {...props} />
+    case 'address':
+      return <AddressStep {...props} />
+    case 'done':
+      return <Spinner />
+  }
+}
+
+const titlesOf = ({ step, sentTo, isCodeSpent }: RegistrationView) => {
+  if (step === 'code') {
+    const { title, subtitle, spentSubtitle } = TEXTS.code
+    return { title, subtitle: isCodeSpent ? spentSubtitle(sentTo) : subtitle(sentTo) }
+  }
+  if (step === 'done')
+    return { title: TEXTS.done.title, subtitle: <span role="status">{TEXTS.done.text}</span> }
+  const { title, subtitle } = TEXTS[step]
+  return { title, subtitle }
+}
+
+/** /registrate: shows what the registration's machine says (Specification §1, §2); with a live session, who is signed in. */
+export const RegistrationPage = () => {
+  const first = useFirstError()
+  const { view, send } = useRegistration(first.show)
+  const heading = useStepFocus(view, first.form)
+  const user = useAppSelector(selectUser)
+  const hasSession = useAppSelector(selectHasSession)
+  const home = homeOf(user?.rol)
+  if (view.step !== 'done' && hasSession && user && home !== '/login') {
+    return <AlreadyIn user={user} home={home} />
+  }
+  return (
+    <RegistrationShell
+      {...titlesOf(view)}
+      step={view.step}
+      isInvited={view.isInvited}
+      heading={heading}
+      footer={
+        view.step !== 'done' && (
+          <RegistrationFooter view={view} onRestart={() => send({ type: 'user.restart' })} />
+        )
+      }
+    >
+      <Step view={view} send={send} form={first.form} />
+    </RegistrationShell>
+  )
+}

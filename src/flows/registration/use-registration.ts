@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { bindRegistration } from '#machines/registration/machine'
+import type { RegistrationPorts } from '#machines/registration/ports'
+import { registrationDraft, registrationView } from '#machines/registration/view'
+import { registrationApi } from '../../api/endpoints/registration'
+import { outcomeOf } from '../../api/outcome'
+import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
+import { navigationRequested } from '../../state/navigation'
+import { useRuntime } from '../../state/runtime'
+import { lostPlaceForgotten, sessionAccepted } from '../../state/session'
+import { type AppDispatch, useAppDispatch } from '../../state/store-types'
+import { useFlow } from '../shared/use-flow'
+import { keepRegistration, readRegistration } from './draft-storage'
+
+const { sendRegistrationCode, validateRegistrationCode, createAccount } = registrationApi.endpoints
+
+/** Untracked: an answer with a ticket or a session id has no business in the store's record of calls. */
+const UNTRACKED = { track: false }
+
+/** Longer than any key: such a link is nobody's invitation, and must not keep an account from being opened. */
+const REFERRER_LENGTH = 200
+
+const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
+  clock,
+  sendCode: (request, signal) =>
+    outcomeOf('sendRegistrationCode', dispatch(sendRegistrationCode.initiate(request)), signal),
+  validateCode: async (request, signal) => {
+    const call = dispatch(validateRegistrationCode.initiate(request, UNTRACKED))
+    const outcome = await outcomeOf('validateRegistrationCode', call, signal)
+    if (outcome.kind !== 'ok') return outcome
+    return { kind: 'ok', data: { registro: outcome.data.registro ?? null } }
+  },
+  createAccount: async ({ account, address, registro }, signal) => {
+    const request = { account, address: addressOfDraft(address), ...(registro !== null && { registro }) }
+    const call = dispatch(createAccount.initiate(request, UNTRACKED))
+    const outcome = await outcomeOf('createAccount', call, signal)
+    if (outcome.kind !== 'ok') return outcome
+    const { session_id, keylogin, user } = outcome.data
+    return { kind: 'ok', data: { sessionId: session_id, keylogin, user } }
+  },
+})
+
+/** The key of whoever invited, as the invitation's link carries it; '' for nobody. */
+const useReferrer = (): string => {
+  // Not the router's own hook for it, which every screen would load.
+  const { search } = useLocation()
+  const referrer = new URLSearchParams(search).get('referrer')?.trim() ?? ''
+  return referrer.length > REFERRER_LENGTH ? '' : referrer
+}
+
+/** The registration's machine bound to the application. `onRefused`: a field of the step at hand has a text beside it. */
+export const useRegistration = (onRefused: () => void) => {
+  const dispatch = useAppDispatch()
+  const { clock } = useRuntime()
+  const referrer = useReferrer()
+  const machine = useMemo(() => bindRegistration(portsOf(dispatch, clock)), [dispatch, clock])
+  const [input] = useState(() => ({
+    draft: readRegistration(clock.now()),
+    referrer,
+    blankAddress: EMPTY_ADDRESS,
+  }))
+  const { actor, snapshot } = useFlow(machine, { input })
+
+  useEffect(() => {
+    const keep = () => keepRegistration(registrationDraft(actor.getSnapshot()), clock.now())
+    keep()
+    const subscriptions = [
+      actor.subscribe(keep),
+      actor.on('session.accepted', ({ sessionId, keylogin, user }) => {
+        dispatch(lostPlaceForgotten())
+        dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
+      }),
+      actor.on('navigation.requested', ({ to }) => {
+        dispatch(navigationRequested({ to, replace: true }))
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, dispatch, clock])
+
+  useEffect(() => {
+    const subscription = actor.on('form.refused', onRefused)
+    return () => subscription.unsubscribe()
+  }, [actor, onRefused])
+
+  return { view: registrationView(snapshot), send: actor.send }
+}

@@ -1,0 +1,45 @@
+/** The terms that a person accepts when registering: short, and the same rules as the rest of the product. */
+export const TERMS_TEXTS = {
+  title: 'Términos del servicio',
+  lead: 'Esto es lo que acordamos contigo, en palabras simples.',
+  accept: 'Aceptar los términos',
+  close: 'Cerrar',
+  sections: [
+    {
+      title: 'Qué recibes',
+      text: 'Vianda cocina de lunes a viernes y lleva el plato que elegiste a tu dirección. Tu plan trae un número de envíos: cada plato que ordenas usa uno.',
+    },
+    {
+      title: 'Ordenar y cambiar',
+      text: 'Ordenas y cambias un plato hasta el día anterior a la entrega. El mismo día ya no es posible, porque la cocina ha comprado y está cocinando.',
+    },
+    {
+      title: 'Cancelar',
+      text: 'Si cancelas antes del día de entrega, el envío vuelve a tu plan. Si cancelas el mismo día, el envío se usa.',
+    },
+    {
+      title: 'Entregas',
+      text: 'Entregamos en el pin y la dirección que guardaste, dentro del horario que ves en cada orden. Alguien debe poder recibir: si nadie lo hace, ese envío se usa.',
+    },
+    {
+      title: 'Pagos y renovación',
+      text: 'Pagas el plan por adelantado, en dólares. Nada se cobra ni se renueva por sí solo: tú lo decides cuando ya no te quedan envíos.',
+    },
+    {
+      title: 'Alergias',
+      text: 'Cada plato muestra sus alérgenos y te avisamos cuando coinciden con los que anotaste. Cocinamos todo en la misma cocina, así que puede haber trazas: si tu alergia es grave, consúltanos antes.',
+    },
+    {
+      title: 'Tus datos',
+      text: 'Usamos tu nombre, correo, teléfono y dirección para darte el servicio, y no los vendemos. Puedes corregirlos en tu cuenta o pedirnos que la borremos.',
+    },
+    {
+      title: 'Invitaciones',
+      text: 'Si te invitó un amigo, podrá reclamar una recompensa cuando pagues tu primer plan. A ti no te cuesta nada.',
+    },
+    {
+      title: 'Cambios',
+      text: 'Si cambiamos estos términos, te lo decimos por correo antes. Los envíos que ya pagaste mantienen las reglas con las que los pagaste.',
+    },
+  ],
+} as const
