@@ -54,6 +54,8 @@ export type RenovationEvent =
   | { type: 'wallet.closed' }
   | { type: 'wallet.failed' }
   | { type: 'data.refreshed'; envios: number }
+  /** The levels that are offered; one that was chosen may not be among them any more. */
+  | { type: 'levels.loaded'; levelIds: readonly string[] }
   /** Another tab keeps an approved payment, or no longer does. */
   | { type: 'kept.changed'; kept: ApprovedPayment | null }
 

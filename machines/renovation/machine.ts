@@ -3,7 +3,7 @@ import { initialRenovation } from './context'
 import { paying } from './paying'
 import type { RenovationPorts } from './ports'
 import { settling } from './settling'
-import { keptOf, type RenovationSetup, refreshed, renovationSetup } from './setup'
+import { keptOf, loaded, type RenovationSetup, refreshed, renovationSetup } from './setup'
 
 const choosing = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
@@ -16,7 +16,10 @@ const choosing = (renovation: RenovationSetup) =>
         { guard: 'hasNoLevel', actions: 'flagLevel' },
         { target: 'paying', actions: ['clear', { type: 'goTo', params: { step: 'pay' } }, 'tellProgress'] },
       ],
-      'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } },
+      'levels.loaded': {
+        guard: { type: 'isLevelGone', params: loaded },
+        actions: 'forgetLevel',
+      },
       'kept.changed': {
         guard: { type: 'isKept', params: keptOf },
         target: 'elsewhere',
@@ -36,6 +39,8 @@ export function bindRenovation(ports: RenovationPorts) {
     id: 'renovation',
     context: ({ input }) => initialRenovation(input),
     initial: 'starting',
+    // Always heard: what is done with it is each state's own matter.
+    on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } },
     states: {
       starting: {
         always: [
@@ -50,7 +55,6 @@ export function bindRenovation(ports: RenovationPorts) {
       blocked: {
         always: { guard: 'isUnblocked', target: 'choosing' },
         on: {
-          'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } },
           'kept.changed': {
             guard: { type: 'isKept', params: keptOf },
             target: 'elsewhere',
@@ -61,7 +65,7 @@ export function bindRenovation(ports: RenovationPorts) {
       choosing: choosing(renovation),
       paying: paying(renovation),
       ...settling(renovation),
-      done: { on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } } },
+      done: {},
     },
   })
 }

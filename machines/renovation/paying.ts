@@ -1,5 +1,5 @@
 /** Step 2: the wallet's button, its order and its window. */
-import { answer, createInput, keptOf, paymentFailure, type RenovationSetup, refreshed } from './setup'
+import { answer, createInput, keptOf, loaded, paymentFailure, type RenovationSetup } from './setup'
 
 const approval = ({ event }: { event: { orderId: string } }) => ({ orderId: event.orderId })
 
@@ -42,6 +42,11 @@ const offering = (renovation: RenovationSetup) =>
         target: '#renovation.choosing',
         actions: ['clear', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
       },
+      'levels.loaded': {
+        guard: { type: 'isLevelGone', params: loaded },
+        target: '#renovation.choosing',
+        actions: ['forgetLevel', 'flagGone', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+      },
       'kept.changed': {
         guard: { type: 'isKept', params: keptOf },
         target: '#renovation.elsewhere',
@@ -71,7 +76,6 @@ const offering = (renovation: RenovationSetup) =>
 export const paying = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     initial: 'offering',
-    on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } },
     states: {
       offering: offering(renovation),
       creating: {

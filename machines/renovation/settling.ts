@@ -5,7 +5,6 @@ import {
   keptOf,
   paymentFailure,
   type RenovationSetup,
-  refreshed,
   renewalFailure,
   renewInput,
 } from './setup'
@@ -18,9 +17,6 @@ const endedElsewhere = (renovation: RenovationSetup) =>
         guard: { type: 'isGone', params: keptOf },
         target: '#renovation.choosing',
         actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
-      },
-      'data.refreshed': {
-        actions: { type: 'keepShipments', params: refreshed },
       },
     },
   }).on

@@ -42,6 +42,8 @@ export const renovationSetup = (ports: RenovationPorts) =>
       isBlocked: ({ context }) => isBlocked(context),
       isUnblocked: ({ context }) => !isBlocked(context),
       hasNoLevel: ({ context }) => context.levelId === null,
+      isLevelGone: ({ context }, { levelIds }: { levelIds: readonly string[] }) =>
+        context.levelId !== null && !levelIds.includes(context.levelId),
       hasCapture: ({ context }) => (context.payment?.capture ?? null) !== null,
       hasFreshApproval: ({ context }) =>
         context.payment !== null && goesOnByItself(context.payment, ports.clock.now()),
@@ -71,6 +73,8 @@ export const renovationSetup = (ports: RenovationPorts) =>
         attempt: context.attempt?.levelId === levelId ? context.attempt : null,
       })),
       flagLevel: assign({ levelError: RENOVATION_TEXTS.levelRequired }),
+      forgetLevel: assign({ levelId: null, attempt: null }),
+      flagGone: assign({ levelError: RENOVATION_TEXTS.levelGone, problem: null }),
       clear: assign({ problem: null, levelError: null }),
       goTo: assign((_, { step }: { step: RenovationStep }) => ({ step })),
       tellProgress: emit(({ context: { step, levelId } }) => ({
@@ -115,6 +119,9 @@ export type RenovationSetup = ReturnType<typeof renovationSetup>
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output
 export const refreshed = ({ event }: { event: { envios: number } }) => ({ envios: event.envios })
+export const loaded = ({ event }: { event: { levelIds: readonly string[] } }) => ({
+  levelIds: event.levelIds,
+})
 export const keptOf = ({ event }: { event: { kept: ApprovedPayment | null } }) => ({ kept: event.kept })
 export const captured = ({ event }: { event: { output: Capture } }) => ({ capture: event.output })
 export const paymentFailure = ({ event }: { event: { error: unknown } }) =>

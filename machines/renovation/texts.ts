@@ -1,6 +1,7 @@
 /** What the renewal says itself, and the catalogue's words for a payment and a call that broke (Specification §8). */
 export const RENOVATION_TEXTS = {
   levelRequired: 'Elige un servicio para continuar.',
+  levelGone: 'Este servicio ya no está disponible. Elige otro, por favor.',
   paymentFailed: 'Hubo un error al procesar el pago',
   renewalFailed: 'Error al conectar con el servidor',
 } as const

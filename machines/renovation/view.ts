@@ -8,6 +8,7 @@ export type Settling = 'capturing' | 'renewing' | 'unsettled' | 'unrenewed'
 export interface RenovationView {
   step: 'blocked' | 'choose' | 'pay' | 'settle' | 'elsewhere' | 'done'
   envios: number
+  /** The chosen level, or the one that the payment on its way is for. */
   levelId: string | null
   levelError: string | null
   wallet: WalletKind
@@ -47,7 +48,7 @@ export function renovationView(snapshot: RenovationSnapshot): RenovationView {
   return {
     step: stepOf(snapshot),
     envios,
-    levelId,
+    levelId: payment?.levelId ?? levelId,
     levelError,
     wallet,
     button: buttonOf(snapshot),

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
+import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { selectUser } from '../state/selectors'
@@ -8,7 +9,6 @@ import { useAppSelector } from '../state/store-types'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
-import { ComingSection } from './ComingSection'
 import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
 import { UnknownSection } from './UnknownSection'
@@ -40,6 +40,9 @@ const PaymentPage = lazy(() =>
 const ReferralsPage = lazy(() =>
   import('../features/client/referrals/ReferralsPage').then((m) => ({ default: m.ReferralsPage })),
 )
+const RenovationPage = lazy(() =>
+  import('../flows/renovation/RenovationPage').then((m) => ({ default: m.RenovationPage })),
+)
 
 const TEXTS = NAV_TEXTS.client
 
@@ -52,8 +55,6 @@ const entriesFor = (nivel: number | undefined): NavEntry[] => [
   { to: '/cliente/pagos', label: TEXTS.payments, icon: 'receipt' },
   { to: '/cliente/referidos', label: TEXTS.referrals, icon: 'users' },
 ]
-
-const LATER = ['renovacion']
 
 const menuOf = (invite: () => void, signOut: readonly MenuEntry[]): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/cliente/cuenta' },
@@ -96,15 +97,14 @@ export const ClientArea = () => {
               <Route path="pagos" element={<PaymentsPage />} />
               <Route path="pagos/:id" element={<PaymentPage />} />
               <Route path="referidos" element={<ReferralsPage />} />
-              {LATER.map((path) => (
-                <Route key={path} path={path} element={<ComingSection />} />
-              ))}
+              <Route path="renovacion" element={<RenovationPage />} />
               <Route path="*" element={<UnknownSection />} />
             </Routes>
           )}
         </Suspense>
       </CrashBoundary>
       {offer}
+      <ResumeRenewal />
       {signOut.question}
     </ClientShell>
   )

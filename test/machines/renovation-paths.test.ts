@@ -58,6 +58,7 @@ function renovationModel(): Model {
       ...['none', 'own', 'other'].map((name) => ({ type: 'wallet.approved', orderId: 'O1', keeps: name })),
       ...[0, 1].map((envios) => ({ type: 'data.refreshed', envios })),
       ...['none', 'other'].map((name) => ({ type: 'kept.changed', kept: KEPT[name], keeps: name })),
+      ...['1', '9'].map((id) => ({ type: 'levels.loaded', levelIds: [id] })),
       { type: 'xstate.done.actor.createOrder', output: { orderId: 'O1' } },
       { type: 'xstate.done.actor.captureOrder', output: { id: 'O1', status: 'COMPLETED' } },
       { type: 'xstate.done.actor.renew', output: null },

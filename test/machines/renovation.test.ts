@@ -159,6 +159,20 @@ describe('choosing', () => {
     ])
   })
 
+  it('a service that is offered no longer is chosen no longer, and step 2 says so', () => {
+    const early = start({ levelId: '3' })
+    early.actor.send({ type: 'levels.loaded', levelIds: ['1', '2'] })
+    expect(early.view()).toMatchObject({ step: 'choose', levelId: null, levelError: null })
+    const late = start({ levelId: '3', step: 'pay' })
+    late.actor.send({ type: 'levels.loaded', levelIds: ['3'] })
+    expect(late.view().step).toBe('pay')
+    late.actor.send({ type: 'levels.loaded', levelIds: ['1'] })
+    expect(late.view()).toMatchObject({
+      step: 'choose',
+      levelError: 'Este servicio ya no está disponible. Elige otro, por favor.',
+    })
+  })
+
   it('a reload on step 2 stays there', () => {
     expect(start({ levelId: '3', step: 'pay' }).view()).toMatchObject({ step: 'pay', levelId: '3' })
     expect(start({ levelId: null, step: 'pay' }).view().step).toBe('choose')
@@ -300,14 +314,15 @@ describe('the wallet’s window', () => {
 
 describe('an approved order', () => {
   it('[REN-09] [CALL-40] is captured once, and its capture renews the level that was chosen', async () => {
-    const { capture, renew, approve, view, time, types } = await atCapture()
+    const { actor, capture, renew, approve, view, time, types } = await atCapture()
     approve()
     expect(capture.asked.map(({ request }) => request)).toEqual([approved({ approvedAt: time.clock.now() })])
     await capture.answer(ok(CAPTURE))
     expect(view()).toMatchObject({ step: 'settle', settling: 'renewing' })
     expect(renew.asked[0]?.request).toMatchObject({ levelId: '2', capture: CAPTURE })
     await renew.answer(ok(null))
-    expect(view()).toMatchObject({ step: 'done', orderId: null })
+    actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(view()).toMatchObject({ step: 'done', orderId: null, envios: 20 })
     expect(types().at(-1)).toBe('progress.moved')
   })
 

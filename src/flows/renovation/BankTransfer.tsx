@@ -1,0 +1,91 @@
+import styled from 'styled-components'
+import { alertAdded } from '../../state/alerts'
+import { useRuntime } from '../../state/runtime'
+import { useAppDispatch } from '../../state/store-types'
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { Button } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { SupportEmail } from './SupportEmail'
+
+const Lines = styled.ul`
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.control};
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space[3]};
+    padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+    font-variant-numeric: tabular-nums;
+  }
+  & > li + li { border-top: ${theme.border.line}; }
+  & > li > span { min-width: 0; overflow-wrap: anywhere; user-select: text; }
+`
+
+const useCopy = () => {
+  const dispatch = useAppDispatch()
+  return async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
+    } catch {
+      dispatch(alertAdded({ type: 'info', msg: TEXTS.notCopied }))
+    }
+  }
+}
+
+const Account = ({ lines }: { lines: readonly string[] }) => {
+  const copy = useCopy()
+  return (
+    <>
+      <Text>{TEXTS.transferText}</Text>
+      <Lines>
+        {lines.map((line) => (
+          <li key={line}>
+            <span>{line}</span>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={TEXTS.copyLine(line)}
+              onClick={() => void copy(line)}
+            >
+              {TEXTS.copy}
+            </Button>
+          </li>
+        ))}
+      </Lines>
+      <Row>
+        <Button variant="secondary" onClick={() => void copy(lines.join('\n'))}>
+          {TEXTS.copyAll}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+/** The instructions for a bank transfer: the fixed text of the installation, or whom to ask for it (Specification §2). */
+export const BankTransfer = () => {
+  const { config } = useRuntime()
+  const lines = config.bank_transfer
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const hasEmail = config.support_email !== ''
+  return (
+    <Card aria-labelledby="transferencia">
+      <Stack>
+        <Heading id="transferencia" $size="lg">
+          {TEXTS.transferTitle}
+        </Heading>
+        {lines.length > 0 && <Account lines={lines} />}
+        {lines.length === 0 && !hasEmail && <Text>{TEXTS.noTransferNoEmail}</Text>}
+        {lines.length === 0 && <SupportEmail before={TEXTS.noTransfer} />}
+        <Text $tone="soft">{TEXTS.afterTransfer}</Text>
+        {lines.length > 0 && <SupportEmail before={TEXTS.sendReceipt} />}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import styled from 'styled-components'
+import { MESSAGES } from '#domain/messages'
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { ViandaStack } from '../../ui/brand/ViandaStack'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { EmptyState } from '../../ui/primitives/EmptyState'
+import { Row } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import type { StepProps } from './step-props'
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[6]} ${theme.space[2]};
+  text-align: center;
+  & > p { max-width: 44ch; }
+`
+const MENU = '/cliente/menu'
+
+/** While shipments remain there is nothing to renew (Specification §5): how many, and where they are used. */
+export const Blocked = ({ envios }: { envios: number }) => (
+  <Card>
+    <Box role="status">
+      <ViandaStack count={Math.min(Math.max(envios, 1), 5)} height={116} />
+      <Heading $size="xl">{MESSAGES.renewalBlocked}</Heading>
+      <Text $size="lg" $strong>
+        {TEXTS.blockedLeft(envios)}
+      </Text>
+      <Text $tone="soft">{TEXTS.blockedWhat}</Text>
+      <ButtonLink to={MENU} size="large">
+        {TEXTS.toMenu}
+      </ButtonLink>
+    </Box>
+  </Card>
+)
+
+/** Another tab has a payment under way. */
+export const Elsewhere = ({ send }: Pick<StepProps, 'send'>) => (
+  <Card role="status">
+    <EmptyState
+      title={TEXTS.elsewhereTitle}
+      text={TEXTS.elsewhere}
+      action={
+        <Button variant="secondary" onClick={() => send({ type: 'user.takeOver' })}>
+          {TEXTS.takeOver}
+        </Button>
+      }
+    />
+  </Card>
+)
+
+/** The new membership, in shipments. */
+export const Done = ({ envios }: { envios: number }) => (
+  <Card role="status">
+    <Box>
+      <ViandaStack count={5} height={140} />
+      <Heading $size="xxl">{TEXTS.doneTitle}</Heading>
+      <Text $size="lg">{envios > 0 ? TEXTS.done(envios) : TEXTS.doneBefore}</Text>
+      <Row>
+        <ButtonLink to={MENU} size="large">
+          {TEXTS.order}
+        </ButtonLink>
+        <ButtonLink to="/cliente/pagos" variant="ghost" size="large">
+          {TEXTS.toPayments}
+        </ButtonLink>
+      </Row>
+    </Box>
+  </Card>
+)

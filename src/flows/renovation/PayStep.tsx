@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { RenovationActor } from '#machines/renovation/machine'
+import type { Level } from '../../api/endpoints/membership'
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { Button } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Figure, Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { BankTransfer } from './BankTransfer'
+import { Benefits } from './Benefits'
+import { dinnerChange, priceOf } from './level-view'
+import { SettleCard } from './SettleCard'
+import type { StepProps } from './step-props'
+import { WalletCard } from './WalletCard'
+import type { WalletDesk } from './wallet-desk'
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  ${theme.media.desktop} { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); }
+`
+
+/** A phone has no room for what step 1 has just said: the button comes first. */
+const Details = styled(Stack)`
+  ${theme.media.belowDesktop} { display: none; }
+`
+const Change = styled(Button)`
+  justify-self: start;
+  margin-left: -${theme.space[3]};
+`
+
+interface PayStepProps extends StepProps {
+  actor: RenovationActor
+  desk: WalletDesk
+  level: Level | undefined
+  nivel: number
+}
+
+const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel: number }) => {
+  const change = dinnerChange(level, nivel)
+  const isOpen = view.step === 'pay' && view.button !== 'creating' && view.button !== 'approving'
+  return (
+    <Card aria-labelledby="resumen">
+      <Stack>
+        <Heading id="resumen" $size="lg">
+          {TEXTS.summary}
+        </Heading>
+        <Row $between>
+          <Text $strong $size="lg">
+            {level.descripcion}
+          </Text>
+          <Figure>{priceOf(level)}</Figure>
+        </Row>
+        <Details>
+          <Benefits level={level} />
+          {change && <Text $tone="soft">{change}</Text>}
+        </Details>
+        {isOpen && (
+          <Change variant="ghost" size="small" icon="chevronLeft" onClick={() => send({ type: 'user.back' })}>
+            {TEXTS.changeService}
+          </Change>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/**
+ * Step 2: the summary, the wallet and the transfer; then the payment on its way. The provider's button stays in the page
+ * until its payment has ended: what it lends dies with it.
+ */
+export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps) => {
+  const isSettling = view.step === 'settle'
+  const [hasButton] = useState(!isSettling)
+  return (
+    <Columns>
+      {level && <Summary level={level} nivel={nivel} view={view} send={send} />}
+      <Stack $gap={5}>
+        {isSettling && <SettleCard view={view} send={send} />}
+        {hasButton && (
+          <div hidden={isSettling}>
+            <WalletCard view={view} send={send} actor={actor} desk={desk} />
+          </div>
+        )}
+        {!isSettling && <BankTransfer />}
+      </Stack>
+    </Columns>
+  )
+}

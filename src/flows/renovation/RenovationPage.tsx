@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef } from 'react'
+import styled from 'styled-components'
+import { offeredLevels } from '#domain/membership'
+import type { RenovationView } from '#machines/renovation/view'
+import { useGetLevelsQuery } from '../../api/endpoints/membership'
+import { ListFailure } from '../../parts/lists/ListFailure'
+import { selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { Card } from '../../ui/primitives/Card'
+import { EmptyState } from '../../ui/primitives/EmptyState'
+import { PageHeader } from '../../ui/primitives/PageHeader'
+import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
+import { ChooseStep } from './ChooseStep'
+import { LevelsSkeleton } from './LevelsSkeleton'
+import { Blocked, Done, Elsewhere } from './Outcomes'
+import { PayStep } from './PayStep'
+import { Steps } from './Steps'
+import { useRenovation } from './use-renovation'
+import { useSandboxApproval } from './use-sandbox-approval'
+
+const Place = styled.div`
+  outline: none;
+`
+const Spoken = styled.p`
+  ${visuallyHidden}
+`
+
+/** What is going on without the reader's place changing. */
+const spokenOf = ({ button, settling, step }: RenovationView): string => {
+  if (settling === 'capturing' || settling === 'renewing') return TEXTS[settling]
+  if (step !== 'pay') return ''
+  if (button === 'loading') return TEXTS.walletLoading
+  if (button === 'creating') return TEXTS.creating
+  return button === 'approving' ? TEXTS.approving : ''
+}
+
+/** A new step begins where it begins, for the keyboard and for those who listen; the first one begins at the page. */
+const useStepFocus = (step: RenovationView['step']) => {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    place.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [step])
+  return place
+}
+
+const useOfferedLevels = () => {
+  const { data, error, isFetching, refetch } = useGetLevelsQuery({}, { refetchOnMountOrArgChange: true })
+  const levels = useMemo(() => (data ? offeredLevels(data.niveles) : null), [data])
+  return { levels, hasFailed: error !== undefined && !isFetching, refetch: () => void refetch() }
+}
+
+type Offered = ReturnType<typeof useOfferedLevels>
+
+/** In place of the services that are not there. */
+const NoLevels = ({ levels, hasFailed, refetch }: Offered) => {
+  if (levels !== null)
+    return (
+      <Card>
+        <EmptyState title={TEXTS.noLevelsTitle} text={TEXTS.noLevelsText} />
+      </Card>
+    )
+  return hasFailed ? <ListFailure title={TEXTS.failedTitle} onRetry={refetch} /> : <LevelsSkeleton />
+}
+
+type Renovation = ReturnType<typeof useRenovation>
+
+const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered }) => {
+  const { levels } = offered
+  const user = useAppSelector(selectUser)
+  const nivel = user?.nivel ?? 1
+  const level = levels?.find(({ id }) => id === view.levelId)
+  const { send } = actor
+  switch (view.step) {
+    case 'blocked':
+      return <Blocked envios={view.envios} />
+    case 'elsewhere':
+      return <Elsewhere send={send} />
+    case 'done':
+      return <Done envios={view.envios} />
+    case 'choose':
+      return levels === null || levels.length === 0 ? (
+        <NoLevels {...offered} />
+      ) : (
+        <ChooseStep
+          view={view}
+          send={send}
+          levels={levels}
+          nivel={nivel}
+          membership={String(user?.membership.id ?? '')}
+        />
+      )
+    case 'pay':
+    case 'settle':
+      return view.step === 'pay' && level === undefined ? (
+        <NoLevels {...offered} />
+      ) : (
+        <PayStep view={view} send={send} actor={actor} desk={desk} level={level} nivel={nivel} />
+      )
+  }
+}
+
+/** /cliente/renovacion (Specification §2, §4): the renewal's machine, step by step. */
+export const RenovationPage = () => {
+  const offered = useOfferedLevels()
+  const renovation = useRenovation(offered.levels)
+  const { view, actor } = renovation
+  const place = useStepFocus(view.step)
+  useSandboxApproval(actor, view.wallet)
+  const isPaying = view.step === 'pay' || view.step === 'settle'
+  return (
+    <>
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      {(view.step === 'choose' || isPaying) && <Steps now={isPaying ? 2 : 1} />}
+      <Spoken role="status">{spokenOf(view)}</Spoken>
+      <Place ref={place} tabIndex={-1}>
+        <Step {...renovation} offered={offered} />
+      </Place>
+    </>
+  )
+}

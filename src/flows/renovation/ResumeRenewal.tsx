@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { goesOnByItself } from '#machines/renovation/context'
+import { useRuntime } from '../../state/runtime'
+import { selectKeylogin } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { readKept } from './kept-payment'
+import { ScriptGuard } from './ScriptGuard'
+
+const Resuming = lazy(() => import('./Resuming').then((m) => ({ default: m.Resuming })))
+
+const later = () => undefined
+
+/**
+ * On every client screen but the renewal's own: a payment that was approved and has renewed nothing yet goes on, once a
+ * start (decisions, "Membership, rewards"). One that the server has refused waits for a person.
+ */
+export const ResumeRenewal = () => {
+  const { pathname } = useLocation()
+  const { clock } = useRuntime()
+  const keylogin = useAppSelector(selectKeylogin)
+  const isOnPage = pathname.startsWith('/cliente/renovacion')
+  const [orderId, setOrderId] = useState<string | null>(null)
+  useEffect(() => {
+    const kept = isOnPage ? null : readKept(keylogin)
+    const goesOn = kept !== null && !kept.isRefused && goesOnByItself(kept, clock.now())
+    setOrderId(goesOn ? kept.orderId : null)
+  }, [clock, isOnPage, keylogin])
+  return orderId === null || isOnPage ? null : (
+    <ScriptGuard onFailure={later}>
+      <Suspense fallback={null}>
+        <Resuming key={orderId} />
+      </Suspense>
+    </ScriptGuard>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { alertAdded } from '../../state/alerts'
+import { useAppDispatch } from '../../state/store-types'
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { useRenovation } from './use-renovation'
+
+/** The renewal's machine without its screen: it begins with the payment that is kept. */
+export const Resuming = () => {
+  const dispatch = useAppDispatch()
+  const { view } = useRenovation(null)
+  const isStuck = view.settling === 'unsettled' || view.settling === 'unrenewed'
+  useEffect(() => {
+    if (isStuck) dispatch(alertAdded({ type: 'info', msg: TEXTS.keptAlert }))
+  }, [dispatch, isStuck])
+  return null
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import type { RenovationActor } from '#machines/renovation/machine'
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { Button } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Notice } from '../../ui/primitives/Notice'
+import { Skeleton } from '../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { PaymentProblem } from './PaymentProblem'
+import { ScriptGuard } from './ScriptGuard'
+import type { StepProps } from './step-props'
+import type { WalletDesk } from './wallet-desk'
+
+const ProviderButtons = lazy(() => import('./ProviderButtons').then((m) => ({ default: m.ProviderButtons })))
+
+/** The provider draws on white, whatever the theme. */
+const Paper = styled.div`
+  min-height: 48px;
+  color-scheme: light;
+  & > [hidden] { display: none; }
+`
+const Waiting = styled(Row)`
+  justify-content: space-between;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+`
+
+interface WalletCardProps extends StepProps {
+  actor: RenovationActor
+  desk: WalletDesk
+}
+
+const Provider = ({ view, send, actor, desk }: WalletCardProps) => {
+  const [attempt, setAttempt] = useState(0)
+  const retry = () => {
+    setAttempt(attempt + 1)
+    send({ type: 'user.retry' })
+  }
+  const isThere = ['ready', 'creating', 'approving'].includes(view.button)
+  const skeleton = <Skeleton $height="48px" />
+  return (
+    <Paper>
+      {view.button === 'unreachable' && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={TEXTS.unreachableTitle}
+          action={
+            <Button variant="secondary" icon="refresh" onClick={retry}>
+              {TEXTS.tryAgain}
+            </Button>
+          }
+        >
+          {TEXTS.unreachable}
+        </Notice>
+      )}
+      {view.button === 'loading' && skeleton}
+      <div hidden={!isThere}>
+        <ScriptGuard key={attempt} onFailure={() => send({ type: 'wallet.unreachable' })}>
+          <Suspense fallback={null}>
+            <ProviderButtons actor={actor} desk={desk} disabled={view.button !== 'ready'} />
+          </Suspense>
+        </ScriptGuard>
+      </div>
+    </Paper>
+  )
+}
+
+const INTRODUCTIONS = {
+  provider: TEXTS.walletText,
+  sandbox: TEXTS.sandboxText,
+  none: TEXTS.noWallet,
+} as const
+
+/** Paying by the wallet: the provider's button, or the demo's (decisions, "Without accounts at outside services"). */
+export const WalletCard = (props: WalletCardProps) => {
+  const { view, send } = props
+  const isDeciding = view.button === 'approving' || (view.button === 'creating' && view.wallet === 'provider')
+  return (
+    <Card aria-labelledby="billetera">
+      <Stack>
+        <Heading id="billetera" $size="lg">
+          {TEXTS.walletTitle}
+        </Heading>
+        <Text $tone="soft">{INTRODUCTIONS[view.wallet]}</Text>
+        {view.problem && <PaymentProblem problem={view.problem} />}
+        {view.wallet === 'provider' && <Provider {...props} />}
+        {view.wallet === 'sandbox' && (
+          <Button
+            size="large"
+            block
+            busy={view.button !== 'ready'}
+            onClick={() => send({ type: 'wallet.pressed' })}
+          >
+            {TEXTS.sandboxPay}
+          </Button>
+        )}
+        {isDeciding && view.wallet === 'provider' && (
+          <Waiting>
+            <Text>{view.button === 'creating' ? TEXTS.creating : TEXTS.approving}</Text>
+            <Button variant="secondary" size="small" onClick={() => send({ type: 'user.cancel' })}>
+              {TEXTS.cancelPayment}
+            </Button>
+          </Waiting>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
+import { useMemo } from 'react'
+import { waitFor } from 'xstate'
+import type { RenovationActor } from '#machines/renovation/machine'
+import type { WalletDesk } from './wallet-desk'
+
+type Callbacks = Required<
+  Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
+>
+
+/** The order that the machine makes for a press of the button; rejects where it makes none. */
+const nextOrder = (actor: RenovationActor): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+    const subscriptions = [
+      actor.on('order.created', ({ orderId }) => {
+        stop()
+        resolve(orderId)
+      }),
+      actor.on('order.failed', () => {
+        stop()
+        reject(new Error('No order was made'))
+      }),
+    ]
+    if (actor.getSnapshot().can({ type: 'wallet.pressed' })) actor.send({ type: 'wallet.pressed' })
+    else {
+      stop()
+      reject(new Error('The payment is under way already'))
+    }
+  })
+
+/** The provider's button speaks in callbacks, the machine in events. */
+export const useProviderCallbacks = (actor: RenovationActor, desk: WalletDesk): Callbacks =>
+  useMemo(
+    () => ({
+      createOrder: (_data, actions) => {
+        desk.create = actions
+        return nextOrder(actor)
+      },
+      onApprove: async ({ orderID }, actions) => {
+        desk.approve = actions
+        actor.send({ type: 'wallet.approved', orderId: orderID })
+        // The provider waits with its window until this ends; a page that was left ends it too.
+        await waitFor(actor, (snapshot) => !snapshot.matches('capturing')).catch(() => undefined)
+      },
+      onCancel: () => actor.send({ type: 'wallet.closed' }),
+      onError: () => actor.send({ type: 'wallet.failed' }),
+    }),
+    [actor, desk],
+  )

@@ -1,0 +1,69 @@
+import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
+import type { Capture } from '#machines/renovation/ports'
+
+type CreateOrder = NonNullable<PayPalButtonsComponentProps['createOrder']>
+type OnApprove = NonNullable<PayPalButtonsComponentProps['onApprove']>
+type CreateActions = Parameters<CreateOrder>[1]
+type ApproveActions = Parameters<OnApprove>[1]
+
+/**
+ * What the provider's browser kit lends for the payment at hand. Used only where the back end makes no orders itself
+ * (Specification §7, "External services"); empty once the page was left.
+ */
+export interface WalletDesk {
+  create: CreateActions | null
+  approve: ApproveActions | null
+}
+
+export const emptyDesk = (): WalletDesk => ({ create: null, approve: null })
+
+interface Purchase {
+  /** In USD. */
+  price: number
+  description: string
+  /** For whom and for which level, as our server reads it. */
+  customId: string
+}
+
+/** Makes an order in USD at the provider, from the browser; gives its id. Rejects when it was not made. */
+export const createInBrowser = async (
+  { create }: WalletDesk,
+  { price, description, customId }: Purchase,
+): Promise<string> => {
+  if (create === null) throw new Error('The provider lent nothing to make an order with')
+  const amount = { currency_code: 'USD', value: price.toFixed(2) }
+  return create.order.create({
+    intent: 'CAPTURE',
+    purchase_units: [{ amount, description, custom_id: customId }],
+    application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+  })
+}
+
+/** `untaken`: the provider itself says that no money was taken. */
+type Taken = { kind: 'taken'; capture: Capture } | { kind: 'untaken' } | { kind: 'unknown' }
+
+const resultOf = (order: object, orderId: string): Capture => {
+  const { id, status } = { id: orderId, status: '', ...order }
+  return { ...order, id: String(id), status: String(status) }
+}
+
+/** Takes the money of an approved order from the browser; when the answer is lost, the provider is asked what became of it. */
+export const captureInBrowser = async ({ approve }: WalletDesk, orderId: string): Promise<Taken> => {
+  const order = approve?.order
+  // The page that could capture is gone: whether it did is the back end's to find out.
+  if (order === undefined) return { kind: 'taken', capture: { id: orderId, status: 'APPROVED' } }
+  try {
+    return { kind: 'taken', capture: resultOf(await order.capture(), orderId) }
+  } catch {
+    return lookAt(order, orderId)
+  }
+}
+
+const lookAt = async (order: NonNullable<ApproveActions['order']>, orderId: string): Promise<Taken> => {
+  try {
+    const seen = resultOf(await order.get(), orderId)
+    return seen.status === 'COMPLETED' ? { kind: 'taken', capture: seen } : { kind: 'untaken' }
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
