@@ -1,3 +1,5 @@
+import { relatives } from './allergy-families'
+
 /**
  * Whether a dish meets a client's allergies. Both are free text; a warning too many costs a glance, one
  * too few a meal, so a single common word is enough.
@@ -31,10 +33,10 @@ const stemsOf = (text: string): string[] =>
 /**
  * The dish's allergens that meet the client's allergies, as they are written, each once. `allergens` has one
  * on each line (or between commas outside brackets); `alergias` is the client's own text. Accents, case and plural do not
- * matter; whole words do: 'maíz' does not meet 'maicena'.
+ * matter; whole words do: 'maíz' does not meet 'maicena'. Common names count for what they hold, and the reverse.
  */
 export const matchingAllergens = (allergens: string, alergias: string): string[] => {
-  const avoided = new Set(stemsOf(alergias))
+  const avoided = new Set(stemsOf(alergias).flatMap((stem) => relatives(stem, stemOf)))
   const entries = allergens.split(/[\r\n;]+|,(?![^(\r\n]*\))/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
 }

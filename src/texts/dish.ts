@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import type { TimeRange } from '#domain/service-hours'
 import { eveOf } from './dates'
+import { listed } from './enumeration'
 
 const TYPE_LABELS: Readonly<Record<OrderType, string>> = { almuerzo: 'Almuerzo', cena: 'Cena' }
 
@@ -29,9 +30,9 @@ export const DISH_TEXTS = {
   onOrdered: 'El envío ya no se devuelve.',
   allergyTitle: 'Revisa tus alergias',
   allergyText: (allergens: readonly string[], alergias: string) =>
-    `Este platillo contiene ${allergens.join(', ').toLowerCase()}. En tu cuenta anotaste: ${alergias}.`,
+    `Este platillo contiene ${listed(allergens)}. En tu cuenta anotaste: ${alergias}.`,
   allergyAsk: (allergens: readonly string[], alergias: string) =>
-    `Contiene ${allergens.join(', ').toLowerCase()} y en tu cuenta anotaste: ${alergias}. ¿Quieres ordenarlo de todos modos?`,
+    `Contiene ${listed(allergens)}, y en tu cuenta anotaste: ${alergias}. ¿Quieres ordenarlo de todos modos?`,
   allergyYes: 'Sí, ordenar',
   allergyNo: 'No ordenar',
   noShipmentsText: 'Renueva tu membresía para seguir ordenando.',

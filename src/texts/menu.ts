@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
+import { listed } from './enumeration'
 
 const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 1 })
 
@@ -18,13 +19,13 @@ export const MENU_TEXTS = {
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
   shipments: (envios: number) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
   renew: 'Renovar',
-  contains: (allergens: readonly string[]) => `Contiene ${allergens.join(', ').toLowerCase()}`,
+  contains: (allergens: readonly string[]) => `Contiene ${listed(allergens)}`,
   nextTitle: 'Tus próximas entregas',
   when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
     ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
-  expected: ({ from, to }: TimeRange) => `${from} a ${to}`,
-  more: (count: number) => `y ${count} más esta semana`,
+  expected: ({ from, to }: TimeRange) => `${from}–${to}`,
+  more: (count: number) => `y ${count} más`,
   missing: { almuerzo: 'Aún no eliges tu almuerzo', cena: 'Aún no eliges tu cena' } satisfies Record<
     OrderType,
     string

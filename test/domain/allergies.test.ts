@@ -32,6 +32,28 @@ describe('allergies', () => {
   ])('%j meets nothing', (alergias) => {
     expect(meetsAllergies(DISH, alergias)).toBe(false)
   })
+  it.each([
+    ['mariscos', 'Crustáceos', 'who avoids a family avoids its members'],
+    ['mariscos', 'Camarones', 'and theirs'],
+    ['camarón', 'Mariscos', 'a dish that only names the family may hold the one that is avoided'],
+    ['camarones', 'Crustáceos', 'at every step'],
+    ['lactosa', 'Queso', 'by any of its names'],
+    ['leche', 'Lácteos', 'by any of its names'],
+    ['celiaco, sin gluten', 'Trigo', 'among other words'],
+    ['cacahuate', 'Maní', 'two words for one thing'],
+    ['soja', 'Soya', 'two words for one thing'],
+    ['nuez', 'Frutos secos', 'a family of two words'],
+  ])('%j meets %j: %s', (alergias, allergens) =>
+    expect(matchingAllergens(allergens, alergias)).toEqual([allergens]),
+  )
+  it.each([
+    ['nueces', 'Almendras'],
+    ['camarón', 'Calamares'],
+    ['pescado', 'Mariscos'],
+    ['queso', 'Mantequilla'],
+  ])('%j does not meet %j: members do not stand for each other', (alergias, allergens) =>
+    expect(matchingAllergens(allergens, alergias)).toEqual([]),
+  )
   it('accents written as separate marks are the same letters', () =>
     expect(meetsAllergies('Piña'.normalize('NFD'), 'PIÑA'.normalize('NFC'))).toBe(true))
   it('commas part allergens too, save inside brackets', () =>

@@ -35,7 +35,7 @@ describe('a dish with what the client avoids', () => {
     await app.user.click(await button('Ordenar'))
     expect(
       (await question()).getByText(
-        'Contiene maní y en tu cuenta anotaste: mani y camarones. ¿Quieres ordenarlo de todos modos?',
+        'Contiene maní, y en tu cuenta anotaste: mani y camarones. ¿Quieres ordenarlo de todos modos?',
       ),
     ).toBeVisible()
     expect(app.callsTo(EDIT)).toEqual([])

@@ -31,11 +31,11 @@ describe('the next deliveries above the week', () => {
     kitchen.server.clock.set('2026-03-03', '07:00')
     const app = await openAs(kitchen, BEA, { ...MENU, config: { dinner_hours: '18:30-20:00' } })
     expect(await items()).toEqual([
-      'Hoy · Almuerzo · 11:30 a 12:00Locro martesenviado',
-      'Hoy · Cena · 18:30 a 20:00Fritada martesprogramado',
-      'Mañana · Almuerzo · 11:30 a 12:00Guatita miercolesprogramadoCierra en 16 h 58 min',
+      'Hoy · Almuerzo · 11:30–12:00Locro martesenviado',
+      'Hoy · Cena · 18:30–20:00Fritada martesprogramado',
+      'Mañana · Almuerzo · 11:30–12:00Guatita miercolesprogramadoCierra en 16 h 58 min',
     ])
-    expect((await glance()).getByText('y 1 más esta semana')).toBeVisible()
+    expect((await glance()).getByText('y 1 más')).toBeVisible()
     expect(app.callsTo(MENU_CALL)).toHaveLength(1)
     await app.user.click((await glance()).getByRole('link', { name: 'Fritada martes' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Fritada martes' })).toBeVisible()
@@ -47,8 +47,8 @@ describe('the next deliveries above the week', () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     await setOrder(gone, { status: 'cancelado' })
     await openAs(kitchen, ANA, MENU)
-    expect((await items())[0]).toMatch(/^mié 4 mar · Almuerzo · 11:30 a 12:00Guatita miercolesprogramado/)
-    expect(screen.queryByText(/más esta semana/)).toBeNull()
+    expect((await items())[0]).toMatch(/^mié 4 mar · Almuerzo · 11:30–12:00Guatita miercolesprogramado/)
+    expect(screen.queryByText(/^y \d+ más$/)).toBeNull()
     kitchen.server.clock.set('2026-03-05', '08:00')
     await openAs(kitchen, ANA, MENU)
     expect((await items()).join()).not.toContain('Guatita miercoles')

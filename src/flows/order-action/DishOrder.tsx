@@ -12,6 +12,7 @@ import { Row } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
+import { AllergyNotice } from './AllergyNotice'
 import { DishAllergens, DishNutrition } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
@@ -66,6 +67,7 @@ export const DishOrder = ({ found, answer }: DishOrderProps) => {
               {choice.name}
             </Heading>
           </Titles>
+          <AllergyNotice avoided={found.avoided} />
           {dish ? <DishNutrition {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {other !== null && view.busy === null ? (
             <OtherDish {...other} message={MESSAGES.dishDisabled} />

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { OrderActionView } from '#machines/order-action/view'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { Button } from '../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { theme } from '../../ui/theme/theme'
 import { type ButtonState, buttonStates } from './buttons'
 
@@ -11,7 +11,7 @@ const { space, size } = theme
 const Bar = styled.div`
   display: flex;
   gap: ${space[3]};
-  & > button { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${theme.text.md}; white-space: nowrap; }
+  & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${theme.text.md}; white-space: nowrap; }
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};
@@ -41,6 +41,8 @@ export const OrderButtons = ({ view, onOrder, onUpdate, onCancel }: OrderButtons
   const { order, update, cancel } = buttonStates(view)
   const isNew = order !== 'hidden'
   const first = isNew ? order : update
+  /** Nothing to order with: what helps is a renewal. */
+  const isOut = isNew && view.envios < 1
   if (first === 'hidden' && cancel === 'hidden') return null
   return (
     <Bar>
@@ -49,8 +51,17 @@ export const OrderButtons = ({ view, onOrder, onUpdate, onCancel }: OrderButtons
           {TEXTS.cancel}
         </Button>
       )}
+      {isOut && (
+        <ButtonLink size="large" to="/cliente/renovacion">
+          {TEXTS.toRenewal}
+        </ButtonLink>
+      )}
       {first !== 'hidden' && (
-        <Button size="large" {...bind(first, isNew ? onOrder : onUpdate)}>
+        <Button
+          size="large"
+          variant={isOut ? 'secondary' : 'primary'}
+          {...bind(first, isNew ? onOrder : onUpdate)}
+        >
           {isNew ? TEXTS.order : TEXTS.update}
         </Button>
       )}

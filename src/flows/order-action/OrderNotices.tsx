@@ -1,25 +1,11 @@
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
-import { selectUser } from '../../state/selectors'
-import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { Link } from '../../ui/primitives/Link'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
-import type { FoundDish } from './find-dish'
 import type { OrderPanelProps } from './panel-props'
-
-/** What the client avoids and the dish contains. */
-const AllergyNotice = ({ avoided }: Pick<FoundDish, 'avoided'>) => {
-  const alergias = useAppSelector(selectUser)?.account.alergias ?? ''
-  return avoided.length > 0 ? (
-    <Notice tone="danger" title={TEXTS.allergyTitle}>
-      {TEXTS.allergyText(avoided, alergias)}
-    </Notice>
-  ) : null
-}
 
 const Deadline = styled.div`
   margin-top: ${theme.space[1]};
@@ -51,12 +37,7 @@ const WindowNotice = ({ view, date }: WindowProps) => {
 }
 
 const NoShipments = ({ role }: { role?: 'alert' }) => (
-  <Notice
-    tone="warning"
-    title={MESSAGES.noShipments}
-    action={<Link to="/cliente/renovacion">{TEXTS.toRenewal}</Link>}
-    {...(role && { role })}
-  >
+  <Notice tone="warning" title={MESSAGES.noShipments} {...(role && { role })}>
     {TEXTS.noShipmentsText}
   </Notice>
 )
@@ -68,10 +49,9 @@ export const OrderNotices = ({ found, view }: Omit<OrderPanelProps, 'send'>) => 
   const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
   return (
     <Stack $gap={3}>
-      <AllergyNotice avoided={found.avoided} />
-      <WindowNotice view={view} date={found.date} />
       {isRefusedForShipments && <NoShipments key="refused" role="alert" />}
       {isOut && !isRefusedForShipments && <NoShipments key="standing" />}
+      <WindowNotice view={view} date={found.date} />
       {refusal !== null && refusal !== view.notice && (
         <Notice tone="danger" role="alert">
           {refusal}

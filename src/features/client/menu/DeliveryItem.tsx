@@ -17,6 +17,7 @@ export const Item = styled.li<{ $dashed?: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: ${({ $dashed }) => ($dashed ? '64px' : '104px')} minmax(0, 1fr);
+  ${theme.media.phone} { grid-template-columns: ${({ $dashed }) => ($dashed ? '56px' : '88px')} minmax(0, 1fr); }
   overflow: hidden;
   min-height: ${({ $dashed }) => ($dashed ? '0' : '104px')};
   border: ${({ $dashed }) => ($dashed ? `1px dashed ${color.edge}` : theme.border.line)};
@@ -35,6 +36,7 @@ export const Words = styled.div`
   gap: ${space[1]};
   min-width: 0;
   padding: ${space[3]} ${space[4]};
+  ${theme.media.phone} { padding-inline: ${space[3]}; }
 `
 export const When = styled.span`
   color: ${color.inkSoft};
@@ -48,6 +50,7 @@ const Name = styled(Link)`
   font-weight: ${theme.weight.bold};
   line-height: ${theme.leading.tight};
   text-decoration: none;
+  ${theme.media.phone} { font-size: ${theme.text.md}; }
   &::after { content: ''; position: absolute; inset: 0; }
   ${theme.media.hover} { &:hover { text-decoration: underline; } }
 `

@@ -1,0 +1,40 @@
+/**
+ * Foods that go by a common name: who avoids 'mariscos' avoids camarones, and a dish that only says 'mariscos' may hold the
+ * camarones somebody avoids. Members of a family do not stand for each other: who avoids nueces may eat almendras.
+ */
+const FAMILIES: readonly { names: string; members: string }[] = [
+  {
+    names: 'mariscos marisco',
+    members:
+      'crustaceos moluscos camarones langostinos cangrejos langostas jaibas conchas almejas calamares pulpos mejillones ostras',
+  },
+  { names: 'crustaceos', members: 'camarones langostinos cangrejos langostas jaibas' },
+  { names: 'moluscos', members: 'conchas almejas calamares pulpos mejillones ostras' },
+  {
+    names: 'lacteos lactosa leche',
+    members: 'queso quesillo mantequilla crema yogur yogurt nata requeson suero caseina',
+  },
+  { names: 'gluten', members: 'trigo cebada centeno avena harina' },
+  {
+    names: 'frutos secos',
+    members: 'nueces almendras avellanas pistachos macadamias pecanas castanas maranon',
+  },
+  { names: 'pescados', members: 'atun tilapia corvina salmon trucha bacalao albacora picudo dorado' },
+  { names: 'huevos', members: 'clara yema mayonesa' },
+  { names: 'mani cacahuates cacahuetes', members: '' },
+  { names: 'soya soja', members: 'tofu' },
+  { names: 'ajonjoli sesamo', members: 'tahini' },
+]
+
+const wordsIn = (text: string): string[] => text.split(' ').filter(Boolean)
+
+/** Every form that a dish may show and that concerns who avoids this one, itself included. */
+export const relatives = (form: string, formOf: (word: string) => string): string[] => {
+  const found = FAMILIES.flatMap((family) => {
+    const names = wordsIn(family.names).map(formOf)
+    const members = wordsIn(family.members).map(formOf)
+    if (names.includes(form)) return [...names, ...members]
+    return members.includes(form) ? names : []
+  })
+  return [form, ...found]
+}
