@@ -97,23 +97,11 @@ export const ORDER_TEXTS = {
   notSaved:
     'Tu elección sigue aquí. Si alguien más cambió este pedido, vuelve a la lista y ábrelo otra vez para ver su estado actual.',
   client: 'Cliente',
-  name: 'Nombre',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
   level: 'Nivel actual',
-  unknown: 'Sin dato',
-  allergies: 'Alergias',
   clientFailed: 'No pudimos cargar los datos del cliente',
   clientFailedText: 'El estado del pedido se puede actualizar igual.',
   tryAgain: 'Intentar otra vez',
   delivery: 'Entrega',
-  noAddress: 'Este cliente todavía no registró una dirección.',
-  apartment: (text: string) => `Apartamento ${text}`,
-  reference: (text: string) => `Referencia: ${text}`,
-  postalCode: (cp: number) => `CP ${cp}`,
-  pin: 'Dirección de entrega',
-  noCoordinates: 'Esta dirección no tiene coordenadas: el mapa muestra el centro de Quito.',
-  pinIsNotSaved: 'Mover el pin no cambia la dirección guardada del cliente.',
 } as const
 
 /** Why /admin/pedido/ver has nothing to show. */

@@ -1,19 +1,6 @@
 /** /cliente/pagos (Specification §2). */
 export const PAYMENTS_TEXTS = {
-  title: 'Pagos',
   subtitle: 'Los pagos de tus membresías.',
-  from: 'Fecha de inicio',
-  state: 'Estado',
-  columns: {
-    id: 'ID',
-    date: 'Fecha',
-    user: 'Usuario',
-    kind: 'Entorno',
-    state: 'Estado',
-    actions: 'Acciones',
-  },
-  open: 'Ver',
-  openPayment: (id: string) => `Ver pago ${id}`,
   emptyTitle: 'Todavía no tienes pagos',
   emptyText: 'Cuando actives o renueves tu membresía, el pago quedará aquí.',
   toRenewal: 'Ir a Renovacion',
@@ -26,12 +13,13 @@ export const PAYMENTS_TEXTS = {
 export const PAYMENT_TEXTS = {
   title: 'Detalle del pago',
   back: 'Volver a pagos',
-  systemId: 'ID del sistema',
-  description: 'Descripción',
-  price: 'Precio',
-  status: 'Estado',
-  date: 'Fecha',
-  nothing: 'Sin dato',
+  facts: [
+    ['price', 'Precio'],
+    ['description', 'Descripción'],
+    ['status', 'Estado'],
+    ['date', 'Fecha'],
+    ['id', 'ID del sistema'],
+  ],
   /** What the statuses that are not the usual one mean for the money. */
   meanings: {
     PENDING: 'Este pago todavía no está confirmado. No hace falta que pagues otra vez.',

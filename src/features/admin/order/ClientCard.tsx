@@ -1,12 +1,17 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
+import { ClientFacts } from '../../../parts/client/ClientFacts'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
-import { DataList } from '../../../ui/primitives/DataList'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
+
+const levelOf = ({ nivel }: DeliveryClient) => ({
+  label: ORDER_TEXTS.level,
+  value: nivel.descripcion || String(nivel.id),
+})
 
 interface ClientCardProps {
   /** undefined while unknown. */
@@ -20,7 +25,7 @@ export const ClientCard = ({ client, hasFailed, onRetry }: ClientCardProps) => (
   <Card $padding="dense" aria-busy={!client && !hasFailed}>
     <Stack $gap={3}>
       <Heading $size="lg">{ORDER_TEXTS.client}</Heading>
-      {client && <ClientFacts client={client} />}
+      {client && <ClientFacts client={client} level={levelOf(client)} />}
       {!client && hasFailed && (
         <Notice
           tone="danger"
@@ -40,35 +45,3 @@ export const ClientCard = ({ client, hasFailed, onRetry }: ClientCardProps) => (
     </Stack>
   </Card>
 )
-
-/** A number as telephones take it: digits and a leading plus. */
-const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '')
-
-const ClientFacts = ({ client }: { client: DeliveryClient }) => {
-  const { account, nivel } = client
-  const { phone, email, alergias } = account
-  const name = `${account.nombre} ${account.apellidos}`.trim() || client.nombre
-  return (
-    <>
-      {alergias.trim() !== '' && (
-        <Notice tone="warning" title={ORDER_TEXTS.allergies}>
-          {alergias}
-        </Notice>
-      )}
-      <DataList
-        items={[
-          { label: ORDER_TEXTS.name, value: name || ORDER_TEXTS.unknown },
-          { label: ORDER_TEXTS.level, value: nivel.descripcion || String(nivel.id) },
-          {
-            label: ORDER_TEXTS.phone,
-            value: phone === '' ? ORDER_TEXTS.unknown : <a href={`tel:${dialled(phone)}`}>{phone}</a>,
-          },
-          {
-            label: ORDER_TEXTS.email,
-            value: email === '' ? ORDER_TEXTS.unknown : <a href={`mailto:${email}`}>{email}</a>,
-          },
-        ]}
-      />
-    </>
-  )
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
+import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -10,7 +11,6 @@ import { theme } from '../../../ui/theme/theme'
 import { type Platillo, readPlatillo, type StoredPlatillo } from '../shared/platillo'
 import { BackToOrders, useOrdersAddress } from './BackToOrders'
 import { ClientCard } from './ClientCard'
-import { DeliveryCard } from './DeliveryCard'
 import { OrderCard } from './OrderCard'
 
 const Columns = styled.div`
@@ -47,7 +47,11 @@ const OpenOrder = ({ platillo }: { platillo: Platillo }) => {
             onRetry={() => void refetch()}
           />
         </Stack>
-        <DeliveryCard client={currentData?.user} isLoading={isFetching && !currentData} />
+        <DeliveryCard
+          title={ORDER_TEXTS.delivery}
+          client={currentData?.user}
+          isLoading={isFetching && !currentData}
+        />
       </Columns>
     </>
   )

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
-import { ClientFilters } from '../shared/ClientFilters'
-import { NoMatch } from '../shared/NoMatch'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { NoMatch } from '../../../parts/lists/NoMatch'
 import { HistoryTable } from './HistoryTable'
 import { useHistory } from './use-history'
 
@@ -25,7 +25,7 @@ export const HistoryPage = () => {
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
       <Stack>
-        <ClientFilters>
+        <ListFilters>
           <DateFilter label={TEXTS.from} value={filters.search} onDate={(search) => change({ search })} />
           <SelectField
             dense
@@ -34,7 +34,7 @@ export const HistoryPage = () => {
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />
-        </ClientFilters>
+        </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
           {(shown) => (
             <HistoryTable

@@ -1,17 +1,17 @@
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
-import { PAYMENT_STATES } from '../../../state/filter-screens/client'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { NoMatch } from '../../../parts/lists/NoMatch'
+import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
+import { CLIENT_PAYMENTS, PAYMENT_STATES } from '../../../state/filter-screens/client'
 import { PAYMENTS_TEXTS as TEXTS } from '../../../texts/client-payments'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { paymentStatusLabel } from '../../../texts/payments'
+import { PAYMENT_LIST_TEXTS, paymentStatusLabel } from '../../../texts/payments'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
-import { ClientFilters } from '../shared/ClientFilters'
-import { NoMatch } from '../shared/NoMatch'
-import { PaymentsTable } from './PaymentsTable'
 import { usePayments } from './use-payments'
 
 const STATE_OPTIONS = [
@@ -24,21 +24,26 @@ export const PaymentsPage = () => {
   const { list, filters, page, isFiltered, change, clear, goTo } = usePayments()
   return (
     <>
-      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <PageHeader title={PAYMENT_LIST_TEXTS.title} subtitle={TEXTS.subtitle} />
       <Stack>
-        <ClientFilters>
-          <DateFilter label={TEXTS.from} value={filters.search} onDate={(search) => change({ search })} />
+        <ListFilters>
+          <DateFilter
+            label={PAYMENT_LIST_TEXTS.from}
+            value={filters.search}
+            onDate={(search) => change({ search })}
+          />
           <SelectField
             dense
-            label={TEXTS.state}
+            label={PAYMENT_LIST_TEXTS.state}
             value={filters.searchState}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />
-        </ClientFilters>
+        </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
           {(shown) => (
             <PaymentsTable
+              path={CLIENT_PAYMENTS.path}
               payments={shown?.payments}
               isOutdated={list.isOutdated}
               isLoading={list.isLoading}

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
-import { ClientFilters } from '../shared/ClientFilters'
-import { NoMatch } from '../shared/NoMatch'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { NoMatch } from '../../../parts/lists/NoMatch'
 import { ClaimedNotice } from './ClaimedNotice'
 import { ReferralsTable } from './ReferralsTable'
 import { useReferrals } from './use-referrals'
@@ -45,9 +45,9 @@ export const ReferralsPage = () => {
       <Stack>
         <Notice>{TEXTS.rule}</Notice>
         {claimed && <ClaimedNotice key={claimed.number} count={claimed.count} />}
-        <ClientFilters>
+        <ListFilters>
           <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => change({ search: email })} />
-        </ClientFilters>
+        </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
           {(shown) => (
             <ReferralsTable

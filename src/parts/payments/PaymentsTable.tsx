@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { dateOf } from '#domain/calendar'
-import type { Payment } from '../../../api/endpoints/payments'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
-import { PAYMENTS_TEXTS as TEXTS } from '../../../texts/client-payments'
-import { ButtonLink } from '../../../ui/primitives/Button'
-import type { Column } from '../../../ui/primitives/Table'
-import { PaymentStatus } from '../shared/PaymentStatus'
+import type { Payment } from '../../api/endpoints/payments'
+import { PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
+import { ButtonLink } from '../../ui/primitives/Button'
+import type { Column } from '../../ui/primitives/Table'
+import { CellText, ListTable } from '../lists/ListTable'
+import { RowLink } from '../lists/RowLink'
+import { PaymentStatus } from './PaymentStatus'
 
 const { columns: HEADERS } = TEXTS
 
-const COLUMNS: Column<Payment>[] = [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+const columnsWith = (addressOf: (id: string) => string): Column<Payment>[] => [
+  { key: 'id', header: HEADERS.id, cell: ({ id }) => <RowLink to={addressOf(id)}>{id}</RowLink> },
   { key: 'date', header: HEADERS.date, cell: ({ createAt }) => dateOf(createAt) },
   {
     key: 'user',
@@ -32,12 +33,7 @@ const COLUMNS: Column<Payment>[] = [
     header: HEADERS.actions,
     end: true,
     cell: ({ id }) => (
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        to={`/cliente/pagos/${encodeURIComponent(id)}`}
-        aria-label={TEXTS.openPayment(id)}
-      >
+      <ButtonLink variant="secondary" size="small" to={addressOf(id)} aria-label={TEXTS.openPayment(id)}>
         {TEXTS.open}
       </ButtonLink>
     ),
@@ -45,6 +41,8 @@ const COLUMNS: Column<Payment>[] = [
 ]
 
 interface PaymentsTableProps {
+  /** The path of the list's own screen; a payment's is below it. */
+  path: string
   /** undefined while nothing is known yet. */
   payments: readonly Payment[] | undefined
   isOutdated: boolean
@@ -52,10 +50,11 @@ interface PaymentsTableProps {
   empty: ReactNode
 }
 
-export const PaymentsTable = ({ payments, isOutdated, isLoading, empty }: PaymentsTableProps) => (
+/** The payments of a list, each with the way to its own screen (Specification §2: the same columns in both areas). */
+export const PaymentsTable = ({ path, payments, isOutdated, isLoading, empty }: PaymentsTableProps) => (
   <ListTable
     caption={TEXTS.title}
-    columns={COLUMNS}
+    columns={columnsWith((id) => `${path}/${encodeURIComponent(id)}`)}
     rows={payments}
     isOutdated={isOutdated}
     rowKey={({ id }) => id}

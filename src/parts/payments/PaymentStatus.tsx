@@ -1,5 +1,5 @@
-import { paymentStatusLabel } from '../../../texts/payments'
-import { Chip } from '../../../ui/primitives/Chip'
+import { paymentStatusLabel } from '../../texts/payments'
+import { Chip } from '../../ui/primitives/Chip'
 
 const LOOKS = {
   COMPLETED: { tone: 'success', icon: 'check' },

@@ -1,6 +1,6 @@
-import { LIST_TEXTS } from '../../../texts/lists'
-import { Button } from '../../../ui/primitives/Button'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { LIST_TEXTS } from '../../texts/lists'
+import { Button } from '../../ui/primitives/Button'
+import { EmptyState } from '../../ui/primitives/EmptyState'
 
 interface NoMatchProps {
   noMatchTitle: string

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { MAP_CENTER, MAP_ZOOM_ADMIN } from '#domain/constants'
-import type { DeliveryClient } from '../../../api/endpoints/clients'
-import { useRuntime } from '../../../state/runtime'
-import { ORDER_TEXTS } from '../../../texts/admin-orders'
-import { MapView } from '../../../ui/map/MapView'
-import { Card } from '../../../ui/primitives/Card'
-import { Notice } from '../../../ui/primitives/Notice'
-import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../ui/primitives/Text'
+import type { DeliveryClient } from '../../api/endpoints/clients'
+import { useRuntime } from '../../state/runtime'
+import { DELIVERY_TEXTS } from '../../texts/delivery'
+import { MapView } from '../../ui/map/MapView'
+import { Card } from '../../ui/primitives/Card'
+import { Notice } from '../../ui/primitives/Notice'
+import { Skeleton } from '../../ui/primitives/Skeleton'
+import { Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
 
 type Address = DeliveryClient['address']
 
@@ -24,26 +24,27 @@ const given = (texts: readonly string[]): string => texts.filter((text) => text.
 const linesOf = (address: Address): string[] => {
   const { direccion, apartamento, colonia, ciudad, estado, cp, referencia, comentarios } = address
   return [
-    given([direccion, apartamento && ORDER_TEXTS.apartment(apartamento)]),
-    given([colonia, ciudad, estado, cp ? ORDER_TEXTS.postalCode(cp) : '']),
-    referencia && ORDER_TEXTS.reference(referencia),
+    given([direccion, apartamento && DELIVERY_TEXTS.apartment(apartamento)]),
+    given([colonia, ciudad, estado, cp ? DELIVERY_TEXTS.postalCode(cp) : '']),
+    referencia && DELIVERY_TEXTS.reference(referencia),
     comentarios,
   ].filter((line) => line.trim() !== '')
 }
 
 interface DeliveryCardProps {
+  title: string
   /** undefined while unknown. */
   client: DeliveryClient | undefined
   isLoading: boolean
 }
 
-/** Where the order goes: the address as text and on a map. */
-export const DeliveryCard = ({ client, isLoading }: DeliveryCardProps) => {
+/** Where a client's orders go: the address as text and on a map. */
+export const DeliveryCard = ({ title, client, isLoading }: DeliveryCardProps) => {
   if (!client && !isLoading) return null
   return (
     <Card $padding="dense" aria-busy={isLoading}>
       <Stack $gap={3}>
-        <Heading $size="lg">{ORDER_TEXTS.delivery}</Heading>
+        <Heading $size="lg">{title}</Heading>
         {client ? (
           <Delivery address={client.address} />
         ) : (
@@ -68,24 +69,24 @@ const Delivery = ({ address }: { address: Address }) => {
           ))}
         </Lines>
       ) : (
-        <Notice tone="warning">{ORDER_TEXTS.noAddress}</Notice>
+        <Notice tone="warning">{DELIVERY_TEXTS.noAddress}</Notice>
       )}
-      <DeliveryMap lat={address.lat} lng={address.lng} />
+      <DeliveryMap key={`${address.lat} ${address.lng}`} lat={address.lat} lng={address.lng} />
     </>
   )
 }
 
-/** The pin can be moved to look around; where it stands is not saved (Specification §2: 'Actualizar' saves the order). */
+/** The pin can be moved to look around; where it stands is not saved, and the text under it says so (Specification §2). */
 const DeliveryMap = ({ lat, lng }: { lat: number | null; lng: number | null }) => {
   const { config } = useRuntime()
   const hasCoordinates = lat !== null && lng !== null
   const [position, setPosition] = useState(hasCoordinates ? { lat, lng } : MAP_CENTER)
   return (
     <>
-      {!hasCoordinates && <Notice tone="warning">{ORDER_TEXTS.noCoordinates}</Notice>}
+      {!hasCoordinates && <Notice tone="warning">{DELIVERY_TEXTS.noCoordinates}</Notice>}
       <div>
         <MapView
-          label={ORDER_TEXTS.pin}
+          label={DELIVERY_TEXTS.pin}
           position={position}
           zoom={MAP_ZOOM_ADMIN}
           draggable
@@ -94,7 +95,7 @@ const DeliveryMap = ({ lat, lng }: { lat: number | null; lng: number | null }) =
           tilesUrl={config.tiles_url}
         />
         <Text $tone="soft" $size="sm">
-          {ORDER_TEXTS.pinIsNotSaved}
+          {DELIVERY_TEXTS.pinIsNotSaved}
         </Text>
       </div>
     </>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Payment } from '../../api/endpoints/payments'
+import { PAYMENT_FACT_TEXTS, priceLabel } from '../../texts/payments'
+import { Card } from '../../ui/primitives/Card'
+import { DataList } from '../../ui/primitives/DataList'
+import { Skeleton } from '../../ui/primitives/Skeleton'
+import { Stack } from '../../ui/primitives/Stack'
+import { theme } from '../../ui/theme/theme'
+import { PaymentStatus } from './PaymentStatus'
+
+const Id = styled.span`
+  overflow-wrap: anywhere;
+  user-select: all;
+`
+const Price = styled.strong`
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.xl};
+  line-height: ${theme.leading.tight};
+  font-variant-numeric: tabular-nums;
+`
+
+const FACTS = {
+  id: ({ id, id_payment }: Payment) => <Id>{id_payment || id}</Id>,
+  kind: ({ type_sell }: Payment) => type_sell || PAYMENT_FACT_TEXTS.nothing,
+  description: ({ descripcion }: Payment) => descripcion || PAYMENT_FACT_TEXTS.nothing,
+  price: ({ value, divisa }: Payment) => <Price>{priceLabel(value, divisa)}</Price>,
+  status: ({ payment_status }: Payment) => <PaymentStatus status={payment_status} />,
+  date: ({ createAt }: Payment) => <time dateTime={createAt}>{createAt.slice(0, 16)}</time>,
+} as const satisfies Record<string, (payment: Payment) => ReactNode>
+
+interface PaymentFactsProps {
+  payment: Payment
+  /** Which facts, in order, each under its label. */
+  facts: readonly (readonly [fact: keyof typeof FACTS, label: string])[]
+}
+
+/** What a payment is, line by line. Its id is the wallet's (`id_payment`), ours where there is none. */
+export const PaymentFacts = ({ payment, facts }: PaymentFactsProps) => (
+  <DataList items={facts.map(([fact, label]) => ({ label, value: FACTS[fact](payment) }))} />
+)
+
+export const PaymentSkeleton = () => (
+  <Card aria-busy>
+    <Stack $gap={6}>
+      {['40%', '72%', '32%', '48%', '64%'].map((width) => (
+        <Skeleton key={width} $width={width} $height="1.2em" />
+      ))}
+    </Stack>
+  </Card>
+)
