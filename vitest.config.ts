@@ -22,6 +22,9 @@ const SQLITE_ONLY = [
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 
+/** A whole kitchen a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /** Bundles the server for the tests that start it as a process. */
 const SERVER_PROCESS = 'test/support/server-bundle-setup.ts'
 
@@ -34,9 +37,7 @@ const onPostgres = {
     include: ['test/server/**/*.test.ts'],
     exclude: SQLITE_ONLY,
     globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
-    // Each server has a database made for it, and waits for its turn at the cluster.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...PATIENCE,
   },
 }
 
@@ -51,7 +52,10 @@ export default defineConfig({
       project('domain'),
       project('contract'),
       project('machines'),
-      { ...server, test: { ...server.test, exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS] } },
+      {
+        ...server,
+        test: { ...server.test, exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS], ...PATIENCE },
+      },
       onPostgres,
       project('scripts'),
       project('ui', 'happy-dom'),
