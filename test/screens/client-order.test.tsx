@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { heldAnswer, LOST_ANSWERS } from '../support/answers'
 import { balanceOf, ordersOf } from '../support/kitchen'
@@ -240,8 +240,10 @@ describe('what goes wrong', () => {
     kitchen = await startKitchen({ ana: { envios: 0 } })
     const app = await openDish()
     expect(await screen.findByText('No tienes envios disponibles')).toBeVisible()
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await app.user.click(await button('Ordenar'))
     expect(await screen.findByRole('alert')).toHaveTextContent('No tienes envios disponibles')
+    expect(shown.mock.contexts).toContain(screen.getByRole('alert'))
     expect(screen.getByRole('link', { name: 'Ir a Renovacion' })).toHaveAttribute(
       'href',
       '/cliente/renovacion',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
@@ -42,13 +43,24 @@ const NoShipments = ({ role }: { role?: 'alert' }) => (
   </Notice>
 )
 
+/** Under the thumb the buttons stay while the form scrolls: why nothing came of a press must not stay out of sight. */
+const useAnswerInView = ({ refusal, timeError }: OrderPanelProps['view']) => {
+  const list = useRef<HTMLDivElement>(null)
+  const isRefused = (timeError ?? refusal) !== null
+  useEffect(() => {
+    if (isRefused) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [isRefused])
+  return list
+}
+
 /** The notices of the order form; the last one is the answer to the last attempt. */
 export const OrderNotices = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
   const isRefusedForShipments = view.refusal === MESSAGES.noShipments
   const isOut = view.canOrder && view.envios < 1
   const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
+  const list = useAnswerInView(view)
   return (
-    <Stack $gap={3}>
+    <Stack $gap={3} ref={list}>
       {isRefusedForShipments && <NoShipments key="refused" role="alert" />}
       {isOut && !isRefusedForShipments && <NoShipments key="standing" />}
       <WindowNotice view={view} date={found.date} />
