@@ -36,6 +36,7 @@ export const MENU_TEXTS = {
   dayOrdered: 'ya elegiste',
   noMenuTitle: 'Todavía no hay un menú publicado',
   noMenuText: 'La cocina lo publica antes de que empiece la semana. Vuelve pronto.',
+  toOrders: 'Ver mis pedidos anteriores',
   hiddenText: (start: IsoDate, opens: IsoDate) =>
     `El menú empieza el ${longDate(start)} y podrás verlo desde el ${longDate(opens)}.`,
   failedTitle: 'No pudimos cargar el menú',

@@ -48,7 +48,7 @@ test('[AORD-01] [AORD-06] [AORD-14] [AORD-19] [AORD-21] [STATUS-03] [AORDD-13] [
   await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('entregado')
 
   await openAccountMenu(page)
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await sessionItems(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('platillo'))).toBeNull()

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { secondsToTell, untilNextTold } from '../../src/parts/orders/seconds-left'
+import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
 import { holdTime, until } from '../support/held-time'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
@@ -138,6 +140,39 @@ describe('the countdown', () => {
     kitchen.server.clock.set('2026-03-03', '20:30')
     fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(timer()).toBe('Cierra en 3 h 30 min'))
+  })
+})
+
+describe('what is left, in words', () => {
+  const MINUTE = 60
+  const HOUR = 60 * MINUTE
+  const DAY = 24 * HOUR
+
+  it.each([
+    [2 * DAY + 3 * HOUR + 59 * MINUTE, '2 días y 3 h'],
+    [DAY + HOUR, '1 día y 1 h'],
+    [DAY, '1 día'],
+    [DAY - 1, '23 h 59 min'],
+    [5 * HOUR, '5 h'],
+    [HOUR - 1, '59 min'],
+    [MINUTE, '1 min'],
+    [MINUTE - 1, '59 s'],
+    [1, '1 s'],
+  ])('%d seconds are %s', (seconds, words) => {
+    expect(COUNTDOWN_TEXTS.closes(secondsToTell(seconds * 1000))).toBe(`Cierra en ${words}`)
+  })
+
+  it('change exactly when they are looked at again, down to nothing', () => {
+    let ms = DAY * 1000 + 90_000_123
+    let told = secondsToTell(ms)
+    while (ms > 0) {
+      const wait = untilNextTold(ms)
+      expect(secondsToTell(ms - wait + 1)).toBe(told)
+      ms -= wait
+      expect(secondsToTell(ms)).toBeLessThan(told)
+      told = secondsToTell(ms)
+    }
+    expect(told).toBe(0)
   })
 })
 

@@ -219,6 +219,10 @@ describe('a menu of another week', () => {
     await kitchen.server.db.query.deleteFrom('menus').execute()
     await openAs(kitchen, ANA, MENU)
     expect(await screen.findByText('Todavía no hay un menú publicado')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver mis pedidos anteriores' })).toHaveAttribute(
+      'href',
+      '/cliente/pedidos',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 
@@ -20,7 +20,15 @@ export const HiddenMenu = ({ start, opens, daysLeft }: HiddenMenuProps) => (
 
 export const NoMenu = () => (
   <Card>
-    <EmptyState title={TEXTS.noMenuTitle} text={TEXTS.noMenuText} />
+    <EmptyState
+      title={TEXTS.noMenuTitle}
+      text={TEXTS.noMenuText}
+      action={
+        <ButtonLink to="/cliente/pedidos" variant="secondary">
+          {TEXTS.toOrders}
+        </ButtonLink>
+      }
+    />
   </Card>
 )
 
