@@ -20,8 +20,8 @@ export const REGISTRATION_PAGE_TEXTS = {
   code: {
     title: 'Revisa tu correo',
     subtitle: (email: string) => `Enviamos un código de 6 dígitos a ${email}.`,
-    spentSubtitle: (email: string) =>
-      `Enviaremos un código nuevo a ${email}. Lo que escribiste sigue guardado.`,
+    spentTitle: 'Pide un código nuevo',
+    spentSubtitle: (email: string) => `Lo enviaremos a ${email}. Lo que escribiste sigue guardado.`,
     code: 'Código de 6 dígitos',
     hint: 'Llega en menos de un minuto. Mira también en correo no deseado.',
     submit: 'Validar código',

@@ -9,7 +9,7 @@ import { useFieldFocus } from './use-field-focus'
 
 /** Step 2: the code, with the wait before another may be asked for. */
 export const CodeStep = ({ view, send }: StepProps) => {
-  const field = useFieldFocus(view.errors.code)
+  const field = useFieldFocus(view.errors.code ?? view.busy === 'resending')
   return (
     <AuthShell title={TEXTS.codeTitle} subtitle={TEXTS.codeSubtitle(view.sentTo)}>
       <LoginForm failure={view.errors.call} onSubmit={() => send({ type: 'user.submit' })}>

@@ -4,6 +4,7 @@ import { addressErrors } from '../../parts/address/address-draft'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
+import { Actions } from './Actions'
 import { StepForm, type StepProps } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
@@ -32,7 +33,7 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
         zoom={MAP_ZOOM_CLIENT}
         readOnly={busy !== null}
       />
-      <Row>
+      <Actions>
         <Button type="submit" size="large" busy={busy === 'creating'}>
           {TEXTS.submit}
         </Button>
@@ -45,7 +46,7 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
             {REGISTRATION_PAGE_TEXTS.back}
           </Button>
         )}
-      </Row>
+      </Actions>
     </StepForm>
   )
 }

@@ -1,9 +1,8 @@
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { CodeField } from '../../ui/forms/CodeField'
 import { Button } from '../../ui/primitives/Button'
-import { Link } from '../../ui/primitives/Link'
-import { Row, Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
+import { Actions } from './Actions'
 import { StepForm, type StepProps } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.code
@@ -42,23 +41,16 @@ export const CodeStep = ({ view, send, form }: StepProps) => (
         onValue={(code) => send({ type: 'user.typeCode', code })}
       />
     )}
-    <Row>
+    <Actions>
       {!view.isCodeSpent && (
         <Button type="submit" size="large" busy={view.busy === 'validating'}>
           {TEXTS.submit}
         </Button>
       )}
       <Resend view={view} send={send} />
-    </Row>
-    <Stack $gap={2}>
-      <Text>
-        {TEXTS.known} <Link to="/login">{TEXTS.knownLink}</Link>
-      </Text>
-      <div>
-        <Button variant="ghost" icon="chevronLeft" onClick={() => send({ type: 'user.back' })}>
-          {REGISTRATION_PAGE_TEXTS.back}
-        </Button>
-      </div>
-    </Stack>
+      <Button variant="ghost" size="large" icon="chevronLeft" onClick={() => send({ type: 'user.back' })}>
+        {REGISTRATION_PAGE_TEXTS.back}
+      </Button>
+    </Actions>
   </StepForm>
 )

@@ -1,16 +1,24 @@
 import { useState } from 'react'
+import styled from 'styled-components'
 import { FormColumns } from '../../parts/forms/FormColumns'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
-import { Row, Stack } from '../../ui/primitives/Stack'
+import { Stack } from '../../ui/primitives/Stack'
+import { theme } from '../../ui/theme/theme'
+import { Actions } from './Actions'
 import { StepForm, type StepProps } from './StepForm'
 import { TermsDialog } from './TermsDialog'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.person
 /** What the server takes of one line. */
 const LINE_LENGTH = 200
+
+/** The button's text stands under the box's own. */
+const UnderLabel = styled.div`
+  padding-left: ${theme.space[6]};
+`
 
 type Line = 'nombre' | 'apellidos' | 'email' | 'phone'
 
@@ -55,13 +63,13 @@ export const PersonStep = ({ view, send, form }: StepProps) => {
           error={errors.person.terms}
           onValue={(terms) => change({ terms })}
         />
-        <div>
+        <UnderLabel>
           <Button variant="ghost" size="small" onClick={() => setTermsOpen(true)}>
             {TEXTS.readTerms}
           </Button>
-        </div>
+        </UnderLabel>
       </Stack>
-      <Row>
+      <Actions>
         <Button type="submit" size="large" busy={busy === 'sending'}>
           {TEXTS.submit}
         </Button>
@@ -70,7 +78,7 @@ export const PersonStep = ({ view, send, form }: StepProps) => {
             {REGISTRATION_PAGE_TEXTS.cancel}
           </Button>
         )}
-      </Row>
+      </Actions>
       <TermsDialog
         isOpen={areTermsOpen}
         onClose={() => setTermsOpen(false)}

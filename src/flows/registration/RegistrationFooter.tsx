@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styled from 'styled-components'
 import type { RegistrationView } from '#machines/registration/view'
 import { REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
 import { Button } from '../../ui/primitives/Button'
@@ -6,6 +7,13 @@ import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
 import { Link } from '../../ui/primitives/Link'
 import { Row } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+
+const Foot = styled(Row)`
+  padding-top: ${theme.space[4]};
+  border-top: ${theme.border.line};
+  & > button { margin-inline: -${theme.space[3]}; }
+`
 
 interface RegistrationFooterProps {
   view: RegistrationView
@@ -15,20 +23,21 @@ interface RegistrationFooterProps {
 /** Under every step: the way to /login, and the way back to an empty form. */
 export const RegistrationFooter = ({ view, onRestart }: RegistrationFooterProps) => {
   const [isAsking, setAsking] = useState(false)
+  // The mail to an address that has an account says so; this page does not know it.
+  const isWaiting = view.step === 'code' && !view.isCodeSpent
   return (
     <>
-      <Row $between>
-        {view.step === 'person' && (
-          <Text>
-            {TEXTS.hasAccount} <Link to="/login">{TEXTS.signIn}</Link>
-          </Text>
-        )}
+      <Foot $between>
+        <Text>
+          {isWaiting ? TEXTS.code.known : TEXTS.hasAccount}{' '}
+          <Link to="/login">{isWaiting ? TEXTS.code.knownLink : TEXTS.signIn}</Link>
+        </Text>
         {view.canRestart && (
           <Button variant="ghost" size="small" icon="refresh" onClick={() => setAsking(true)}>
             {TEXTS.restart}
           </Button>
         )}
-      </Row>
+      </Foot>
       <ConfirmDialog
         isOpen={isAsking}
         title={TEXTS.restartTitle}

@@ -30,8 +30,10 @@ const Step = (props: StepProps) => {
 
 const titlesOf = ({ step, sentTo, isCodeSpent }: RegistrationView) => {
   if (step === 'code') {
-    const { title, subtitle, spentSubtitle } = TEXTS.code
-    return { title, subtitle: isCodeSpent ? spentSubtitle(sentTo) : subtitle(sentTo) }
+    const { title, subtitle, spentTitle, spentSubtitle } = TEXTS.code
+    return isCodeSpent
+      ? { title: spentTitle, subtitle: spentSubtitle(sentTo) }
+      : { title, subtitle: subtitle(sentTo) }
   }
   if (step === 'done')
     return { title: TEXTS.done.title, subtitle: <span role="status">{TEXTS.done.text}</span> }

@@ -1,8 +1,13 @@
+import styled from 'styled-components'
 import { TERMS_TEXTS as TEXTS } from '../../texts/terms'
 import { Button } from '../../ui/primitives/Button'
 import { Dialog } from '../../ui/primitives/Dialog'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
+
+const Lead = styled(Text)`
+  outline: none;
+`
 
 interface TermsDialogProps {
   isOpen: boolean
@@ -25,9 +30,11 @@ export const TermsDialog = ({ isOpen, onClose, onAccept }: TermsDialogProps) => 
       </>
     }
   >
-    {/* Has the focus first, so that the keyboard reads from the top. */}
-    <Stack $gap={4} tabIndex={-1} data-first-focus>
-      <Text $tone="soft">{TEXTS.lead}</Text>
+    <Stack $gap={4}>
+      {/* Has the focus first, so that the keyboard reads from the top. */}
+      <Lead $tone="soft" tabIndex={-1} data-first-focus>
+        {TEXTS.lead}
+      </Lead>
       {TEXTS.sections.map(({ title, text }) => (
         <Stack as="section" key={title} $gap={1}>
           <Heading as="h3" $size="lg">

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoOverflow, LUNCHER, sessionItems, signIn } from '../support/e2e-person'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+
+test.use({ viewport: PHONE })
+test.beforeEach(async () => {
+  server = await startServer()
+})
+test.afterEach(() => server.stop())
+
+const EMAIL = 'rosa@example.com'
+/** More than any of these screens has. */
+const STOPS = 60
+
+/** Tabs on until the focus is on the element that this locator finds, as somebody without a mouse does. */
+const tabTo = async (page: Page, label: string | RegExp): Promise<void> => {
+  const isThere = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
+      const named = activeElement?.getAttribute('aria-label') ?? labels.map((one) => one.textContent).join('')
+      return named === '' ? (activeElement?.textContent ?? '') : named
+    })
+  const isSought = (name: string) => (typeof label === 'string' ? name === label : label.test(name))
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (isSought(await isThere())) return
+  }
+  throw new Error(`${label} cannot be reached by the keyboard`)
+}
+
+const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.type(text)
+}
+
+const pressOn = async (page: Page, label: string, key = 'Enter'): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.press(key)
+}
+
+test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] somebody invited registers by the keyboard alone, reloads in each step, and ends in the menu', async ({
+  browser,
+  page,
+}) => {
+  const inviter = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await signIn(inviter, server, LUNCHER)
+  const key = await inviter.evaluate(() => localStorage.getItem('keylogin'))
+
+  await page.goto(`${server.url}/registrate?referrer=${key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
+  await expectNoOverflow(page)
+  await typeInto(page, 'Nombre', 'Rosa')
+  await typeInto(page, 'Apellidos', 'Vera')
+  await page.goto(`${server.url}/registrate`)
+  await expect(page.getByLabel('Apellidos')).toHaveValue('Vera')
+  await expect(page.getByText('Te invitó un amigo')).toBeVisible()
+  await typeInto(page, 'Correo electrónico', EMAIL)
+  await typeInto(page, 'Teléfono', '0987654321')
+  await pressOn(page, 'Leer los términos')
+  await expect(page.getByRole('dialog', { name: 'Términos del servicio' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Leí y acepto los términos del servicio')).toBeChecked()
+  await pressOn(page, 'Enviar código')
+
+  const code = page.getByLabel('Código de 6 dígitos')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectNoOverflow(page)
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/Puedes pedir otro código en \d+ s/)
+  await typeInto(page, 'Código de 6 dígitos', await server.codeFor(EMAIL))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: '¿A dónde llevamos tu comida?' })).toBeFocused()
+  await typeInto(page, 'Dirección', 'Av. Amazonas N34-120')
+  await page.reload()
+  await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue('Av. Amazonas N34-120')
+  await expectNoOverflow(page)
+  await pressOn(page, 'Crear cuenta')
+  await expect(page.getByLabel('Sector')).toBeFocused()
+  await page.keyboard.type('La Carolina')
+  await typeInto(page, 'Código postal', '170505')
+  await tabTo(page, /^Dirección de entrega/)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/^Latitud -0\.17/)).toBeVisible()
+  await pressOn(page, 'Crear cuenta')
+
+  await expect(page).toHaveURL(/\/cliente\/menu$/)
+  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
+  expect(await sessionItems(page)).toEqual(['session_id', 'keylogin', 'code_confirm', 'user'])
+  expect(await page.evaluate(() => localStorage.getItem('vianda.registro'))).toBeNull()
+
+  await inviter.goto(`${server.url}/cliente/referidos`)
+  await expect(inviter.getByText(EMAIL).first()).toBeVisible()
+  await inviter.context().close()
+})
+
+test('who has an account already is told by mail, and finds the way in', async ({ page }) => {
+  await page.goto(`${server.url}/registrate`)
+  await page.getByLabel('Nombre').fill('Rosa')
+  await page.getByLabel('Apellidos').fill('Vera')
+  await page.getByLabel('Correo electrónico').fill(LUNCHER)
+  await page.getByLabel('Teléfono').fill('0987654321')
+  await page.getByLabel('Leí y acepto los términos del servicio').check()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText(/¿El correo dice que ya tienes una cuenta\?/)).toBeVisible()
+  await expect
+    .poll(async () => (await server.outbox(LUNCHER))[0]?.subject)
+    .toBe('Ya tienes una cuenta en Vianda')
+  await page.getByRole('link', { name: 'Entra con ella' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addAccount } from '../support/accounts'
+import { holdTime, until } from '../support/held-time'
+import { loginPage } from '../support/login-page'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+
+const EMAIL = 'ana@example.com'
+
+let server: TestServer
+let steps: ReturnType<typeof loginPage>
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      await addAccount(deps, { email: EMAIL })
+    },
+  })
+  steps = loginPage(server)
+})
+afterEach(() => server.close())
+
+const signedIn = () => expect(window.localStorage.getItem('session_id')).toBeTruthy()
+
+describe('the code on /login', () => {
+  it('has the focus at once, brings up the digits of a phone and takes the code from its messages', async () => {
+    await renderApp(server, { path: '/login' })
+    expect(await until(() => screen.getByLabelText('Correo electrónico'))).toHaveAttribute(
+      'inputmode',
+      'email',
+    )
+    await steps.askCode(EMAIL)
+    const field = steps.codeField()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  })
+
+  it('can be pasted as the mail shows it, with a blank inside, and Enter sends it', async () => {
+    const app = await renderApp(server, { path: '/login' })
+    await steps.askCode(EMAIL)
+    const code = await steps.mailedCode(EMAIL)
+    await app.user.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`)
+    expect(steps.codeValue()).toBe(code)
+    await app.user.keyboard('{Enter}')
+    await until(signedIn)
+  })
+
+  it('has the focus again after another one was sent: the button that asked for it is gone', async () => {
+    const time = holdTime(server.clock)
+    await renderApp(server, { path: '/login' })
+    await steps.askCode(EMAIL)
+    await time.advance(60_000)
+    screen.getByText('Reenviar código').closest('button')?.focus()
+    steps.press('Reenviar código')
+    await until(() => expect(document.querySelector('[role=timer]')).toHaveTextContent('60 s'))
+    expect(steps.codeField()).toHaveFocus()
+  })
+})
