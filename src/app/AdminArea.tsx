@@ -20,11 +20,20 @@ const OrderPage = lazy(() =>
   import('../features/admin/order/OrderPage').then((m) => ({ default: m.OrderPage })),
 )
 
-const AccountPage = lazy(() =>
-  import('../features/admin/account/AccountPage').then((m) => ({ default: m.AccountPage })),
+const PaymentsPage = lazy(() =>
+  import('../features/admin/payments/PaymentsPage').then((m) => ({ default: m.PaymentsPage })),
 )
-const AddressPage = lazy(() =>
-  import('../features/admin/address/AddressPage').then((m) => ({ default: m.AddressPage })),
+const PaymentPage = lazy(() =>
+  import('../features/admin/payment/PaymentPage').then((m) => ({ default: m.PaymentPage })),
+)
+const ClientsPage = lazy(() =>
+  import('../features/admin/clients/ClientsPage').then((m) => ({ default: m.ClientsPage })),
+)
+const ClientPage = lazy(() =>
+  import('../features/admin/client/ClientPage').then((m) => ({ default: m.ClientPage })),
+)
+const ReferralsPage = lazy(() =>
+  import('../features/admin/referrals/ReferralsPage').then((m) => ({ default: m.ReferralsPage })),
 )
 
 const TEXTS = NAV_TEXTS.admin
@@ -38,17 +47,7 @@ const ENTRIES: readonly NavEntry[] = [
   { to: '/admin/reportes', label: TEXTS.reports, icon: 'chart' },
 ]
 
-const LATER = [
-  'dashboard',
-  'menus',
-  'menus/:id',
-  'pagos',
-  'pagos/:id',
-  'clientes',
-  'clientes/:id',
-  'referidos',
-  'reportes',
-]
+const LATER = ['dashboard', 'menus', 'menus/:id', 'reportes']
 
 const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
@@ -86,6 +85,11 @@ export const AdminArea = () => {
               <Route path="pedido/ver" element={<OrderPage />} />
               <Route path="cuenta" element={<AccountPage />} />
               <Route path="direccion" element={<AddressPage />} />
+              <Route path="pagos" element={<PaymentsPage />} />
+              <Route path="pagos/:id" element={<PaymentPage />} />
+              <Route path="clientes" element={<ClientsPage />} />
+              <Route path="clientes/:id" element={<ClientPage />} />
+              <Route path="referidos" element={<ReferralsPage />} />
               {LATER.map((path) => (
                 <Route key={path} path={path} element={<ComingSection />} />
               ))}

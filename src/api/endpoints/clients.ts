@@ -1,10 +1,16 @@
-import { getDeliveryUser } from '#contract/calls/clients'
+import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
 type DeliveryUser = typeof getDeliveryUser
-/** A client as an order's screen shows one. */
+/** A client as an order's screen and the client's own show one. */
 export type DeliveryClient = CallOutput<DeliveryUser>['user']
+type List = typeof getClients
+/** A row of the administrator's list. */
+export type ListedClient = CallOutput<List>['accounts'][number]
+type Delete = typeof deleteClient
+type Update = typeof updateClient
+export type ClientUpdate = CallInput<Update>
 
 const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +18,37 @@ const clientsApi = api.injectEndpoints({
       ...call(getDeliveryUser),
       providesTags: ['DeliveryUser'],
     }),
+    getClients: build.query<CallOutput<List>, CallInput<List>>({
+      ...call(getClients),
+      providesTags: ['Clients'],
+    }),
+    /** Refused or lost answers make the lists stale too: the client may be gone already. What was theirs loses its name. */
+    deleteClient: build.mutation<CallOutput<Delete>, CallInput<Delete>>({
+      ...call(deleteClient),
+      invalidatesTags: ['Clients', 'DeliveryUser', 'Referrals', 'Orders', 'Payments', 'Summary'],
+    }),
+    /** Refused or lost answers make the client stale too: somebody else may have been first. */
+    updateClient: build.mutation<CallOutput<Update>, CallInput<Update>>({
+      ...call(updateClient),
+      invalidatesTags: ['DeliveryUser', 'Referrals'],
+      // What was saved stands on the screen at once; the server's own word follows.
+      async onQueryStarted(saved, { dispatch, queryFulfilled }) {
+        const { cliente: keylogin, nivel, envios, rewardAvailable, referrer } = saved
+        if ((await queryFulfilled.catch(() => null)) === null) return
+        dispatch(
+          clientsApi.util.updateQueryData('getDeliveryUser', { keylogin }, ({ user }) => {
+            if (user.nivel.id !== nivel) user.nivel = { id: nivel, descripcion: '' }
+            Object.assign(user, { envios, rewardAvailable, referrer })
+          }),
+        )
+      },
+    }),
   }),
 })
 
-export const { useGetDeliveryUserQuery } = clientsApi
+export const {
+  useGetDeliveryUserQuery,
+  useGetClientsQuery,
+  useDeleteClientMutation,
+  useUpdateClientMutation,
+} = clientsApi

@@ -1,13 +1,23 @@
-import { getClientPayment, getClientPayments } from '#contract/calls/payments'
+import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
+type All = typeof getPayments
+type Any = typeof getPayment
 type List = typeof getClientPayments
 type One = typeof getClientPayment
 export type Payment = CallOutput<One>['payment']
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getPayments: build.query<CallOutput<All>, CallInput<All>>({
+      ...call(getPayments),
+      providesTags: ['Payments'],
+    }),
+    getPayment: build.query<CallOutput<Any>, CallInput<Any>>({
+      ...call(getPayment),
+      providesTags: ['Payments'],
+    }),
     getClientPayments: build.query<CallOutput<List>, CallInput<List>>({
       ...call(getClientPayments),
       providesTags: ['Payments'],
@@ -19,4 +29,9 @@ const paymentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetClientPaymentsQuery, useGetClientPaymentQuery } = paymentsApi
+export const {
+  useGetPaymentsQuery,
+  useGetPaymentQuery,
+  useGetClientPaymentsQuery,
+  useGetClientPaymentQuery,
+} = paymentsApi

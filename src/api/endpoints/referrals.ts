@@ -1,14 +1,21 @@
-import { claimReward, getClientReferrals } from '#contract/calls/referrals'
+import { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { api, call } from '../api'
 
 type List = typeof getClientReferrals
 /** Somebody whom the client invited; `rewardAvailable` in shipments. */
 export type Referral = CallOutput<List>['accounts'][number]
+type All = typeof getReferrals
+/** Somebody whom a client invited, as the administrator's list shows one. */
+export type ListedReferral = CallOutput<All>['accounts'][number]
 type Claim = typeof claimReward
 
 const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getReferrals: build.query<CallOutput<All>, CallInput<All>>({
+      ...call(getReferrals),
+      providesTags: ['Referrals'],
+    }),
     getClientReferrals: build.query<CallOutput<List>, CallInput<List>>({
       ...call(getClientReferrals),
       providesTags: ['Referrals'],
@@ -21,4 +28,4 @@ const referralsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetClientReferralsQuery, useClaimRewardMutation } = referralsApi
+export const { useGetReferralsQuery, useGetClientReferralsQuery, useClaimRewardMutation } = referralsApi

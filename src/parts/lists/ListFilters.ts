@@ -7,10 +7,10 @@ import { theme } from '../../ui/theme/theme'
 export const ListFilters = styled(FilterBar).attrs({ 'aria-label': LIST_TEXTS.filters })`
   align-items: start;
   & > div { min-width: 0; }
-  & > div:only-child { grid-column: 1 / -1; }
+  & > div:only-of-type { grid-column: 1 / -1; }
   ${theme.media.phone} { & input, & select { min-height: 44px; } }
   ${theme.media.tablet} {
     & > div { flex: 0 1 220px; }
-    & > div:only-child { flex-basis: 320px; }
+    & > div:only-of-type { flex-basis: 320px; }
   }
 `

@@ -1,8 +1,12 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Table, type TableProps } from '../../ui/primitives/Table'
 import { theme } from '../../ui/theme/theme'
 
-const Frame = styled.div<{ $isOutdated: boolean }>`
+const actionsOnPhone = css`
+  & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
+  & td:last-child:not(:only-child)::before { content: none; }
+`
+const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
   transition: opacity ${theme.motion.quick};
   ${theme.media.tablet} {
@@ -12,9 +16,8 @@ const Frame = styled.div<{ $isOutdated: boolean }>`
   }
   ${theme.media.phone} {
     & td { padding: 2px 0; }
-    & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
-    & td:last-child:not(:only-child)::before { content: none; }
     & td button, & td a { width: 100%; min-height: 44px; }
+    ${({ $hasActions }) => $hasActions && actionsOnPhone}
   }
 `
 
@@ -35,11 +38,13 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   rows: readonly Row[] | undefined
   /** The rows are those of other filters or another page; the right ones are on their way. */
   isOutdated: boolean
+  /** Whether the last column is the row's action; true by default. */
+  hasActions?: boolean
 }
 
 /** The table of a list, one line a row; its last column is the action, on a phone as wide as the card. */
-export const ListTable = <Row,>({ rows, isOutdated, ...table }: ListTableProps<Row>) => (
-  <Frame $isOutdated={isOutdated}>
+export const ListTable = <Row,>({ rows, isOutdated, hasActions = true, ...table }: ListTableProps<Row>) => (
+  <Frame $isOutdated={isOutdated} $hasActions={hasActions}>
     <Table {...table} rows={rows ?? []} />
   </Frame>
 )

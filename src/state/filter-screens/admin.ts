@@ -8,5 +8,27 @@ export const ADMIN_ORDERS = defineFilterScreen({
   kinds: { search: 'date', searchType: ORDER_TYPES, searchState: ORDER_STATUSES, view: ['resumen'] },
 })
 
+export const ADMIN_PAYMENTS = defineFilterScreen({
+  name: 'adminPayments',
+  path: '/admin/pagos',
+  defaults: { search: '', searchState: '' },
+  // The state selector offers 'Todos' alone (Specification §2).
+  kinds: { search: 'date', searchState: [] },
+})
+
+export const ADMIN_CLIENTS = defineFilterScreen({
+  name: 'adminClients',
+  path: '/admin/clientes',
+  defaults: { search: '' },
+  kinds: { search: 'text' },
+})
+
+export const ADMIN_REFERRALS = defineFilterScreen({
+  name: 'adminReferrals',
+  path: '/admin/referidos',
+  defaults: { search: '' },
+  kinds: { search: 'text' },
+})
+
 /** Every filtered list of the administrator's area. */
-export const ADMIN_FILTER_SCREENS = [ADMIN_ORDERS] as const
+export const ADMIN_FILTER_SCREENS = [ADMIN_ORDERS, ADMIN_PAYMENTS, ADMIN_CLIENTS, ADMIN_REFERRALS] as const

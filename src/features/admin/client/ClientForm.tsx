@@ -1,0 +1,79 @@
+import type { DeliveryClient } from '../../../api/endpoints/clients'
+import { FormColumns } from '../../../parts/forms/FormColumns'
+import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
+import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { NumberField } from '../../../ui/forms/NumberField'
+import { TextField } from '../../../ui/forms/TextField'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Link } from '../../../ui/primitives/Link'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading } from '../../../ui/primitives/Text'
+import { referralsAddress } from '../shared/client-address'
+import { type ClientFields, DIGITS } from './client-draft'
+import { ChangedNotice, NotSavedNotice } from './MeanwhileNotices'
+import { useClientForm } from './use-client-form'
+
+const REFERRER_LENGTH = 254
+
+interface ClientFormProps {
+  keylogin: string
+  client: DeliveryClient
+}
+
+/** Level, shipments, reward and referrer of a client (Specification §2, administrator 8; bounds in §5). */
+export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
+  const form = useClientForm(keylogin, client)
+  const { draft, changed, now, isSaving } = form
+  const field = (name: keyof ClientFields) => ({
+    name,
+    dense: true,
+    readOnly: isSaving,
+    label: TEXTS.fields[name].label,
+    hint: (
+      <>
+        {changed.includes(name) && <strong>{TEXTS.now(now[name])} </strong>}
+        {TEXTS.fields[name].hint}
+      </>
+    ),
+    value: draft[name],
+    onValue: (text: string) => form.change({ [name]: text }),
+  })
+  const number = (name: Exclude<keyof ClientFields, 'referrer'>) => (
+    <NumberField {...field(name)} digitsOnly required maxLength={DIGITS} error={form.errors[name]} />
+  )
+  return (
+    <Card as="form" ref={form.element} noValidate $padding="dense" onSubmit={form.submit}>
+      <Stack>
+        <Heading $size="lg">{TEXTS.form}</Heading>
+        {form.isRestored && <RestoredNotice onDiscard={form.loadCurrent} />}
+        <FormColumns>
+          {number('nivel')}
+          {number('envios')}
+          {number('rewardAvailable')}
+          <TextField
+            {...field('referrer')}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={REFERRER_LENGTH}
+          />
+        </FormColumns>
+        {now.referrer !== '' && (
+          <Link to={referralsAddress(client.account.email)}>{TEXTS.fields.referrer.see}</Link>
+        )}
+        {changed.length > 0 && <ChangedNotice onLoad={form.loadCurrent} onKeep={form.keepMine} />}
+        {changed.length === 0 && form.hasFailed && <NotSavedNotice onLoad={form.loadCurrent} />}
+        <div>
+          <Button type="submit" busy={isSaving}>
+            {TEXTS.save}
+          </Button>
+        </div>
+      </Stack>
+      <UnsavedGuard isDirty={form.isDirty && !isSaving} onDiscard={form.reset} />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom'
+import { useGetPaymentQuery } from '../../../api/endpoints/payments'
+import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
+import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
+import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import { Card } from '../../../ui/primitives/Card'
+import { Link } from '../../../ui/primitives/Link'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { clientSearchAddress } from '../shared/client-address'
+
+/** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
+export const PaymentPage = () => {
+  const { id = '' } = useParams()
+  const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  return (
+    <PaymentDetail dense query={query} screen={ADMIN_PAYMENTS} texts={TEXTS}>
+      {(payment) => (
+        <Card>
+          <Stack $gap={5}>
+            <PaymentFacts payment={payment} facts={TEXTS.facts} />
+            {payment.email && <Payer email={payment.email} />}
+          </Stack>
+        </Card>
+      )}
+    </PaymentDetail>
+  )
+}
+
+/** The way from a payment to who paid; one who was deleted has no address left to look for. */
+const Payer = ({ email }: { email: string }) => (
+  <Text $tone="soft">
+    {TEXTS.client(email)}. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+  </Text>
+)

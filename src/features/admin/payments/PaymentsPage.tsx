@@ -1,0 +1,62 @@
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
+import { DateFilter } from '../../../parts/lists/DateFilter'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { NoMatch } from '../../../parts/lists/NoMatch'
+import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
+import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import { LIST_TEXTS } from '../../../texts/lists'
+import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { usePayments } from './use-payments'
+
+/** The state selector offers nothing else (Specification §2, administrator 5). */
+const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
+
+/** /admin/pagos: the payments of all clients (Specification §2, administrator 5). */
+export const PaymentsPage = () => {
+  const { list, search, page, isFiltered, change, clear, goTo } = usePayments()
+  return (
+    <>
+      <PageHeader dense title={PAYMENT_LIST_TEXTS.title} />
+      <Stack>
+        <ListFilters>
+          <DateFilter
+            label={PAYMENT_LIST_TEXTS.from}
+            value={search}
+            onDate={(date) => change({ search: date })}
+          />
+          <SelectField
+            dense
+            label={PAYMENT_LIST_TEXTS.state}
+            value=""
+            options={STATE_OPTIONS}
+            onValue={(searchState) => change({ searchState })}
+          />
+          <ClearFilters isFiltered={isFiltered} onClear={clear} />
+        </ListFilters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <PaymentsTable
+              path={ADMIN_PAYMENTS.path}
+              payments={shown?.payments}
+              isOutdated={list.isOutdated}
+              isLoading={list.isLoading}
+              empty={
+                isFiltered ? (
+                  <NoMatch {...TEXTS} onClear={clear} />
+                ) : (
+                  <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+                )
+              }
+            />
+          )}
+        </ListBody>
+      </Stack>
+    </>
+  )
+}

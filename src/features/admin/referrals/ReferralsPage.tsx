@@ -1,0 +1,43 @@
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
+import { EmailFilter } from '../../../parts/lists/EmailFilter'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { NoMatch } from '../../../parts/lists/NoMatch'
+import { REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { ReferralsTable } from './ReferralsTable'
+import { useReferrals } from './use-referrals'
+
+/** /admin/referidos (Specification §2, administrator 9). */
+export const ReferralsPage = () => {
+  const { list, search, page, isFiltered, change, clear, goTo } = useReferrals()
+  return (
+    <>
+      <PageHeader dense title={TEXTS.title} />
+      <Stack>
+        <ListFilters>
+          <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => change({ search: email })} />
+          <ClearFilters isFiltered={isFiltered} onClear={clear} />
+        </ListFilters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <ReferralsTable
+              referrals={shown?.accounts}
+              isOutdated={list.isOutdated}
+              isLoading={list.isLoading}
+              empty={
+                isFiltered ? (
+                  <NoMatch {...TEXTS} onClear={clear} />
+                ) : (
+                  <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+                )
+              }
+            />
+          )}
+        </ListBody>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** /admin/clientes (Specification §2, administrator 7). */
+export const CLIENTS_TEXTS = {
+  title: 'Clientes',
+  email: 'Correo electronico',
+  columns: { name: 'Nombre', email: 'Correo electronico', actions: 'Acciones' },
+  nameless: 'Sin nombre',
+  edit: 'Editar',
+  editClient: (name: string) => `Editar a ${name}`,
+  remove: 'Eliminar',
+  removeClient: (name: string) => `Eliminar a ${name}`,
+  emptyTitle: 'Todavía no hay clientes',
+  emptyText: 'Cuando alguien se registre, lo verás aquí.',
+  noMatchTitle: 'Ningún cliente con ese correo',
+  noMatchText: 'La búsqueda compara el comienzo del correo. Prueba con menos letras.',
+  failedTitle: 'No pudimos cargar los clientes',
+} as const
+
+/** The question before a client is deleted (Specification §5), and what it means (decisions, "Accounts"). */
+export const DELETE_CLIENT_TEXTS = {
+  title: '¿Estás seguro que deseas eliminar este cliente?',
+  meaning: [
+    'Su cuenta se cierra y sus datos personales se borran.',
+    'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',
+    'Sus pedidos y pagos pasados se quedan sin nombre, para que los reportes no cambien.',
+  ],
+  final: 'No se puede deshacer.',
+  confirm: 'Eliminar cliente',
+} as const
+
+/** /admin/clientes/{keylogin} (Specification §2, administrator 8). */
+export const CLIENT_TEXTS = {
+  back: 'Volver a clientes',
+  nameless: 'Cliente sin nombre',
+  level: (id: number, description: string) => `Nivel ${id}${description && `: ${description}`}`,
+  form: 'Membresía',
+  facts: 'Datos del cliente',
+  delivery: 'Dirección',
+  save: 'Guardar',
+  fields: {
+    nivel: { label: 'Nivel', hint: 'De 1 a 3. Cambiarlo no cobra nada ni agrega envíos.' },
+    envios: { label: 'Envíos', hint: 'De 0 a 200. Los que le quedan por pedir.' },
+    rewardAvailable: {
+      label: 'Recompensa disponible',
+      hint: 'De 0 a 100. Los envíos que recibe quien lo invitó al reclamarla.',
+    },
+    referrer: {
+      label: 'Referente',
+      hint: 'El correo o la clave de invitación de quien lo invitó. Vacío, si nadie.',
+      see: 'Ver quién es',
+    },
+  },
+  now: (value: string) => `Ahora: ${value === '' ? 'vacío' : value}.`,
+  changedTitle: 'Este cliente cambió mientras lo editabas',
+  changed: 'Lo que escribiste sigue aquí. Al lado de cada campo que cambió ves lo que vale ahora.',
+  loadCurrent: 'Cargar lo actual',
+  keepMine: 'Seguir con lo mío',
+  notSavedTitle: 'El cambio no se guardó',
+  notSaved: 'Lo que escribiste sigue aquí. Puedes corregirlo y guardar otra vez, o cargar lo que vale ahora.',
+  unknownTitle: 'No encontramos a este cliente',
+  unknownText: 'Puede que su cuenta ya no exista, o que el enlace esté incompleto. Búscalo en la lista.',
+  failedTitle: 'No pudimos cargar los datos del cliente',
+} as const

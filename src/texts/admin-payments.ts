@@ -1,0 +1,27 @@
+/** /admin/pagos (Specification §2, administrator 5). */
+export const PAYMENTS_TEXTS = {
+  emptyTitle: 'Todavía no hay pagos',
+  emptyText: 'Cuando un cliente active o renueve su membresía, verás el pago aquí.',
+  noMatchTitle: 'Ningún pago desde esa fecha',
+  noMatchText: 'Prueba con una fecha anterior.',
+  failedTitle: 'No pudimos cargar los pagos',
+} as const
+
+/** /admin/pagos/{id} (Specification §2, administrator 6). */
+export const PAYMENT_TEXTS = {
+  title: 'Detalle del pago',
+  back: 'Volver a pagos',
+  facts: [
+    ['id', 'ID'],
+    ['kind', 'Tipo de venta'],
+    ['description', 'Descripción'],
+    ['price', 'Precio'],
+    ['status', 'Estatus'],
+    ['date', 'Fecha'],
+  ],
+  client: (email: string) => `Pago de ${email}`,
+  openClient: 'Buscar a este cliente',
+  unknownTitle: 'No encontramos este pago',
+  unknownText: 'No existe, o el enlace está incompleto. Elige uno de la lista de pagos.',
+  failedTitle: 'No pudimos cargar el pago',
+} as const

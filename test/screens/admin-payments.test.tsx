@@ -1,0 +1,238 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays } from '#domain/calendar'
+import { answer, heldAnswer } from '../support/answers'
+import { addPayment } from '../support/payments'
+import type { Interference } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
+import { BEA, goTo, type Office, openOffice, openTitled, startOffice } from './office'
+
+const LIST = 'update-payments/get_payments.php'
+const ONE = 'update-payments/get_payment.php'
+const PATH = '/admin/pagos'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let office: Office
+
+beforeEach(async () => {
+  office = await startOffice()
+})
+afterEach(() => office.server.close())
+
+const pay = (given: Partial<Parameters<typeof addPayment>[1]> & { id_payment: string }) =>
+  addPayment(office.server.db, { account_id: office.ids.ana, ...given })
+
+/** Twelve: ten of Ana's in January, a pending one of Bea's in February, one of 2025. */
+const seed = async () => {
+  for (let day = 0; day < 10; day += 1) {
+    await pay({ id_payment: `J${day}`, created_at: `${addDays('2026-01-05', day)} 10:00:00` })
+  }
+  await pay({
+    id_payment: 'FEB-7',
+    account_id: office.ids.bea,
+    type_sell: 'Transferencia',
+    payment_status: 'PENDING',
+    created_at: '2026-02-20 21:45:10',
+  })
+  await pay({ id_payment: 'OLD', created_at: '2025-03-03 10:00:00' })
+}
+
+const open = (path = PATH, interfere?: Interference) => openTitled(office, path, 'Pagos', interfere)
+
+const dates = () => columnOf('Pagos', 'Fecha')
+
+const field = () => screen.getByLabelText('Fecha de inicio')
+
+describe('/admin/pagos', () => {
+  it('[ROUTE-22] [APAY-03] [ENT-19] shows everybody’s payments with their columns, type_sell as Entorno', async () => {
+    await seed()
+    await open()
+    const rows = await rowsOf('Pagos')
+    expect(headers()).toEqual(['ID', 'Fecha', 'Usuario', 'Entorno', 'Estado', 'Acciones'])
+    expect(cellsOf(rows[0]).slice(1)).toEqual(['2026-02-20', BEA, 'Transferencia', 'Pendiente', 'Ver'])
+    expect(cellsOf(rows[0])[0]).toMatch(/^\d+$/)
+    expect(cellsOf(rows[1]).slice(2, 5)).toEqual(['ana@demo.test', 'PayPal', 'Completado'])
+  })
+
+  it('[APAY-04] each row has a button, and its ID, that lead to /admin/pagos/{id}', async () => {
+    const id = await pay({ id_payment: 'X1' })
+    await open()
+    await rowsOf('Pagos')
+    const action = screen.getByRole('link', { name: `Ver pago ${id}` })
+    expect(action).toHaveTextContent('Ver')
+    expect(action).toHaveAttribute('href', `${PATH}/${id}`)
+    expect(screen.getByRole('link', { name: String(id) })).toHaveAttribute('href', `${PATH}/${id}`)
+  })
+
+  it('[APAY-05] [APAY-06] [APAY-07] [CONST-04] [CALL-22] shows ten a page, and moves with Anterior and Siguiente', async () => {
+    await seed()
+    const app = await open()
+    expect(await rowsOf('Pagos')).toHaveLength(10)
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await waitFor(async () => expect(await dates()).toEqual(['2026-01-05', '2025-03-03']))
+    expect(screen.getByText('Página 2 de 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    const { session_id, keylogin } = app.store.getState().session
+    expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
+      { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '', searchState: '' },
+      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, search: '', searchState: '' },
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
+  })
+
+  it('[APAY-01] [VAL-50] [VAL-53] the start date asks from 2025 on, at page 1; anything else asks nothing and changes nothing', async () => {
+    await seed()
+    const app = await open(`${PATH}?page=2`)
+    expect(await rowsOf('Pagos')).toHaveLength(2)
+    fireEvent.change(field(), { target: { value: '2024-12-31' } })
+    fireEvent.blur(field())
+    expect(screen.getByText('Escribe una fecha completa, desde 2025. La lista no cambió.')).toBeVisible()
+    expect(app.callsTo(LIST)).toHaveLength(1)
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    fireEvent.change(field(), { target: { value: '2026-01-13' } })
+    await waitFor(async () => expect(await dates()).toEqual(['2026-02-20', '2026-01-14', '2026-01-13']))
+    expect(app.path()).toBe(`${PATH}?search=2026-01-13`)
+    expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-01-13', searchState: '' })
+    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
+    expect(field()).toHaveValue('')
+  })
+
+  it('[VAL-50] 1 January 2025 is searched', async () => {
+    await seed()
+    const app = await open()
+    await rowsOf('Pagos')
+    fireEvent.change(field(), { target: { value: '2025-01-01' } })
+    await waitFor(() => expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ search: '2025-01-01' }))
+  })
+
+  it('[APAY-02] the state selector offers Todos and nothing else, whatever the address says', async () => {
+    await seed()
+    const app = await open(`${PATH}?searchState=REFUNDED`)
+    await rowsOf('Pagos')
+    expect(optionsOf('Estado')).toEqual(['Todos'])
+    expect(app.callsTo(LIST)[0]?.body).toMatchObject({ searchState: '' })
+  })
+
+  it('date and page stand in the address: a bookmark opens them, and back undoes a step', async () => {
+    await seed()
+    const app = await open(`${PATH}?search=2025-01-01&page=2`)
+    expect(await dates()).toEqual(['2026-01-05', '2025-03-03'])
+    expect(field()).toHaveValue('2025-01-01')
+    goTo(app, `${PATH}?search=2026-02-01`)
+    await waitFor(async () => expect(await dates()).toEqual(['2026-02-20']))
+    window.history.back()
+    await waitFor(async () => expect(await dates()).toEqual(['2026-01-05', '2025-03-03']))
+  })
+
+  it('a page beyond the last leads to the last', async () => {
+    await seed()
+    const app = await open(`${PATH}?page=9`)
+    await waitFor(() => expect(app.path()).toBe(`${PATH}?page=2`))
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(2))
+  })
+
+  it('shows quiet rows while nothing is known, then that there are none', async () => {
+    const held = heldAnswer()
+    await open(PATH, (address) => (address === LIST ? held.promise : undefined))
+    expect(await screen.findByRole('table', { name: 'Pagos' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText('Todavía no hay pagos')).toBeNull()
+    held.give()
+    expect(await screen.findByText('Todavía no hay pagos')).toBeVisible()
+  })
+
+  it('says when the date leaves none, and takes it away on demand', async () => {
+    await seed()
+    const app = await open(`${PATH}?search=2026-03-01`)
+    expect(await screen.findByText('Ningún pago desde esa fecha')).toBeVisible()
+    await app.user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0] ?? document.body)
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
+    expect(app.path()).toBe(PATH)
+  })
+
+  it.each([
+    ['[ERR-09] a refusal without a text', 'No se obtuvieron los pagos', () => answer('')],
+    ['[ERR-35] a lost answer', 'Error al cargar los pagos', () => new Response('', { status: 502 })],
+  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await seed()
+    let isDown = true
+    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
+    expect(await screen.findByText('No pudimos cargar los pagos')).toBeVisible()
+    expect(toastTexts()).toEqual([text])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await rowsOf('Pagos')).toHaveLength(10)
+  })
+})
+
+describe('/admin/pagos/{id}', () => {
+  const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+
+  it('[ROUTE-23] [APAY-08] [APAY-09] [APAY-10] [APAY-11] [APAY-12] [APAY-13] [APAY-14] [ENT-20] [CALL-23] [CONST-09] shows the six facts, and leads back to the list as it was', async () => {
+    await seed()
+    const app = await open(`${PATH}?search=2026-01-12`)
+    await rowsOf('Pagos')
+    await app.user.click(screen.getAllByRole('link', { name: /^Ver pago/ })[0] ?? document.body)
+    await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
+    await screen.findAllByRole('term')
+    expect(facts()).toEqual([
+      'IDFEB-7',
+      'Tipo de ventaTransferencia',
+      'DescripciónMembresía Almuerzo',
+      'Precio$70,00 USD',
+      'EstatusPendiente',
+      'Fecha2026-02-20 21:45',
+    ])
+    const id = app.path().split('/').at(-1)
+    expect(app.callsTo(ONE).map(({ body }) => body['payment'])).toEqual([id])
+    await app.user.click(screen.getByRole('link', { name: 'Volver a pagos' }))
+    await waitFor(() => expect(app.path()).toBe(`${PATH}?search=2026-01-12`))
+    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(4))
+  })
+
+  it('leads from the payment to who paid', async () => {
+    const id = await pay({ id_payment: 'X1', account_id: office.ids.bea })
+    const app = await openOffice(office, `${PATH}/${id}`)
+    await app.user.click(await screen.findByRole('link', { name: 'Buscar a este cliente' }))
+    await waitFor(() => expect(app.path()).toBe(`/admin/clientes?search=${encodeURIComponent(BEA)}`))
+    await waitFor(async () => expect(await columnOf('Clientes', 'Nombre')).toEqual(['Bea Ruiz']))
+  })
+
+  it.each([
+    ['that nobody has', '999999'],
+    ['that is no id', 'abc'],
+  ])('a payment %s is not found, and the list is the way on', async (_which, id) => {
+    const app = await openOffice(office, `${PATH}/${id}`)
+    await screen.findByRole('heading', { name: 'No encontramos este pago', level: 1 })
+    await app.user.click(screen.getByRole('link', { name: 'Volver a pagos' }))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+  })
+
+  it('[ERR-10] a refusal without a text gets the catalogue’s', async () => {
+    await openOffice(office, `${PATH}/7`, (address) => (address === ONE ? answer('') : undefined))
+    await screen.findByRole('heading', { name: 'No encontramos este pago' })
+    await waitFor(() => expect(toastTexts()).toEqual(['No se obtuvo el pago']))
+  })
+
+  it('[ERR-36] one that cannot be loaded says so, and is asked again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const id = await pay({ id_payment: 'X1' })
+    let isDown = true
+    const app = await openOffice(office, `${PATH}/${id}`, (address) =>
+      isDown && address === ONE ? new Response('', { status: 500 }) : undefined,
+    )
+    expect(await screen.findByText('No pudimos cargar el pago')).toBeVisible()
+    expect(toastTexts()).toEqual(['Error al cargar el pago'])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await screen.findByText('X1')).toBeVisible()
+  })
+})
