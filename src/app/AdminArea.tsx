@@ -20,6 +20,13 @@ const OrderPage = lazy(() =>
   import('../features/admin/order/OrderPage').then((m) => ({ default: m.OrderPage })),
 )
 
+const AccountPage = lazy(() =>
+  import('../features/admin/account/AccountPage').then((m) => ({ default: m.AccountPage })),
+)
+const AddressPage = lazy(() =>
+  import('../features/admin/address/AddressPage').then((m) => ({ default: m.AddressPage })),
+)
+
 const PaymentsPage = lazy(() =>
   import('../features/admin/payments/PaymentsPage').then((m) => ({ default: m.PaymentsPage })),
 )
