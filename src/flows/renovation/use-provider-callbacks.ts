@@ -1,6 +1,5 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
 import { useMemo } from 'react'
-import { waitFor } from 'xstate'
 import type { RenovationActor } from '#machines/renovation/machine'
 import type { WalletDesk } from './wallet-desk'
 
@@ -31,6 +30,30 @@ const nextOrder = (actor: RenovationActor): Promise<string> =>
     }
   })
 
+/** Resolves when the money has been taken or refused, or the page was left. Not the library's `waitFor`: /login would load it. */
+const captureEnded = (actor: RenovationActor): Promise<void> =>
+  new Promise((resolve) => {
+    const isOver = () => {
+      const snapshot = actor.getSnapshot()
+      return snapshot.status !== 'active' || !snapshot.matches('capturing')
+    }
+    if (isOver()) {
+      resolve()
+      return
+    }
+    const end = () => {
+      subscription.unsubscribe()
+      resolve()
+    }
+    const subscription = actor.subscribe({
+      next: () => {
+        if (isOver()) end()
+      },
+      error: end,
+      complete: end,
+    })
+  })
+
 /** The provider's button speaks in callbacks, the machine in events. */
 export const useProviderCallbacks = (actor: RenovationActor, desk: WalletDesk): Callbacks =>
   useMemo(
@@ -43,7 +66,7 @@ export const useProviderCallbacks = (actor: RenovationActor, desk: WalletDesk): 
         desk.approve = actions
         actor.send({ type: 'wallet.approved', orderId: orderID })
         // The provider waits with its window until this ends; a page that was left ends it too.
-        await waitFor(actor, (snapshot) => !snapshot.matches('capturing')).catch(() => undefined)
+        await captureEnded(actor)
       },
       onCancel: () => actor.send({ type: 'wallet.closed' }),
       onError: () => actor.send({ type: 'wallet.failed' }),
