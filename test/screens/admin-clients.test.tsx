@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
+import { keyloginOf } from '../../server/identity/keys'
+import { answer, heldAnswer } from '../support/answers'
+import type { Interference } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
+import { ANA, addClients, BEA, goTo, type Office, openTitled, startOffice } from './office'
+
+const LIST = 'update-clients/get_clients.php'
+const DELETE = 'update-clients/delete_clients.php'
+const PATH = '/admin/clientes'
+const EMAIL = 'Correo electronico'
+const QUESTION = '¿Estás seguro que deseas eliminar este cliente?'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let office: Office
+
+beforeEach(async () => {
+  office = await startOffice()
+})
+afterEach(() => office.server.close())
+
+const open = (path = PATH, interfere?: Interference) => openTitled(office, path, 'Clientes', interfere)
+
+const emails = () => columnOf('Clientes', EMAIL)
+
+const keyOf = (email: string): string => keyloginOf(office.server.deps.secrets, email)
+
+describe('/admin/clientes', () => {
+  it('[ROUTE-24] [ACLI-02] [ENT-21] shows name, e-mail and actions of each client, the newest first', async () => {
+    await open()
+    const rows = await rowsOf('Clientes')
+    expect(headers()).toEqual(['Nombre', EMAIL, 'Acciones'])
+    expect(rows.map(cellsOf)).toEqual([
+      ['Bea Ruiz', BEA, 'EditarEliminar'],
+      ['Ana Paz', ANA, 'EditarEliminar'],
+    ])
+  })
+
+  it('[ACLI-03] edit, and the name, lead to /admin/clientes/{keylogin}', async () => {
+    const app = await open()
+    await rowsOf('Clientes')
+    const address = `${PATH}/${keyOf(ANA)}`
+    expect(screen.getByRole('link', { name: 'Ana Paz' })).toHaveAttribute('href', address)
+    await app.user.click(screen.getByRole('link', { name: 'Editar a Ana Paz' }))
+    await waitFor(() => expect(app.path()).toBe(address))
+    await screen.findByRole('heading', { name: 'Ana Paz', level: 1 })
+  })
+
+  it('[ACLI-01] the e-mail filter applies on Enter, at page 1, and stands in the address', async () => {
+    await addClients(office, 12)
+    const app = await open(`${PATH}?page=2`)
+    expect(await rowsOf('Clientes')).toHaveLength(4)
+    const field = screen.getByLabelText(EMAIL)
+    await app.user.type(field, 'C1')
+    expect(app.callsTo(LIST)).toHaveLength(1)
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    await app.user.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect(await emails()).toEqual(['c12@demo.test', 'c11@demo.test', 'c10@demo.test']),
+    )
+    expect(app.callsTo(LIST)[1]?.body).toMatchObject({ page: 1, search: 'C1' })
+    expect(app.path()).toBe(`${PATH}?search=C1`)
+  })
+
+  it('the filter of a bookmark is in force and in its field; back undoes one', async () => {
+    const app = await open(`${PATH}?search=ana`)
+    expect(await emails()).toEqual([ANA])
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('ana')
+    goTo(app, `${PATH}?search=bea`)
+    await waitFor(async () => expect(await emails()).toEqual([BEA]))
+    window.history.back()
+    await waitFor(async () => expect(await emails()).toEqual([ANA]))
+    expect(screen.getByLabelText(EMAIL)).toHaveValue('ana')
+  })
+
+  it('[ACLI-05] [ACLI-06] [CONST-06] [CALL-24] shows ten a page, and moves with Anterior and Siguiente', async () => {
+    await addClients(office, 12)
+    const app = await open()
+    expect(await rowsOf('Clientes')).toHaveLength(10)
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await waitFor(async () => expect(await emails()).toEqual(['c02@demo.test', 'c01@demo.test', BEA, ANA]))
+    expect(screen.getByText('Página 2 de 2')).toBeVisible()
+    const { session_id, keylogin } = app.store.getState().session
+    expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
+      { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '' },
+      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, search: '' },
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+  })
+
+  it('says when there is nobody yet, and when nobody matches', async () => {
+    await office.server.db.query
+      .updateTable('accounts')
+      .set({ deleted_at: '2026-02-01 09:00:00' })
+      .where('rol', '=', 1)
+      .execute()
+    const held = heldAnswer()
+    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined))
+    expect(await screen.findByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
+    held.give()
+    expect(await screen.findByText('Todavía no hay clientes')).toBeVisible()
+    await app.user.type(screen.getByLabelText(EMAIL), 'nadie{Enter}')
+    expect(await screen.findByText('Ningún cliente con ese correo')).toBeVisible()
+  })
+
+  it.each([
+    ['[ERR-11] a refusal without a text', 'No se obtuvieron los clientes', () => answer('')],
+    ['[ERR-37] a lost answer', 'Error al cargar los clientes', () => new Response('', { status: 502 })],
+  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
+    expect(await screen.findByText('No pudimos cargar los clientes')).toBeVisible()
+    expect(toastTexts()).toEqual([text])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    await waitFor(async () => expect(await emails()).toEqual([BEA, ANA]))
+  })
+})
+
+describe('deleting a client', () => {
+  const ask = async (app: Awaited<ReturnType<typeof open>>, name = 'Ana Paz') => {
+    await rowsOf('Clientes')
+    await app.user.click(screen.getByRole('button', { name: `Eliminar a ${name}` }))
+    return within(await screen.findByRole('dialog', { name: QUESTION }))
+  }
+
+  const confirm = (question: Awaited<ReturnType<typeof ask>>) =>
+    question.getByRole('button', { name: 'Eliminar cliente' })
+
+  it('[ACLI-07] asks first, with who it is and what it means; the safe answer has the focus and deletes nothing', async () => {
+    const app = await open()
+    const question = await ask(app)
+    expect(question.getByText('Ana Paz')).toBeVisible()
+    expect(question.getByText(ANA)).toBeVisible()
+    expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Su cuenta se cierra y sus datos personales se borran.',
+      'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',
+      'Sus pedidos y pagos pasados se quedan sin nombre, para que los reportes no cambien.',
+    ])
+    const cancel = question.getByRole('button', { name: 'Cancelar' })
+    expect(cancel).toHaveFocus()
+    await app.user.click(cancel)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(app.callsTo(DELETE)).toEqual([])
+    expect(screen.getByRole('button', { name: 'Eliminar a Ana Paz' })).toHaveFocus()
+  })
+
+  it('[ACLI-04] [CALL-25] [OK-04] deletes by the keylogin, says so, and loads the list again', async () => {
+    const app = await open()
+    await app.user.click(confirm(await ask(app)))
+    await waitFor(async () => expect(await emails()).toEqual([BEA]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(toastTexts()).toEqual(['Cliente eliminado con exito'])
+    const { session_id, keylogin } = app.store.getState().session
+    expect(app.callsTo(DELETE).map(({ body }) => body)).toEqual([
+      { rute: '', session_id, keylogin, id: keyOf(ANA) },
+    ])
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('a second press while it is under way sends nothing more', async () => {
+    const held = heldAnswer()
+    const app = await open(PATH, (address) => (address === DELETE ? held.promise : undefined))
+    const button = confirm(await ask(app))
+    await app.user.dblClick(button)
+    expect(app.callsTo(DELETE)).toHaveLength(1)
+    held.give()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('the last client of the last page leads to the page before', async () => {
+    await addClients(office, 9)
+    const app = await open(`${PATH}?page=2`)
+    await app.user.click(confirm(await ask(app)))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+    await waitFor(async () => expect(await rowsOf('Clientes')).toHaveLength(10))
+  })
+
+  it('one who is gone meanwhile is told, and is not in the list any more', async () => {
+    const app = await open()
+    const question = await ask(app)
+    const { session_id, keylogin } = app.store.getState().session
+    const session = { session_id: session_id ?? '', keylogin: keylogin ?? '' }
+    await office.server.call(deleteClient, { id: keyOf(ANA) }, session)
+    await app.user.click(confirm(question))
+    const text = 'No encontramos a este cliente. Puede que su cuenta ya no exista.'
+    expect(await question.findByText(text)).toBeVisible()
+    await app.user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(async () => expect(await emails()).toEqual([BEA]))
+  })
+
+  it.each([
+    ['[ERR-12] a refusal without a text', 'No se elimino el cliente', () => answer('')],
+    ['[ERR-38] a lost answer', 'Error al eliminar el cliente', () => new Response('', { status: 502 })],
+  ])(
+    '%s gets the text of the catalogue, in the question too, and can be tried again',
+    async (_what, text, fail) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      let isDown = true
+      const app = await open(PATH, (address) => (isDown && address === DELETE ? fail() : undefined))
+      const question = await ask(app)
+      await app.user.click(confirm(question))
+      expect(await question.findByText(text)).toBeVisible()
+      expect(toastTexts()).toEqual([text])
+      isDown = false
+      await app.user.click(confirm(question))
+      await waitFor(async () => expect(await emails()).toEqual([BEA]))
+    },
+  )
+})

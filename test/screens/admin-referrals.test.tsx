@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyloginOf } from '../../server/identity/keys'
+import { answer, heldAnswer } from '../support/answers'
+import type { Interference } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
+import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './office'
+
+const LIST = 'update-clients/get_clients_referrer.php'
+const PATH = '/admin/referidos'
+const EMAIL = 'Correo electronico'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let office: Office
+
+beforeEach(async () => {
+  office = await startOffice()
+})
+afterEach(() => office.server.close())
+
+const open = (path = PATH, interfere?: Interference) => openTitled(office, path, 'Referidos', interfere)
+
+const emails = () => columnOf('Referidos', EMAIL)
+
+describe('/admin/referidos', () => {
+  it('[ROUTE-26] [AREF-02] shows who was invited, and by whom', async () => {
+    await open()
+    const rows = await rowsOf('Referidos')
+    expect(headers()).toEqual([EMAIL, 'Referente'])
+    expect(rows.map(cellsOf)).toEqual([[BEA, ANA]])
+  })
+
+  it('each row leads to the client who was invited, and to who invited them', async () => {
+    const app = await open()
+    const [row] = await rowsOf('Referidos')
+    const links = within(row ?? document.body).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/clientes/${keyloginOf(office.server.deps.secrets, BEA)}`,
+      `/admin/clientes?search=${encodeURIComponent(ANA)}`,
+    ])
+    await app.user.click(links[1] ?? document.body)
+    await waitFor(async () => expect(await columnOf('Clientes', EMAIL)).toEqual([ANA]))
+    expect(screen.getByLabelText(EMAIL)).toHaveValue(ANA)
+  })
+
+  it('says so where the account of who invited is gone', async () => {
+    await open(PATH, (address) =>
+      address === LIST
+        ? answer('success', {
+            accounts: [{ email: BEA, keylogin: 'k', referrer_email: null }],
+            totalPages: 1,
+          })
+        : undefined,
+    )
+    expect((await rowsOf('Referidos')).map(cellsOf)).toEqual([[BEA, 'Cuenta eliminada']])
+  })
+
+  it('[AREF-01] the e-mail filter applies on Enter, at page 1, and stands in the address', async () => {
+    await addClients(office, 12, office.ids.bea)
+    const app = await open(`${PATH}?page=2`)
+    expect(await rowsOf('Referidos')).toHaveLength(3)
+    const field = screen.getByLabelText(EMAIL)
+    await app.user.type(field, 'c0')
+    expect(app.callsTo(LIST)).toHaveLength(1)
+    expect(app.path()).toBe(`${PATH}?page=2`)
+    await app.user.keyboard('{Enter}')
+    await waitFor(async () => expect(await rowsOf('Referidos')).toHaveLength(9))
+    expect(app.callsTo(LIST)[1]?.body).toMatchObject({ page: 1, search: 'c0' })
+    expect(app.path()).toBe(`${PATH}?search=c0`)
+    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    await waitFor(async () => expect(await rowsOf('Referidos')).toHaveLength(10))
+    expect(field).toHaveValue('')
+  })
+
+  it('[AREF-03] [CONST-07] [CALL-27] shows ten a page, and moves with Anterior and Siguiente', async () => {
+    await addClients(office, 12, office.ids.ana)
+    const app = await open()
+    expect(await rowsOf('Referidos')).toHaveLength(10)
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    await waitFor(async () => expect(await emails()).toEqual(['c02@demo.test', 'c01@demo.test', BEA]))
+    expect(screen.getByText('Página 2 de 2')).toBeVisible()
+    const { session_id, keylogin } = app.store.getState().session
+    expect(app.callsTo(LIST).map(({ body }) => body)).toEqual([
+      { rute: '', session_id, keylogin, page: 1, itemsPerPage: 10, search: '' },
+      { rute: '', session_id, keylogin, page: 2, itemsPerPage: 10, search: '' },
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    await waitFor(() => expect(app.path()).toBe(PATH))
+  })
+
+  it('says when nobody was invited yet, and when nobody matches', async () => {
+    await office.server.db.query.updateTable('accounts').set({ referrer_id: null }).execute()
+    const held = heldAnswer()
+    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined))
+    expect(await screen.findByRole('table', { name: 'Referidos' })).toHaveAttribute('aria-busy', 'true')
+    held.give()
+    expect(await screen.findByText('Todavía no hay referidos')).toBeVisible()
+    await app.user.type(screen.getByLabelText(EMAIL), 'nadie{Enter}')
+    expect(await screen.findByText('Ningún referido con ese correo')).toBeVisible()
+  })
+
+  it.each([
+    ['[ERR-11] a refusal without a text', 'No se obtuvieron los clientes', () => answer('')],
+    ['[ERR-37] a lost answer', 'Error al cargar los clientes', () => new Response('', { status: 502 })],
+  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
+    expect(await screen.findByText('No pudimos cargar los referidos')).toBeVisible()
+    expect(toastTexts()).toEqual([text])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    await waitFor(async () => expect(await emails()).toEqual([BEA]))
+  })
+})
