@@ -7,10 +7,13 @@ export const parseRating = (value: string | number): number | null =>
 
 /** Average of the ratings rounded to one decimal; 0 when there are none. Specification §2, §9. */
 export const averageRating = (ratings: readonly number[]): number => {
-  if (ratings.length === 0) return 0
   const sum = ratings.reduce((total, rating) => total + rating, 0)
-  return Math.round((sum * 10) / ratings.length) / 10
+  return averageOfSum(sum, ratings.length)
 }
+
+/** As {@link averageRating}, of `count` ratings whose sum is known. */
+export const averageOfSum = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((sum * 10) / count) / 10
 
 /** The average as it is shown: always one decimal. Specification §9. */
 export const formatAverage = (average: number): string => (Math.round(average * 10) / 10).toFixed(1)

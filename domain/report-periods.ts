@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays'
 import { subMonths } from 'date-fns/subMonths'
-import { type Clock, dateTimeIn } from './calendar'
+import { addDays, type Clock, dateOf, dateTimeIn, type IsoDate } from './calendar'
 import type { ReportPeriod } from './constants'
 
 /** How far a period reaches back. Specification §2, §9. */
@@ -38,3 +38,7 @@ export const reportSpan = (period: ReportPeriod, clock: Clock): ReportSpan => {
   const to = dateTimeIn(clock)
   return { previousFrom: periodsBefore(to, period, 2), from: periodsBefore(to, period, 1), to }
 }
+
+/** A day counts from its first second: this is the first day that begins at the moment or later. */
+export const firstDayIn = (moment: string): IsoDate =>
+  moment.endsWith(' 00:00:00') ? dateOf(moment) : addDays(dateOf(moment), 1)

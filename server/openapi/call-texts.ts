@@ -106,6 +106,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver el resumen',
     about: 'Cuenta lo que pasó en el intervalo y, con «_prev», en el intervalo igual que vino antes.',
   },
+  getSeries: {
+    title: 'Ver el resumen día por día',
+    about:
+      'Las órdenes, las ventas y las calificaciones del resumen, un punto por día; con «1 YEAR», un punto por mes. Las órdenes cuentan por su día de entrega; ventas y calificaciones, por el momento en que llegaron: su primer día puede estar incompleto.',
+  },
   saveAccount: {
     title: 'Guardar la cuenta propia',
     about: 'Cambia los datos y, si se envía, la foto. «account» viaja como texto JSON.',

@@ -110,6 +110,18 @@ const summary: AnswerOf<'getSummary'> = {
   reviews_average_prev: 0,
 }
 
+const day = { desde: '2026-03-02', hasta: '2026-03-02' }
+const dayBefore = { desde: '2026-03-01', hasta: '2026-03-01' }
+
+const series: AnswerOf<'getSeries'> = {
+  orders: [{ ...day, delivered: 40, cancelled: 2 }],
+  orders_prev: [{ ...dayBefore, delivered: 0, cancelled: 0 }],
+  sales: [{ ...day, sales: 2, profit: { USD: 99.8 } }],
+  sales_prev: [{ ...dayBefore, sales: 0, profit: {} }],
+  reviews: [{ ...day, reviews: 4, reviews_average: 4.5 }],
+  reviews_prev: [{ ...dayBefore, reviews: 0, reviews_average: 0 }],
+}
+
 type Example<Name extends CallName> = { readonly input: InputOf<Name>; readonly answer: AnswerOf<Name> }
 
 /** A right request of each call, beyond the common fields, and a right answer, beyond `mensaje`. */
@@ -226,6 +238,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
   },
   getSummary: { input: { intervalo: '7 DAY' }, answer: summary },
+  getSeries: { input: { intervalo: '1 DAY' }, answer: series },
   saveAccount: {
     input: { account: { ...personal, alergias: 'Maní' }, image: new Blob() },
     answer: { user },

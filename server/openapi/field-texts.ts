@@ -164,6 +164,12 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   profit: 'Ingresos por moneda.',
   review_details: 'Las calificaciones más nuevas, hasta 50.',
   reviews_average: 'Promedio de las calificaciones.',
+  desde: 'Primer día del punto, en Guayaquil.',
+  hasta: 'Último día del punto, incluido.',
+  'getSeries.orders': 'Órdenes de cada punto, del más viejo al más nuevo.',
+  'getSeries.orders_prev': 'Órdenes de cada punto del intervalo anterior.',
+  'getSeries.sales': 'Ventas de cada punto, del más viejo al más nuevo.',
+  'getSeries.reviews': 'Calificaciones de cada punto, del más viejo al más nuevo.',
 }
 
 const BEFORE = '_prev'

@@ -1,81 +1,23 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getSummary } from '#contract/calls/reports'
-import { dateTimeIn } from '#domain/calendar'
 import { ORDER_STATUSES, type ReportPeriod } from '#domain/constants'
 import { addAccount } from '../support/accounts'
-import { type Kitchen, startKitchen } from '../support/kitchen'
-import { addPayment } from '../support/payments'
+import { ago, DAY, msOf, NOW, SECOND, SPANS, startBusiness } from '../support/business'
+import type { Kitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
 
-const NOW = '2026-03-31 10:15:00'
-const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
-/** The tests' own arithmetic: Guayaquil is five hours behind UTC the whole year. */
-const msOf = (dateTime: string) => Date.parse(`${dateTime.replace(' ', 'T')}-05:00`)
-const textOf = (ms: number) => dateTimeIn({ now: () => ms })
-const ago = (ms: number, from = NOW) => textOf(msOf(from) - ms)
-
-/** Counted by hand on a calendar: where a period up to {@link NOW} begins, and its twin. */
-const SPANS: Readonly<Record<ReportPeriod, readonly [twin: string, from: string]>> = {
-  '1 DAY': ['2026-03-29 10:15:00', '2026-03-30 10:15:00'],
-  '3 DAY': ['2026-03-25 10:15:00', '2026-03-28 10:15:00'],
-  '7 DAY': ['2026-03-17 10:15:00', '2026-03-24 10:15:00'],
-  '1 MONTH': ['2026-01-31 10:15:00', '2026-02-28 10:15:00'],
-  '1 YEAR': ['2024-03-31 10:15:00', '2025-03-31 10:15:00'],
-}
 const PERIODS = Object.keys(SPANS) as ReportPeriod[]
 
 const start = async () => {
-  const kitchen = await startKitchen()
-  open.push(kitchen)
-  const { server, admin, menu } = kitchen
-  const { db, deps } = server
-  // What startKitchen made is of January; nothing else may count.
-  await db.query.updateTable('accounts').set({ created_at: '2020-01-01 00:00:00' }).execute()
-  server.clock.set(msOf(NOW))
-  const session = await server.signIn('jefa@demo.test')
-  server.clock.set(msOf(NOW))
-  let person = 0
-  const add = {
-    client: (at: string, referrer_id: number | null = null) =>
-      addAccount(deps, { email: `persona${++person}@demo.test`, created_at: at, referrer_id }),
-    payment: (at: string, more = {}) =>
-      addPayment(db, { account_id: kitchen.ids.ana, id_payment: `P${++person}`, created_at: at, ...more }),
-    order: async (date: string, status: (typeof ORDER_STATUSES)[number], account_id = kitchen.ids.ana) => {
-      const dish = menu.dishes.lunes[0]
-      const { id } = await db.query
-        .insertInto('orders')
-        .values({
-          account_id,
-          menu_id: menu.id,
-          dish_id: dish?.id ?? 0,
-          dish_name: 'Guatita',
-          dish_position: 0,
-          type: 'almuerzo',
-          date,
-          time: '10:00',
-          jugo: 1,
-          status,
-          created_at: '2020-01-01 00:00:00',
-          updated_at: '2020-01-01 00:00:00',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
-    review: async (at: string, rating: number, description = '') => {
-      const account_id = await add.client('2020-01-01 00:00:00')
-      const order_id = await add.order('2019-01-07', 'entregado', account_id)
-      const review = { order_id, account_id, dish_name: 'Guatita', rating, description, created_at: at }
-      await db.query.insertInto('reviews').values(review).execute()
-    },
-  }
+  const business = await startBusiness()
+  const { server, admin } = business
+  open.push(business)
   const summary = async (intervalo: ReportPeriod) =>
-    (await server.call(getSummary, { intervalo }, session)).data
-  return { ...kitchen, admin, add, summary, db }
+    (await server.call(getSummary, { intervalo }, admin)).data
+  return { ...business, summary }
 }
 
 const NOTHING = {

@@ -15,6 +15,7 @@ const READING = [
   'getClients',
   'getReferrals',
   'getSummary',
+  'getSeries',
   'getClientMenu',
   'getClientOrders',
   'getClientPayments',

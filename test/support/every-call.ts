@@ -161,4 +161,5 @@ export const rightRequests = (
   closeAllSessions: {},
   createWalletOrder: { membership: '2', request_id: 'attempt-1' },
   captureWalletOrder: { order: owner.walletOrder },
+  getSeries: { intervalo: '7 DAY' },
 })

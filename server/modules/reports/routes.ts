@@ -1,7 +1,10 @@
 import { getSummary } from '#contract/calls/reports'
+import { getSeries } from '#contract/extensions'
 import { privateRoute, type Route } from '../../routing/routes'
+import type { SeriesService } from './series-service'
 import type { ReportsService } from './service'
 
-export const reportsRoutes = (service: ReportsService): Route[] => [
-  privateRoute(getSummary, ({ input }) => service.summary(input.intervalo)),
+export const reportsRoutes = (reports: ReportsService, series: SeriesService): Route[] => [
+  privateRoute(getSummary, ({ input }) => reports.summary(input.intervalo)),
+  privateRoute(getSeries, ({ input }) => series.series(input.intervalo)),
 ]

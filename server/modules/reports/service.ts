@@ -1,10 +1,9 @@
 import type { getSummary } from '#contract/calls/reports'
 import type { CallOutput } from '#contract/envelope'
 import type { ReviewDetail } from '#contract/objects'
-import { addDays, dateOf, type IsoDate } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
 import { averageRating } from '#domain/rating'
-import { reportSpan } from '#domain/report-periods'
+import { firstDayIn, reportSpan } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import {
@@ -65,10 +64,6 @@ const figuresOf = async (query: Queryable, period: Period) => {
     review_details: details.map(detailOf),
   }
 }
-
-/** A day counts from its first second: this is the first day that begins at the moment or later. */
-const firstDayIn = (moment: string): IsoDate =>
-  moment.endsWith(' 00:00:00') ? dateOf(moment) : addDays(dateOf(moment), 1)
 
 const detailOf = ({ nombre, apellidos, img_ruta, rating, description }: ListedReview): ReviewDetail => ({
   nombre: `${nombre} ${apellidos}`.trim(),

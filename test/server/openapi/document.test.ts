@@ -29,7 +29,7 @@ describe('what the document covers', () => {
   it('is exactly the addresses that the server serves: the 34 calls and the extensions', async () => {
     const { paths, routes } = await served()
     expect(paths).toEqual(routes)
-    expect(paths).toHaveLength(CALLS.length + 4)
+    expect(paths).toHaveLength(CALLS.length + 5)
   })
 
   it('without a wallet its calls are not in it', async () => {

@@ -1,0 +1,35 @@
+import { addDays, type IsoDate } from '#domain/calendar'
+import type { ReportPeriod } from '#domain/constants'
+
+/** What one point of a series stands for. */
+export type Step = 'day' | 'month'
+
+export const stepOf = (period: ReportPeriod): Step => (period === '1 YEAR' ? 'month' : 'day')
+
+/** How much of a date or date-time names its point: `YYYY-MM-DD`, `YYYY-MM`. */
+export const KEY_LENGTHS: Readonly<Record<Step, number>> = { day: 10, month: 7 }
+
+/** The days of one point, both included. */
+export type Point = { key: string; desde: IsoDate; hasta: IsoDate }
+
+const endOf = (day: IsoDate, step: Step): IsoDate => {
+  if (step === 'day') return day
+  // Day 28 and four more lie in the next month, whichever it is.
+  const next = addDays(`${day.slice(0, 7)}-28`, 4)
+  return addDays(`${next.slice(0, 7)}-01`, -1)
+}
+
+/**
+ * The points from a first day to a last one, oldest first and without gaps; months at the edges hold only the days that
+ * are asked for. A year is the longest period, so there are never more than 32.
+ */
+export const pointsBetween = (first: IsoDate, last: IsoDate, step: Step): Point[] => {
+  const points: Point[] = []
+  for (let desde = first; desde <= last; ) {
+    const end = endOf(desde, step)
+    const hasta = end < last ? end : last
+    points.push({ key: desde.slice(0, KEY_LENGTHS[step]), desde, hasta })
+    desde = addDays(hasta, 1)
+  }
+  return points
+}

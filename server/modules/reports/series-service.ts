@@ -1,0 +1,72 @@
+import type { CallOutput } from '#contract/envelope'
+import type { getSeries } from '#contract/extensions'
+import { addDays, dateOf } from '#domain/calendar'
+import type { ReportPeriod } from '#domain/constants'
+import { averageOfSum } from '#domain/rating'
+import { firstDayIn, reportSpan } from '#domain/report-periods'
+import type { Queryable } from '../../db/port'
+import { type Point, pointsBetween, type Step, stepOf } from './points'
+import type { Period } from './repository'
+import { countFinalOrdersByPoint, sumRatingsByPoint, sumSalesByPoint } from './series-repository'
+import type { ReportsDeps } from './service'
+
+export type SeriesService = {
+  /** The figures of a period and of its twin, a point a day or a month (extension `series`). */
+  series(period: ReportPeriod): Promise<CallOutput<typeof getSeries>>
+}
+
+export const seriesService = ({ db, clock }: ReportsDeps): SeriesService => ({
+  async series(period) {
+    const { previousFrom, from, to } = reportSpan(period, clock)
+    const step = stepOf(period)
+    const now = await seriesOf(db.query, { from, to }, step)
+    const before = await seriesOf(db.query, { from: previousFrom, to: from }, step)
+    return { ...now, orders_prev: before.orders, sales_prev: before.sales, reviews_prev: before.reviews }
+  },
+})
+
+/** Orders count by whole days, the rest by the moment: a period that begins at noon has half a day of sales before its first orders. */
+const seriesOf = async (query: Queryable, period: Period, step: Step) => {
+  const days = { from: firstDayIn(period.from), to: firstDayIn(period.to) }
+  const last = addDays(days.to, -1)
+  const wholeDays = pointsBetween(days.from, last, step)
+  const touchedDays = pointsBetween(dateOf(period.from), last, step)
+  return {
+    orders: await ordersOf(query, days, wholeDays, step),
+    sales: await salesOf(query, period, touchedDays, step),
+    reviews: await reviewsOf(query, period, touchedDays, step),
+  }
+}
+
+const daysOf = ({ desde, hasta }: Point) => ({ desde, hasta })
+
+const ordersOf = async (query: Queryable, days: Period, points: readonly Point[], step: Step) => {
+  const counts = new Map(
+    (await countFinalOrdersByPoint(query, days, step)).map((row) => [`${row.key} ${row.status}`, row.count]),
+  )
+  return points.map((point) => ({
+    ...daysOf(point),
+    delivered: counts.get(`${point.key} entregado`) ?? 0,
+    cancelled: counts.get(`${point.key} cancelado`) ?? 0,
+  }))
+}
+
+const salesOf = async (query: Queryable, period: Period, points: readonly Point[], step: Step) => {
+  const all = await sumSalesByPoint(query, period, step)
+  return points.map((point) => {
+    const rows = all.filter(({ key }) => key === point.key)
+    return {
+      ...daysOf(point),
+      sales: rows.reduce((total, { count }) => total + count, 0),
+      profit: Object.fromEntries(rows.map(({ divisa, cents }) => [divisa, cents / 100])),
+    }
+  })
+}
+
+const reviewsOf = async (query: Queryable, period: Period, points: readonly Point[], step: Step) => {
+  const byPoint = new Map((await sumRatingsByPoint(query, period, step)).map((row) => [row.key, row]))
+  return points.map((point) => {
+    const { count, sum } = byPoint.get(point.key) ?? { count: 0, sum: 0 }
+    return { ...daysOf(point), reviews: count, reviews_average: averageOfSum(sum, count) }
+  })
+}
