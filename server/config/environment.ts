@@ -53,6 +53,9 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** Callers connect directly, as somebody has said. */
+const NO_PROXY = 'none'
+
 /** An address or a range such as 10.0.0.0/8, as proxies are named by. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
@@ -60,6 +63,15 @@ const isNetwork = (text: string): boolean => {
   if (version === 0 || more.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
+
+/**
+ * The driver takes these three for `verify-full`, and says so in English at every start until they are written so
+ * (unless the address asks for libpq's own meaning).
+ */
+const withPlainSslMode = (url: string): string =>
+  /[?&]uselibpqcompat=true(&|$)/.test(url)
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
 /** What each setting must look like by itself; what they need of each other is in missing.ts. */
 export const environment = v.object({
@@ -71,9 +83,12 @@ export const environment = v.object({
     v.transform((path) => resolve(path)),
   ),
   DATABASE: v.pipe(setting(''), v.picklist(['', 'embedded'], 'debe ser embedded, o no estar')),
-  DATABASE_URL: checked(
-    isAddressOf('postgres', 'postgresql'),
-    'debe ser una dirección como postgres://usuario:clave@equipo:5432/vianda',
+  DATABASE_URL: v.pipe(
+    checked(
+      isAddressOf('postgres', 'postgresql'),
+      'debe ser una dirección como postgres://usuario:clave@equipo:5432/vianda',
+    ),
+    v.transform(withPlainSslMode),
   ),
   DATABASE_CONNECTIONS: wholeNumber(
     '10',
@@ -91,10 +106,10 @@ export const environment = v.object({
   ),
   TRUST_PROXY: v.pipe(
     checked(
-      (text) => listOf(text).every(isNetwork),
-      'debe ser una lista de direcciones IP o redes, con comas',
+      (text) => text === NO_PROXY || listOf(text).every(isNetwork),
+      'debe ser una lista de direcciones IP o redes, con comas, o none',
     ),
-    v.transform(listOf),
+    v.transform((text) => (text === NO_PROXY ? [] : listOf(text))),
   ),
   LIMITS_FACTOR: checked(
     (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000,

@@ -3,6 +3,9 @@ import type { IsoDate } from '#domain/calendar'
 import { StartError } from '../errors'
 import { type Environment, environment } from './environment'
 import { missingIn, type Problem } from './missing'
+import { type WebConfig, webOf } from './web'
+
+export type { WebConfig } from './web'
 
 export type AppMode = 'demo' | 'production'
 
@@ -54,49 +57,30 @@ export type WalletConfig =
       readonly secret: string
     }
 
-/** What the web application is told by `/config.json` (wire, "Start-up configuration"); '' = not set. */
-export type WebConfig = {
-  readonly googleMapsKey: string
-  readonly paypalClientId: string
-  readonly bankTransfer: string
-  readonly supportEmail: string
-  readonly tilesUrl: string
-  readonly geocoderUrl: string
-  /** `HH:mm-HH:mm`. */
-  readonly dinnerHours: string
-}
-
 /** Everybody who uses a demo, and every test that drives one, comes from this one machine. */
 const DEMO_LIMITS_FACTOR = 100
-
-const DEMO_WEB = {
-  bankTransfer: [
-    'Banco de la demostración',
-    'Cuenta de ahorros 0000000000',
-    'A nombre de Vianda',
-    'Esta es una cuenta de ejemplo: no envíes dinero.',
-  ].join('\n'),
-  supportEmail: 'ayuda@demo.test',
-  tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  geocoderUrl: 'https://nominatim.openstreetmap.org/search',
-}
 
 /**
  * Reads the settings. Throws one StartError that names everything that is wrong or missing (decisions, "Running
  * it").
  */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (env: Settings): Config => {
   const { set, wrong } = eachBySelf(env)
-  const missing = missingIn(set).filter(({ name }) => !wrong.some((problem) => problem.name === name))
+  const names = new Set(wrong.map(({ name }) => name))
+  const missing = missingIn({
+    set,
+    isTyped: (name) => (env[name] ?? '').trim() !== '',
+    isWrong: (name) => names.has(name),
+  })
   const problems = [...wrong, ...missing]
   if (problems.length > 0) throw new StartError(textOf(problems))
   return configOf(set)
 }
 
+type Settings = Readonly<Record<string, string | undefined>>
+
 /** The settings that are right by themselves; those that are not are named, and count as not set. */
-const eachBySelf = (
-  env: Readonly<Record<string, string | undefined>>,
-): { set: Environment; wrong: Problem[] } => {
+const eachBySelf = (env: Settings): { set: Environment; wrong: Problem[] } => {
   const parsed = v.safeParse(environment, { ...env })
   if (parsed.success) return { set: parsed.output, wrong: [] }
   const wrong = parsed.issues.map((issue) => ({ name: v.getDotPath(issue) ?? '?', text: issue.message }))
@@ -135,20 +119,6 @@ const walletOf = (set: Environment): WalletConfig => {
     baseUrl: set.PAYPAL_API,
     clientId: set.PAYPAL_CLIENT_ID,
     secret: set.PAYPAL_SECRET,
-  }
-}
-
-/** What the demo fills in by itself stays empty in production: a sample account must not take real money. */
-const webOf = (set: Environment): WebConfig => {
-  const filled = set.APP_MODE === 'demo' ? DEMO_WEB : null
-  return {
-    googleMapsKey: set.GOOGLE_MAPS_KEY,
-    paypalClientId: set.WALLET === 'none' ? '' : set.PAYPAL_CLIENT_ID,
-    bankTransfer: set.BANK_TRANSFER || (filled?.bankTransfer ?? ''),
-    supportEmail: set.SUPPORT_EMAIL || (filled?.supportEmail ?? ''),
-    tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
-    geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
-    dinnerHours: set.DINNER_HOURS,
   }
 }
 

@@ -4,6 +4,18 @@ import { isLoopback } from './loopback'
 /** A setting that keeps the server from starting, and why, in words. */
 export type Problem = { readonly name: string; readonly text: string }
 
+/**
+ * The settings as somebody typed them. What is missing is decided by what was typed: a setting that is wrong by itself
+ * counts as not set, but it says what its author wants, and hides nothing that belongs to it.
+ */
+export type Given = {
+  readonly set: Environment
+  isTyped(name: keyof Environment): boolean
+  /** What was typed is no right value of it. */
+  isWrong(name: string): boolean
+}
+
+type Case = Given & { readonly isProduction: boolean }
 type Need = Problem & { readonly name: keyof Environment; readonly isLacking: boolean }
 
 /** Sessions travel in bodies: over a network they need an encrypted connection. */
@@ -12,95 +24,121 @@ const isSafeAddress = (url: string): boolean => {
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
 
-const always = (set: Environment): Need[] => [
-  {
-    name: 'MAIL_FROM',
-    isLacking: set.SMTP_URL !== '' && set.MAIL_FROM === '',
-    text: 'falta el remitente de los correos, por ejemplo Vianda <hola@ejemplo.com>',
-  },
-  {
-    name: 'DATABASE',
-    isLacking: set.DATABASE === 'embedded' && set.DATABASE_URL !== '',
-    text: 'elige una sola base de datos: quita DATABASE=embedded o DATABASE_URL',
-  },
-  {
-    name: 'PAYPAL_CLIENT_ID',
-    isLacking: set.WALLET === 'paypal' && set.PAYPAL_CLIENT_ID === '',
-    text: 'falta el identificador público de la cuenta de PayPal',
-  },
-  {
-    name: 'PAYPAL_SECRET',
-    isLacking: set.WALLET !== 'none' && set.PAYPAL_CLIENT_ID !== '' && set.PAYPAL_SECRET === '',
-    text: 'falta la clave secreta de la cuenta de PayPal',
-  },
-  {
-    name: 'PAYPAL_API',
-    isLacking: set.WALLET !== 'none' && set.PAYPAL_CLIENT_ID !== '' && !isSafeAddress(set.PAYPAL_API),
-    text: 'debe empezar con https://: por ella viajan la clave y los pagos',
-  },
-]
-
-const demo = (set: Environment): Need[] => [
-  {
-    name: 'HOST',
-    isLacking: !isLoopback(set.HOST),
-    text: 'el modo demo muestra los códigos a quien los pida, por eso solo escucha en este mismo equipo (127.0.0.1, ::1 o localhost)',
-  },
-]
-
-const production = (set: Environment): Need[] => [
+const mail = ({ isProduction, isTyped }: Case): Need[] => [
   {
     name: 'SMTP_URL',
-    isLacking: set.SMTP_URL === '',
+    isLacking: isProduction && !isTyped('SMTP_URL'),
     text: 'falta el servidor de correo, por ejemplo smtps://usuario:clave@correo.ejemplo.com',
   },
   {
     name: 'MAIL_FROM',
-    isLacking: set.SMTP_URL === '' && set.MAIL_FROM === '',
+    isLacking: (isProduction || isTyped('SMTP_URL')) && !isTyped('MAIL_FROM'),
     text: 'falta el remitente de los correos, por ejemplo Vianda <hola@ejemplo.com>',
   },
-  {
-    name: 'PUBLIC_URL',
-    isLacking: set.PUBLIC_URL === '',
-    text: 'falta la dirección que la gente escribe, por ejemplo https://vianda.ejemplo.com',
-  },
-  {
-    name: 'PUBLIC_URL',
-    isLacking: set.PUBLIC_URL !== '' && !isSafeAddress(set.PUBLIC_URL),
-    text: 'debe empezar con https://: por ella viajan las sesiones',
-  },
+]
+
+const database = ({ isProduction, isTyped, set }: Case): Need[] => [
   {
     name: 'DATABASE_URL',
-    isLacking: set.DATABASE_URL === '' && set.DATABASE === '',
+    isLacking: isProduction && !isTyped('DATABASE_URL') && !isTyped('DATABASE'),
     text: 'falta elegir la base de datos: la dirección de PostgreSQL aquí, o DATABASE=embedded',
   },
   {
     name: 'SECRET_KEY',
-    isLacking: set.DATABASE_URL !== '' && set.SECRET_KEY === '',
+    isLacking: isProduction && isTyped('DATABASE_URL') && !isTyped('SECRET_KEY'),
     text: 'falta la clave que comparten los servidores de una base de datos (openssl rand -hex 32)',
   },
   {
-    name: 'WALLET',
-    isLacking: set.WALLET === '',
-    text: 'falta elegir cómo se paga en línea: paypal o none',
+    name: 'DATABASE',
+    isLacking: set.DATABASE === 'embedded' && isTyped('DATABASE_URL'),
+    text: 'elige una sola base de datos: quita DATABASE=embedded o DATABASE_URL',
+  },
+]
+
+const wallet = ({ isProduction, isTyped, set }: Case): Need[] => {
+  const isNone = set.WALLET === 'none'
+  const isPaypal =
+    set.WALLET === 'paypal' || (!isNone && (isTyped('PAYPAL_CLIENT_ID') || isTyped('PAYPAL_SECRET')))
+  return [
+    {
+      name: 'WALLET',
+      isLacking: isProduction && !isTyped('WALLET'),
+      text: 'falta elegir cómo se paga en línea: paypal o none',
+    },
+    {
+      name: 'PAYPAL_CLIENT_ID',
+      isLacking: isPaypal && !isTyped('PAYPAL_CLIENT_ID'),
+      text: 'falta el identificador público de la cuenta de PayPal',
+    },
+    {
+      name: 'PAYPAL_SECRET',
+      isLacking: isPaypal && !isTyped('PAYPAL_SECRET'),
+      text: 'falta la clave secreta de la cuenta de PayPal',
+    },
+    {
+      name: 'PAYPAL_API',
+      isLacking: isPaypal && !isSafeAddress(set.PAYPAL_API),
+      text: 'debe empezar con https://: por ella viajan la clave y los pagos',
+    },
+    {
+      name: 'BANK_TRANSFER',
+      isLacking: isProduction && isNone && !isTyped('BANK_TRANSFER'),
+      text: 'falta el texto de la transferencia bancaria: sin billetera es la única forma de pagar',
+    },
+  ]
+}
+
+const network = ({ isProduction, isTyped, set }: Case): Need[] => [
+  {
+    name: 'HOST',
+    isLacking: !isProduction && !isLoopback(set.HOST),
+    text: 'el modo demo muestra los códigos a quien los pida, por eso solo escucha en este mismo equipo (127.0.0.1, ::1 o localhost)',
   },
   {
+    name: 'PUBLIC_URL',
+    isLacking: isProduction && !isTyped('PUBLIC_URL'),
+    text: 'falta la dirección que la gente escribe, por ejemplo https://vianda.ejemplo.com',
+  },
+  {
+    name: 'PUBLIC_URL',
+    isLacking: isProduction && set.PUBLIC_URL !== '' && !isSafeAddress(set.PUBLIC_URL),
+    text: 'debe empezar con https://: por ella viajan las sesiones',
+  },
+  {
+    name: 'TRUST_PROXY',
+    isLacking: isProduction && !isTyped('TRUST_PROXY'),
+    text: 'falta decir qué proxies hay delante: sus direcciones o redes, o none si la gente llega directamente (sin esto, toda la ciudad cuenta como una sola persona)',
+  },
+]
+
+const people = ({ isProduction, isTyped, set }: Case): Need[] => [
+  {
     name: 'GOOGLE_MAPS_KEY',
-    isLacking: set.GOOGLE_MAPS_KEY === '' && (set.TILES_URL === '' || set.GEOCODER_URL === ''),
+    isLacking:
+      isProduction && !isTyped('GOOGLE_MAPS_KEY') && !(isTyped('TILES_URL') && isTyped('GEOCODER_URL')),
     text: 'faltan los mapas: una clave de Google aquí, o TILES_URL y GEOCODER_URL (los servicios públicos son solo para la demostración)',
   },
   {
+    name: 'SUPPORT_EMAIL',
+    isLacking: isProduction && !isTyped('SUPPORT_EMAIL'),
+    text: 'falta el correo al que escribe quien necesita ayuda',
+  },
+  {
     name: 'DEMO_DATE',
-    isLacking: set.DEMO_DATE !== '',
+    isLacking: isProduction && set.DEMO_DATE !== '',
     text: 'es solo para el modo demo: quítalo',
   },
 ]
 
 /**
  * What is still missing, or cannot go together, all of it at once. Production needs everything outside named, and an
- * explicit choice of database and wallet (decisions, "Running it").
+ * explicit choice of database, wallet and proxies (decisions, "Running it"). What is wrong by itself is not named again.
  */
-export const missingIn = (set: Environment): Problem[] =>
-  [...always(set), ...(set.APP_MODE === 'demo' ? demo(set) : production(set))]
-    .filter(({ isLacking }) => isLacking)
+export const missingIn = (given: Given): Problem[] => {
+  // A mode that does not exist was meant to be more than the one that needs nothing.
+  const isProduction = given.set.APP_MODE === 'production' || given.isWrong('APP_MODE')
+  return [mail, database, wallet, network, people]
+    .flatMap((needs) => needs({ ...given, isProduction }))
+    .filter(({ isLacking, name }) => isLacking && !given.isWrong(name))
     .map(({ name, text }) => ({ name, text }))
+}

@@ -17,6 +17,8 @@ export const productionEnv = (
   MAIL_FROM: 'hola@vianda.test',
   PUBLIC_URL: 'https://vianda.test',
   GOOGLE_MAPS_KEY: 'none',
+  SUPPORT_EMAIL: 'ayuda@vianda.test',
+  TRUST_PROXY: 'none',
   WALLET: 'paypal',
   PAYPAL_API: provider.account.baseUrl,
   PAYPAL_CLIENT_ID: provider.account.clientId,

@@ -72,6 +72,9 @@ const PRODUCTION = {
   DATABASE: 'embedded',
   WALLET: 'none',
   GOOGLE_MAPS_KEY: 'clave',
+  SUPPORT_EMAIL: 'ayuda@vianda.test',
+  BANK_TRANSFER: 'Banco del Barrio, cuenta 123',
+  TRUST_PROXY: 'none',
 }
 
 describe('npm run admin', () => {

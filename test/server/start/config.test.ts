@@ -104,6 +104,9 @@ const REAL = {
   DATABASE: 'embedded',
   WALLET: 'none',
   GOOGLE_MAPS_KEY: 'clave',
+  SUPPORT_EMAIL: 'ayuda@vianda.test',
+  BANK_TRANSFER: 'Banco del Barrio, cuenta 123',
+  TRUST_PROXY: '10.0.0.0/8',
 }
 
 const namesIn = (message: string) => [...message.matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1]).sort()
@@ -116,8 +119,15 @@ describe('production mode', () => {
       'MAIL_FROM',
       'PUBLIC_URL',
       'SMTP_URL',
+      'SUPPORT_EMAIL',
+      'TRUST_PROXY',
       'WALLET',
     ])
+  })
+
+  it('a mode that does not exist hides nothing that production would need', () => {
+    const named = namesIn(refusal({ APP_MODE: 'produccion', HOST: '0.0.0.0' }))
+    expect(named).toEqual(['APP_MODE', ...namesIn(refusal({ APP_MODE: 'production' }))].sort())
   })
 
   it.each(Object.keys(REAL).filter((name) => name !== 'APP_MODE'))('without %s it does not start', (name) => {
@@ -129,6 +139,7 @@ describe('production mode', () => {
     expect(readConfig({ ...REAL, HOST: '0.0.0.0' })).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
+      trustedProxies: ['10.0.0.0/8'],
       database: { kind: 'embedded' },
       mail: { kind: 'smtp', from: 'Vianda <hola@vianda.test>' },
       wallet: { kind: 'none' },
@@ -139,8 +150,8 @@ describe('production mode', () => {
     expect(readConfig(REAL).web).toEqual({
       googleMapsKey: 'clave',
       paypalClientId: '',
-      bankTransfer: '',
-      supportEmail: '',
+      bankTransfer: 'Banco del Barrio, cuenta 123',
+      supportEmail: 'ayuda@vianda.test',
       tilesUrl: '',
       geocoderUrl: '',
       dinnerHours: '',
@@ -150,7 +161,62 @@ describe('production mode', () => {
   it('a wallet, PostgreSQL and an open connection need what belongs to them', () => {
     const half = { WALLET: 'paypal', DATABASE: '', DATABASE_URL: 'postgres://u@db/vianda' }
     const message = refusal({ ...REAL, ...half, PUBLIC_URL: 'http://vianda.test', DEMO_DATE: '2026-03-02' })
-    expect(namesIn(message)).toEqual(['DEMO_DATE', 'PAYPAL_CLIENT_ID', 'PUBLIC_URL', 'SECRET_KEY'])
+    expect(namesIn(message)).toEqual([
+      'DEMO_DATE',
+      'PAYPAL_CLIENT_ID',
+      'PAYPAL_SECRET',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+    ])
+  })
+
+  it('what is wrong by itself hides nothing that belongs to it', () => {
+    const choice = {
+      ...REAL,
+      DATABASE: '',
+      DATABASE_URL: 'mysql://db/vianda',
+      SMTP_URL: 'correo',
+      MAIL_FROM: '',
+    }
+    expect(namesIn(refusal(choice))).toEqual(['DATABASE_URL', 'MAIL_FROM', 'SECRET_KEY', 'SMTP_URL'])
+    expect(namesIn(refusal({ SMTP_URL: 'correo' }))).toEqual(['MAIL_FROM', 'SMTP_URL'])
+    expect(namesIn(refusal({ ...REAL, WALLET: 'paypal' }))).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'])
+    expect(namesIn(refusal({ ...REAL, WALLET: 'paypal', PAYPAL_API: 'ftp://x' }))).toEqual([
+      'PAYPAL_API',
+      'PAYPAL_CLIENT_ID',
+      'PAYPAL_SECRET',
+    ])
+    expect(namesIn(refusal({ PAYPAL_SECRET: 'clave' }))).toEqual(['PAYPAL_CLIENT_ID'])
+    const both = { ...REAL, DATABASE_URL: 'mysql://db/vianda', SECRET_KEY: 'ab'.repeat(32) }
+    expect(namesIn(refusal(both))).toEqual(['DATABASE', 'DATABASE_URL'])
+    const maps = { GOOGLE_MAPS_KEY: '', TILES_URL: 'ftp://x', GEOCODER_URL: 'https://mapas.test' }
+    expect(namesIn(refusal({ ...REAL, ...maps }))).toEqual(['TILES_URL'])
+  })
+
+  it('a kitchen that is paid by PayPal needs no text for bank transfers', () => {
+    const paypal = { WALLET: 'paypal', PAYPAL_CLIENT_ID: 'publico', PAYPAL_SECRET: 'clave' }
+    expect(readConfig({ ...REAL, ...paypal, BANK_TRANSFER: '' }).web.bankTransfer).toBe('')
+  })
+
+  it('says which proxies stand in front, or that there are none', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ ...REAL, TRUST_PROXY }).trustedProxies
+    expect(trusted('10.0.0.0/8, 172.16.0.0/12')).toEqual(['10.0.0.0/8', '172.16.0.0/12'])
+    expect(trusted('none')).toEqual([])
+    expect(namesIn(refusal({ ...REAL, TRUST_PROXY: 'none, 10.0.0.1' }))).toEqual(['TRUST_PROXY'])
+  })
+
+  it('an address of PostgreSQL that asks for TLS is checked whole, without a word in English about it', () => {
+    const url = (text: string) => {
+      const { database } = readConfig({ DATABASE_URL: text })
+      return database.kind === 'postgres' ? database.url : ''
+    }
+    const plain = 'postgres://u@db/vianda?application_name=x'
+    for (const mode of ['require', 'prefer', 'verify-ca']) {
+      expect(url(`${plain}&sslmode=${mode}`)).toBe(`${plain}&sslmode=verify-full`)
+    }
+    for (const kept of [plain, `${plain}&sslmode=disable`, `${plain}&sslmode=require&uselibpqcompat=true`]) {
+      expect(url(kept)).toBe(kept)
+    }
   })
 
   it('a wallet is reached over an encrypted connection alone, but for a stand-in on this machine', () => {

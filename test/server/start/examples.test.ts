@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../../scripts/lib/paths.mjs'
+import { readConfig } from '../../../server/config'
 import { environment } from '../../../server/config/environment'
 
 const SETTINGS = Object.keys(environment.entries)
@@ -24,6 +25,34 @@ describe('every setting of the server', () => {
     const text = read('compose.yaml')
     const missing = SETTINGS.filter((name) => !text.includes(`\n      ${name}: `))
     expect(missing.sort()).toEqual([...FIXED].sort())
+  })
+})
+
+describe('what production cannot do without', () => {
+  /** Named when nothing is set but what compose.yaml sets by itself. */
+  const needed = (): string[] => {
+    const own = {
+      APP_MODE: 'production',
+      DATABASE_URL: 'postgres://vianda@database/vianda',
+      WALLET: 'paypal',
+    }
+    const account = { PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x', GOOGLE_MAPS_KEY: 'x' }
+    try {
+      readConfig({ ...own, ...account })
+    } catch (error) {
+      return [...String(error).matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1] ?? '')
+    }
+    return []
+  }
+
+  it('compose.yaml refuses to go without, and .env.example marks it', () => {
+    const [compose, example] = [read('compose.yaml'), read('.env.example')]
+    expect(needed()).toEqual(expect.arrayContaining(['TRUST_PROXY', 'SUPPORT_EMAIL', 'SECRET_KEY']))
+    for (const name of [...needed(), 'WALLET']) {
+      expect(compose, name).toContain(`\n      ${name}: \${${name}:?`)
+      const [, note] = new RegExp(`\n\n((?:# .*\n|#[A-Z_]+=.*\n)*)#${name}=`).exec(example) ?? []
+      expect(note, name).toContain('(P')
+    }
   })
 })
 

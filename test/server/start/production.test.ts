@@ -17,6 +17,9 @@ const SETTINGS = {
   DATABASE: 'embedded',
   WALLET: 'none',
   GOOGLE_MAPS_KEY: 'clave',
+  SUPPORT_EMAIL: 'ayuda@vianda.test',
+  BANK_TRANSFER: 'Banco del Barrio, cuenta 123',
+  TRUST_PROXY: 'none',
 }
 
 const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<string, string> = {}) => {

@@ -1,0 +1,39 @@
+import type { Environment } from './environment'
+
+/** What the web application is told by `/config.json` (wire, "Start-up configuration"); '' = not set. */
+export type WebConfig = {
+  readonly googleMapsKey: string
+  readonly paypalClientId: string
+  readonly bankTransfer: string
+  readonly supportEmail: string
+  readonly tilesUrl: string
+  readonly geocoderUrl: string
+  /** `HH:mm-HH:mm`. */
+  readonly dinnerHours: string
+}
+
+const DEMO_WEB = {
+  bankTransfer: [
+    'Banco de la demostración',
+    'Cuenta de ahorros 0000000000',
+    'A nombre de Vianda',
+    'Esta es una cuenta de ejemplo: no envíes dinero.',
+  ].join('\n'),
+  supportEmail: 'ayuda@demo.test',
+  tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  geocoderUrl: 'https://nominatim.openstreetmap.org/search',
+}
+
+/** What the demo fills in by itself stays empty in production: a sample account must not take real money. */
+export const webOf = (set: Environment): WebConfig => {
+  const filled = set.APP_MODE === 'demo' ? DEMO_WEB : null
+  return {
+    googleMapsKey: set.GOOGLE_MAPS_KEY,
+    paypalClientId: set.WALLET === 'none' ? '' : set.PAYPAL_CLIENT_ID,
+    bankTransfer: set.BANK_TRANSFER || (filled?.bankTransfer ?? ''),
+    supportEmail: set.SUPPORT_EMAIL || (filled?.supportEmail ?? ''),
+    tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
+    geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
+    dinnerHours: set.DINNER_HOURS,
+  }
+}
