@@ -20,6 +20,10 @@ const OrderPage = lazy(() =>
   import('../features/admin/order/OrderPage').then((m) => ({ default: m.OrderPage })),
 )
 
+const MenusPage = lazy(() =>
+  import('../features/admin/menus/MenusPage').then((m) => ({ default: m.MenusPage })),
+)
+const MenuPage = lazy(() => import('../features/admin/menu/MenuPage').then((m) => ({ default: m.MenuPage })))
 const AccountPage = lazy(() =>
   import('../features/admin/account/AccountPage').then((m) => ({ default: m.AccountPage })),
 )
@@ -54,7 +58,7 @@ const ENTRIES: readonly NavEntry[] = [
   { to: '/admin/reportes', label: TEXTS.reports, icon: 'chart' },
 ]
 
-const LATER = ['dashboard', 'menus', 'menus/:id', 'reportes']
+const LATER = ['dashboard', 'reportes']
 
 const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
@@ -88,6 +92,8 @@ export const AdminArea = () => {
           {areFiltersRead && (
             <Routes>
               <Route index element={<Index />} />
+              <Route path="menus" element={<MenusPage />} />
+              <Route path="menus/:id" element={<MenuPage />} />
               <Route path="pedidos" element={<OrdersPage />} />
               <Route path="pedido/ver" element={<OrderPage />} />
               <Route path="cuenta" element={<AccountPage />} />

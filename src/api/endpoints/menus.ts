@@ -1,5 +1,7 @@
-import { getClientMenu } from '#contract/calls/menus'
+import * as v from 'valibot'
+import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput, CallOutput } from '#contract/envelope'
+import { menu } from '#contract/objects'
 import { api, call } from '../api'
 
 type ClientMenu = typeof getClientMenu
@@ -9,13 +11,47 @@ export type WeekMenu = NonNullable<ClientMenuAnswer['menu']>
 export type WeekDish = WeekMenu['menu_data']['lunes'][number]
 export type ClientOrder = ClientMenuAnswer['orders'][number]
 
+type List = typeof getMenus
+/** A page of the administrator's menus. */
+export type AdminMenus = CallOutput<List>
+export type AdminMenuRow = AdminMenus['menus'][number]
+type One = typeof getMenu
+type Delete = typeof deleteMenu
+type Edit = typeof editMenu
+/** What a menu is saved with; pictures as files or by their `ruta`. */
+export type MenuInput = CallInput<Edit>
+
 const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClientMenu: build.query<CallOutput<ClientMenu>, CallInput<ClientMenu>>({
       ...call(getClientMenu),
       providesTags: ['Menu', 'Orders'],
     }),
+    getMenus: build.query<CallOutput<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
+    /** Not kept: an editor begins with what the server has, or not at all. */
+    getMenu: build.query<CallOutput<One>, CallInput<One>>({ ...call(getMenu), keepUnusedDataFor: 0 }),
+    deleteMenu: build.mutation<CallOutput<Delete>, CallInput<Delete>>({
+      ...call(deleteMenu),
+      invalidatesTags: ['Menus'],
+    }),
+    /** The editor asks for its menu again by itself, when it has decided what becomes of what was typed. */
+    editMenu: build.mutation<CallOutput<Edit>, CallInput<Edit>>({
+      ...call(editMenu),
+      invalidatesTags: ['Menus'],
+    }),
   }),
 })
 
-export const { useGetClientMenuQuery } = menusApi
+/** A menu that was kept outside the cache, read with the tolerance of an answer; null when it is none. */
+export const readMenu = (kept: unknown): WeekMenu | null => {
+  const read = v.safeParse(menu, kept)
+  return read.success ? read.output : null
+}
+
+export const {
+  useGetClientMenuQuery,
+  useGetMenusQuery,
+  useGetMenuQuery,
+  useDeleteMenuMutation,
+  useEditMenuMutation,
+} = menusApi

@@ -8,6 +8,13 @@ export const ADMIN_ORDERS = defineFilterScreen({
   kinds: { search: 'date', searchType: ORDER_TYPES, searchState: ORDER_STATUSES, view: ['resumen'] },
 })
 
+export const ADMIN_MENUS = defineFilterScreen({
+  name: 'adminMenus',
+  path: '/admin/menus',
+  defaults: { searchDate: '' },
+  kinds: { searchDate: 'date' },
+})
+
 export const ADMIN_PAYMENTS = defineFilterScreen({
   name: 'adminPayments',
   path: '/admin/pagos',
@@ -31,4 +38,10 @@ export const ADMIN_REFERRALS = defineFilterScreen({
 })
 
 /** Every filtered list of the administrator's area. */
-export const ADMIN_FILTER_SCREENS = [ADMIN_ORDERS, ADMIN_PAYMENTS, ADMIN_CLIENTS, ADMIN_REFERRALS] as const
+export const ADMIN_FILTER_SCREENS = [
+  ADMIN_MENUS,
+  ADMIN_ORDERS,
+  ADMIN_PAYMENTS,
+  ADMIN_CLIENTS,
+  ADMIN_REFERRALS,
+] as const

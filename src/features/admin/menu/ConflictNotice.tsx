@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { WeekMenu } from '../../../api/endpoints/menus'
+import { MENU_KEPT_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Button } from '../../../ui/primitives/Button'
+import { Dialog } from '../../../ui/primitives/Dialog'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Stack } from '../../../ui/primitives/Stack'
+import { differences } from './join'
+
+interface ConflictNoticeProps {
+  base: WeekMenu
+  theirs: WeekMenu
+  /** Puts what was typed on top of theirs. */
+  onJoin: () => void
+  /** Throws away what was typed. */
+  onReplace: () => void
+}
+
+/** Somebody else saved this menu: what they changed, and what becomes of what was typed. Nothing is lost unasked. */
+export const ConflictNotice = ({ base, theirs, onJoin, onReplace }: ConflictNoticeProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const footer = (
+    <>
+      <Button variant="danger" onClick={onReplace}>
+        {TEXTS.replace}
+      </Button>
+      <Button data-first-focus onClick={onJoin}>
+        {TEXTS.join}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={TEXTS.conflictTitle}
+        action={
+          <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+            {TEXTS.see}
+          </Button>
+        }
+      >
+        {TEXTS.conflict}
+      </Notice>
+      <Dialog isOpen={isOpen} title={TEXTS.seeTitle} onClose={() => setOpen(false)} footer={footer}>
+        <Stack $gap={3}>
+          <ul>
+            {differences(base, theirs).map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+          <p>{TEXTS.joinText}</p>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

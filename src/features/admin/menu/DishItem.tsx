@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import styled, { css } from 'styled-components'
+import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Icon } from '../../../ui/primitives/Icon'
+import { IconButton } from '../../../ui/primitives/IconButton'
+import { theme } from '../../../ui/theme/theme'
+import { DishForm } from './DishForm'
+import { DishSummary } from './DishSummary'
+import type { DishDraft } from './draft'
+import { useEditor } from './editor-context'
+
+const lifted = css`
+  border-color: ${theme.color.act};
+  box-shadow: ${theme.shadow.float};
+`
+const Item = styled.li<{ $isDragged: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
+  background: ${theme.color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.control};
+  ${({ $isDragged }) => $isDragged && lifted}
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[1]};
+    padding: ${theme.space[2]};
+  }
+`
+const Order = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  color: ${theme.color.inkSoft};
+  & > button { height: 28px; width: 32px; }
+  ${theme.media.belowDesktop} { & > button, & > span { height: 40px; width: 40px; } }
+  ${theme.media.phone} { grid-auto-flow: column; justify-content: space-between; }
+`
+const Handle = styled.span`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 28px;
+  border-radius: ${theme.radius.small};
+  color: ${theme.color.inkFaint};
+  cursor: grab;
+  touch-action: none;
+  &:hover { background: ${theme.color.sunken}; }
+  &:active { cursor: grabbing; }
+`
+
+/** What a dish's summary and form have in common. */
+export interface DishMode {
+  dish: DishDraft
+  /** It has just taken the other's place. */
+  takesFocus: boolean
+  onToggle: () => void
+  onRemove: () => void
+}
+
+/** One dish of a day: its place, changed by dragging or with 'Subir' and 'Bajar', and its summary or its form. */
+export const DishItem = ({ dish, onRemove }: { dish: DishDraft; onRemove: () => void }) => {
+  const { change, moving } = useEditor()
+  /** A press has changed the mode: the focus goes along. */
+  const [isToggled, setToggled] = useState(false)
+  const { key } = dish
+  const name = dish.name || TEXTS.unnamed
+  const onToggle = () => {
+    setToggled(true)
+    change({ type: 'dish toggled', key })
+  }
+  const mode = { dish, takesFocus: isToggled, onToggle, onRemove }
+  return (
+    <Item data-dish={key} $isDragged={moving.dragged === key}>
+      <Order>
+        <IconButton
+          icon="chevronUp"
+          size="small"
+          label={TEXTS.up(name)}
+          data-step={-1}
+          disabled={!moving.canStep(key, -1)}
+          onClick={() => moving.step(key, -1)}
+        />
+        {/* For the pointer alone: the keyboard has the two buttons around it. */}
+        <Handle title={TEXTS.drag(name)} onPointerDown={(event) => moving.grab(key, event)}>
+          <Icon name="menu" size={16} />
+        </Handle>
+        <IconButton
+          icon="chevronDown"
+          size="small"
+          label={TEXTS.down(name)}
+          data-step={1}
+          disabled={!moving.canStep(key, 1)}
+          onClick={() => moving.step(key, 1)}
+        />
+      </Order>
+      {dish.isOpen ? <DishForm {...mode} /> : <DishSummary {...mode} />}
+    </Item>
+  )
+}

@@ -1,0 +1,62 @@
+import styled from 'styled-components'
+import { MENU_SENDING_TEXTS, MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Button } from '../../../ui/primitives/Button'
+import { Row } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { dishesOf, isToUpload, type MenuDraft } from './draft'
+
+const Bar = styled.footer`
+  position: sticky;
+  z-index: ${theme.depth.bar};
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.float};
+  margin-bottom: ${theme.space[3]};
+  ${theme.media.phone} { & > button { flex: 1 1 100%; } }
+`
+
+interface SaveBarProps {
+  draft: MenuDraft
+  isDirty: boolean
+  isNew: boolean
+  isSaving: boolean
+}
+
+/** Always in sight: what would be saved, and 'Guardar'. */
+export const SaveBar = ({ draft, isDirty, isNew, isSaving }: SaveBarProps) => {
+  const dishes = dishesOf(draft)
+  const uploads = dishes.flatMap(({ dish }) => dish.images.filter(isToUpload))
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
+  const state = isDirty ? TEXTS.unsaved : TEXTS.saved
+  return (
+    <Bar>
+      <Row $gap={3}>
+        <Text as="span" $strong>
+          {TEXTS.dishes(dishes.length)}
+        </Text>
+        {(isDirty || !isNew) && (
+          <Text as="span" $tone={isDirty ? 'call' : 'soft'} $size="dense" role="status">
+            {state}
+          </Text>
+        )}
+        {uploads.length > 0 && (
+          <Text as="span" $tone="soft" $size="dense">
+            {TEXTS.newImages(uploads.length, MENU_SENDING_TEXTS.megabytes(bytes))}
+          </Text>
+        )}
+      </Row>
+      <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+        {TEXTS.save}
+      </Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { DayName } from '#domain/constants'
+import type { Problems } from './problems'
+import type { Change } from './reducer'
+import type { Moving } from './use-moving'
+
+/** What every part of the editor needs of it. */
+export interface Editor {
+  change: (change: Change) => void
+  /** Chosen files by their picture's key. */
+  files: Map<string, File>
+  problems: Problems
+  moving: Moving
+  /** Opens the question to which days a dish is copied. */
+  copyDish: (key: string) => void
+  /** Opens earlier menus, to copy from them to a day. */
+  copyToDay: (day: DayName) => void
+}
+
+const EditorContext = createContext<Editor | null>(null)
+export const EditorProvider = EditorContext.Provider
+
+/** The editor around a part of it. Throws outside of one. */
+export const useEditor = (): Editor => {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('No menu editor above this component')
+  return editor
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { AdminMenuRow } from '../../../api/endpoints/menus'
+import { DateFilter } from '../../../parts/lists/DateFilter'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { LIST_TEXTS } from '../../../texts/lists'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+import { DeleteMenu } from './DeleteMenu'
+import { MenusTable } from './MenusTable'
+import { useMenus } from './use-menus'
+
+const Filters = styled(Row)`
+  align-items: flex-end;
+  & > :first-child { flex: 0 1 220px; }
+  ${theme.media.phone} { & > :first-child { flex: 1 1 100%; } }
+`
+
+const Create = () => (
+  <ButtonLink size="small" icon="plus" to="/admin/menus/new">
+    {TEXTS.create}
+  </ButtonLink>
+)
+
+/** /admin/menus (Specification §2, administrator 1). */
+export const MenusPage = () => {
+  const { list, values, page, isFiltered, change, clear, goTo } = useMenus()
+  const [asked, setAsked] = useState<AdminMenuRow | null>(null)
+  return (
+    <>
+      <PageHeader dense title={TEXTS.title} aside={<Create />} />
+      <Stack>
+        <Filters as="section" aria-label={LIST_TEXTS.filters}>
+          <DateFilter
+            label={TEXTS.from}
+            value={values.searchDate}
+            onDate={(searchDate) => change({ searchDate })}
+          />
+          {isFiltered && (
+            <Button variant="ghost" size="small" icon="close" onClick={clear}>
+              {LIST_TEXTS.clear}
+            </Button>
+          )}
+        </Filters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <MenusTable
+              menus={shown?.menus}
+              isOutdated={list.isOutdated}
+              isLoading={list.isLoading}
+              empty={
+                <EmptyState
+                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
+                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
+                />
+              }
+              onRemove={setAsked}
+            />
+          )}
+        </ListBody>
+      </Stack>
+      {asked && <DeleteMenu menu={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import type { IsoDate } from '#domain/calendar'
+import type { DayName } from '#domain/constants'
+import type { Nutrient } from '#domain/nutrition'
+import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const dishes = (count: number): string => counted(count, 'platillo', 'platillos')
+const images = (count: number): string => counted(count, 'imagen', 'imágenes')
+
+/** The administrator's list of menus (Specification §2, administrator 1). */
+export const MENUS_TEXTS = {
+  title: 'Listado de menús',
+  from: 'Fecha de inicio desde',
+  create: 'Crear Menú',
+  columns: { id: 'ID', start: 'Fecha de inicio', end: 'Fecha de fin', actions: 'Acciones' },
+  edit: 'Editar',
+  editMenu: (id: string) => `Editar menú ${id}`,
+  remove: 'Eliminar',
+  removeMenu: (id: string) => `Eliminar menú ${id}`,
+  emptyTitle: 'Todavía no hay menús',
+  emptyText: 'Crea el primero: tus clientes lo ven desde dos días antes de su lunes.',
+  noMatchTitle: 'Ningún menú desde esa fecha',
+  noMatchText: 'Prueba con una fecha anterior o crea el menú que falta.',
+  failedTitle: 'No pudimos cargar los menús',
+} as const
+
+/** The question before a menu is deleted. */
+export const DELETE_MENU_TEXTS = {
+  title: '¿Eliminar este menú?',
+  what: (start: IsoDate, end: IsoDate) => `El menú del ${weekRange(start, end)}, con todos sus platillos.`,
+  hangs:
+    'Los clientes dejan de verlo. Si hay pedidos activos que dependen de él, no se elimina y aquí te decimos cuántos son. No se puede deshacer.',
+  confirm: 'Eliminar menú',
+} as const
+
+/** The editor of a menu (Specification §2, administrator 2). Texts of rules stand in domain/messages. */
+export const MENU_TEXTS = {
+  back: 'Volver a menús',
+  newTitle: 'Crear Menú',
+  title: (start: IsoDate, end: IsoDate) => `Menú del ${weekRange(start, end)}`,
+  loading: 'Cargando menú',
+  dates: 'Fechas',
+  start: 'Fecha de inicio',
+  startHint: 'Siempre un lunes.',
+  end: 'Fecha de fin',
+  endHint: 'El viernes de la misma semana.',
+  days: 'Días de la semana',
+  day: (day: DayName, date: IsoDate | null) =>
+    date === null ? DAY_LABELS[day] : `${DAY_LABELS[day]} ${dayAndMonth(date)}`,
+  dishes,
+  noDishes: 'Todavía no hay platillos para este día.',
+  add: 'Agregar Platillo',
+  copyFromMenu: 'Copiar de otro menú',
+  copyWeek: 'Copiar otra semana',
+  save: 'Guardar',
+  unsaved: 'Cambios sin guardar',
+  saved: 'Todo está guardado',
+  newImages: (count: number, bytes: string) => `${images(count)} por subir (${bytes})`,
+  notSavedTitle: 'El menú no se guardó',
+  notSaved: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa lo señalado y guarda otra vez.',
+} as const
+
+const NUTRIENTS: Readonly<Record<Nutrient, string>> = {
+  calories: 'Calorías',
+  proteins: 'Proteínas',
+  carbs: 'Carbohidratos',
+  fats: 'Grasas',
+}
+const UNITS: Readonly<Record<Nutrient, string>> = { calories: 'Kcal', proteins: 'g', carbs: 'g', fats: 'g' }
+
+/** One dish of the editor. */
+export const MENU_DISH_TEXTS = {
+  unnamed: 'Platillo sin nombre',
+  name: 'Nombre del platillo',
+  nutrient: (nutrient: Nutrient) => NUTRIENTS[nutrient],
+  nutrientWithUnit: (nutrient: Nutrient) => `${NUTRIENTS[nutrient]} (${UNITS[nutrient]})`,
+  amount: (nutrient: Nutrient, value: string) => `${value} ${UNITS[nutrient]}`,
+  notANumber: (max: number) => `Escribe un número entre 0 y ${max}.`,
+  allergens: 'Alérgenos',
+  allergensHint: 'Uno por línea.',
+  noAllergens: 'Sin alérgenos',
+  images,
+  preSave: 'Pre-guardar',
+  edit: 'Editar',
+  editDish: (name: string) => `Editar ${name}`,
+  copy: 'Copiar',
+  copyDish: (name: string) => `Copiar ${name} a otro día`,
+  remove: 'Quitar',
+  removeDish: (name: string) => `Quitar ${name}`,
+  removed: (name: string) => `Quitaste «${name}».`,
+  undo: 'Deshacer',
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  drag: (name: string) => `Arrastrar ${name}`,
+  place: (name: string, place: number, count: number, day: DayName) =>
+    `${name}: puesto ${place} de ${count}, ${DAY_LABELS[day].toLowerCase()}.`,
+} as const
+
+/** The pictures of a dish. */
+export const MENU_IMAGES_TEXTS = {
+  title: 'Imágenes',
+  choose: 'Elegir imágenes',
+  drop: 'Arrástralas aquí, pégalas o elígelas.',
+  limits: 'Hasta 10 por platillo, de 2 MB cada una.',
+  image: (number: number) => `Imagen ${number}`,
+  toUpload: 'Por subir',
+  copied: 'Copiada',
+  toRemove: 'Se elimina al guardar',
+  remove: 'Eliminar imagen',
+  restore: 'Conservar',
+  reduceOffer: (count: number) =>
+    count === 1
+      ? 'Es más grande de lo permitido. Podemos reducirla aquí mismo, sin que se note en la pantalla.'
+      : `${count} imágenes son más grandes de lo permitido. Podemos reducirlas aquí mismo, sin que se note en la pantalla.`,
+  reduce: (count: number) => (count === 1 ? 'Reducir y agregar' : `Reducir y agregar ${count}`),
+  decline: 'No agregar',
+  notReduced: (name: string) => `No pudimos reducir ${name} en este navegador.`,
+} as const
+
+/** Copying dishes within the week and from earlier menus. */
+export const MENU_COPY_TEXTS = {
+  toDays: (name: string) => `Copiar «${name}»`,
+  toDaysText: '¿A qué días?',
+  copyToDays: (count: number) => {
+    if (count === 0) return 'Copiar'
+    return count === 1 ? 'Copiar a 1 día' : `Copiar a ${count} días`
+  },
+  weekTitle: 'Copiar otra semana',
+  weekText: 'Sus platillos se agregan a los de esta semana, cada uno en su día y con sus imágenes.',
+  dayTitle: (day: DayName) => `Copiar platillos al ${DAY_LABELS[day].toLowerCase()}`,
+  menu: 'Menú',
+  menuOption: (start: IsoDate, end: IsoDate) => `${weekRange(start, end)} de ${start.slice(0, 4)}`,
+  chooseMenu: 'Elige un menú',
+  older: 'Menús anteriores',
+  newer: 'Menús más recientes',
+  noMenus: 'Todavía no hay otro menú del que copiar.',
+  menusFailed: 'No pudimos cargar los menús.',
+  menuFailed: 'No pudimos cargar ese menú.',
+  emptyMenu: 'Ese menú no tiene platillos.',
+  perDay: (day: DayName, count: number) => `${DAY_LABELS[day]}: ${dishes(count)}`,
+  copyDishes: (count: number) => (count === 0 ? 'Copiar' : `Copiar ${dishes(count)}`),
+} as const
+
+/** What a reload and other people do to a menu that is being edited. */
+export const MENU_KEPT_TEXTS = {
+  lostImages: 'Las imágenes que no se habían subido no se pudieron recuperar. Elígelas otra vez en:',
+  lostOf: (name: string, count: number) => `${name} (${images(count)})`,
+  conflictTitle: 'Alguien más guardó este menú mientras lo editabas',
+  conflict: 'Lo tuyo sigue aquí, sin guardar. Decide qué hacer antes de guardar:',
+  see: 'Ver lo nuevo',
+  seeTitle: 'Lo que cambió mientras editabas',
+  join: 'Juntar con lo mío',
+  joinText:
+    '«Juntar» agrega esos cambios a los tuyos; donde los dos cambiaron lo mismo, queda lo tuyo. Nada se guarda hasta que tú guardes.',
+  replace: 'Descartar lo mío',
+  start: (start: IsoDate) => `La fecha de inicio ahora es ${start}.`,
+  added: (name: string, day: DayName) => `Agregó «${name}» (${day}).`,
+  removed: (name: string, day: DayName) => `Quitó «${name}» (${day}).`,
+  changed: (name: string, day: DayName) => `Cambió «${name}» (${day}).`,
+  moved: 'Cambió el orden de los platillos.',
+} as const
+
+/** While a menu is on its way. */
+export const MENU_SENDING_TEXTS = {
+  title: 'Guardando el menú',
+  preparing: (done: number, count: number) => `Preparando imágenes: ${done} de ${count}`,
+  sending: (count: number, bytes: string) => `Subiendo ${images(count)} (${bytes}). No cierres esta página.`,
+  copyFailed: (dish: string, day: DayName) =>
+    `No pudimos copiar una imagen de «${dish}» (${day}). Elimínala de este platillo o inténtalo otra vez.`,
+  megabytes: (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`,
+} as const

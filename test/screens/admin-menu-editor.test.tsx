@@ -1,0 +1,297 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAYS } from '#domain/constants'
+import type { TestMenu } from '../support/kitchen'
+import type { Interference } from '../support/render-app'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+import { ADMIN, daySection, lastSave, MONDAY, NEXT_MONDAY, picture, seedMenu, storedMenu } from './menus-seed'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let server: TestServer
+let menu: TestMenu
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      menu = await seedMenu(deps)
+    },
+  })
+})
+afterEach(() => server.close())
+
+const open = async (path: string, interfere?: Interference) => {
+  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+  await screen.findByLabelText('Fecha de inicio')
+  return app
+}
+const openMenu = (interfere?: Interference) => open(`/admin/menus/${menu.id}`, interfere)
+const openNew = () => open('/admin/menus/new')
+
+type App = Awaited<ReturnType<typeof open>>
+
+const monday = () => daySection(/^Lunes/)
+const addDish = async (app: App, name: string, day: RegExp = /^Lunes/) => {
+  await app.user.click(daySection(day).getByRole('button', { name: 'Agregar Platillo' }))
+  if (name !== '')
+    fireEvent.change(daySection(day).getByLabelText('Nombre del platillo'), { target: { value: name } })
+}
+const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Guardar' }))
+const names = (day: RegExp) =>
+  daySection(day)
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+
+describe('/admin/menus/{id}: the week', () => {
+  it('[ROUTE-19] [AMENU-11] [AMENU-12] [AMENU-13] [AMENU-14] shows start, read-only end and five days with their dishes', async () => {
+    await openMenu()
+    expect(screen.getByLabelText('Fecha de inicio')).toHaveValue(MONDAY)
+    const end = screen.getByLabelText('Fecha de fin')
+    expect(end).toHaveValue('2026-03-06')
+    expect(end).toHaveAttribute('readonly')
+    expect(screen.getAllByRole('region', { name: /de marzo$/ }).map((day) => day.dataset['day'])).toEqual([
+      ...DAYS,
+    ])
+    expect(names(/^Jueves/)).toEqual(['Guatita jueves', 'Locro jueves', 'Fritada jueves'])
+  })
+
+  it('[AMENU-15] [AMENU-16] [AMENU-17] [AMENU-18] [AMENU-19] [AMENU-20] [AMENU-21] [AMENU-29] loaded dishes start as summaries with everything on them', async () => {
+    await openMenu()
+    expect(screen.queryByLabelText('Nombre del platillo')).not.toBeInTheDocument()
+    const dish = within(monday().getAllByRole('listitem')[0] ?? document.body)
+    expect(dish.getByText('Guatita lunes')).toBeInTheDocument()
+    for (const [label, value] of [
+      ['Calorías', '520 Kcal'],
+      ['Proteínas', '18.5 g'],
+      ['Carbohidratos', '58 g'],
+      ['Grasas', '24 g'],
+      ['Alérgenos', 'Maní, Lácteos'],
+    ])
+      expect(dish.getByText(label ?? '').nextElementSibling?.textContent).toBe(value)
+    expect(dish.getByText('0 imágenes')).toBeInTheDocument()
+  })
+
+  it('[AMENU-22] [AMENU-23] [AMENU-24] [AMENU-28] [AMENU-30] [AMENU-31] a new dish starts in edit mode; Pre-guardar and the edit button toggle it', async () => {
+    const app = await openMenu()
+    await addDish(app, 'Seco de chivo')
+    expect(monday().getByLabelText('Nombre del platillo')).toHaveFocus()
+    await app.user.click(monday().getByRole('button', { name: 'Pre-guardar' }))
+    expect(screen.queryByLabelText('Nombre del platillo')).not.toBeInTheDocument()
+    expect(names(/^Lunes/)).toContain('Seco de chivo')
+    await app.user.click(monday().getByRole('button', { name: 'Editar Seco de chivo' }))
+    expect(monday().getByLabelText('Nombre del platillo')).toHaveValue('Seco de chivo')
+    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+  })
+
+  it('[AMENU-32] [VAL-05] without a name the mode does not toggle, and the field says why', async () => {
+    const app = await openMenu()
+    await addDish(app, '   ')
+    await app.user.click(monday().getByRole('button', { name: 'Pre-guardar' }))
+    const name = monday().getByLabelText('Nombre del platillo')
+    expect(name).toHaveAccessibleDescription('El nombre del platillo es obligatorio.')
+    expect(name).toHaveFocus()
+    fireEvent.change(name, { target: { value: 'Locro' } })
+    expect(screen.queryByText('El nombre del platillo es obligatorio.')).not.toBeInTheDocument()
+  })
+
+  it('[VAL-04] [AMENU-26] saving asks for every name and sends nothing until they are there', async () => {
+    const app = await openMenu()
+    await addDish(app, '', /^Miércoles/)
+    await save(app)
+    const name = daySection(/^Miércoles/).getByLabelText('Nombre del platillo')
+    expect(name).toHaveAccessibleDescription('El nombre del platillo es obligatorio en miercoles.')
+    expect(name).toHaveFocus()
+    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+    fireEvent.change(name, { target: { value: 'Locro' } })
+    await save(app)
+    await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+  })
+
+  it('[VAL-15] nutrition takes numbers within their bounds only', async () => {
+    const app = await openMenu()
+    await addDish(app, 'Locro')
+    const calories = monday().getByLabelText('Calorías (Kcal)')
+    await app.user.type(calories, '5a2,5')
+    expect(calories).toHaveValue('52.5')
+    fireEvent.change(calories, { target: { value: '99999' } })
+    await save(app)
+    expect(calories).toHaveAccessibleDescription('Escribe un número entre 0 y 9999.')
+    expect(calories).toHaveFocus()
+    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+  })
+
+  it('[OK-02] [ENT-07] [ENT-08] [ENT-09] [CALL-16] [CALL-17] saves the form with the names of the wire and shows what the server made of it', async () => {
+    const app = await openMenu()
+    await addDish(app, ' Seco de chivo ')
+    fireEvent.change(monday().getByLabelText('Proteínas (g)'), { target: { value: '30.5' } })
+    fireEvent.change(monday().getByLabelText('Alérgenos'), { target: { value: 'Gluten\nHuevo' } })
+    await save(app)
+    const { body } = await lastSave(app.callsTo)
+    expect(body).toMatchObject({
+      rute: '',
+      id: String(menu.id),
+      start_date: MONDAY,
+      end_date: '2026-03-06',
+      'menu_data[lunes][0][name]': 'Guatita lunes',
+      'menu_data[lunes][3][name]': 'Seco de chivo',
+      'menu_data[lunes][3][calories]': '0',
+      'menu_data[lunes][3][proteins]': '30.5',
+      'menu_data[lunes][3][carbs]': '0',
+      'menu_data[lunes][3][fats]': '0',
+      'menu_data[lunes][3][allergens]': 'Gluten\nHuevo',
+      'menu_data[viernes][2][name]': 'Fritada viernes',
+    })
+    await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+    await waitFor(() => expect(screen.getByText('Todo está guardado')).toBeInTheDocument())
+    expect(names(/^Lunes/)).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes', 'Seco de chivo'])
+    expect((await storedMenu(server, app, menu.id)).menu_data.lunes[3]).toMatchObject({
+      name: 'Seco de chivo',
+      proteins: 30.5,
+      allergens: 'Gluten\nHuevo',
+    })
+    expect(app.callsTo('update-menu/get_menu.php').map(({ body: asked }) => asked['menu'])).toEqual([
+      String(menu.id),
+      String(menu.id),
+    ])
+  })
+
+  it('[AMENU-10] [AMENU-27] creates a menu under new and moves to the new id’s route', async () => {
+    const app = await openNew()
+    expect(screen.getByRole('heading', { level: 1, name: 'Crear Menú' })).toBeInTheDocument()
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await addDish(app, 'Locro de papa')
+    await save(app)
+    const { body } = await lastSave(app.callsTo)
+    expect(body).toMatchObject({ id: 'new', start_date: NEXT_MONDAY, end_date: '2026-03-13' })
+    await waitFor(() => expect(app.path()).toMatch(/^\/admin\/menus\/\d+$/))
+    expect(
+      await screen.findByRole('heading', { name: 'Menú del lunes 9 al viernes 13 de marzo' }),
+    ).toBeVisible()
+    expect(names(/^Lunes/)).toEqual(['Locro de papa'])
+    expect(toastTexts()).toContain('Menu actualizado exitosamente.')
+  })
+
+  it('30 dishes a day are enough', async () => {
+    const app = await openNew()
+    const add = () => monday().getByRole('button', { name: 'Agregar Platillo' })
+    for (let n = 0; n < 30; n += 1) fireEvent.click(add())
+    expect(add()).toBeDisabled()
+    expect(monday().getByText('Puedes agregar hasta 30 platillos por día (lunes).')).toBeInTheDocument()
+    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+  })
+})
+
+describe('/admin/menus/{id}: a failed save', () => {
+  it.each([
+    { id: 'ERR-04', answer: () => Response.json({ mensaje: '' }), text: 'No se pudo actualizar el menu' },
+    { id: 'ERR-30', answer: () => new Response('', { status: 502 }), text: 'Error al actualizar el menu' },
+  ])(
+    '[$id] $text; everything stays, images included, and the next save carries it',
+    async ({ answer, text }) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      let isDown = true
+      const app = await openMenu((address) =>
+        isDown && address === 'update-menu/edit-menu.php' ? answer() : undefined,
+      )
+      await addDish(app, 'Seco de chivo')
+      await app.user.upload(monday().getByLabelText('Elegir imágenes', { selector: 'input' }), [
+        await picture('seco.png', 'teal'),
+      ])
+      await save(app)
+      await waitFor(() => expect(toastTexts()).toContain(text))
+      expect(await screen.findByText('El menú no se guardó')).toBeInTheDocument()
+      expect(monday().getByLabelText('Nombre del platillo')).toHaveValue('Seco de chivo')
+      expect(monday().getByAltText('seco.png')).toBeInTheDocument()
+      isDown = false
+      await save(app)
+      await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+      expect((await storedMenu(server, app, menu.id)).menu_data.lunes[3]?.imagenes).toHaveLength(1)
+    },
+  )
+
+  it('says what the server refuses, beside everything that was typed', async () => {
+    const app = await openNew()
+    await addDish(app, 'Locro')
+    await save(app)
+    const text = 'Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.'
+    await waitFor(() => expect(toastTexts()).toContain(text))
+    expect(app.path()).toBe('/admin/menus/new')
+    expect(monday().getByLabelText('Nombre del platillo')).toHaveValue('Locro')
+  })
+})
+
+describe('/admin/menus/{id}: pictures', () => {
+  const withRed = async () => {
+    const app = await openMenu()
+    await app.user.click(monday().getByRole('button', { name: 'Editar Guatita lunes' }))
+    const choose = () => monday().getByLabelText('Elegir imágenes', { selector: 'input' })
+    await app.user.upload(choose(), [await picture('rojo.png', 'red'), await picture('azul.png', 'blue')])
+    await save(app)
+    await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+    await monday().findByText('2 imágenes')
+    await app.user.click(monday().getByRole('button', { name: 'Editar Guatita lunes' }))
+    return { app, choose }
+  }
+
+  it('[AMENU-25] [IMG-01] [IMG-02] [IMG-09] [ENT-11] adds, removes and adds again in one save', async () => {
+    const { app, choose } = await withRed()
+    const [red, blue] = (await storedMenu(server, app, menu.id)).menu_data.lunes[0]?.imagenes ?? []
+    expect(monday().getByAltText('Imagen 1')).toHaveAttribute(
+      'src',
+      `${app.store.getState().session.path_api}${red?.ruta}?w=320`,
+    )
+    await app.user.click(monday().getAllByRole('button', { name: 'Eliminar imagen' })[0] ?? document.body)
+    expect(monday().getByText('Se elimina al guardar')).toBeInTheDocument()
+    await app.user.upload(choose(), [await picture('verde.png', 'green')])
+    await save(app)
+    const { body } = await lastSave(app.callsTo, 2)
+    const sent = (n: number, field: string) => body[`menu_data[lunes][0][imagenes][${n}][${field}]`]
+    expect([sent(0, 'ruta'), sent(0, 'estado')]).toEqual([red?.ruta, 'por_eliminar'])
+    expect([sent(1, 'ruta'), sent(1, 'estado')]).toEqual([blue?.ruta, 'guardado'])
+    expect([sent(2, 'ruta'), sent(2, 'estado')]).toEqual([undefined, 'por_subir'])
+    expect(sent(2, 'file')).toBeInstanceOf(File)
+    await waitFor(() => expect(screen.getByText('Todo está guardado')).toBeInTheDocument())
+    const after = (await storedMenu(server, app, menu.id)).menu_data.lunes[0]?.imagenes.map(
+      ({ ruta }) => ruta,
+    )
+    expect(after).toHaveLength(2)
+    expect(after).toContain(blue?.ruta)
+    expect(after).not.toContain(red?.ruta)
+  })
+
+  it('a stored picture that was removed can be kept after all', async () => {
+    const { app } = await withRed()
+    await app.user.click(monday().getAllByRole('button', { name: 'Eliminar imagen' })[0] ?? document.body)
+    expect(screen.getByText('Cambios sin guardar')).toBeInTheDocument()
+    await app.user.click(monday().getByRole('button', { name: 'Conservar' }))
+    expect(screen.getByText('Todo está guardado')).toBeInTheDocument()
+  })
+
+  it('[IMG-03] a picture that was not uploaded yet is dropped', async () => {
+    const app = await openMenu()
+    await addDish(app, 'Locro')
+    await app.user.upload(monday().getByLabelText('Elegir imágenes', { selector: 'input' }), [
+      await picture('rojo.png', 'red'),
+    ])
+    expect(monday().getByAltText('rojo.png')).toBeInTheDocument()
+    await app.user.click(monday().getByRole('button', { name: 'Eliminar imagen' }))
+    expect(monday().queryByAltText('rojo.png')).not.toBeInTheDocument()
+    await save(app)
+    const { body } = await lastSave(app.callsTo)
+    expect(Object.keys(body).filter((key) => key.includes('imagenes'))).toEqual([])
+  })
+
+  it('pictures can be dropped and pasted', async () => {
+    const app = await openMenu()
+    await addDish(app, 'Locro')
+    const zone = monday().getByRole('region', { name: 'Imágenes' })
+    fireEvent.drop(zone, { dataTransfer: { files: [await picture('soltada.png', 'red')] } })
+    expect(await monday().findByAltText('soltada.png')).toBeInTheDocument()
+    fireEvent.paste(monday().getByLabelText('Nombre del platillo'), {
+      clipboardData: { files: [await picture('pegada.png', 'blue')] },
+    })
+    expect(await monday().findByAltText('pegada.png')).toBeInTheDocument()
+  })
+})

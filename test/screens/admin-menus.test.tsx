@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigationRequested } from '../../src/state/navigation'
+import type { TestMenu } from '../support/kitchen'
+import type { Interference } from '../support/render-app'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+import { ADMIN, MONDAY, seedEarlierMenus, seedMenu, seedOrder } from './menus-seed'
+
+const LIST = 'update-menu/get_menus.php'
+const DELETE = 'update-menu/delete_menus.php'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let server: TestServer
+let menu: TestMenu
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      menu = await seedMenu(deps)
+      await seedEarlierMenus(deps, 11)
+    },
+  })
+})
+afterEach(() => server.close())
+
+const open = async (path = '/admin/menus', interfere?: Interference) => {
+  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+  await screen.findByRole('heading', { name: 'Listado de menús', level: 1 })
+  return app
+}
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Listado de menús' })
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))
+  return within(table).getAllByRole('row').slice(1)
+}
+
+const cells = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    : []
+
+const starts = async () => (await rows()).map((row) => cells(row)[1])
+
+describe('/admin/menus: the list', () => {
+  it('[ROUTE-18] [AMENU-01] [ENT-06] is a table with ID, start date, end date and actions', async () => {
+    await open()
+    const [first] = await rows()
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'ID',
+      'Fecha de inicio',
+      'Fecha de fin',
+      'Acciones',
+    ])
+    expect(cells(first).slice(0, 3)).toEqual([String(menu.id), MONDAY, '2026-03-06'])
+  })
+
+  it('[AMENU-04] [AMENU-05] [AMENU-06] [CONST-01] [CALL-14] shows ten a page and moves with Anterior and Siguiente', async () => {
+    const app = await open()
+    expect(await rows()).toHaveLength(10)
+    expect(screen.getByText('Página 1 de 2')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+    expect(app.callsTo(LIST).map(({ body }) => body)).toMatchObject([
+      { page: 1, itemsPerPage: 10, searchDate: '' },
+      { page: 2, itemsPerPage: 10, searchDate: '' },
+    ])
+    await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(10))
+    expect(screen.getByText('Página 1 de 2')).toBeInTheDocument()
+  })
+
+  it('[AMENU-02] filters by start date, keeps the filter in the address and takes it back', async () => {
+    const app = await open()
+    await rows()
+    fireEvent.change(screen.getByLabelText('Fecha de inicio desde'), { target: { value: '2026-02-16' } })
+    await waitFor(async () => expect(await starts()).toEqual([MONDAY, '2026-02-23', '2026-02-16']))
+    expect(app.path()).toBe('/admin/menus?searchDate=2026-02-16')
+    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(10))
+    expect(app.path()).toBe('/admin/menus')
+  })
+
+  it('[VAL-48] a date before 2025 searches for nothing', async () => {
+    const app = await open()
+    await rows()
+    const field = screen.getByLabelText('Fecha de inicio desde')
+    fireEvent.change(field, { target: { value: '2024-12-30' } })
+    fireEvent.blur(field)
+    expect(
+      await screen.findByText('Escribe una fecha completa, desde 2025. La lista no cambió.'),
+    ).toBeInTheDocument()
+    expect(app.callsTo(LIST)).toHaveLength(1)
+    fireEvent.change(field, { target: { value: '2025-01-06' } })
+    await waitFor(() => expect(app.callsTo(LIST).at(-1)?.body['searchDate']).toBe('2025-01-06'))
+  })
+
+  it("[AMENU-03] 'Crear Menú' leads to /admin/menus/new", async () => {
+    const app = await open()
+    await app.user.click(screen.getByRole('link', { name: 'Crear Menú' }))
+    expect(await screen.findByRole('heading', { name: 'Crear Menú', level: 1 })).toBeInTheDocument()
+    expect(app.path()).toBe('/admin/menus/new')
+  })
+
+  it('[AMENU-07] edit is a link to /admin/menus/{id}; the way back keeps filters and page', async () => {
+    const app = await open('/admin/menus?page=2')
+    const [first] = await rows()
+    const id = cells(first)[0]
+    const edit = screen.getByRole('link', { name: `Editar menú ${id}` })
+    expect(edit).toHaveAttribute('href', `/admin/menus/${id}`)
+    await app.user.click(edit)
+    await waitFor(() => expect(app.path()).toBe(`/admin/menus/${id}`))
+    await app.user.click(await screen.findByRole('link', { name: 'Volver a menús' }))
+    expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
+    expect(app.path()).toBe('/admin/menus?page=2')
+  })
+
+  it('says what to do where there is no menu that late', async () => {
+    await open('/admin/menus?searchDate=2027-01-04')
+    expect(await screen.findByText('Ningún menú desde esa fecha')).toBeInTheDocument()
+  })
+})
+
+describe('/admin/menus: deleting', () => {
+  it('[AMENU-08] [AMENU-09] [OK-01] [CALL-15] asks, deletes, says so and loads the list again', async () => {
+    const app = await open()
+    const before = await starts()
+    const id = cells((await rows())[1])[0] ?? ''
+    await app.user.click(screen.getByRole('button', { name: `Eliminar menú ${id}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar este menú?' }))
+    expect(dialog.getByText(/lunes 23 al viernes 27 de febrero/)).toBeInTheDocument()
+    expect(app.callsTo(DELETE)).toEqual([])
+    await app.user.click(dialog.getByRole('button', { name: 'Eliminar menú' }))
+    await waitFor(() => expect(toastTexts()).toContain('Menu eliminado con exito'))
+    expect(app.callsTo(DELETE).map(({ body }) => body['id'])).toEqual([id])
+    await waitFor(async () => expect(await starts()).not.toContain('2026-02-23'))
+    expect((await starts())[0]).toBe(before[0])
+    expect(app.callsTo(LIST)).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('a refused deletion says how many orders hang on the menu and stays in the question', async () => {
+    await seedOrder(server.deps, menu, 'lunes')
+    const app = await open()
+    await rows()
+    await app.user.click(screen.getByRole('button', { name: `Eliminar menú ${menu.id}` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await app.user.click(dialog.getByRole('button', { name: 'Eliminar menú' }))
+    const text = 'No se puede eliminar: 1 pedido activo depende de este menú.'
+    expect(await dialog.findByText(text)).toBeInTheDocument()
+    expect(toastTexts()).toContain(text)
+    await app.user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(await starts()).toContain(MONDAY)
+  })
+
+  it.each([
+    { id: 'ERR-02', answer: () => Response.json({ mensaje: '' }), text: 'No se elimino el menu' },
+    { id: 'ERR-28', answer: () => new Response('', { status: 500 }), text: 'Error al eliminar el menu' },
+  ])('[$id] $text', async ({ answer, text }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const app = await open('/admin/menus', (address) => (address === DELETE ? answer() : undefined))
+    await rows()
+    await app.user.click(screen.getByRole('button', { name: `Eliminar menú ${menu.id}` }))
+    await app.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar menú' }),
+    )
+    await waitFor(() => expect(toastTexts()).toContain(text))
+    expect(await starts()).toContain(MONDAY)
+  })
+})
+
+describe('/admin/menus: failures', () => {
+  it.each([
+    { id: 'ERR-01', answer: () => Response.json({ mensaje: '' }), text: 'No se obtuvieron los menus' },
+    { id: 'ERR-27', answer: () => new Response('', { status: 503 }), text: 'Error al cargar los menus' },
+  ])('[$id] $text, and again on request', async ({ answer, text }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isDown = true
+    const app = await open('/admin/menus', (address) => (isDown && address === LIST ? answer() : undefined))
+    await waitFor(() => expect(toastTexts()).toContain(text))
+    expect(await screen.findByText('No pudimos cargar los menús')).toBeInTheDocument()
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await rows()).toHaveLength(10)
+  })
+
+  it.each([
+    { ids: '[ERR-03] [ERR-26]', answer: () => Response.json({ mensaje: '' }), text: 'No se obtuvo el menu' },
+    {
+      ids: '[ERR-29] [ERR-46]',
+      answer: () => new Response('', { status: 500 }),
+      text: 'Error al cargar el menu',
+    },
+  ])('$ids a menu that cannot be loaded: $text, and back to /admin/menus/', async ({ answer, text }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const app = await open('/admin/menus', (address) =>
+      address === 'update-menu/get_menu.php' ? answer() : undefined,
+    )
+    await rows()
+    act(() => {
+      app.store.dispatch(navigationRequested({ to: `/admin/menus/${menu.id}` }))
+    })
+    await waitFor(() => expect(toastTexts()).toContain(text))
+    await waitFor(() => expect(app.visited()).toContain('/admin/menus/'))
+    expect(await screen.findByRole('heading', { name: 'Listado de menús' })).toBeInTheDocument()
+    expect(await rows()).toHaveLength(10)
+  })
+})
