@@ -87,7 +87,7 @@ export const WalletCard = (props: WalletCardProps) => {
           {TEXTS.walletTitle}
         </Heading>
         <Text $tone="soft">{INTRODUCTIONS[view.wallet]}</Text>
-        {view.problem && <PaymentProblem problem={view.problem} />}
+        {view.step === 'pay' && view.problem && <PaymentProblem problem={view.problem} />}
         {view.wallet === 'provider' && <Provider {...props} />}
         {view.wallet === 'sandbox' && (
           <Button

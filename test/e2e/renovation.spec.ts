@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test'
+import { EMPTY_HANDED, expectNoOverflow, signIn } from '../support/e2e-person'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { type Provider, startProvider } from '../support/provider'
+import { PROVIDER_SCRIPT } from '../support/provider-script'
+
+const RENEW = '**/api/update-clients/membership.php'
+const SDK = 'https://www.paypal.com/sdk/js*'
+const DONE = 'La renovacion se proceso con exito.'
+const ERROR = 'Hubo un error al procesar el pago'
+const BLOCKED = 'No puedes renovar hasta que ya no tengas mas envios'
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const text = (page: Page, words: string) => page.getByText(words).first()
+
+const goToPay = async (page: Page, server: E2eServer, level = 'Almuerzo y cena'): Promise<void> => {
+  await page.goto(`${server.url}/cliente/renovacion`)
+  await page.locator('label').filter({ hasText: level }).last().click()
+  await button(page, 'Continuar al pago').click()
+}
+
+test.describe('without an account at the provider', () => {
+  let server: E2eServer
+  test.beforeEach(async () => {
+    server = await startServer()
+  })
+  test.afterEach(() => server.stop())
+
+  test('[ROUTE-16] [REN-01] [REN-04] [OK-11] a fresh demo renews by the sandbox, on a phone and by the keyboard alone', async ({
+    page,
+  }) => {
+    await signIn(page, server, EMPTY_HANDED)
+    await page.goto(`${server.url}/cliente/renovacion`)
+    await page.getByRole('radio', { name: /^Almuerzo,/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /^Almuerzo y cena/ })).toBeChecked()
+    await expectNoOverflow(page)
+    await page.keyboard.press('Enter')
+    const pay = button(page, 'Pago de prueba')
+    await expect(pay).toBeVisible()
+    await expectNoOverflow(page)
+    while (!(await pay.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(text(page, DONE)).toBeVisible()
+    await expect(page.getByText('Tu servicio está activo: tienes 40 envíos para ordenar.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Menu para cena' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(BLOCKED)).toBeVisible()
+  })
+})
+
+test.describe('with an account at the provider', () => {
+  let server: E2eServer
+  let provider: Provider
+  test.beforeEach(async ({ page }) => {
+    provider = await startProvider()
+    server = await startServer({
+      WALLET: 'paypal',
+      PAYPAL_CLIENT_ID: provider.account.clientId,
+      PAYPAL_SECRET: provider.account.secret,
+      PAYPAL_API: provider.url,
+    })
+    await lend(page)
+    await signIn(page, server, EMPTY_HANDED)
+  })
+  test.afterEach(async ({ page }) => {
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await server.stop()
+    await provider.close()
+  })
+
+  /** The provider's script at its address, and what its window does at the provider. */
+  const lend = async (page: Page): Promise<void> => {
+    await page.exposeFunction('walletApproves', (id: string) => provider.approve(id))
+    await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: PROVIDER_SCRIPT }))
+  }
+  const orders = () => [...provider.orders.values()]
+  const wallet = (page: Page) => button(page, 'PayPal')
+  const approve = async (page: Page): Promise<void> => {
+    await wallet(page).click()
+    await button(page, 'Aprobar en la billetera').click()
+  }
+
+  test('[REN-04] [REN-08] [REN-09] [CALL-40] approving pays the level’s price in USD once and renews, with the page’s own content policy', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
+    const asked = page.waitForRequest(SDK)
+    await goToPay(page, server)
+    const address = new URL((await asked).url())
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      'client-id': provider.account.clientId,
+      currency: 'USD',
+      intent: 'capture',
+    })
+    await wallet(page).dblclick()
+    await expect(page.getByText('Termina tu pago en la ventana de la billetera.').first()).toBeVisible()
+    await button(page, 'Aprobar en la billetera').click()
+    await expect(text(page, DONE)).toBeVisible()
+    expect(orders()).toMatchObject([
+      {
+        status: 'COMPLETED',
+        amount: { currency_code: 'USD', value: '130.00' },
+        capture: { status: 'COMPLETED' },
+      },
+    ])
+    expect(problems).toEqual([])
+    const script = page.locator('script[src^="https://www.paypal.com/sdk/js"]')
+    expect(await script.evaluate((one) => one instanceof HTMLElement && one.nonce !== '')).toBe(true)
+  })
+
+  test('closing the window costs nothing, and it can be opened again', async ({ page }) => {
+    await goToPay(page, server)
+    await wallet(page).click()
+    await button(page, 'Cerrar la billetera').click()
+    await expect(page.getByText('El pago no se completó')).toBeVisible()
+    expect(orders().filter(({ capture }) => capture !== null)).toEqual([])
+    await approve(page)
+    await expect(text(page, DONE)).toBeVisible()
+    expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
+  })
+
+  test('a script that is blocked says so, leaves the transfer, and can be tried again', async ({ page }) => {
+    await page.unroute(SDK)
+    await page.route(SDK, (route) => route.abort())
+    await goToPay(page, server)
+    await expect(page.getByText('No pudimos cargar la billetera')).toBeVisible()
+    await expect(page.getByText('Banco de la demostración')).toBeVisible()
+    await page.unroute(SDK)
+    await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: PROVIDER_SCRIPT }))
+    await button(page, 'Intentar otra vez').click()
+    await approve(page)
+    await expect(text(page, DONE)).toBeVisible()
+  })
+
+  test('[ERR-48] a capture that is refused says what it means, and another payment goes through', async ({
+    page,
+  }) => {
+    await goToPay(page, server)
+    provider.captureAs('DECLINED')
+    await approve(page)
+    await expect(text(page, ERROR)).toBeVisible()
+    await expect(page.getByText(/No se cobró nada: prueba con otro medio de pago/)).toBeVisible()
+    provider.captureAs('COMPLETED')
+    await button(page, 'Empezar otro pago').click()
+    await button(page, 'Continuar al pago').click()
+    await approve(page)
+    await expect(text(page, DONE)).toBeVisible()
+    expect(orders().filter(({ capture }) => capture?.status === 'COMPLETED')).toHaveLength(1)
+  })
+
+  test('a renewal that was lost is sent again when the browser is opened again', async ({
+    page,
+    browser,
+  }) => {
+    await page.route(RENEW, (route) => route.abort())
+    await goToPay(page, server)
+    await approve(page)
+    await expect(page.getByText('Tu pago está hecho, falta activar tu servicio')).toBeVisible()
+    const storageState = await page.context().storageState()
+    await page.context().close()
+    const context = await browser.newContext({ storageState, viewport: PHONE })
+    const reopened = await context.newPage()
+    await reopened.goto(`${server.url}/cliente/menu`)
+    await expect(text(reopened, DONE)).toBeVisible()
+    await expect(reopened.getByRole('link', { name: 'Menu para cena' })).toBeVisible()
+    expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
+    expect(
+      await reopened.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pago'))),
+    ).toEqual([])
+    await context.close()
+  })
+
+  test('two tabs that approve at once pay once', async ({ page, context }) => {
+    const second = await context.newPage()
+    await lend(second)
+    for (const tab of [page, second]) {
+      await goToPay(tab, server)
+      await wallet(tab).click()
+      await expect(button(tab, 'Aprobar en la billetera')).toBeVisible()
+    }
+    await Promise.all([page, second].map((tab) => button(tab, 'Aprobar en la billetera').click()))
+    await expect.poll(() => orders().filter(({ capture }) => capture !== null).length).toBe(1)
+    await page.goto(`${server.url}/cliente/renovacion`)
+    await expect(page.getByText('Te quedan 40 envíos.')).toBeVisible()
+    expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
+  })
+
+  test('[REN-08] [REN-09] with a back end without the extension the browser makes and captures the order by itself', async ({
+    page,
+  }) => {
+    const token = await providerToken(provider)
+    await page.exposeFunction('providerRest', async (method: string, path: string, body?: object) => {
+      const answer = await fetch(provider.url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      })
+      return { status: answer.status, content: await answer.json() }
+    })
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } })
+    })
+    const extension: string[] = []
+    page.on('request', (request) => request.url().includes('/ext/') && extension.push(request.url()))
+    const renewal = page.waitForRequest(RENEW)
+    await goToPay(page, server)
+    await approve(page)
+    const [order] = orders()
+    expect((await renewal).postDataJSON()).toMatchObject({
+      membership: '3',
+      payment: { id: order?.id, status: 'COMPLETED' },
+    })
+    await expect(text(page, DONE)).toBeVisible()
+    expect(orders()).toMatchObject([
+      { amount: { currency_code: 'USD', value: '130.00' }, capture: { status: 'COMPLETED' } },
+    ])
+    expect(extension).toEqual([])
+  })
+})
+
+const providerToken = async ({ url, account }: Provider): Promise<string> => {
+  const answer = await fetch(`${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${account.clientId}:${account.secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token }: { access_token: string } = await answer.json()
+  return access_token
+}

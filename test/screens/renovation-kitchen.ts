@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import type { AccountGiven } from '../support/accounts'
+import { type Kitchen, startKitchen } from '../support/kitchen'
+import type { Interference } from '../support/render-app'
+import { ANA, openAs } from './client-kitchen'
+
+export const PAGE = '/cliente/renovacion'
+export const CREATE = 'ext/wallet_crear.php'
+export const CAPTURE = 'ext/wallet_capturar.php'
+export const RENEW = 'update-clients/membership.php'
+export const LEVELS = 'default/niveles.php'
+export const PAYMENT_ERROR = 'Hubo un error al procesar el pago'
+
+/** The demo's sandbox: the extension, and no account at the provider. */
+const SANDBOX = {
+  extensions: ['wallet'],
+  bank_transfer: 'Banco Uno\nCuenta 123\n\nA nombre de Vianda',
+  support_email: 'ayuda@demo.test',
+}
+
+const open: Kitchen[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
+
+type Options = Partial<Parameters<typeof openAs>[2]> & {
+  /** The way to the server, in place of the straight one. */
+  fetch?: typeof fetch
+}
+
+/** A kitchen in which Ana has no shipments left. */
+export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
+  const kitchen = await startKitchen({ ana: { envios: 0, ...ana } })
+  open.push(kitchen)
+  const payments = () => kitchen.server.db.query.selectFrom('payments').selectAll().execute()
+  const captures = async () =>
+    (await kitchen.server.db.query.selectFrom('wallet_sandbox').selectAll().execute()).filter(
+      ({ capture_id }) => capture_id !== null,
+    )
+  /** Ana's browser on the renewal's page, or elsewhere. */
+  const openPage = ({ config, path = PAGE, fetch = kitchen.server.fetch, ...options }: Options = {}) =>
+    openAs({ ...kitchen, server: { ...kitchen.server, fetch } }, ANA, {
+      path,
+      config: { ...SANDBOX, ...config },
+      ...options,
+    })
+  return { ...kitchen, payments, captures, openPage }
+}
+
+export const button = (name: string) => screen.findByRole('button', { name })
+export const service = (name: RegExp) => screen.findByRole('radio', { name })
+
+type App = Awaited<ReturnType<typeof openAs>>
+
+/** Chooses a service and goes to step 2. */
+export const goToPay = async ({ user }: App, name = /^Almuerzo y cena/) => {
+  await user.click(await service(name))
+  await user.click(await button('Continuar al pago'))
+}
+
+/** The button of the demo's wallet, pressed. */
+export const payByTest = async (app: App, name?: RegExp) => {
+  await goToPay(app, name)
+  await app.user.click(await button('Pago de prueba'))
+}
+
+/** Interferes with one address, so many times. */
+export const interfering = (
+  address: string,
+  answer: () => Promise<Response> | Response,
+  times = 1,
+): Interference => {
+  let left = times
+  return (asked) => {
+    if (asked !== address || left === 0) return undefined
+    left -= 1
+    return answer()
+  }
+}
+
+/** What this browser keeps of an approved payment. */
+export const keptPayments = (): unknown[] =>
+  Object.keys(window.localStorage)
+    .filter((key) => key.startsWith('vianda.pago.'))
+    .map((key) => JSON.parse(window.localStorage.getItem(key) ?? 'null'))
+
+/** The server hears and does what it is asked at an address; its answer is lost on the way, so many times. */
+export const losingAnswers = (through: typeof fetch, address: string, times = 1): typeof fetch => {
+  let left = times
+  return async (input, init) => {
+    const answer = await through(input, init)
+    if (!String(input).endsWith(address) || left === 0) return answer
+    left -= 1
+    throw new TypeError('Failed to fetch')
+  }
+}
