@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addAccount } from '../support/accounts'
 import { type Interference, renderApp } from '../support/render-app'
@@ -170,6 +170,46 @@ describe('when saving the account fails', () => {
     expect(await field('Nombre')).toHaveValue('Anita')
     await again.user.click(screen.getByRole('button', { name: 'Descartar cambios' }))
     expect(await field('Nombre')).toHaveValue('Ana')
+  })
+})
+
+describe('saving', () => {
+  it.each([
+    ['/cliente/cuenta', 'update-clients/account.php', 'Cuenta actualizada.'],
+    ['/cliente/direccion', 'update-clients/address.php', 'Tu cuenta se actualizo sin problemas.'],
+  ])(
+    '%s is sent once, also when it is pressed twice before the page has heard of it',
+    async (path, call, text) => {
+      const app = await open(path)
+      if (path === '/cliente/direccion') {
+        await fill(app.user)
+        const pin = await screen.findByRole('button', { name: /^Dirección de entrega/ })
+        fireEvent.keyDown(pin, { key: 'ArrowUp' })
+      }
+      const button = await screen.findByRole('button', { name: 'Guardar' })
+      await act(async () => {
+        button.click()
+        button.click()
+      })
+      await waitFor(() => expect(toastTexts()).toContain(text))
+      expect(app.callsTo(call)).toHaveLength(1)
+    },
+  )
+})
+
+describe('a session that ends while somebody types', () => {
+  it('[SESS-14] what was typed is kept for its owner alone', async () => {
+    const app = await open('/cliente/cuenta', {
+      interfere: (address) =>
+        address === 'update-clients/account.php'
+          ? new Response(JSON.stringify({ mensaje: 'No se encontró una sesión activa' }))
+          : undefined,
+    })
+    const { keylogin } = app.store.getState().session
+    await retype(app.user, 'Nombre', 'Anita')
+    await app.user.click(save())
+    await waitFor(() => expect(app.path()).toBe('/login'))
+    expect(Object.keys(window.sessionStorage)).toEqual([`vianda.borrador.cuenta.${keylogin}`])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { useSaveAccountMutation } from '../../api/endpoints/profile'
 import { selectPicture } from '../../state/selectors'
@@ -36,13 +36,17 @@ const useAccountForm = (user: User) => {
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAccountMutation()
   const missing = isTried ? missingFields(form.draft, ACCOUNT_REQUIRED) : []
+  const isSending = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isLoading || photo.photo.isPreparing) return
+    // A second press may come before the button has become busy.
+    if (isSending.current || photo.photo.isPreparing) return
     setTried(true)
     if (missingFields(form.draft, ACCOUNT_REQUIRED).length > 0) return first.show()
     const { file } = photo.photo
+    isSending.current = true
     const saved = await save({ account: form.draft, ...(file && { image: file }) })
+    isSending.current = false
     if (!saved.data) return
     dispatch(userReplaced(saved.data.user))
     form.reset()

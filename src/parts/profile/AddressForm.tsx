@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useSaveAddressMutation } from '../../api/endpoints/profile'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
@@ -27,12 +27,16 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAddressMutation()
+  const isSending = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isLoading) return
+    // A second press may come before the button has become busy.
+    if (isSending.current) return
     setTried(true)
     if (Object.keys(addressErrors(form.draft)).length > 0) return first.show()
+    isSending.current = true
     const saved = await save({ address: addressOfDraft(form.draft) })
+    isSending.current = false
     if (!saved.data) return
     dispatch(userReplaced(saved.data.user))
     form.reset()
