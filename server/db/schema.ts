@@ -246,6 +246,10 @@ export type MailsTable = {
   expires_ms: number | null
   gave_up_ms: number | null
   last_error: string | null
+  /** The code that it brings; null = none. */
+  code_id: number | null
+  /** Its last try found no mail server that takes mails. */
+  waits_for_server: Generated<Flag>
 }
 
 /**

@@ -19,6 +19,7 @@ export const findSentCodes = (
     .limit(200)
     .execute()
 
+/** Keeps a new code and gives its id. */
 export const insertCode = async (
   query: Queryable,
   code: {
@@ -29,8 +30,8 @@ export const insertCode = async (
     sent: number
     expires: number
   },
-): Promise<void> => {
-  await query
+): Promise<number> => {
+  const { id } = await query
     .insertInto('codes')
     .values({
       purpose: code.purpose,
@@ -42,7 +43,27 @@ export const insertCode = async (
       used_ms: null,
       burnt_ms: null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The ids of a person's codes that a new one replaces, newest first. */
+export const findOlderCodes = async (
+  query: Queryable,
+  { keylogin, purpose }: Pick<CodeRow, 'keylogin' | 'purpose'>,
+): Promise<number[]> => {
+  const rows = await query
+    .selectFrom('codes')
+    .select('id')
+    .where('keylogin', '=', keylogin)
+    .where('purpose', '=', purpose)
+    .where('used_ms', 'is', null)
+    .where('burnt_ms', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(10)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The newest code of a person, locked until the transaction ends so that tries are counted one by one. */

@@ -10,11 +10,13 @@ import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
 import type { Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 import { Refusal } from '../errors'
+import { giveUpCodeMails } from '../mail/mails-repository'
 import type { Random } from '../random'
 import { TEXTS } from '../texts'
 import {
   countWrongTry,
   deleteCodesBefore,
+  findOlderCodes,
   findSentCodes,
   insertCode,
   lockNewestCode,
@@ -35,6 +37,9 @@ const NO_HASH = '-'.repeat(64)
 type CodeDeps = { clock: Clock; random: Random; secrets: Secrets }
 type Person = { purpose: CodePurpose; email: string; keylogin: string }
 
+/** Six digits, and the id by which their mail is found. */
+export type IssuedCode = { code: string; codeId: number }
+
 /** What trying a code came to; every kind but `right` is to be committed too, so that tries count. */
 export type CodeTry =
   | { kind: 'right'; email: string }
@@ -53,7 +58,8 @@ export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal 
 }
 
 /**
- * Makes a new code for a person and gives its six digits; older ones stop working. With `opens: false`
+ * Makes a new code for a person and gives its six digits and its id; older ones stop working, and mails that would still
+ * bring them are given up. With `opens: false`
  * nobody can enter with it, but every limit and answer is the same (unknown e-mail).
  * Refuses within 60 s of the last one and after 6 in an hour (1 for an address that somebody is guessing at), saying
  * how long to wait.
@@ -62,13 +68,14 @@ export const issueCode = async (
   trx: Trx,
   deps: CodeDeps,
   person: Person & { opens: boolean },
-): Promise<string> => {
+): Promise<IssuedCode> => {
   const now = deps.clock.now()
   await refuseTooSoon(trx, person, now)
   const code = String(deps.random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeHash = codeHashOf(deps.secrets, person.purpose, person.email, code)
   await deleteCodesBefore(trx, now - DAY_MS)
-  await insertCode(trx, {
+  await giveUpCodeMails(trx, { codes: await findOlderCodes(trx, person), now, reason: 'code replaced' })
+  const codeId = await insertCode(trx, {
     purpose: person.purpose,
     email: person.email,
     keylogin: person.keylogin,
@@ -76,7 +83,7 @@ export const issueCode = async (
     sent: now,
     expires: now + CODE_LIFETIME_MS,
   })
-  return code
+  return { code, codeId }
 }
 
 const refuseTooSoon = async (trx: Trx, { email, purpose }: Person, now: number): Promise<void> => {
@@ -109,10 +116,14 @@ export const tryCode = async (
   const hash = codeHashOf(deps.secrets, row.purpose, row.email, attempt.code)
   if (sameHash(hash, row.code_hash ?? NO_HASH)) {
     await markCodeUsed(trx, row.id, now)
+    await giveUpCodeMails(trx, { codes: [row.id], now, reason: 'code used' })
     return { kind: 'right', email: row.email }
   }
   await countWrongTry(trx, row.id, attempt.origin)
-  if (row.wrong_total + 1 >= CODE_TRIES_IN_ALL) await markCodeBurnt(trx, row.id, now)
+  if (row.wrong_total + 1 >= CODE_TRIES_IN_ALL) {
+    await markCodeBurnt(trx, row.id, now)
+    await giveUpCodeMails(trx, { codes: [row.id], now, reason: 'code burnt' })
+  }
   return { kind: 'wrong' }
 }
 

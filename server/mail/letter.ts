@@ -24,20 +24,23 @@ const partText = (part: LetterPart): string => {
 const letterText = ({ farewell, greeting, parts }: Letter): string =>
   [greeting, ...parts.map(partText), farewell.join('\n')].join('\n\n')
 
-/** Writes a letter; `expires` is that of {@link OutgoingMail}. */
+/** Writes a letter; `expires` and `codeId` are those of {@link OutgoingMail}. */
 export const mailOf = ({
   to,
   letter,
   expires = null,
+  codeId = null,
 }: {
   to: string
   letter: Letter
   expires?: number | null
+  codeId?: number | null
 }): OutgoingMail => ({
   to,
   subject: letter.subject,
   text: letterText(letter),
   html: letterHtml(letter),
   code: letter.parts.find((part) => part.kind === 'code')?.code ?? null,
+  codeId,
   expires,
 })

@@ -1,7 +1,10 @@
-import type { Queryable } from '../db/port'
+import type { Queryable, Trx } from '../db/port'
 import type { MailRow } from '../db/schema'
 
-export type NewMail = Pick<MailRow, 'recipient' | 'subject' | 'body' | 'html' | 'code' | 'expires_ms'>
+export type NewMail = Pick<
+  MailRow,
+  'recipient' | 'subject' | 'body' | 'html' | 'code' | 'code_id' | 'expires_ms'
+>
 
 export const insertMail = async (
   query: Queryable,
@@ -47,7 +50,7 @@ export const claimMail = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query
     .updateTable('mails')
-    .set((eb) => ({ next_try_ms: until, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ next_try_ms: until, attempts: eb('attempts', '+', 1), waits_for_server: 0 }))
     .where('id', '=', id)
     .where('next_try_ms', '=', seen)
     .where('sent_ms', 'is', null)
@@ -86,14 +89,46 @@ export const wipeGivenUpMail = async (
     .execute()
 }
 
+/**
+ * Gives up the mails that would bring these codes, but for those that have left already. Belongs to the transaction by
+ * which the codes stop working.
+ */
+export const giveUpCodeMails = async (
+  trx: Trx,
+  { codes, now, reason }: { codes: readonly number[]; now: number; reason: string },
+): Promise<void> => {
+  if (codes.length === 0) return
+  await trx
+    .updateTable('mails')
+    .set({ ...WIPED, gave_up_ms: now, last_error: reason })
+    .where('code_id', 'in', codes)
+    .where('sent_ms', 'is', null)
+    .where('gave_up_ms', 'is', null)
+    .execute()
+}
+
+/** What waits for the mail server to come back is due now; what a server holds, or is tried later by itself, is not. */
+export const hastenMails = async (query: Queryable, now: number): Promise<void> => {
+  await query
+    .updateTable('mails')
+    .set({ next_try_ms: now, waits_for_server: 0 })
+    .where('gave_up_ms', 'is', null)
+    .where('sent_ms', 'is', null)
+    .where('next_try_ms', '>', now)
+    .where('waits_for_server', '=', 1)
+    .execute()
+}
+
+type Postponing = { id: number; held: number; next: number; reason: string; isServerAway: boolean }
+
 /** Lets go of a mail until its next try; `held` as in {@link wipeGivenUpMail}. */
 export const postponeMail = async (
   query: Queryable,
-  { id, held, next, reason }: { id: number; held: number; next: number; reason: string },
+  { id, held, isServerAway, next, reason }: Postponing,
 ): Promise<void> => {
   await query
     .updateTable('mails')
-    .set({ next_try_ms: next, last_error: reason })
+    .set({ next_try_ms: next, last_error: reason, waits_for_server: isServerAway ? 1 : 0 })
     .where('id', '=', id)
     .where('next_try_ms', '=', held)
     .where('sent_ms', 'is', null)

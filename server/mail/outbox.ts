@@ -29,9 +29,9 @@ export const outboxMailer = (deps: {
     running = running.then(run).catch(onError)
   }
   return {
-    enqueue: (trx, { code, expires, subject, text, to }) =>
+    enqueue: (trx, { code, codeId, expires, subject, text, to }) =>
       insertMail(trx, {
-        mail: { recipient: to, subject, body: text, html: null, code, expires_ms: expires },
+        mail: { recipient: to, subject, body: text, html: null, code, code_id: codeId, expires_ms: expires },
         messageId: `<${random.bytes(16).toString('hex')}@vianda>`,
         now: clock.now(),
       }),

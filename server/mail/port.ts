@@ -8,6 +8,8 @@ export type OutgoingMail = {
   readonly html: string
   /** The one-time code in it, if any: shown in the demo's outbox, stored nowhere else in clear, never logged. */
   readonly code: string | null
+  /** Which code that is; once it opens nothing any more, the mail is wanted no longer. */
+  readonly codeId: number | null
   /** Epoch ms from which on nobody needs it any more; null = as long as the post office tries. */
   readonly expires: number | null
 }

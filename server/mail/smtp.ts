@@ -1,13 +1,31 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '../config'
 import { isLoopback } from '../config/loopback'
-import type { Transport } from './queue'
+import type { Transport } from './sending'
 
 /** The longest that sending one mail may take, whatever the mail server does. */
 const DEADLINE_MS = 60_000
 /** Mails that may be on their way at once; each has a connection. */
 const CONNECTIONS = 4
 const PORTS = { plain: 587, secure: 465 }
+
+const POOL = {
+  pool: true,
+  maxConnections: CONNECTIONS,
+  maxMessages: 100,
+  maxRequeues: 1,
+  idleTimeout: 30_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const
+
+const HEADERS = {
+  // Absence notes and the like must not answer to what no person wrote.
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  'Content-Language': 'es',
+}
 
 type SmtpSettings = Omit<Extract<MailConfig, { kind: 'smtp' }>, 'kind'> & {
   /** Whom an answer goes to; '' = the sender. */
@@ -43,14 +61,7 @@ export const smtpTransport = (
 ): Transport => {
   const transport = createTransport({
     ...connectionOf(url),
-    pool: true,
-    maxConnections: CONNECTIONS,
-    maxMessages: 100,
-    maxRequeues: 1,
-    idleTimeout: 30_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...POOL,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -66,12 +77,7 @@ export const smtpTransport = (
         messageId,
         date: new Date(created),
         textEncoding: 'quoted-printable',
-        headers: {
-          // Absence notes and the like must not answer to what no person wrote.
-          'Auto-Submitted': 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
-          'Content-Language': 'es',
-        },
+        headers: HEADERS,
         signal: AbortSignal.timeout(deadlineMs),
       })
     },

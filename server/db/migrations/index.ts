@@ -6,6 +6,7 @@ import { wallet } from './0002-wallet'
 import { mail } from './0003-mail'
 import { limits } from './0004-limits'
 import { walletLooks } from './0006-wallet-looks'
+import { mailCodes } from './0007-mail-codes'
 
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
@@ -13,6 +14,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0003-mail': mail(),
   '0004-limits': limits(),
   '0006-wallet-looks': walletLooks,
+  '0007-mail-codes': mailCodes,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { codeRefusalOf, issueCode, tryCode } from '../../identity/codes'
+import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { openSession } from '../../identity/sessions'
@@ -67,8 +67,8 @@ const issueAndMail = async (trx: Trx, deps: AccessDeps, email: string): Promise<
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made
   const opens = account !== undefined
-  const code = await issueCode(trx, deps, { purpose: 'login', email, keylogin, opens })
-  await deps.mail.enqueue(trx, mailFor(deps, email, account, code))
+  const issued = await issueCode(trx, deps, { purpose: 'login', email, keylogin, opens })
+  await deps.mail.enqueue(trx, mailFor(deps, email, account, issued))
   return keylogin
 }
 
@@ -76,10 +76,10 @@ const mailFor = (
   { clock, config }: AccessDeps,
   email: string,
   account: AccountRow | undefined,
-  code: string,
+  { code, codeId }: IssuedCode,
 ): OutgoingMail => {
   const site = publicUrlOf(config)
   if (!account) return mailOf({ to: email, letter: LETTERS.loginUnknown({ site }) })
   const letter = LETTERS.loginCode({ name: account.nombre, code, site })
-  return mailOf({ to: email, letter, expires: clock.now() + CODE_LIFETIME_MS })
+  return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }

@@ -14,7 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { insertAccount, releaseKeyOfDeleted } from '../../identity/accounts-repository'
 import { saveAddressOf } from '../../identity/addresses-repository'
-import { codeRefusalOf, issueCode, tryCode } from '../../identity/codes'
+import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
 import { type AddressForm, addressFormOf, cleanLine, requireFilled } from '../../identity/person-form'
@@ -91,16 +91,21 @@ const personOf = (typed: CallInput<typeof createAccount>['account']): Person => 
 const issueAndMail = async (trx: Trx, deps: RegistrationDeps, email: string): Promise<void> => {
   const opens = (await findAccountByEmail(trx, email)) === undefined
   const keylogin = keyloginOf(deps.secrets, email)
-  const code = await issueCode(trx, deps, { purpose: 'registration', email, keylogin, opens })
-  await deps.mail.enqueue(trx, mailFor(deps, email, opens ? code : null))
+  const issued = await issueCode(trx, deps, { purpose: 'registration', email, keylogin, opens })
+  await deps.mail.enqueue(trx, mailFor(deps, email, opens ? issued : null))
 }
 
 /** No mail to an address that nobody has verified carries words of whoever typed it. */
-const mailFor = ({ clock, config }: RegistrationDeps, email: string, code: string | null): OutgoingMail => {
+const mailFor = (
+  { clock, config }: RegistrationDeps,
+  email: string,
+  issued: IssuedCode | null,
+): OutgoingMail => {
   const site = publicUrlOf(config)
-  if (code === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
+  if (issued === null) return mailOf({ to: email, letter: LETTERS.registrationKnown({ site }) })
+  const { code, codeId } = issued
   const letter = LETTERS.registrationCode({ code, site })
-  return mailOf({ to: email, letter, expires: clock.now() + CODE_LIFETIME_MS })
+  return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
 const openAccount = async (

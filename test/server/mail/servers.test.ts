@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { HOLD_MS } from '../../../server/mail/queue'
+import { HOLD_MS } from '../../../server/mail/sending'
 import { CLIENT, CODE, mailRows, STRANGER, startPostOffice } from '../../support/post-office'
 
 const idOf = ({ headers }: { headers: ReadonlyMap<string, string> }) => headers.get('message-id')

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+/** Which code a mail brings, so that nobody is sent one that opens nothing any more; and what waits for the mail server. */
+export const mailCodes = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('mails').addColumn('code_id', 'integer').execute()
+    await db.schema
+      .alterTable('mails')
+      .addColumn('waits_for_server', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+    await db.schema.createIndex('mails_code_id').on('mails').column('code_id').execute()
+  },
+}
