@@ -27,8 +27,6 @@ export const RENOVATION_PAGE_TEXTS = {
   noLevelsText: 'En este momento no hay servicios para elegir. Vuelve a intentarlo más tarde.',
 
   summary: 'Tu renovación',
-  service: 'Servicio',
-  price: 'Precio',
   changeService: 'Cambiar servicio',
 
   walletTitle: 'Paga en línea',
