@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { isImageType, selectImages } from '#domain/image-limits'
 import { IMAGE_TO_UPLOAD } from '#domain/image-states'
+import { MESSAGES } from '#domain/messages'
 import { reduceImage } from '../../../parts/images/reduce-image'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { imagesHeld } from './changes'
@@ -40,7 +41,9 @@ export const useDishImages = (dish: DishDraft) => {
     const results: [File, File | null][] = []
     for (const file of tooLarge) results.push([file, await reduceImage(file)])
     const reduced = results.flatMap(([, file]) => (file ? [file] : []))
-    const failed = results.flatMap(([{ name }, file]) => (file ? [] : [TEXTS.notReduced(name)]))
+    const failed = results.flatMap(([{ name }, file]) =>
+      file ? [] : [MESSAGES.imageTooLarge(name), TEXTS.notReduced(name)],
+    )
     setErrors([...take(reduced), ...failed])
     setTooLarge([])
     setReducing(false)

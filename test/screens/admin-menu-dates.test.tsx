@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Interference } from '../support/render-app'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { ADMIN, lastSave, seedMenu } from './menus-seed'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const EDIT = 'update-menu/edit-menu.php'
+
+let server: TestServer
+let menuId: number
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      menuId = (await seedMenu(deps)).id
+    },
+  })
+})
+afterEach(() => server.close())
+
+/** Opens the editor at a moment in Guayaquil. */
+const openAt = async (date: string, path = '/admin/menus/new', interfere?: Interference) => {
+  server.clock.set(date)
+  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+  await screen.findByLabelText('Fecha de inicio')
+  return app
+}
+
+const start = () => screen.getByLabelText('Fecha de inicio')
+const end = () => screen.getByLabelText('Fecha de fin')
+const choose = (date: string) => fireEvent.change(start(), { target: { value: date } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+
+describe('the dates of a menu', () => {
+  it.each([
+    { id: 'VAL-12', today: '2026-03-04', monday: '2026-03-09', friday: '2026-03-13' },
+    { id: 'VAL-13', today: '2026-03-09', monday: '2026-03-09', friday: '2026-03-13' },
+  ])('[$id] on $today a new menu starts on $monday', async ({ today, monday, friday }) => {
+    await openAt(today)
+    expect(start()).toHaveValue(monday)
+    expect(end()).toHaveValue(friday)
+  })
+
+  it('[VAL-14] the default start is worked out in Guayaquil: on Monday at 23:00 there it is today, whatever day it is in UTC', async () => {
+    server.clock.set(Date.parse('2026-03-17T04:00:00Z'))
+    await renderApp(server, { path: '/admin/menus/new', signInAs: ADMIN })
+    expect(await screen.findByLabelText('Fecha de inicio')).toHaveValue('2026-03-16')
+  })
+
+  it('[VAL-06] [VAL-07] [VAL-11] a start before today says so and moves to the next Monday, its end to the Friday', async () => {
+    await openAt('2026-03-04')
+    choose('2026-02-23')
+    expect(start()).toHaveAccessibleDescription(/La fecha de inicio no puede ser anterior a hoy\./)
+    expect(start()).toHaveValue('2026-03-09')
+    expect(end()).toHaveValue('2026-03-13')
+  })
+
+  it('[VAL-08] a start before today moves to today when today is Monday', async () => {
+    await openAt('2026-03-09')
+    choose('2026-03-05')
+    expect(start()).toHaveAccessibleDescription(/La fecha de inicio no puede ser anterior a hoy\./)
+    expect(start()).toHaveValue('2026-03-09')
+  })
+
+  it('[VAL-09] [VAL-10] a start that is not a Monday says so and moves to the next Monday', async () => {
+    await openAt('2026-03-04')
+    choose('2026-03-18')
+    expect(start()).toHaveAccessibleDescription(/La fecha de inicio debe ser un lunes\./)
+    expect(start()).toHaveValue('2026-03-23')
+    expect(end()).toHaveValue('2026-03-27')
+    choose('2026-03-30')
+    expect(start()).toHaveAccessibleDescription('Siempre un lunes.')
+    expect(end()).toHaveValue('2026-04-03')
+  })
+
+  it('nothing moves under the hand of who types digit by digit; leaving the field settles it', async () => {
+    await openAt('2026-03-04')
+    fireEvent.keyDown(start(), { key: '1' })
+    choose('2026-03-01')
+    expect(start()).toHaveValue('2026-03-01')
+    fireEvent.keyDown(start(), { key: '6' })
+    choose('2026-03-16')
+    fireEvent.blur(start())
+    expect(start()).toHaveValue('2026-03-16')
+    expect(start()).toHaveAccessibleDescription('Siempre un lunes.')
+    expect(end()).toHaveValue('2026-03-20')
+  })
+
+  it('[VAL-01] [VAL-02] both dates are required', async () => {
+    const app = await openAt('2026-03-04')
+    choose('')
+    expect(end()).toHaveValue('')
+    save()
+    expect(await screen.findByText('Por favor, ingresa ambas fechas')).toBeInTheDocument()
+    expect(start()).toHaveFocus()
+    expect(app.callsTo(EDIT)).toEqual([])
+  })
+
+  it('[VAL-03] a menu that was stored with its end before its start is not saved like that', async () => {
+    const wrong = {
+      mensaje: 'success',
+      menu: { id: menuId, start_date: '2026-03-16', end_date: '2026-03-13', menu_data: {} },
+    }
+    const app = await openAt('2026-03-04', `/admin/menus/${menuId}`, (address) =>
+      address === 'update-menu/get_menu.php' ? Response.json(wrong) : undefined,
+    )
+    save()
+    expect(
+      await screen.findByText('La fecha de inicio debe ser anterior o igual a la fecha de fin'),
+    ).toBeInTheDocument()
+    expect(app.callsTo(EDIT)).toEqual([])
+    expect(end()).toHaveValue('2026-03-20')
+    save()
+    expect((await lastSave(app.callsTo)).body).toMatchObject({
+      start_date: '2026-03-16',
+      end_date: '2026-03-20',
+    })
+  })
+
+  it('a menu of a past week is saved with its own start', async () => {
+    const app = await openAt('2026-03-18', `/admin/menus/${menuId}`)
+    save()
+    expect((await lastSave(app.callsTo)).body).toMatchObject({ start_date: '2026-03-02' })
+    await waitFor(() => expect(screen.getByText('Menu actualizado exitosamente.')).toBeInTheDocument())
+  })
+})

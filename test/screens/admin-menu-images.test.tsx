@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IMAGE_MAX_BYTES } from '#domain/constants'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { ADMIN, daySection, heavy, seedMenu } from './menus-seed'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      await seedMenu(deps)
+    },
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+const MEGABYTE = 1024 * 1024
+const dish = () => daySection(/^Lunes/)
+const openDish = async () => {
+  const app = await renderApp(server, { path: '/admin/menus/new', signInAs: ADMIN })
+  await screen.findByLabelText('Fecha de inicio')
+  await app.user.click(dish().getByRole('button', { name: 'Agregar Platillo' }))
+  return app
+}
+const choose = (...files: File[]) =>
+  fireEvent.change(dish().getByLabelText('Elegir imágenes', { selector: 'input' }), { target: { files } })
+const shown = () =>
+  within(dish().getByRole('region', { name: 'Imágenes' }))
+    .queryAllByRole('img')
+    .map((image) => image.getAttribute('alt'))
+const small = (count: number) => Array.from({ length: count }, (_, n) => heavy(10, `foto-${n + 1}.png`))
+
+describe('pictures of a dish: the limits', () => {
+  it('[IMG-04] one of more than 2 MB is refused by its name, one of 2 MB is not', async () => {
+    await openDish()
+    choose(heavy(IMAGE_MAX_BYTES + 1, 'grande.png'), heavy(IMAGE_MAX_BYTES, 'justa.png'))
+    expect(
+      await screen.findByText('La imagen grande.png excede el tamaño máximo de 2MB.'),
+    ).toBeInTheDocument()
+    expect(shown()).toEqual(['justa.png'])
+  })
+
+  it('[IMG-05] a dish takes ten; removing one makes room for another', async () => {
+    const app = await openDish()
+    choose(...small(12))
+    const text = 'Se ha alcanzado el límite máximo de 10 imágenes por platillo.'
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(shown()).toHaveLength(10)
+    await app.user.click(dish().getAllByRole('button', { name: 'Eliminar imagen' })[0] ?? document.body)
+    choose(heavy(10, 'otra.png'))
+    expect(shown()).toHaveLength(10)
+    expect(shown()).toContain('otra.png')
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
+
+  it('[IMG-06] the new files of a dish are 10 MB at most together', async () => {
+    await openDish()
+    choose(...Array.from({ length: 6 }, (_, n) => heavy(1.9 * MEGABYTE, `foto-${n + 1}.png`)))
+    expect(
+      await screen.findByText('El total de imágenes excede el tamaño máximo de 10MB.'),
+    ).toBeInTheDocument()
+    expect(shown()).toHaveLength(5)
+  })
+
+  it('[IMG-07] only image files are taken', async () => {
+    await openDish()
+    expect(dish().getByLabelText('Elegir imágenes', { selector: 'input' })).toHaveAttribute(
+      'accept',
+      'image/*',
+    )
+    choose(new File(['receta'], 'receta.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText('El archivo receta.pdf no es una imagen.')).toBeInTheDocument()
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('pictures of a dish: a photo that is too large', () => {
+  const bitmaps = (draws: boolean) => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      if (!draws) throw new Error('unreadable')
+      return { width: 4000, height: 3000, close: () => undefined }
+    })
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+      done(new Blob([new Uint8Array(900_000)], { type: 'image/jpeg' }))
+    })
+  }
+
+  it('is offered to be reduced, and is added then', async () => {
+    bitmaps(true)
+    const app = await openDish()
+    choose(heavy(5 * MEGABYTE, 'telefono.heic'))
+    expect(
+      await screen.findByText('La imagen telefono.heic excede el tamaño máximo de 2MB.'),
+    ).toBeInTheDocument()
+    expect(shown()).toEqual([])
+    await app.user.click(screen.getByRole('button', { name: 'Reducir y agregar' }))
+    await waitFor(() => expect(shown()).toEqual(['telefono.jpg']))
+    expect(screen.queryByText(/excede el tamaño/)).not.toBeInTheDocument()
+    expect(screen.getByText('1 imagen por subir (0,9 MB)')).toBeInTheDocument()
+  })
+
+  it('the refusal stands when the offer is declined', async () => {
+    const app = await openDish()
+    choose(heavy(5 * MEGABYTE, 'telefono.png'))
+    await app.user.click(await screen.findByRole('button', { name: 'No agregar' }))
+    expect(screen.getByText('La imagen telefono.png excede el tamaño máximo de 2MB.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Reducir y agregar' })).not.toBeInTheDocument()
+    expect(shown()).toEqual([])
+  })
+
+  it('says so when this browser cannot reduce it', async () => {
+    bitmaps(false)
+    const app = await openDish()
+    choose(heavy(5 * MEGABYTE, 'telefono.heic'))
+    await app.user.click(await screen.findByRole('button', { name: 'Reducir y agregar' }))
+    expect(await screen.findByText('No pudimos reducir telefono.heic en este navegador.')).toBeInTheDocument()
+    expect(screen.getByText('La imagen telefono.heic excede el tamaño máximo de 2MB.')).toBeInTheDocument()
+    expect(shown()).toEqual([])
+  })
+})
