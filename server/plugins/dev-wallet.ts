@@ -1,19 +1,44 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { SANDBOX_FAILURES, type WalletSandbox } from '../wallet/sandbox'
+import type { WalletSandbox } from '../wallet/sandbox'
+import { SANDBOX_CHANGES, SANDBOX_FAILURES, type SandboxChange } from '../wallet/sandbox-ways'
 
-const wish = v.object({ failure: v.nullable(v.picklist(SANDBOX_FAILURES)) })
+const CHANGES = Object.keys(SANDBOX_CHANGES).filter((name): name is SandboxChange => name in SANDBOX_CHANGES)
+
+const failing = v.strictObject({ failure: v.nullable(v.picklist(SANDBOX_FAILURES)) })
+/** Money that all came in does not all go back. */
+const changing = v.pipe(
+  v.strictObject({ capture: v.picklist(CHANGES), id: v.optional(v.pipe(v.string(), v.nonEmpty())) }),
+  v.check(({ capture, id }) => capture !== 'refunded' || id !== undefined),
+)
+const wish = v.union([failing, changing])
+
+const WAYS = `{"failure": null | ${SANDBOX_FAILURES.map((name) => `"${name}"`).join(' | ')}}`
+const HOW = `${WAYS}, o {"capture": ${CHANGES.map((name) => `"${name}"`).join(' | ')}, "id": la orden o el pago}`
+
+type DevWalletDeps = {
+  readonly sandbox: WalletSandbox
+  /** Brings our books to what the wallet now says of these orders. */
+  follow(orders: readonly string[]): Promise<void>
+}
 
 /**
- * `POST /dev/wallet.json` with `{failure}` makes the wallet's sandbox fail in that way from now on, null heals it.
- * Registered in demo mode only; answers with the failure, or 400 with the ways there are.
+ * `POST /dev/wallet.json` with `{failure}` makes the wallet's sandbox fail in that way from now on, null heals it; with
+ * `{capture, id}` a payment goes on afterwards, and our books follow before the answer. Registered in demo mode only;
+ * 400 with the ways there are.
  */
-export const devWallet = (app: FastifyInstance, sandbox: WalletSandbox): void => {
+export const devWallet = (app: FastifyInstance, { follow, sandbox }: DevWalletDeps): void => {
   app.post('/dev/wallet.json', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     const parsed = v.safeParse(wish, request.body)
-    if (!parsed.success)
-      return reply.status(400).send({ mensaje: `failure: null, ${SANDBOX_FAILURES.join(', ')}` })
-    sandbox.fail(parsed.output.failure)
-    return reply.header('cache-control', 'no-store').send(parsed.output)
+    if (!parsed.success) return reply.status(400).send({ mensaje: HOW })
+    if ('failure' in parsed.output) {
+      sandbox.fail(parsed.output.failure)
+      return reply.send(parsed.output)
+    }
+    const { capture, id } = parsed.output
+    const orders = await sandbox.change(capture, id)
+    await follow(orders)
+    return reply.send({ capture, orders })
   })
 }

@@ -6,16 +6,17 @@ import { type Config, publicUrlOf } from '../config'
 import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
+import { imageSweep } from '../images/sweep'
 import { createLogger } from '../logger'
 import { administratorService } from '../modules/administrators'
-import { settlePayments } from '../modules/membership'
+import { followPayments, settlePayments } from '../modules/membership'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
 import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { walletSandbox } from '../wallet/sandbox'
-import { checkClockAgainst, checkMachine } from './machine'
-import { mailerOf, walletOf } from './outside'
+import { checkClocks, checkMachine } from './machine'
+import { mailerOf, walletOf, warnOfWallet } from './outside'
 import { openStore, type Store } from './store'
 
 export type StartOptions = {
@@ -59,13 +60,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
 }
 
 const startOn = async (store: Store, options: StartOptions): Promise<RunningServer> => {
+  await checkClocks(store.db, options)
   const age = await keepMode(store.db, options.config.mode)
   if (age === 'new' && options.config.mode === 'demo') {
     options.say('Preparando la cocina de la demostración (solo la primera vez)…')
-  }
-  // The demo may be taken to any day, before or after what it holds.
-  if (options.config.mode === 'production' && !options.config.clockIsRight) {
-    await checkClockAgainst(store.db.query, options.clock)
   }
   const { app, deps, logger } = await assemble(store, options)
   const hasAdministrator = await administratorService(deps).exist()
@@ -76,6 +74,11 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
     logger.error({ err: error }, 'mail queue not worked'),
   )
+  // Not waited for: a provider that is slow, or away, keeps nobody from eating.
+  void warnOfWallet({ ...deps, logger, say: options.say })
+  const sweeping = repeat(imageSweep(deps), SWEEP_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'pictures not swept'),
+  )
   // What waited while no server ran.
   deps.mail.deliver()
   let stopped: Promise<void> | undefined
@@ -83,6 +86,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     await app.close()
     await settling.stop()
     await mailing.stop()
+    await sweeping.stop()
     await deps.mail.close()
     await store.close()
   }
@@ -100,6 +104,8 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
 const SETTLE_EVERY_MS = 60_000
 /** A mail is sent at once by whoever caused it; this finds what failed, or what another server left behind. */
 const MAIL_EVERY_MS = 5000
+/** What nothing shows lies an hour at least before it goes; how exactly is nobody's concern. */
+const SWEEP_EVERY_MS = 10 * 60_000
 
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   const { config, say } = options
@@ -119,7 +125,9 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
   }
   if (config.mode === 'demo') await db.exclusively(() => options.topUpDemo(deps))
   const app = await buildApp({ ...deps, logger, webFolder: options.webFolder })
-  if (config.wallet.kind === 'sandbox') devWallet(app, sandbox)
+  if (config.wallet.kind === 'sandbox') {
+    devWallet(app, { sandbox, follow: followPayments({ ...deps, logger }) })
+  }
   return { app, deps, logger }
 }
 

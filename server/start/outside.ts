@@ -9,7 +9,7 @@ import { queueMailer } from '../mail/queue'
 import { domainOf, smtpTransport } from '../mail/smtp'
 import type { Random } from '../random'
 import { demoWallet, realWallet } from '../wallet'
-import type { Wallet } from '../wallet/port'
+import { type Wallet, WalletUnavailable } from '../wallet/port'
 import type { WalletSandbox } from '../wallet/sandbox'
 
 type MailDeps = {
@@ -35,6 +35,25 @@ export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
     onError: (error) => deps.logger.error({ err: error }, 'mail not delivered'),
   })
 }
+
+/**
+ * Asks a real wallet once whether it takes our credentials, and says loudly when it does not: else the first who hears
+ * of it is a client who wants to pay.
+ */
+export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): Promise<void> => {
+  if (config.wallet.kind !== 'paypal' || wallet === null) return
+  try {
+    await wallet.check()
+  } catch (error) {
+    const detail = error instanceof WalletUnavailable ? error.detail : 'unknown'
+    logger.warn({ detail }, 'the wallet does not take our credentials, or is away')
+    say(
+      `Aviso: PayPal no responde como debe (${detail}). Mientras siga así nadie puede pagar en línea: revisa PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_API.`,
+    )
+  }
+}
+
+type WarnDeps = Pick<MailDeps, 'config' | 'logger' | 'say'> & { wallet: Wallet | null }
 
 /** The wallet that the settings choose; null = none. */
 export const walletOf = (

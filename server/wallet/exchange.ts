@@ -1,3 +1,4 @@
+import { codeOf } from '../errors'
 import { WalletUnavailable } from './port'
 
 export type ExchangeDeps = {
@@ -34,8 +35,14 @@ export const exchange = async (
     return { status: response.status, content: contentOf(await textOf(response)) }
   } catch (error) {
     if (error instanceof WalletUnavailable) throw error
-    throw new WalletUnavailable('not reached', { cause: error })
+    throw new WalletUnavailable(`not reached, ${codeIn(error)}`, { cause: error })
   }
+}
+
+/** Why there was no answer: the network's code (`ECONNREFUSED`), or the error's name (`TimeoutError`). */
+const codeIn = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return codeOf(error.cause) ?? codeOf(error) ?? error.name
 }
 
 /** The body up to the limit: an answer that never ends must not fill the memory. */

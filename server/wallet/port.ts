@@ -26,6 +26,8 @@ export type NewWalletOrder = {
  * answer came, and WalletRefusal when the wallet said no.
  */
 export type Wallet = {
+  /** Whether the wallet takes our credentials; throws WalletUnavailable when it does not, or cannot be asked. */
+  check(): Promise<void>
   create(order: NewWalletOrder): Promise<WalletOrder>
   /** Takes the money of an approved order; the same request id again never takes it twice. */
   capture(orderId: string, requestId: string): Promise<WalletOrder>
@@ -35,7 +37,11 @@ export type Wallet = {
 
 /** No usable answer: nobody knows whether the call had its effect until somebody looks. */
 export class WalletUnavailable extends Error {
-  constructor(detail: string, options?: ErrorOptions) {
+  /** `detail`: a status, or codes; nothing secret and nothing of a person. */
+  constructor(
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
     super(`The wallet gave no usable answer: ${detail}`, options)
     this.name = 'WalletUnavailable'
   }

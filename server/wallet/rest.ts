@@ -2,9 +2,9 @@ import type { Clock } from '#domain/calendar'
 import { orderAnswer } from './answers'
 import { type ExchangeDeps, type Exchanged, exchange } from './exchange'
 import { decimalOf } from './money'
-import { type NewWalletOrder, type Wallet, WalletRefusal, WalletUnavailable } from './port'
+import { type NewWalletOrder, type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from './port'
 import { NOT_FOUND, readAnswer } from './read-answer'
-import { tokenKeeper } from './token'
+import { type TokenKeeper, tokenKeeper } from './token'
 
 export type RestWalletDeps = ExchangeDeps & {
   readonly clientId: string
@@ -17,38 +17,11 @@ type Request = { method: 'GET' | 'POST'; path: string; requestId?: string; body?
 /** The wallet by its REST calls: token, create, capture, read. Tokens are kept until shortly before they end. */
 export const restWallet = (deps: RestWalletDeps): Wallet => {
   const token = tokenKeeper(deps)
-
-  const once = (request: Request, bearer: string): Promise<Exchanged> =>
-    exchange(deps, request.path, {
-      method: request.method,
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(request.requestId === undefined ? {} : { 'paypal-request-id': request.requestId }),
-      },
-      ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
-    })
-
-  const withToken = async (request: Request): Promise<Exchanged> => {
-    const bearer = await token.get()
-    const answer = await once(request, bearer)
-    if (answer.status !== 401) return answer
-    token.forget(bearer)
-    return once(request, await token.get())
-  }
-
-  /** Every call may be repeated (a read, or a request id), so a lost answer is asked for once more. */
-  const order = async (request: Request) => {
-    try {
-      return readAnswer(await withToken(request), orderAnswer)
-    } catch (error) {
-      if (!(error instanceof WalletUnavailable)) throw error
-      return readAnswer(await withToken(request), orderAnswer)
-    }
-  }
-
+  const order = orderCalls(deps, token)
   return {
+    check: async () => {
+      await token.get()
+    },
     create: (wanted) =>
       order({
         method: 'POST',
@@ -67,6 +40,38 @@ export const restWallet = (deps: RestWalletDeps): Wallet => {
     },
   }
 }
+
+/** Makes a call about an order, with a token that holds. */
+const orderCalls = (deps: RestWalletDeps, token: TokenKeeper) => {
+  const withToken = async (request: Request): Promise<Exchanged> => {
+    const bearer = await token.get()
+    const answer = await send(deps, request, bearer)
+    if (answer.status !== 401) return answer
+    token.forget(bearer)
+    return send(deps, request, await token.get())
+  }
+  /** Every call may be repeated (a read, or a request id), so a lost answer is asked for once more. */
+  return async (request: Request): Promise<WalletOrder> => {
+    try {
+      return readAnswer(await withToken(request), orderAnswer)
+    } catch (error) {
+      if (!(error instanceof WalletUnavailable)) throw error
+      return readAnswer(await withToken(request), orderAnswer)
+    }
+  }
+}
+
+const send = (deps: RestWalletDeps, request: Request, bearer: string): Promise<Exchanged> =>
+  exchange(deps, request.path, {
+    method: request.method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(request.requestId === undefined ? {} : { 'paypal-request-id': request.requestId }),
+    },
+    ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
+  })
 
 const pathOf = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
 

@@ -36,3 +36,22 @@ export const captureSandboxOrder = async (
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/**
+ * Captures that are `from` become `to`: those of an order or a payment by its id, without one all of them. Gives the
+ * orders that changed.
+ */
+export const changeCaptures = async (
+  query: Queryable,
+  { from, id, to }: { from: string; to: string; id: string | undefined },
+): Promise<string[]> => {
+  let change = query
+    .updateTable('wallet_sandbox')
+    .set({ capture_status: to })
+    .where('capture_status', '=', from)
+  if (id !== undefined) {
+    change = change.where((eb) => eb.or([eb('order_id', '=', id), eb('capture_id', '=', id)]))
+  }
+  const rows = await change.returning('order_id').execute()
+  return rows.map(({ order_id }) => order_id)
+}

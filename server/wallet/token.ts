@@ -48,7 +48,8 @@ const askToken = async (deps: ExchangeDeps & Credentials) => {
   try {
     return readAnswer(answer, tokenAnswer)
   } catch (error) {
-    // No token is no refusal of anybody's payment.
-    throw error instanceof WalletRefusal ? new WalletUnavailable(`no token: ${error.issue}`) : error
+    if (!(error instanceof WalletRefusal) && !(error instanceof WalletUnavailable)) throw error
+    // No token is no refusal of anybody's payment. The status says it: 401 is a wrong id or secret.
+    throw new WalletUnavailable(`no token, status ${answer.status}`)
   }
 }

@@ -4,7 +4,7 @@ import { devWallet } from '../../server/plugins/dev-wallet'
 import { cryptoRandom } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
 import { centsOf, decimalOf } from '../../server/wallet/money'
-import { WalletRefusal, WalletUnavailable } from '../../server/wallet/port'
+import { type WalletOrder, WalletRefusal, WalletUnavailable } from '../../server/wallet/port'
 import { restWallet } from '../../server/wallet/rest'
 import { type SandboxFailure, walletSandbox } from '../../server/wallet/sandbox'
 import { startTestServer } from '../support/server'
@@ -146,16 +146,87 @@ describe('amounts', () => {
   })
 })
 
-it('the demo makes the sandbox fail by POST /dev/wallet.json, and heals it', async () => {
-  const { wallet, sandbox } = await start()
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  devWallet(app, sandbox)
-  const ask = (payload: object) => app.inject({ method: 'POST', url: '/dev/wallet.json', payload })
-  expect((await ask({ failure: 'unavailable' })).json()).toEqual({ failure: 'unavailable' })
-  await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
-  expect((await ask({ failure: 'on fire' })).statusCode).toBe(400)
-  await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
-  expect((await ask({ failure: null })).json()).toEqual({ failure: null })
-  expect(await wallet.create(WANTED)).toMatchObject({ status: 'APPROVED' })
+describe('POST /dev/wallet.json', () => {
+  const startDev = async () => {
+    const given = await start()
+    const app = Fastify()
+    onTestFinished(() => app.close())
+    const followed: string[] = []
+    devWallet(app, {
+      sandbox: given.sandbox,
+      follow: async (orders) => {
+        followed.push(...orders)
+      },
+    })
+    const ask = (payload: object) => app.inject({ method: 'POST', url: '/dev/wallet.json', payload })
+    return { ...given, ask, followed }
+  }
+
+  it('makes the sandbox fail in the way it is told, and heals it', async () => {
+    const { ask, wallet } = await startDev()
+    expect((await ask({ failure: 'unavailable' })).json()).toEqual({ failure: 'unavailable' })
+    await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
+    expect((await ask({ failure: 'on fire' })).statusCode).toBe(400)
+    await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
+    expect((await ask({ failure: null })).json()).toEqual({ failure: null })
+    expect(await wallet.create(WANTED)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  it.each([
+    ['completed', 'COMPLETED'],
+    ['denied', 'DENIED'],
+  ])('a capture under review becomes %s, and our books follow', async (capture, status) => {
+    const { ask, followed, sandbox, wallet } = await startDev()
+    const { id } = await wallet.create(WANTED)
+    const other = await wallet.create({ ...WANTED, requestId: 'request-2' })
+    await wallet.capture(other.id, 'other-c')
+    sandbox.fail('pending')
+    await wallet.capture(id, 'c')
+    sandbox.fail(null)
+    expect((await wallet.read(id))?.capture?.status).toBe('PENDING')
+    expect((await ask({ capture })).json()).toEqual({ capture, orders: [id] })
+    expect((await wallet.read(id))?.capture?.status).toBe(status)
+    expect((await wallet.read(other.id))?.capture?.status).toBe('COMPLETED')
+    expect(followed).toEqual([id])
+    expect((await ask({ capture })).json()).toEqual({ capture, orders: [] })
+  })
+
+  it('a payment that came in goes back, by the id of its order or its own', async () => {
+    const { ask, wallet } = await startDev()
+    for (const [requestId, idOf] of [
+      ['one', ({ id }: WalletOrder) => id],
+      ['two', ({ capture }: WalletOrder) => capture?.id],
+    ] as const) {
+      const made = await wallet.create({ ...WANTED, requestId })
+      const paid = await wallet.capture(made.id, `${requestId}-c`)
+      const answer = await ask({ capture: 'refunded', id: idOf(paid) })
+      expect(answer.json()).toEqual({ capture: 'refunded', orders: [made.id] })
+      expect((await wallet.read(made.id))?.capture?.status).toBe('REFUNDED')
+    }
+  })
+
+  it('what it does not understand gets every way there is', async () => {
+    const { ask } = await startDev()
+    for (const wrong of [
+      {},
+      { capture: 'refunded' },
+      { capture: 'gone' },
+      { failure: null, capture: 'denied' },
+    ]) {
+      const answer = await ask(wrong)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().mensaje).toMatch(/"credentials".+"completed" \| "denied" \| "refunded"/)
+    }
+  })
+})
+
+it('wrong credentials stop a wallet that has a token from before, until they are right again', async () => {
+  const { sandbox, wallet } = await start()
+  await wallet.create(WANTED)
+  sandbox.fail('credentials')
+  await expect(wallet.create({ ...WANTED, requestId: 'request-2' })).rejects.toThrow('no token, status 401')
+  await expect(wallet.check()).rejects.toThrow(WalletUnavailable)
+  sandbox.fail(null)
+  await wallet.check()
+  expect(await wallet.create({ ...WANTED, requestId: 'request-2' })).toMatchObject({ status: 'APPROVED' })
 })

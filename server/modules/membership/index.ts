@@ -1,6 +1,9 @@
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
 import type { Route } from '../../routing/routes'
+import type { Wallet } from '../../wallet/port'
+import { tellingWallet } from '../../wallet/telling'
+import { lookSoon } from './looks-repository'
 import { renewalService } from './renewal-service'
 import { membershipRoutes, walletRoutes } from './routes'
 import { membershipService } from './service'
@@ -11,18 +14,35 @@ type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'wallet'> & {
 
 /** default/niveles.php, update-clients/membership.php (Specification §7) and the wallet's extension. */
 export const membershipModule = (deps: MembershipDeps): Route[] => {
-  const { wallet } = deps
+  const wallet = told(deps)
   return [
-    ...membershipRoutes(membershipService(deps), renewalService(deps)),
-    ...(wallet === null ? [] : walletRoutes(walletService({ ...deps, wallet }, settlingService(deps)))),
+    ...membershipRoutes(membershipService(deps), renewalService({ ...deps, wallet })),
+    ...(wallet === null
+      ? []
+      : walletRoutes(walletService({ ...deps, wallet }, settlingService({ ...deps, wallet })))),
   ]
 }
+
+/** What people are told kindly, the log is told plainly. */
+const told = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
+  deps.wallet && tellingWallet(deps.wallet, deps)
 
 /**
  * Looks up the payments that nobody ended, so that a browser that never comes back costs nobody money, and what became
  * of those that were (decisions).
  */
 export const settlePayments = (deps: Omit<MembershipDeps, 'random'>): (() => Promise<void>) => {
-  const settling = settlingService(deps)
+  const settling = settlingService({ ...deps, wallet: told(deps) })
   return () => settling.settleAll()
+}
+
+/** Looks at these orders of the wallet now, as if their time had come. */
+export const followPayments = (
+  deps: Omit<MembershipDeps, 'random'>,
+): ((orders: readonly string[]) => Promise<void>) => {
+  const settle = settlePayments(deps)
+  return async (orders) => {
+    await lookSoon(deps.db.query, { orders, now: deps.clock.now() })
+    await settle()
+  }
 }

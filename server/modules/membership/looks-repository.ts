@@ -62,6 +62,20 @@ export const setNextLook = async (
     .execute()
 }
 
+/** Orders whose next look shall not wait; one that is never looked at again stays as it is. */
+export const lookSoon = async (
+  query: Queryable,
+  { orders, now }: { orders: readonly string[]; now: number },
+): Promise<void> => {
+  if (orders.length === 0) return
+  await query
+    .updateTable('wallet_orders')
+    .set({ next_look_ms: now })
+    .where('order_id', 'in', orders)
+    .where('next_look_ms', '>', now)
+    .execute()
+}
+
 /** Closes an order that a person must look at; false when it was told before, or has renewed. */
 export const markTrouble = async (
   query: Queryable,

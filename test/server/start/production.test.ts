@@ -1,10 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { readConfig } from '../../../server/config'
 import { openEmbedded } from '../../../server/db/embedded'
 import { startServer } from '../../../server/start'
 import { welcome } from '../../../server/start/welcome'
 import { addAccount } from '../../support/accounts'
+import { startProvider } from '../../support/provider'
 import { temporaryFolder } from '../../support/temporary-folder'
 
 const SETTINGS = {
@@ -24,17 +25,18 @@ const SETTINGS = {
 
 const start = async (dataDir: string, { today = '2026-03-02', ...env }: Record<string, string> = {}) => {
   const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir, ...env })
+  const said: string[] = []
   const server = await startServer({
     config,
     clock: { now: () => epochOf(today, '08:00') },
-    say: () => undefined,
+    say: (line) => void said.push(line),
     topUpDemo: async () => {
       throw new Error('The demo does not belong here')
     },
     webFolder: null,
   })
   onTestFinished(() => server.stop())
-  return { ...server, config }
+  return { ...server, config, said }
 }
 
 it('production starts on a clean folder with nothing of the demo in it, and says how to make an administrator', async () => {
@@ -79,4 +81,33 @@ it('a clock that went back keeps production from starting, unless somebody vouch
   await expect(start(folder, { today: '2026-02-20' })).rejects.toThrow('CLOCK_IS_RIGHT=yes')
   const again = await start(folder, { today: '2026-02-20', CLOCK_IS_RIGHT: 'yes' })
   expect((await fetch(`${again.listensAt}/ready`)).status).toBe(200)
+})
+
+describe('with a wallet', () => {
+  const startPaying = async (PAYPAL_SECRET?: string) => {
+    const provider = await startProvider()
+    onTestFinished(() => provider.close())
+    const { baseUrl, clientId, secret } = provider.account
+    const account = {
+      PAYPAL_API: baseUrl,
+      PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_SECRET: PAYPAL_SECRET ?? secret,
+    }
+    return { provider, ...(await start(temporaryFolder(), { WALLET: 'paypal', ...account })) }
+  }
+
+  it('production asks for a token as it starts, and is content with one', async () => {
+    const { provider, said, stop } = await startPaying()
+    await expect.poll(() => provider.requests).toEqual(['POST /v1/oauth2/token'])
+    await stop()
+    expect(said).toEqual([])
+  })
+
+  it('one that does not know us is said loudly, and keeps nobody from eating', async () => {
+    const { listensAt, said } = await startPaying('otra')
+    await expect
+      .poll(() => said)
+      .toEqual([expect.stringMatching(/^Aviso: PayPal .*status 401.*PAYPAL_SECRET/)])
+    expect((await fetch(`${listensAt}/ready`)).status).toBe(200)
+  })
 })
