@@ -51,7 +51,7 @@ export const CLIENT_TEXTS = {
   },
   now: (value: string) => `Ahora: ${value === '' ? 'vacío' : value}.`,
   changedTitle: 'Este cliente cambió mientras lo editabas',
-  changed: 'Lo que escribiste sigue aquí. Al lado de cada campo que cambió ves lo que vale ahora.',
+  changed: 'Lo que escribiste sigue aquí. Debajo de cada campo que cambió ves lo que vale ahora.',
   loadCurrent: 'Cargar lo actual',
   keepMine: 'Seguir con lo mío',
   notSavedTitle: 'El cambio no se guardó',

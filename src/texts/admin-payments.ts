@@ -19,7 +19,7 @@ export const PAYMENT_TEXTS = {
     ['status', 'Estatus'],
     ['date', 'Fecha'],
   ],
-  client: (email: string) => `Pago de ${email}`,
+  client: 'Pago de',
   openClient: 'Buscar a este cliente',
   unknownTitle: 'No encontramos este pago',
   unknownText: 'No existe, o el enlace está incompleto. Elige uno de la lista de pagos.',

@@ -95,6 +95,25 @@ describe('/admin/clientes', () => {
     await waitFor(() => expect(app.path()).toBe(PATH))
   })
 
+  it('is used with the keyboard alone: search, then one stop to edit and one to delete a row', async () => {
+    const app = await open()
+    await rowsOf('Clientes')
+    screen.getByLabelText(EMAIL).focus()
+    await app.user.keyboard('ana{Enter}')
+    await waitFor(async () => expect(await emails()).toEqual([ANA]))
+    await app.user.tab()
+    expect(screen.getByRole('button', { name: 'Quitar filtros' })).toHaveFocus()
+    await app.user.tab()
+    const edit = screen.getByRole('link', { name: 'Editar a Ana Paz' })
+    expect(edit).toHaveFocus()
+    await app.user.tab()
+    expect(screen.getByRole('button', { name: 'Eliminar a Ana Paz' })).toHaveFocus()
+    await app.user.tab({ shift: true })
+    expect(edit).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Ana Paz', level: 1 })
+  })
+
   it('says when there is nobody yet, and when nobody matches', async () => {
     await office.server.db.query
       .updateTable('accounts')

@@ -2,6 +2,7 @@ import type { DeliveryClient } from '../../api/endpoints/clients'
 import { CLIENT_FACT_TEXTS } from '../../texts/delivery'
 import { DataList } from '../../ui/primitives/DataList'
 import { Notice } from '../../ui/primitives/Notice'
+import { Email } from './Email'
 
 /** First name and surname, or what there is of them; may be empty. */
 export const clientName = ({ nombre, account }: DeliveryClient): string =>
@@ -36,7 +37,14 @@ export const ClientFacts = ({ client, level }: ClientFactsProps) => {
           },
           {
             label: CLIENT_FACT_TEXTS.email,
-            value: email === '' ? CLIENT_FACT_TEXTS.unknown : <a href={`mailto:${email}`}>{email}</a>,
+            value:
+              email === '' ? (
+                CLIENT_FACT_TEXTS.unknown
+              ) : (
+                <a href={`mailto:${email}`}>
+                  <Email>{email}</Email>
+                </a>
+              ),
           },
         ]}
       />

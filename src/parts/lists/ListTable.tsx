@@ -15,7 +15,7 @@ const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
     & td button, & td a { min-height: 30px; }
   }
   ${theme.media.phone} {
-    & td { padding: 2px 0; }
+    & td { grid-template-columns: 88px minmax(0, 1fr); padding: 2px 0; }
     & td button, & td a { width: 100%; min-height: 44px; }
     ${({ $hasActions }) => $hasActions && actionsOnPhone}
   }

@@ -4,6 +4,7 @@ import type { Payment } from '../../api/endpoints/payments'
 import { PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
 import { ButtonLink } from '../../ui/primitives/Button'
 import type { Column } from '../../ui/primitives/Table'
+import { Email } from '../client/Email'
 import { CellText, ListTable } from '../lists/ListTable'
 import { RowLink } from '../lists/RowLink'
 import { PaymentStatus } from './PaymentStatus'
@@ -18,7 +19,7 @@ const columnsWith = (addressOf: (id: string) => string): Column<Payment>[] => [
     header: HEADERS.user,
     cell: ({ email }) => (
       <CellText $narrow="20ch" $wide="30ch" title={email}>
-        {email}
+        <Email>{email}</Email>
       </CellText>
     ),
   },

@@ -35,6 +35,12 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
       <>
         {changed.includes(name) && <strong>{TEXTS.now(now[name])} </strong>}
         {TEXTS.fields[name].hint}
+        {name === 'referrer' && now.referrer !== '' && (
+          <>
+            {' '}
+            <Link to={referralsAddress(client.account.email)}>{TEXTS.fields.referrer.see}</Link>
+          </>
+        )}
       </>
     ),
     value: draft[name],
@@ -62,9 +68,6 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
             maxLength={REFERRER_LENGTH}
           />
         </FormColumns>
-        {now.referrer !== '' && (
-          <Link to={referralsAddress(client.account.email)}>{TEXTS.fields.referrer.see}</Link>
-        )}
         {changed.length > 0 && <ChangedNotice onLoad={form.loadCurrent} onKeep={form.keepMine} />}
         {changed.length === 0 && form.hasFailed && <NotSavedNotice onLoad={form.loadCurrent} />}
         <div>

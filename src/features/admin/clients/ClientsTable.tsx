@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ListedClient } from '../../../api/endpoints/clients'
+import { Email } from '../../../parts/client/Email'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { RowLink } from '../../../parts/lists/RowLink'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
@@ -33,7 +34,7 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
     header: HEADERS.email,
     cell: ({ email }) => (
       <CellText $narrow="28ch" $wide="48ch" title={email}>
-        {email}
+        <Email>{email}</Email>
       </CellText>
     ),
   },

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useGetPaymentQuery } from '../../../api/endpoints/payments'
+import { Email } from '../../../parts/client/Email'
 import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
@@ -31,6 +32,6 @@ export const PaymentPage = () => {
 /** The way from a payment to who paid; one who was deleted has no address left to look for. */
 const Payer = ({ email }: { email: string }) => (
   <Text $tone="soft">
-    {TEXTS.client(email)}. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
+    {TEXTS.client} <Email>{email}</Email>. <Link to={clientSearchAddress(email)}>{TEXTS.openClient}</Link>
   </Text>
 )

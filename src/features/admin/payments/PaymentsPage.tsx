@@ -2,7 +2,6 @@ import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
-import { NoMatch } from '../../../parts/lists/NoMatch'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
@@ -47,11 +46,10 @@ export const PaymentsPage = () => {
               isOutdated={list.isOutdated}
               isLoading={list.isLoading}
               empty={
-                isFiltered ? (
-                  <NoMatch {...TEXTS} onClear={clear} />
-                ) : (
-                  <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
-                )
+                <EmptyState
+                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
+                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
+                />
               }
             />
           )}

@@ -2,7 +2,6 @@ import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
-import { NoMatch } from '../../../parts/lists/NoMatch'
 import { REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -28,11 +27,10 @@ export const ReferralsPage = () => {
               isOutdated={list.isOutdated}
               isLoading={list.isLoading}
               empty={
-                isFiltered ? (
-                  <NoMatch {...TEXTS} onClear={clear} />
-                ) : (
-                  <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
-                )
+                <EmptyState
+                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
+                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
+                />
               }
             />
           )}

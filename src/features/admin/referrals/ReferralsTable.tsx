@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ListedReferral } from '../../../api/endpoints/referrals'
+import { Email } from '../../../parts/client/Email'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
 import { Link } from '../../../ui/primitives/Link'
@@ -21,7 +22,7 @@ const COLUMNS: Column<ListedReferral>[] = [
     cell: ({ email, keylogin }) => (
       <CellText $narrow="32ch" $wide="48ch" title={email}>
         <Link to={clientAddress(keylogin)} aria-label={TEXTS.openClient(email)}>
-          {email}
+          <Email>{email}</Email>
         </Link>
       </CellText>
     ),
@@ -35,7 +36,7 @@ const COLUMNS: Column<ListedReferral>[] = [
       ) : (
         <CellText $narrow="32ch" $wide="48ch" title={email}>
           <Link to={clientSearchAddress(email)} aria-label={TEXTS.findReferrer(email)}>
-            {email}
+            <Email>{email}</Email>
           </Link>
         </CellText>
       ),
