@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+
+/** The client's screens as a person finds things on them. */
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** A day of the weekly menu: 'martes'. */
+export const day = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}`, 'i') })
+
+export const juice = (page: Page): Locator => page.getByLabel('Quiero recibir mi jugo alto en fibra')
+
+/** Opens a dish of a day from the menu and waits for its own screen. */
+export const openDish = async (page: Page, name: string, index = 0): Promise<void> => {
+  await day(page, name).getByRole('button', { name: 'Ordenar' }).nth(index).click()
+  await expect(page).toHaveURL(/\/ver\?dia=/)
+  await expect(juice(page)).toBeVisible()
+}
+
+/** The shipments that the menu's head tells; NaN while it is not there. */
+const shipments = async (page: Page): Promise<number> =>
+  Number(/(\d+)\s*envíos? disponibles?/.exec((await page.locator('main').textContent()) ?? '')?.[1])
+
+/** Waits for the menu and gives the shipments that it tells. */
+export const shipmentsShown = async (page: Page): Promise<number> => {
+  await expect.poll(() => shipments(page)).not.toBeNaN()
+  return shipments(page)
+}
+
+/** Two clicks before the page has heard of the first one; runs within the page. */
+export const pressTwice = (element: Element): void => {
+  if (!(element instanceof HTMLElement)) throw new Error('Nothing to click on')
+  element.click()
+  element.click()
+}
+
+/** {@link pressTwice} on what a locator finds. */
+export const clickTwice = (target: Locator): Promise<void> => target.evaluate(pressTwice)
+
+/** The requests that this page makes from now on to addresses that end so. */
+export const requestsTo = (page: Page, address: string): Request[] => {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(address)) seen.push(request)
+  })
+  return seen
+}
+
+/** A transparent point as PNG. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** The map's tiles and its geocoder without leaving the machine: every address is at `place`, or unknown. */
+export const serveMaps = async (
+  page: Page,
+  place: { lat: number; lng: number } | null = null,
+): Promise<void> => {
+  const found = place === null ? [] : [{ lat: String(place.lat), lon: String(place.lng) }]
+  await page
+    .context()
+    .route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/png', body: TILE })
+        : route.fulfill({ json: found, headers: { 'access-control-allow-origin': '*' } }),
+    )
+}
