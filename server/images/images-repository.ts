@@ -1,12 +1,20 @@
-import type { Queryable } from '../db/port'
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '../db/port'
+import { rutaOf } from './ruta'
 
 export type Width = 320 | 640 | 1280
 export type Variant = { width: Width; bytes: Buffer }
 
-export const hasImage = async (query: Queryable, hash: string): Promise<boolean> =>
-  (await query.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+/** Notes that somebody is about to show a picture; false when it is not there (any more). */
+export const touchImage = async (query: Queryable, hash: string, now: number): Promise<boolean> =>
+  (await query
+    .updateTable('images')
+    .set({ created_ms: now })
+    .where('hash', '=', hash)
+    .returning('hash')
+    .executeTakeFirst()) !== undefined
 
-/** Stores a picture with its variants; one that is there already stays as it is. Run it in a transaction. */
+/** Stores a picture with its variants; of one that is there already only the time is new. Run it in a transaction. */
 export const insertImage = async (
   query: Queryable,
   image: { hash: string; width: number; height: number; now: number; variants: readonly Variant[] },
@@ -15,7 +23,7 @@ export const insertImage = async (
   await query
     .insertInto('images')
     .values({ hash, width, height, created_ms: now })
-    .onConflict((oc) => oc.doNothing())
+    .onConflict((oc) => oc.column('hash').doUpdateSet({ created_ms: now }))
     .execute()
   for (const variant of variants) {
     await query
@@ -39,3 +47,45 @@ export const findVariant = async (
       .where('width', '=', width)
       .executeTakeFirst()
   )?.bytes
+
+/** Removes a picture that no account and no dish shows; false when one does, or when it is younger than `before`. */
+export const deleteUnshown = async (
+  trx: Trx,
+  hash: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> =>
+  (await trx
+    .deleteFrom('images')
+    .where('hash', '=', hash)
+    .where('created_ms', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('id').where('img_ruta', '=', rutaOf(hash)))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash))),
+    )
+    .returning('hash')
+    .executeTakeFirst()) !== undefined
+
+/** Some pictures older than `before` that no account and no dish shows, the oldest first. */
+export const listUnshown = async (
+  query: Queryable,
+  { before, limit }: { before: number; limit: number },
+): Promise<string[]> => {
+  const [head = '', tail = ''] = rutaOf('*').split('*')
+  const ruta = sql<string>`${sql.lit(head)} || images.hash || ${sql.lit(tail)}`
+  const rows = await query
+    .selectFrom('images')
+    .select('hash')
+    .where('created_ms', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('id').where('img_ruta', '=', ruta))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('dish_images').select('id').whereRef('image_hash', '=', 'images.hash'))),
+    )
+    .orderBy('created_ms')
+    .limit(limit)
+    .execute()
+  return rows.map(({ hash }) => hash)
+}

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Clock } from '#domain/calendar'
-import type { Db } from '../db/port'
-import { findVariant, hasImage, insertImage, type Variant, type Width } from './images-repository'
-import { rutaOf } from './ruta'
+import type { Db, Trx } from '../db/port'
+import {
+  deleteUnshown,
+  findVariant,
+  insertImage,
+  touchImage,
+  type Variant,
+  type Width,
+} from './images-repository'
+import { hashOf, rutaOf } from './ruta'
+import { atMost } from './turns'
 
 const WIDTHS = [320, 640, 1280] as const satisfies readonly Width[]
 const LARGEST: Width = 1280
@@ -16,11 +24,15 @@ const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif
 /** The bytes are no picture that is accepted from outside. */
 export class NotAnImage extends Error {}
 
+/** A picture that was stored has been removed before it was shown: store it again and save again. */
+class PictureGone extends Error {}
+
 /** The pictures of the product: kept in the database, addressed by content. */
 export type Images = {
   /**
    * Stores an upload and gives its `ruta`. The same bytes give the same one. The picture is decoded and
-   * encoded anew, turned upright and freed of its metadata. Throws NotAnImage.
+   * encoded anew, turned upright and freed of its metadata. Throws NotAnImage. What nobody shows within the hour is
+   * swept away again ({@link imageSweep}).
    */
   put(bytes: Buffer): Promise<string>
   /** As `put`, for an SVG drawing of our own; never for one from outside. */
@@ -36,8 +48,8 @@ export const widthFor = (wanted: number | null): Width =>
 export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
   const store = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
-    if (await hasImage(db.query, hash)) return rutaOf(hash)
-    const encoded = await encode(bytes, accepts)
+    if (await touchImage(db.query, hash, clock.now())) return rutaOf(hash)
+    const encoded = await decoding(() => encode(bytes, accepts))
     await db.transaction((trx) => insertImage(trx, { hash, now: clock.now(), ...encoded }))
     return rutaOf(hash)
   }
@@ -47,6 +59,42 @@ export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
     read: (hash, width) => findVariant(db.query, hash, width),
   }
 }
+
+/**
+ * To be asked in the transaction that shows pictures: from now on nobody removes them without seeing that they are
+ * shown. `now` is epoch ms. Throws PictureGone when somebody did before; {@link showing} tries again then.
+ */
+export const keepPictures = async (trx: Trx, rutas: Iterable<string>, now: number): Promise<void> => {
+  for (const ruta of rutas) {
+    const hash = hashOf(ruta)
+    if (hash === null || !(await touchImage(trx, hash, now))) throw new PictureGone(ruta)
+  }
+}
+
+/** Removes a picture that an account or a dish showed until now, unless another one still does. */
+export const releasePicture = async (trx: Trx, ruta: string | null): Promise<void> => {
+  const hash = ruta === null ? null : hashOf(ruta)
+  if (hash !== null) await deleteUnshown(trx, hash)
+}
+
+const SHOWING_TRIES = 3
+
+/** Stores pictures, then saves what shows them; from the start again when one was removed in between. */
+export const showing = async <Stored, Saved>(
+  store: () => Promise<Stored>,
+  save: (stored: Stored) => Promise<Saved>,
+): Promise<Saved> => {
+  for (let nr = 1; ; nr += 1) {
+    try {
+      return await save(await store())
+    } catch (error) {
+      if (!(error instanceof PictureGone) || nr === SHOWING_TRIES) throw error
+    }
+  }
+}
+
+/** One picture of 40 megapixels takes 160 MB while it is made smaller. */
+const decoding = atMost(2)
 
 const encode = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
   try {

@@ -42,7 +42,7 @@ const start = async () => {
     form.menu_data.lunes.push(sentDish('Con foto', { imagenes: [{ file, estado: 'por_subir' }] }))
     return form
   }
-  return { ...desk, encode, meanwhile, shorter }
+  return { ...desk, encode, meanwhile, put, shorter }
 }
 
 describe('what happens while the pictures of a save are encoded', () => {
@@ -73,6 +73,19 @@ describe('what happens while the pictures of a save are encoded', () => {
     meanwhile(async () => expect(await save(moved)).toBe(SUCCESS))
     expect(await save(form)).toBe(MESSAGES.startBeforeToday)
     expect((await read()).start_date).toBe('2026-03-09')
+  })
+
+  it('the picture that it found stored is removed: it is stored again', async () => {
+    const { encode, put, read, save, server, shorter } = await start()
+    const form = await shorter()
+    encode.mockImplementationOnce(async (bytes) => {
+      const ruta = await put(bytes)
+      await server.db.query.deleteFrom('images').execute()
+      return ruta
+    })
+    expect(await save(form)).toBe(SUCCESS)
+    const [ruta] = (await read()).menu_data.lunes.at(-1)?.imagenes ?? []
+    expect((await server.inject({ url: `/api/${ruta?.ruta}` })).statusCode).toBe(200)
   })
 
   it('somebody deletes the menu: it stays deleted', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { PERSON_TEXTS } from '../../server/identity/texts'
@@ -160,15 +161,53 @@ describe('the profile image', () => {
     expect(response.rawPayload.toString('latin1')).not.toContain('secret place')
   })
 
-  it('stays when none is sent, and the one before is kept when another comes', async () => {
+  const statusOf = async (ruta: string) =>
+    (await server.inject({ method: 'GET', url: `/api/${ruta}` })).statusCode
+
+  it('stays when none is sent, and the one before is gone when another comes', async () => {
     const session = await start()
     const first = (await save(session, { image: await photo() })).data.user.img_profile
     expect((await save(session)).data.user.img_profile).toBe(first)
     const second = (await save(session, { image: await photo('#B4532A') })).data.user.img_profile
     expect(second).not.toBe(first)
-    for (const ruta of [first, second]) {
-      expect((await server.inject({ method: 'GET', url: `/api/${ruta}` })).statusCode).toBe(200)
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+    expect((await save(session, { image: await photo('#B4532A') })).data.user.img_profile).toBe(second)
+    expect(await statusOf(second)).toBe(200)
+  })
+
+  it('that somebody else shows too stays when one of them replaces it', async () => {
+    const ana = await start()
+    const bea = await server.signIn(BEA)
+    const shared = (await save(ana, { image: await photo() })).data.user.img_profile
+    await save(bea, { image: await photo() })
+    await save(ana, { image: await photo('#B4532A') })
+    expect(await statusOf(shared)).toBe(200)
+    await save(bea, { image: await photo('#B4532A') })
+    expect(await statusOf(shared)).toBe(404)
+  })
+
+  it('of a client who replaced it and was deleted is nowhere, none of them', async () => {
+    const session = await start()
+    const admin = await server.signIn(ADMIN)
+    const rutas: string[] = []
+    for (const colour of ['#2F6B3A', '#B4532A', '#112233']) {
+      rutas.push((await save(session, { image: await photo(colour) })).data.user.img_profile)
     }
+    expect((await server.call(deleteClient, { id: session.keylogin }, admin)).mensaje).toBe('success')
+    expect(await Promise.all(rutas.map(statusOf))).toEqual([404, 404, 404])
+    expect(await stored()).toEqual([])
+  })
+
+  it('is there even when its twin was removed between the decoding and the save', async () => {
+    const session = await start()
+    const { put } = server.deps.images
+    vi.spyOn(server.deps.images, 'put').mockImplementationOnce(async (bytes) => {
+      const ruta = await put(bytes)
+      await server.db.query.deleteFrom('images').execute()
+      return ruta
+    })
+    const { img_profile } = (await save(session, { image: await photo() })).data.user
+    expect(await statusOf(img_profile)).toBe(200)
   })
 
   it('is one, however often the same form is sent at once', async () => {

@@ -68,20 +68,3 @@ export const deleteTraces = async (
   await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()
   await trx.deleteFrom('mails').where('recipient', '=', email).execute()
 }
-
-/** Removes a picture that nobody's account and no dish shows any more. */
-export const deleteUnusedPicture = async (
-  trx: Trx,
-  { hash, ruta }: { hash: string; ruta: string },
-): Promise<void> => {
-  await trx
-    .deleteFrom('images')
-    .where('hash', '=', hash)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('accounts').select('id').where('img_ruta', '=', ruta))),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash))),
-    )
-    .execute()
-}

@@ -10,12 +10,11 @@ import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
-import { hashOf } from '../../images/ruta'
+import { releasePicture } from '../../images'
 import {
   anonymiseAccount,
   cancelOrder,
   deleteTraces,
-  deleteUnusedPicture,
   listOrdersToCome,
   returnShipment,
 } from './deletion-repository'
@@ -48,7 +47,7 @@ export const clientDeletionService = ({
       await writeOff(trx, client, deletion)
       await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_TEXTS.deletedName, at: deletion.at })
       await deleteTraces(trx, client)
-      await forgetPicture(trx, client)
+      await releasePicture(trx, client.img_ruta)
     })
     return {}
   },
@@ -71,9 +70,4 @@ const cancelOrdersToCome = async (
 const writeOff = async (trx: Trx, { id }: AccountRow, { actorId, at }: Deletion): Promise<void> => {
   const envios = (await lockAccount(trx, id))?.envios ?? 0
   if (envios > 0) await adjustShipments(trx, { accountId: id, delta: -envios, actorId, at })
-}
-
-const forgetPicture = async (trx: Trx, { img_ruta: ruta }: AccountRow): Promise<void> => {
-  const hash = ruta === null ? null : hashOf(ruta)
-  if (ruta !== null && hash !== null) await deleteUnusedPicture(trx, { hash, ruta })
 }

@@ -9,6 +9,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
+import { showing } from '../../images'
 import { rowIdOf } from '../../kitchen/row-id'
 import { countLiveOrders, countMenus, findMenu, listMenus, removeMenu } from './admin-repository'
 import { menuOf } from './menu'
@@ -69,14 +70,17 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
   },
 
   async save(caller, input) {
-    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock), now: clock.now() }
     // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
     const { seen, plan } = await db.transaction((trx) => foreseen(trx, input, moment.today))
-    const hashes = await encodeUploads(images, plan)
-    const id = await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
-      return writeMenu(trx, { input, seen, hashes, ...moment })
-    })
+    const id = await showing(
+      () => encodeUploads(images, plan),
+      (hashes) =>
+        db.transaction(async (trx) => {
+          await assertStill(trx, caller)
+          return writeMenu(trx, { input, seen, hashes, ...moment })
+        }),
+    )
     return { id: String(id) }
   },
 })

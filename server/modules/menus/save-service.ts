@@ -3,8 +3,8 @@ import { MESSAGES } from '#domain/messages'
 import type { Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { Refusal } from '../../errors'
-import { type Images, NotAnImage } from '../../images'
-import { hashOf } from '../../images/ruta'
+import { type Images, keepPictures, NotAnImage } from '../../images'
+import { hashOf, rutaOf } from '../../images/ruta'
 import { uploadOf } from '../../routing/uploads'
 import { claimMenu, findMenu, insertMenu, moveMenu } from './admin-repository'
 import type { PlannedImage } from './dish-images'
@@ -14,7 +14,7 @@ import { type MenuPlan, type PlannedDish, planMenu } from './plan-service'
 import { MENU_TEXTS } from './texts'
 
 /** The stored hash of each new picture. */
-export type Encoded = ReadonlyMap<Blob, string>
+type Encoded = ReadonlyMap<Blob, string>
 
 /** Whether a save would go on top of one that its administrator has not seen. */
 export const isStale = (menu: MenuRow, { version }: MenuInput): boolean =>
@@ -22,7 +22,7 @@ export const isStale = (menu: MenuRow, { version }: MenuInput): boolean =>
 
 /**
  * Decodes and stores the new pictures, one after the other: a week of them at once would fill the memory. Refuses what
- * is no picture; what was stored by then belongs to no dish and does no harm.
+ * is no picture; what was stored by then is swept away when no dish shows it.
  */
 export const encodeUploads = async (images: Images, { dishes }: MenuPlan): Promise<Encoded> => {
   const encoded = new Map<Blob, string>()
@@ -51,11 +51,14 @@ export type MenuSave = {
   hashes: Encoded
   today: IsoDate
   at: string
+  /** Epoch ms. */
+  now: number
 }
 
 /** Writes a whole menu and gives its id. Everything is judged anew inside the transaction; a refusal undoes it all. */
 export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   const { input, at, today } = save
+  await keepPictures(trx, new Set([...save.hashes.values()].map(rutaOf)), save.now)
   const menu = save.seen && (await claimed(trx, save.seen.id, save))
   const plan = await planMenu(trx, { input, menu, today })
   const dates = { start_date: input.start_date, end_date: input.end_date }

@@ -3,12 +3,7 @@ import type { Trx } from '../../db/port'
 /** What a person edits of the own account; without `img_ruta` the picture stays. */
 type AccountChange = { nombre: string; apellidos: string; phone: string; alergias: string; img_ruta?: string }
 
-/** Changes an account that is not deleted; false when there is none. */
-export const updateAccount = async (trx: Trx, id: number, change: AccountChange): Promise<boolean> =>
-  (await trx
-    .updateTable('accounts')
-    .set(change)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+/** Changes an account that the transaction holds. */
+export const updateAccount = async (trx: Trx, id: number, change: AccountChange): Promise<void> => {
+  await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
+}

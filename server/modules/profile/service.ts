@@ -9,15 +9,15 @@ import { saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
 import { addressFormOf, cleanLine, cleanParagraph, requireFilled } from '../../identity/person-form'
 import { userOf } from '../../identity/users'
-import { NotAnImage } from '../../images'
+import { keepPictures, NotAnImage, releasePicture, showing } from '../../images'
 import { type Upload, uploadOf } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { updateAccount } from './repository'
 
-export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
+export type ProfileDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
 export type ProfileService = {
-  /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays. */
+  /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
   saveAccount(
     accountId: number,
     input: CallInput<typeof saveAccount>,
@@ -29,7 +29,7 @@ export type ProfileService = {
   ): Promise<CallOutput<typeof saveAddress>>
 }
 
-export const profileService = ({ db, images }: ProfileDeps): ProfileService => ({
+export const profileService = ({ db, clock, images }: ProfileDeps): ProfileService => ({
   async saveAccount(accountId, { account, image }) {
     const fields = {
       nombre: cleanLine(account.nombre),
@@ -38,9 +38,17 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
       alergias: cleanParagraph(account.alergias),
     }
     requireFilled(fields, ACCOUNT_REQUIRED)
-    const change = image ? { ...fields, img_ruta: await store(images, uploadOf(image)) } : fields
-    const saved = await db.transaction((trx) => updateAccount(trx, accountId, change))
-    if (!saved) throw new Refusal(TEXTS.noActiveSession)
+    const write = (img_ruta: string | null) =>
+      db.transaction(async (trx) => {
+        const before = await lockAccount(trx, accountId)
+        if (!before) throw new Refusal(TEXTS.noActiveSession)
+        if (img_ruta === null) return updateAccount(trx, accountId, fields)
+        await keepPictures(trx, [img_ruta], clock.now())
+        await updateAccount(trx, accountId, { ...fields, img_ruta })
+        // A picture that its person has replaced is nobody's business any more.
+        await releasePicture(trx, before.img_ruta)
+      })
+    await showing(async () => (image ? store(images, uploadOf(image)) : null), write)
     return { user: await userOf(db.query, accountId) }
   },
 

@@ -1,0 +1,21 @@
+import type { Clock } from '#domain/calendar'
+import type { Db } from '../db/port'
+import { deleteUnshown, listUnshown } from './images-repository'
+
+/** Far longer than a save takes from storing its pictures to showing them. */
+const GRACE_MS = 60 * 60_000
+const MOST_A_RUN = 200
+
+/**
+ * A task that removes pictures which nothing shows: those of saves that were refused, of dishes that lost them, and what
+ * earlier versions left behind. What is shown at this very moment is not removed, on whatever server: both sides
+ * write the picture's row.
+ */
+export const imageSweep =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (): Promise<void> => {
+    const before = clock.now() - GRACE_MS
+    for (const hash of await listUnshown(db.query, { before, limit: MOST_A_RUN })) {
+      await db.transaction((trx) => deleteUnshown(trx, hash, before))
+    }
+  }
