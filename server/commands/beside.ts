@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config'
-import { folderSecrets } from '../data-folder'
+import { openBesideServer } from '../data-folder'
 import { FolderInUse } from '../data-folder/lock'
+import { appliedMigrations, knownMigrations } from '../db/copy/schema-at'
+import { stateOf } from '../db/copy/state'
 import { databaseError } from '../db/database-error'
 import { openEmbedded } from '../db/embedded'
+import type { Db } from '../db/port'
+import { openPostgres } from '../db/postgres'
+import { postgresStartError } from '../db/postgres-start-error'
 import { StartError } from '../errors'
+import { NOT_USED_YET, secretsBeside } from '../start/secrets'
 import { openStore, type Store } from '../start/store'
-
-const databaseFileOf = ({ dataDir }: Config): string => join(dataDir, 'vianda.db')
 
 /**
  * The database, whether servers use it or not, to change something small. Where none does it is opened as a server
@@ -18,32 +20,81 @@ export const openForChange = async (config: Config): Promise<Store> => {
   try {
     return await openStore(config)
   } catch (error) {
-    if (error instanceof FolderInUse) return openEmbeddedBeside(config)
+    if (!(error instanceof FolderInUse)) throw error
+  }
+  const store = await openForReading(config)
+  try {
+    await checkVersion(store.db)
+    return store
+  } catch (error) {
+    await store.close()
     throw error
   }
 }
 
-/** The database, whether servers use it or not, as it is: to read it. Throws a StartError. */
-export const openForReading = (config: Config): Promise<Store> => {
-  if (config.database.kind === 'postgres') return openStore(config)
-  return openEmbeddedBeside(config)
+/** The database with the secret that is its own, whether servers use it or not, as it is: to read it. Throws a StartError. */
+export const openForReading = async (config: Config): Promise<Store> => {
+  const opened = await openAsItIs(config)
+  try {
+    await checkState(opened.db)
+    return { ...opened, secrets: await secretsBeside(opened.db, config) }
+  } catch (error) {
+    await opened.close()
+    throw opened.explain(error)
+  }
 }
 
-/** SQLite lets several programs use one file; the folder's lock only keeps a second server out. */
-const openEmbeddedBeside = async (config: Config): Promise<Store> => {
-  const file = databaseFileOf(config)
-  if (!existsSync(file)) {
-    throw new StartError(
-      `No hay una base de datos en ${config.dataDir}.\nRevisa DATA_DIR, o inicia Vianda primero.`,
-    )
+type Opened = Omit<Store, 'secrets'>
+
+const openAsItIs = async (config: Config): Promise<Opened> => {
+  const { database, dataDir, host, port } = config
+  if (database.kind === 'postgres') {
+    const { connections, url } = database
+    const explain = (error: unknown) => postgresStartError(url, error)
+    return openedWith(() => openPostgres({ url, connections, migrates: false }), {
+      explain,
+      release: () => {},
+    })
   }
-  const explain = (error: unknown) => databaseError(file, error)
+  // SQLite lets several programs use one file; the folder's lock only keeps a second server out.
+  const { databaseFile, release } = openBesideServer(dataDir, { pid: process.pid, host, port })
+  const explain = (error: unknown) => databaseError(databaseFile, error)
+  return openedWith(() => openEmbedded(databaseFile, { migrates: false }), { explain, release })
+}
+
+const openedWith = async (
+  open: () => Promise<Db>,
+  { explain, release }: { explain: (error: unknown) => unknown; release: () => void },
+): Promise<Opened> => {
   try {
-    const db = await openEmbedded(file, { migrates: false })
-    const key = config.secretKey
-    const secrets = key === null ? folderSecrets(config.dataDir, { hasDatabase: true }) : { key }
-    return { db, secrets, explain, close: () => db.close() }
+    const db = await open()
+    const close = async () => {
+      await db.close()
+      release()
+    }
+    return { db, explain, close }
   } catch (error) {
+    release()
     throw explain(error)
+  }
+}
+
+const checkState = async (db: Db): Promise<void> => {
+  const state = await stateOf(db.query)
+  if (state === 'empty') throw new StartError(NOT_USED_YET)
+  if (state === 'foreign') throw new StartError(NOT_OURS)
+}
+
+/** What is said of a database that holds another program's tables. */
+export const NOT_OURS =
+  'Esta base de datos no es de Vianda: tiene tablas de otro programa.\nRevisa DATABASE_URL (o DATA_DIR).'
+
+/** A server of another version has it open: this program would write as that one does not expect. */
+const checkVersion = async (db: Db): Promise<void> => {
+  const applied = await appliedMigrations(db.query)
+  if (applied.join() !== knownMigrations().join()) {
+    throw new StartError(
+      'El servidor que usa esta base de datos es de otra versión de Vianda: reinícialo con esta.',
+    )
   }
 }

@@ -3,7 +3,8 @@ import { clockOn } from '../clock'
 import type { Config } from '../config'
 import { keepMode } from '../db/mode'
 import type { Random } from '../random'
-import { openStore, type Store } from '../start/store'
+import { checkClocks, checkMachine } from '../start/machine'
+import type { Store } from '../start/store'
 import { admin } from './admin'
 import { type Arguments, argumentsOf } from './arguments'
 import { backup } from './backup'
@@ -20,13 +21,15 @@ export type CommandDeps = { config: Config; clock: Clock; random: Random; say: (
 export const runCommand = async (
   name: CommandName,
   typed: readonly string[],
-  { clock: real, ...deps }: CommandDeps,
+  deps: CommandDeps,
 ): Promise<void> => {
   const given = argumentsOf(typed, USAGE[name])
-  const clock = clockOn(real, deps.config.demoDate)
+  checkMachine(deps.clock)
+  if (name === 'restore') return restore(deps, given)
   const store = await openers[name](deps.config)
   try {
-    await runners[name](store, given, { clock, ...deps })
+    await checkClocks(store.db, deps)
+    await runners[name](store, given, { ...deps, clock: clockOn(deps.clock, deps.config.demoDate) })
   } catch (error) {
     throw store.explain(error)
   } finally {
@@ -34,18 +37,18 @@ export const runCommand = async (
   }
 }
 
-const openers: Record<CommandName, (config: Config) => Promise<Store>> = {
+/** Commands that use the database beside its servers; a restore wants it alone. */
+type BesideName = Exclude<CommandName, 'restore'>
+
+const openers: Record<BesideName, (config: Config) => Promise<Store>> = {
   admin: openForChange,
   backup: openForReading,
-  // As a server does: no other one may have it open meanwhile.
-  restore: openStore,
 }
 
-const runners: Record<CommandName, (store: Store, given: Arguments, deps: CommandDeps) => Promise<void>> = {
+const runners: Record<BesideName, (store: Store, given: Arguments, deps: CommandDeps) => Promise<void>> = {
   admin: async (store, given, { clock, config, random, say }) => {
     await keepMode(store.db, config.mode)
     await admin({ db: store.db, secrets: store.secrets, clock, random, say }, given)
   },
   backup: (store, given, { clock, config, say }) => backup({ store, clock, config, say }, given),
-  restore: (store, given, { config, say }) => restore({ store, config, say }, given),
 }

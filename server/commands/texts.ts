@@ -5,6 +5,10 @@ export const USAGE = {
   restore: 'Uso: npm run restore -- archivo [--reemplazar]',
 } as const
 
+/** Why a restore left a database with data as it is. */
+export const REPLACES =
+  'Esta base de datos ya tiene datos: no se cambió nada.\nPara reemplazarlos todos con la copia agrega --reemplazar.'
+
 export type CommandName = keyof typeof USAGE
 
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(USAGE, name)

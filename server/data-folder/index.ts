@@ -1,10 +1,11 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../errors'
 import type { Secrets } from '../identity/keys'
-import { type Holder, takeLock } from './lock'
+import { type Holder, type Lock, takeCommandsLock, takeLock } from './lock'
 import { makeFolder } from './make-folder'
-import { loadSecrets, saveSecret } from './secrets'
+import { findSecrets, loadSecrets, offerSecret, type SecretFor, settleSecret } from './secrets'
+import { finishSwap, isSwapping, newDraft, removeKeptAside, swapIn } from './swap'
 
 /** The one folder that a server writes to, held until `release`. */
 export type DataFolder = {
@@ -13,40 +14,123 @@ export type DataFolder = {
 }
 
 /**
- * Opens the data folder, making it where it is missing (readable by its owner only), and locks it.
- * Throws a StartError when it cannot be written or another server uses it.
+ * Opens the data folder, making it where it is missing (readable by its owner only), and locks it; what a restore that
+ * was killed left to do is done. Throws a StartError when it cannot be written or another server uses it.
  */
-export const openDataFolder = (folder: string, holder: Holder): DataFolder => {
-  try {
+export const openDataFolder = (folder: string, holder: Holder): DataFolder =>
+  explained(folder, () => {
     makeFolder(folder)
     const lockFile = join(folder, 'server.lock')
     // SQLite calls every failure to open the same; the system says which it is.
     closeSync(openSync(lockFile, 'a', 0o600))
     const lock = takeLock(lockFile, folder, holder)
+    try {
+      finishSwap(folder)
+      newDraft(folder)
+    } catch (error) {
+      lock.release()
+      throw error
+    }
     return { databaseFile: join(folder, 'vianda.db'), release: lock.release }
+  })
+
+/**
+ * Opens the data folder beside the server that may hold it. Throws a StartError where there is no database, and while
+ * another one is put in its place.
+ */
+export const openBesideServer = (folder: string, holder: Holder): DataFolder => {
+  const databaseFile = join(folder, 'vianda.db')
+  // Taken by nobody but a restore that was killed: what it left to do is done first.
+  if (isSwapping(folder)) openDataFolder(folder, holder).release()
+  if (!existsSync(databaseFile)) {
+    throw new StartError(`No hay una base de datos en ${folder}.\nRevisa DATA_DIR, o inicia Vianda primero.`)
+  }
+  const lock = commandsLock(folder, 'shared')
+  if (!isSwapping(folder)) return { databaseFile, release: lock.release }
+  lock.release()
+  throw new StartError(restoring(folder))
+}
+
+/** A data folder that nobody else uses in any way, to put another database in it. */
+export type FolderToRestore = DataFolder & {
+  /** Where the new database is made; what an earlier try left is gone. */
+  newDraft(): string
+  /** Puts the new database, closed and whole, in the place of the old one, which is kept aside. */
+  swapIn(mark: string): void
+  /** Removes what was kept aside. */
+  removeKeptAside(): void
+}
+
+/** Opens the data folder alone. Throws a StartError where a server or another command uses it. */
+export const openToRestore = (folder: string, holder: Holder): FolderToRestore => {
+  const { databaseFile, release } = openDataFolder(folder, holder)
+  try {
+    const lock = commandsLock(folder, 'alone')
+    return {
+      databaseFile,
+      newDraft: () => explained(folder, () => newDraft(folder)),
+      swapIn: (mark) => explained(folder, () => swapIn(folder, mark)),
+      removeKeptAside: () => explained(folder, () => removeKeptAside(folder)),
+      release: () => {
+        lock.release()
+        release()
+      },
+    }
   } catch (error) {
+    release()
+    throw error
+  }
+}
+
+const commandsLock = (folder: string, as: 'shared' | 'alone'): Lock => {
+  try {
+    const file = join(folder, 'commands.lock')
+    closeSync(openSync(file, 'a', 0o600))
+    return takeCommandsLock(file, as)
+  } catch (error) {
+    if (codeOf(error)?.startsWith('SQLITE_BUSY')) {
+      throw new StartError(as === 'shared' ? restoring(folder) : commandAtWork(folder))
+    }
     throw folderError(folder, error)
   }
 }
+
+const restoring = (folder: string): string =>
+  `Se está restaurando una copia en ${folder}.\nIntenta de nuevo cuando termine.`
+
+const commandAtWork = (folder: string): string =>
+  `Otro comando de Vianda (una copia, o admin) usa ahora ${folder}: no se cambió nada.\nIntenta de nuevo cuando termine.`
+
+const secretFile = (folder: string): string => join(folder, 'secret.key')
 
 /**
  * The secret that a data folder keeps, generated where there is none and no database that hangs on it. Throws a
  * StartError when it is damaged, or missing for its database.
  */
-export const folderSecrets = (folder: string, given: { hasDatabase: boolean }): Secrets => {
-  try {
+export const folderSecrets = (folder: string, given: SecretFor): Secrets =>
+  explained(folder, () => {
     makeFolder(folder)
-    return loadSecrets(join(folder, 'secret.key'), given)
-  } catch (error) {
-    throw folderError(folder, error)
-  }
-}
+    return loadSecrets(secretFile(folder), given)
+  })
 
-/** Gives a data folder the secret of the database that it holds from now on. Throws a StartError. */
-export const replaceFolderSecret = (folder: string, key: Buffer): void => {
-  try {
+/** The secret of a database that the folder keeps; nothing is changed. Throws a StartError where it has none. */
+export const folderSecretFor = (folder: string, fingerprint: string): Secrets =>
+  explained(folder, () => findSecrets(secretFile(folder), fingerprint))
+
+/** Puts a secret beside the folder's own, before its database becomes the one it belongs to. Throws a StartError. */
+export const offerFolderSecret = (folder: string, key: Buffer): void =>
+  explained(folder, () => {
     makeFolder(folder)
-    saveSecret(join(folder, 'secret.key'), key)
+    offerSecret(secretFile(folder), key)
+  })
+
+/** Keeps of both secrets the one that is the database's. Throws a StartError. */
+export const settleFolderSecret = (folder: string, fingerprint: string): void =>
+  explained(folder, () => settleSecret(secretFile(folder), fingerprint))
+
+const explained = <T>(folder: string, work: () => T): T => {
+  try {
+    return work()
   } catch (error) {
     throw folderError(folder, error)
   }

@@ -38,6 +38,23 @@ export const takeLock = (file: string, folder: string, holder: Holder): Lock => 
   return { release: () => lock.close() }
 }
 
+/**
+ * Commands use the database beside its server, several at once; a restore, which puts another in its place, wants
+ * nobody there. This lock, on a file of its own, is theirs. Throws SQLITE_BUSY when it cannot be had.
+ */
+export const takeCommandsLock = (file: string, as: 'shared' | 'alone'): Lock => {
+  const lock = new BetterSqlite(file, { timeout: WAIT_MS })
+  try {
+    lock.exec(as === 'alone' ? 'begin exclusive' : 'begin')
+    // Shared from the first look on, until it is closed.
+    lock.prepare('select count(*) from sqlite_master').get()
+  } catch (error) {
+    lock.close()
+    throw error
+  }
+  return { release: () => lock.close() }
+}
+
 const holderIn = (lock: Database): Holder | 'unknown' => {
   const row: unknown = lock.prepare('select pid, host, port from holder').get()
   return isHolder(row) ? row : 'unknown'

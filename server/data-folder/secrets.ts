@@ -1,34 +1,86 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { codeOf, StartError } from '../errors'
+import { fingerprintOf } from '../identity/fingerprint'
 import type { Secrets } from '../identity/keys'
+import { folderToDisk } from './swap'
 
 const BYTES = 32
 const HEX = /^[0-9a-f]{64}$/
+
+/** What is known of the database that a secret is for. */
+export type SecretFor = {
+  /** Whether there is one with something in it that hangs on its secret. */
+  readonly hasDatabase: boolean
+  /** What tells its secret; undefined = it has none yet. */
+  readonly fingerprint?: string | undefined
+}
 
 /**
  * The server's secret, generated at the first start into a file that only its owner can read. A first start that
  * died early may have left an empty file: without a database nothing hangs on it. Throws a StartError when the
  * file is missing for a database, or not what was written: going on with another secret would break every key.
  */
-export const loadSecrets = (file: string, { hasDatabase }: { hasDatabase: boolean }): Secrets => {
+export const loadSecrets = (file: string, { fingerprint, hasDatabase }: SecretFor): Secrets => {
+  if (fingerprint !== undefined) settleSecret(file, fingerprint)
   const known = readIfThere(file)
   if (known === null && hasDatabase) throw new StartError(missing(file))
   if (known !== null && (known !== '' || hasDatabase)) return { key: parse(file, known) }
   const key = randomBytes(BYTES)
-  saveSecret(file, key)
+  writeWhole(file, textOf(key))
   return { key }
 }
 
-/** Makes a secret the folder's own. */
-export const saveSecret = (file: string, key: Buffer): void => writeWhole(file, `${key.toString('hex')}\n`)
+const nextOf = (file: string): string => `${file}.next`
+
+const draftOf = (file: string): string => `${file}.new`
+
+/**
+ * Puts a secret beside the folder's own, before the database becomes the one that it belongs to: whenever that may
+ * end, one of the two is right, and {@link settleSecret} tells which.
+ */
+export const offerSecret = (file: string, key: Buffer): void => {
+  if (!keyIn(file)?.equals(key)) writeWhole(nextOf(file), textOf(key))
+}
+
+/** Of the folder's secret and one that was put beside it the database's own stays; where neither is, both do. */
+export const settleSecret = (file: string, fingerprint: string): void => {
+  const isRight = (path: string) => {
+    const key = keyIn(path)
+    return key !== null && fingerprintOf({ key }) === fingerprint
+  }
+  if (!isRight(file) && isRight(nextOf(file))) {
+    renameSync(nextOf(file), file)
+    folderToDisk(file)
+  }
+  if (isRight(file)) for (const left of [nextOf(file), draftOf(nextOf(file))]) rmSync(left, { force: true })
+}
+
+/** Looks for the secret of a database and changes nothing. Throws a StartError where there is none that can be read. */
+export const findSecrets = (file: string, fingerprint: string): Secrets => {
+  for (const path of [file, nextOf(file)]) {
+    const key = keyIn(path)
+    if (key !== null && fingerprintOf({ key }) === fingerprint) return { key }
+  }
+  const known = readIfThere(file)
+  if (known === null) throw new StartError(missing(file))
+  return { key: parse(file, known) }
+}
+
+const textOf = (key: Buffer): string => `${key.toString('hex')}\n`
+
+/** The secret in a file; null = there is none, or it is damaged. */
+const keyIn = (file: string): Buffer | null => {
+  const text = (readIfThere(file) ?? '').trim()
+  return HEX.test(text) ? Buffer.from(text, 'hex') : null
+}
 
 const missing = (file: string): string =>
   `Falta el archivo ${file}, la clave secreta de esta base de datos: con otra, las cuentas y los códigos ya no coinciden.\nRecupéralo de una copia (o pon la clave en SECRET_KEY). Para empezar de cero, usa otra base de datos.`
 
 /** Whatever happens meanwhile, the file is there whole or not at all. */
 const writeWhole = (file: string, text: string): void => {
-  const draft = `${file}.new`
+  const draft = draftOf(file)
   const descriptor = openSync(draft, 'w', 0o600)
   try {
     writeSync(descriptor, text)
@@ -37,6 +89,7 @@ const writeWhole = (file: string, text: string): void => {
     closeSync(descriptor)
   }
   renameSync(draft, file)
+  folderToDisk(file)
 }
 
 const readIfThere = (file: string): string | null => {

@@ -120,6 +120,7 @@ const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
         .execute((trx) => inside.run(true, () => fn(trx))),
     // The folder's lock sees to it that there is one server only.
     exclusively: (fn) => fn(),
+    others: async () => 0,
     ping: async () => {
       await sql`select 1`.execute(outside())
     },

@@ -23,6 +23,8 @@ export type Db = {
   transaction<T>(fn: (trx: Trx) => Promise<T>): Promise<T>
   /** Runs start-time work while no other server of this database runs such work; not inside a transaction. */
   exclusively<T>(fn: () => Promise<T>): Promise<T>
+  /** How many other programs of Vianda have this database open now. */
+  others(): Promise<number>
   /**
    * Everything that `fn` asks is answered from one instant, however long it takes, and nobody who writes waits for
    * it. It only reads, and runs once.

@@ -36,6 +36,9 @@ const textFor = ({ name, server, user }: Place, error: unknown): string | null =
   if (code === 'encoding') {
     return `La base de datos ${name} no guarda sus textos en UTF-8.\nCrea otra con esa codificación (createdb -E UTF8 -T template0).`
   }
+  if (code === 'restoring') {
+    return `Se está restaurando una copia en la base de datos ${name}.\nIntenta de nuevo cuando termine.`
+  }
   if (code === '53300') {
     return `PostgreSQL en ${server} no acepta más conexiones (${code}).\nBaja DATABASE_CONNECTIONS, o sube max_connections en PostgreSQL.`
   }

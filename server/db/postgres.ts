@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, sql } from 'kysely'
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { codeOf, DatabaseUnavailable } from '../errors'
 import { migrate } from './migrations'
 import { binaryTexts } from './migrations/binary-texts'
 import type { Db, Queryable, Trx } from './port'
 import { poolDialect } from './postgres-driver'
 import { cleanError, isCollision, PostgresError } from './postgres-error'
+import { othersOn, type Presence, presenceName, present } from './postgres-presence'
 import { valueTypes } from './postgres-values'
 import { preparedNames } from './prepared-names'
 import { retrying } from './retry'
@@ -22,6 +23,10 @@ export type PostgresOptions = {
   onLost?: (error: Error) => void
   /** How long a transaction that collides with others is run again before it is given up. */
   retryMs?: number
+  /** false = the tables are taken as they are, and nothing is written. */
+  migrates?: boolean
+  /** `alone`: nobody else may have it open; `shared` (the usual): nobody may have it alone. */
+  presence?: Presence
 }
 
 const CONNECT_MS = 10_000
@@ -36,9 +41,17 @@ const UNIQUE_RETRIES = 2
 /** Any number that no other program on this database uses for its own locks. */
 const START_LOCK = '7290461835520913'
 
-const clientConfig = (url: string): ClientConfig => ({
-  connectionString: url,
-  application_name: 'vianda',
+/** An address may give all servers one name; they are told apart by it. */
+const withoutName = (url: string): string => {
+  const parsed = new URL(url)
+  if (!parsed.searchParams.has('application_name')) return url
+  parsed.searchParams.delete('application_name')
+  return parsed.href
+}
+
+const clientConfig = (url: string, name = 'vianda'): ClientConfig => ({
+  connectionString: withoutName(url),
+  application_name: name,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -53,16 +66,22 @@ const poolOf = (config: PoolConfig, onLost: (error: Error) => void): Pool => {
   return pool
 }
 
+type Named = { name: string; greet: (client: PoolClient) => Promise<void> }
+
+const checkEncoding = async (db: Kysely<Database>): Promise<void> => {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  if (rows[0]?.server_encoding !== 'UTF8') throw new PostgresError('encoding', [])
+}
+
 /** Migrations may take long and wait for another server's: they have a connection of their own without limits. */
-const migrateOn = async (url: string): Promise<void> => {
-  const pool = poolOf({ ...clientConfig(url), max: 1 }, () => {})
+const migrateOn = async (url: string, { greet, name }: Named): Promise<void> => {
+  const pool = poolOf({ ...clientConfig(url, name), max: 1 }, () => {})
   const db = new Kysely<Database>({
-    dialect: poolDialect({ pool, names: preparedNames(0) }),
+    dialect: poolDialect({ pool, names: preparedNames(0), greet }),
     plugins: [binaryTexts],
   })
   try {
-    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
-    if (rows[0]?.server_encoding !== 'UTF8') throw new PostgresError('encoding', [])
+    await checkEncoding(db)
     await migrate(db, 'postgres')
   } finally {
     await db.destroy()
@@ -70,24 +89,36 @@ const migrateOn = async (url: string): Promise<void> => {
 }
 
 /**
- * Opens a PostgreSQL database and migrates it; several servers may do so at once. Throws what {@link cleanError} makes
+ * Opens a PostgreSQL database and migrates it, unless it is told not to; several servers may do so at once. Throws a
+ * StartError when it is wanted alone and is not, else what {@link cleanError} makes
  * of the driver's errors.
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Db> => {
-  const { connections, onLost = () => {}, retryMs = RETRY_MS, url } = options
-  await migrateOn(url)
+  const { connections, migrates = true, onLost = () => {}, presence = 'shared', url } = options
+  const name = presenceName()
+  const greet = (client: PoolClient) => present(client, presence)
+  if (migrates) await migrateOn(url, { name, greet })
   const limits = {
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     query_timeout: ANSWER_MS,
   }
-  const pool = poolOf({ ...clientConfig(url), ...limits, max: connections }, onLost)
-  const kysely = new Kysely<Database>({ dialect: poolDialect({ pool, names: preparedNames() }) })
-  return portOf(kysely, { url, retryMs })
+  // One stays open: others see by it that the database is in use.
+  const pool = poolOf({ ...clientConfig(url, name), ...limits, min: 1, max: connections }, onLost)
+  const kysely = new Kysely<Database>({ dialect: poolDialect({ pool, names: preparedNames(), greet }) })
+  try {
+    if (!migrates) await checkEncoding(kysely)
+    return portOf(kysely, { url, retryMs: options.retryMs ?? RETRY_MS, name })
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
 }
 
-const portOf = (kysely: Kysely<Database>, { url, retryMs }: { url: string; retryMs: number }): Db => {
+type PortOptions = { url: string; retryMs: number; name: string }
+
+const portOf = (kysely: Kysely<Database>, { name, retryMs, url }: PortOptions): Db => {
   const inside = new AsyncLocalStorage<true>()
   const outside = () => {
     if (inside.getStore()) throw new Error('Inside a transaction only its trx may be used')
@@ -107,6 +138,7 @@ const portOf = (kysely: Kysely<Database>, { url, retryMs }: { url: string; retry
       return retrying(once, { shouldRetry, forMs: retryMs, giveUp: unavailableFor })
     },
     exclusively: (fn) => alone(url, fn),
+    others: () => othersOn(outside(), name),
     snapshot: <T>(fn: (query: Queryable) => Promise<T>) =>
       outside()
         .transaction()

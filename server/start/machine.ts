@@ -1,7 +1,9 @@
 import { type Clock, dateTimeIn, epochOf, type IsoDate, todayIn } from '#domain/calendar'
 import { TIME_ZONE } from '#domain/constants'
-import type { Queryable } from '../db/port'
+import type { Config } from '../config'
+import type { Db, Queryable } from '../db/port'
 import { StartError } from '../errors'
+import { databaseNow } from './clock-repository'
 import { newestInstants } from './newest-repository'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -12,6 +14,8 @@ const EARLIEST: IsoDate = '2026-01-01'
 const LATEST: IsoDate = '2100-01-01'
 /** A clock may have been put right by minutes or hours; it does not go back by more. */
 const BACK_MS = 24 * HOUR_MS
+/** Clocks that are kept right are apart by less than a second. */
+const APART_MS = 60 * 1000
 
 /** What the machine knows of calendars; its own by default. */
 export type Calendars = {
@@ -56,6 +60,45 @@ const knowsGuayaquil = (clock: Clock, calendars: Calendars): boolean => {
   } catch {
     return false
   }
+}
+
+/** What is known of a clock that is about to be trusted. */
+export type ClockCheck = {
+  readonly config: Pick<Config, 'mode' | 'clockIsRight'>
+  /** The machine's, as it is. */
+  readonly clock: Clock
+  readonly say: (line: string) => void
+}
+
+/**
+ * Holds the clock against what is stored, and against the clock of a database that several servers share. The demo
+ * may be taken to any day. Throws a StartError.
+ */
+export const checkClocks = async (db: Db, { clock, config, say }: ClockCheck): Promise<void> => {
+  if (config.clockIsRight) {
+    say(
+      'Aviso: con CLOCK_IS_RIGHT=yes no se revisa el reloj. Quítalo cuando lo guardado ya no sea del futuro.',
+    )
+  } else if (config.mode === 'production') {
+    await checkClockAgainst(db.query, clock)
+    await checkClockBeside(db, clock)
+  }
+}
+
+/**
+ * Refuses a clock that is not the database's: servers that share it would take each other's work for forgotten, and
+ * send mails twice. Throws a StartError.
+ */
+export const checkClockBeside = async (db: Pick<Db, 'dialect' | 'query'>, clock: Clock): Promise<void> => {
+  if (db.dialect !== 'postgres') return
+  const before = clock.now()
+  const there = await databaseNow(db.query)
+  // However long the answer took: only what it cannot explain counts.
+  const apart = Math.max(before - there, there - clock.now())
+  if (apart <= APART_MS) return
+  throw new StartError(
+    `El reloj de este equipo dice ${dateTimeIn(clock)} y el de la base de datos ${dateTimeIn({ now: () => there })}.\nPonlos a la misma hora (NTP) e intenta de nuevo. Si el de este equipo está bien, inicia con CLOCK_IS_RIGHT=yes.`,
+  )
 }
 
 /**

@@ -1,34 +1,58 @@
-import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../config'
+import { folderSecretFor, folderSecrets } from '../data-folder'
 import { readMeta, writeMeta } from '../db/meta-repository'
 import type { Db } from '../db/port'
 import { StartError } from '../errors'
+import { fingerprintOf } from '../identity/fingerprint'
 import { type Secrets, sameHash } from '../identity/keys'
+import { dependsOnSecret } from './secret-repository'
 
 export const FINGERPRINT = 'secret-fingerprint'
 
-/** Says whether two secrets are the same one, and nothing else about them. */
-const fingerprintOf = ({ key }: Secrets): string =>
-  createHmac('sha256', key).update('vianda secret fingerprint 1').digest('hex')
+type SecretConfig = Pick<Config, 'dataDir' | 'secretKey'>
 
 /**
  * The secret that belongs to a database: keys of accounts, codes and waiting mails hang on it. The database knows the
- * first one it was opened with again. `load` gets whether there was one; throws a StartError when this is another.
+ * first one it was opened with again, and takes another as long as nothing hangs on it and nobody else uses it.
+ * Throws a StartError when it is not the database's.
  */
-export const secretsFor = (
-  db: Db,
-  { advice, load }: { load: (given: { hasDatabase: boolean }) => Secrets; advice: string },
-): Promise<Secrets> =>
+export const secretsFor = (db: Db, config: SecretConfig): Promise<Secrets> =>
   db.exclusively(async () => {
     const known = await readMeta(db.query, FINGERPRINT)
     // Databases of before the fingerprint have been opened when they know their mode.
-    const hasDatabase = known !== undefined || (await readMeta(db.query, 'mode')) !== undefined
-    const secrets = load({ hasDatabase })
+    const wasOpened = known !== undefined || (await readMeta(db.query, 'mode')) !== undefined
+    const hasDatabase = wasOpened && ((await dependsOnSecret(db.query)) || (await db.others()) > 0)
+    const secrets = config.secretKey
+      ? { key: config.secretKey }
+      : folderSecrets(config.dataDir, { hasDatabase, fingerprint: known })
     const own = fingerprintOf(secrets)
-    if (known === undefined) await writeMeta(db.query, FINGERPRINT, own)
-    else if (!sameHash(known, own)) {
-      throw new StartError(
-        `La clave secreta no es la de esta base de datos: con otra, las cuentas y los códigos ya no coinciden.\n${advice}`,
-      )
-    }
+    if (known === own) return secrets
+    if (known !== undefined && hasDatabase) checkSecret(known, secrets, config)
+    await writeMeta(db.query, FINGERPRINT, own)
     return secrets
   })
+
+/** The secret of a database that others may use, and that is taken as it is. Throws a StartError when there is none. */
+export const secretsBeside = async (db: Db, config: SecretConfig): Promise<Secrets> => {
+  const known = await readMeta(db.query, FINGERPRINT)
+  if (known === undefined) throw new StartError(NOT_USED_YET)
+  const secrets = config.secretKey ? { key: config.secretKey } : folderSecretFor(config.dataDir, known)
+  checkSecret(known, secrets, config)
+  return secrets
+}
+
+/** What is said of a database without its first start. */
+export const NOT_USED_YET =
+  'La base de datos todavía no se ha usado: inicia Vianda una vez e intenta de nuevo.'
+
+const checkSecret = (known: string, secrets: Secrets, { dataDir, secretKey }: SecretConfig): void => {
+  if (sameHash(known, fingerprintOf(secrets))) return
+  const advice =
+    secretKey === null
+      ? `Recupera el archivo ${join(dataDir, 'secret.key')} de una copia, o usa otra base de datos.`
+      : 'Pon en SECRET_KEY la de los servidores que ya la usan, o usa otra base de datos.'
+  throw new StartError(
+    `La clave secreta no es la de esta base de datos: con otra, las cuentas y los códigos ya no coinciden.\n${advice}`,
+  )
+}

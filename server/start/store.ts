@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { Config, DatabaseConfig } from '../config'
-import { folderSecrets, openDataFolder } from '../data-folder'
+import { openDataFolder } from '../data-folder'
 import { databaseError } from '../db/database-error'
 import { openEmbedded } from '../db/embedded'
 import type { Db } from '../db/port'
@@ -57,7 +56,7 @@ const openPostgresStore = async (
 
 const storeOn = async (
   db: Db,
-  { dataDir, secretKey }: Config,
+  config: Config,
   { explain, release }: Pick<Store, 'explain'> & { release: () => void },
 ): Promise<Store> => {
   const close = async () => {
@@ -65,14 +64,7 @@ const storeOn = async (
     release()
   }
   try {
-    const secrets = await secretsFor(db, {
-      load: (given) => (secretKey === null ? folderSecrets(dataDir, given) : { key: secretKey }),
-      advice:
-        secretKey === null
-          ? `Recupera el archivo ${join(dataDir, 'secret.key')} de una copia, o usa otra base de datos.`
-          : 'Pon en SECRET_KEY la de los servidores que ya la usan, o usa otra base de datos.',
-    })
-    return { db, secrets, explain, close }
+    return { db, secrets: await secretsFor(db, config), explain, close }
   } catch (error) {
     await db.close()
     throw error

@@ -20,6 +20,8 @@ export const headerSchema = v.object({
   /** That secret, hexadecimal, where the server generated it; null where it is a setting. */
   key: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   tables: v.array(v.object({ name: v.string(), columns: names })),
+  /** The highest number that each table gave to a row, deleted ones too, where it is known. */
+  numbers: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.maxValue(2_147_483_647))), {}),
 })
 export type Header = v.InferOutput<typeof headerSchema>
 

@@ -6,7 +6,9 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import type { Cell } from '../../db/copy/rows'
 import { codeOf, StartError } from '../../errors'
+import { fingerprintOf } from '../../identity/fingerprint'
 import { FORMAT_VERSION, type Header, headerSchema, rowSchema, trailerSchema, unpacked } from './format'
+import { draftOf } from './leftovers'
 
 const OWNER_ONLY = 0o600
 
@@ -19,7 +21,7 @@ export const writeCopy = async (
   header: Header,
   rows: AsyncIterable<readonly unknown[]>,
 ): Promise<number> => {
-  const draft = `${file}.${process.pid}.parcial`
+  const draft = draftOf(file)
   let count = 0
   const text = async function* () {
     const hash = createHash('sha256')
@@ -117,7 +119,13 @@ const headerOf = (file: string, value: unknown): Header => {
   const version = v.safeParse(v.object({ format: v.literal('vianda-copia'), version: v.number() }), value)
   if (!version.success) throw new StartError(`El archivo ${file} no es una copia de Vianda.`)
   if (version.output.version > FORMAT_VERSION) throw newer(file)
-  return shaped(file, headerSchema, value)
+  const header = shaped(file, headerSchema, value)
+  if (header.key !== null && fingerprintOf({ key: Buffer.from(header.key, 'hex') }) !== header.fingerprint) {
+    throw new StartError(
+      `La clave secreta que lleva la copia ${file} no es la de sus datos: no se cambió nada.\nUsa otra copia.`,
+    )
+  }
+  return header
 }
 
 /** A copy that only a newer program understands. */
@@ -157,8 +165,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
         yield rest
         rest = line
       }
+      if (rest.length > LONGEST_LINE) throw tooLong(file)
     }
   } catch (error) {
+    if (error instanceof StartError) throw error
     const code = codeOf(error) ?? ''
     if (code === 'Z_DATA_ERROR' && source.bytesRead <= 64 * 1024) throw notACopy(file)
     throw code.startsWith('Z_') ? damaged(file) : fileError(file, error)
@@ -167,6 +177,14 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
   if (rest !== '') throw damaged(file)
 }
+
+/** Far more than the largest picture takes; whatever is longer is read no further. */
+const LONGEST_LINE = 16 * 1024 * 1024
+
+const tooLong = (file: string): StartError =>
+  new StartError(
+    `El archivo ${file} tiene una línea de más de 16 MB: no es una copia de Vianda, o está dañado. No se cambió nada.`,
+  )
 
 const notACopy = (file: string): StartError =>
   new StartError(`El archivo ${file} no es una copia de Vianda, o está dañado: no se cambió nada.`)

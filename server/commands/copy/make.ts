@@ -1,10 +1,11 @@
 import type { Clock } from '#domain/calendar'
-import { type FoundTable, findTables, pagesOf } from '../../db/copy/rows'
+import { type FoundTable, findTables, highestNumbers, pagesOf } from '../../db/copy/rows'
 import { appliedMigrations, knownMigrations } from '../../db/copy/schema-at'
 import { readMeta } from '../../db/meta-repository'
 import type { Db, Queryable } from '../../db/port'
 import { StartError } from '../../errors'
-import { FINGERPRINT } from '../../start/secrets'
+import { fingerprintOf } from '../../identity/fingerprint'
+import { FINGERPRINT, NOT_USED_YET } from '../../start/secrets'
 import { FORMAT, FORMAT_VERSION, type Header, packed } from './format'
 import { writeCopy } from './lines'
 
@@ -18,13 +19,18 @@ export const makeCopy = (
 ): Promise<number> =>
   db.snapshot(async (query) => {
     const tables = await findTables(query)
-    return writeCopy(file, await headerOf(query, { tables, clock, key }), rowsOf(query, tables))
+    const numbers = await highestNumbers(query, db.dialect, tables)
+    return writeCopy(file, await headerOf(query, { tables, numbers, clock, key }), rowsOf(query, tables))
   })
 
-const headerOf = async (
-  query: Queryable,
-  { clock, key, tables }: { tables: readonly FoundTable[]; clock: Clock; key: Buffer | null },
-): Promise<Header> => {
+type HeaderParts = {
+  tables: readonly FoundTable[]
+  numbers: Header['numbers']
+  clock: Clock
+  key: Buffer | null
+}
+
+const headerOf = async (query: Queryable, { clock, key, numbers, tables }: HeaderParts): Promise<Header> => {
   const migrations = await appliedMigrations(query)
   const known = new Set(knownMigrations())
   if (migrations.some((name) => !known.has(name))) {
@@ -33,7 +39,10 @@ const headerOf = async (
   const mode = await readMeta(query, 'mode')
   const fingerprint = await readMeta(query, FINGERPRINT)
   if ((mode !== 'demo' && mode !== 'production') || fingerprint === undefined) {
-    throw new StartError('La base de datos todavía no se ha usado: inicia Vianda una vez y copia después.')
+    throw new StartError(NOT_USED_YET)
+  }
+  if (key !== null && fingerprintOf({ key }) !== fingerprint) {
+    throw new StartError('La clave secreta no es la de esta base de datos: no se hizo la copia.')
   }
   return {
     format: FORMAT,
@@ -44,6 +53,7 @@ const headerOf = async (
     fingerprint,
     key: key === null ? null : key.toString('hex'),
     tables: tables.map(({ columns, name }) => ({ name, columns: [...columns] })),
+    numbers,
   }
 }
 

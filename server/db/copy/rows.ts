@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect, Queryable, Trx } from '../port'
+import { tablesOf } from './state'
 import { KEPT_TABLES, type KeptTable } from './tables'
 
 /** A stored value as both databases give and take it. */
@@ -11,7 +12,7 @@ export type FoundTable = KeptTable & { readonly columns: readonly string[] }
 
 /** The tables of a copy that this database has, with their columns. */
 export const findTables = async (query: Queryable): Promise<FoundTable[]> => {
-  const found = new Map((await query.introspection.getTables()).map(({ columns, name }) => [name, columns]))
+  const found = new Map((await tablesOf(query)).map(({ columns, name }) => [name, columns]))
   return KEPT_TABLES.flatMap((table) => {
     const columns = found.get(table.name)
     return columns ? [{ ...table, columns: columns.map(({ name }) => name) }] : []
@@ -62,22 +63,59 @@ export const setReferrer = async (
   await trx.updateTable('accounts').set({ referrer_id: referrerId }).where('id', '=', id).execute()
 }
 
-/** New rows go on after those that were put in with their own numbers; SQLite sees to that by itself. */
+/** The highest number that each table ever gave to a row, deleted ones too; tables without such numbers are left out. */
+export const highestNumbers = async (
+  query: Queryable,
+  dialect: Dialect,
+  tables: readonly FoundTable[],
+): Promise<Record<string, number>> => {
+  const names = tables.filter(({ columns }) => columns.includes('id')).map(({ name }) => name)
+  const highest: [string, number][] = []
+  for (const name of names) {
+    const { rows } =
+      dialect === 'sqlite'
+        ? await sql<Highest>`select seq as number from sqlite_sequence where name = ${name}`.execute(query)
+        : await sql<Highest>`
+            select last_value as number from pg_sequences
+            where (quote_ident(schemaname) || '.' || quote_ident(sequencename))::regclass
+              = pg_get_serial_sequence(${name}, 'id')::regclass`.execute(query)
+    const number = rows[0]?.number ?? null
+    if (number !== null) highest.push([name, number])
+  }
+  return Object.fromEntries(highest)
+}
+
+type Highest = { number: number | null }
+
+type Numbered = { name: string; columns: readonly string[]; highest: number }
+
+/**
+ * New rows go on after those that were put in with their own numbers, and after `highest`: the number of a row that
+ * was deleted never comes again.
+ */
 export const continueNumbers = async (
   trx: Trx,
   dialect: Dialect,
-  table: { name: string; columns: readonly string[] },
+  { columns, highest, name }: Numbered,
 ): Promise<void> => {
-  if (dialect === 'sqlite' || !table.columns.includes('id')) return
-  await sql`
-    select setval(sequence::regclass, (select max(id) from ${sql.table(table.name)}))
-    from (select pg_get_serial_sequence(${table.name}, 'id') as sequence) as its
-    where sequence is not null and exists (select 1 from ${sql.table(table.name)})`.execute(trx)
+  if (!columns.includes('id')) return
+  if (dialect === 'postgres') {
+    await sql`
+      select setval(sequence::regclass, its.highest)
+      from (select pg_get_serial_sequence(${name}, 'id') as sequence,
+        greatest(${highest}::bigint, (select max(id)::bigint from ${sql.table(name)})) as highest) as its
+      where sequence is not null and its.highest > 0`.execute(trx)
+    return
+  }
+  // By itself SQLite goes on after the highest that is there.
+  await sql`update sqlite_sequence set seq = max(seq, ${highest}) where name = ${name}`.execute(trx)
+  await sql`insert into sqlite_sequence (name, seq) select ${name}, ${highest}
+    where ${highest} > 0 and not exists (select 1 from sqlite_sequence where name = ${name})`.execute(trx)
 }
 
 /** Whether anybody has used this database: what migrations and the first start write does not count. */
 export const holdsData = async (query: Queryable): Promise<boolean> => {
-  for (const { name } of KEPT_TABLES) {
+  for (const { name } of await findTables(query)) {
     if (name === 'meta' || name === 'niveles') continue
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(query)
     if (rows.length > 0) return true

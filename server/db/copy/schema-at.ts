@@ -18,18 +18,54 @@ export const appliedMigrations = async (query: Queryable): Promise<string[]> => 
 }
 
 /**
- * Takes a database of the newest version back to an older one, empty: what is filled in then is brought up again by
- * {@link runMigrations} with the rest. The list of applied migrations stays as it is, since it is right in the end.
+ * Makes the tables as they were in an older version, empty, in place of whatever was there: what is filled in then is
+ * brought up again by {@link runMigrations} with the rest. The list of applied migrations is that of the newest
+ * version at once, since it is right in the end.
  */
 export const emptySchemaAt = async (
   trx: Trx,
   dialect: Dialect,
   migrations: readonly string[],
 ): Promise<void> => {
-  for (const table of TABLES_TO_DROP) await trx.schema.dropTable(table).execute()
+  for (const table of TABLES_TO_DROP) await trx.schema.dropTable(table).ifExists().execute()
+  await writeMigrationList(trx, knownMigrations())
   await runMigrations(trx, dialect, migrations)
   // The rows that migrations write are in the copy, as people have changed them since.
   if (migrations.length > 0) await trx.deleteFrom('niveles').execute()
+}
+
+type ListTables = {
+  kysely_migration: { name: string; timestamp: string }
+  kysely_migration_lock: { id: string; is_locked: number }
+}
+
+/** The list as the query builder's own migrator keeps it. */
+const writeMigrationList = async (trx: Trx, names: readonly string[]): Promise<void> => {
+  const list = trx.withTables<ListTables>()
+  await list.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+  await list.schema
+    .createTable('kysely_migration_lock')
+    .ifNotExists()
+    .addColumn('id', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('is_locked', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await list
+    .insertInto('kysely_migration_lock')
+    .values({ id: 'migration_lock', is_locked: 0 })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  await list.deleteFrom('kysely_migration').execute()
+  // One instant for all: they are then in the order of their names.
+  const timestamp = new Date(0).toISOString()
+  await list
+    .insertInto('kysely_migration')
+    .values(names.map((name) => ({ name, timestamp })))
+    .execute()
 }
 
 /** Runs migrations by name inside a transaction. */

@@ -6,13 +6,16 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { bringBack } from '../../../server/commands/copy/bring-back'
+import { checkedCopy } from '../../../server/commands/copy/checked'
 import { makeCopy } from '../../../server/commands/copy/make'
 import { emptySchemaAt } from '../../../server/db/copy/schema-at'
+import { stateOf } from '../../../server/db/copy/state'
 import { KEPT_TABLES } from '../../../server/db/copy/tables'
 import { openEmbedded } from '../../../server/db/embedded'
 import { writeMeta } from '../../../server/db/meta-repository'
 import type { Db } from '../../../server/db/port'
 import { applyShipments } from '../../../server/db/shipments'
+import { fingerprintOf } from '../../../server/identity/fingerprint'
 import { openSession } from '../../../server/identity/sessions'
 import { imageStore } from '../../../server/images'
 import { cryptoRandom } from '../../../server/random'
@@ -27,14 +30,14 @@ const clock = { now: () => epochOf('2026-03-02', '08:00') }
 const secrets = { key: Buffer.alloc(32, 7) }
 const KEPT = KEPT_TABLES.map(({ name }) => name)
 
-const usable = async (db: Db, fingerprint = 'huella'): Promise<Db> => {
+const usable = async (db: Db): Promise<Db> => {
   onTestFinished(() => db.close())
   await writeMeta(db.query, 'mode', 'production')
-  await writeMeta(db.query, 'secret-fingerprint', fingerprint)
+  await writeMeta(db.query, 'secret-fingerprint', fingerprintOf(secrets))
   return db
 }
 
-const database = async (fingerprint?: string) => usable(await openTestDatabase(), fingerprint)
+const database = async () => usable(await openTestDatabase())
 
 /** People who brought each other, a menu, a picture, shipments, and things that a copy leaves out. */
 const kitchen = async (): Promise<Db> => {
@@ -58,8 +61,10 @@ const copied = async (db: Db, file = join(temporaryFolder(), 'cocina.copia.gz'))
   return file
 }
 
-const restored = (db: Db, file: string, options: Partial<Parameters<typeof bringBack>[1]> = {}) =>
-  bringBack(db, { file, mode: 'production', replaces: false, ownsSecret: true, ...options })
+const checked = (file: string, config: Partial<Parameters<typeof checkedCopy>[1]> = {}) =>
+  checkedCopy(file, { mode: 'production', secretKey: null, dataDir: temporaryFolder(), ...config })
+
+const restored = async (db: Db, file: string) => bringBack(db, await checked(file))
 
 const kept = (db: Db) => dumpOf({ db }, KEPT)
 
@@ -106,7 +111,7 @@ describe('a copy', () => {
     const source = await kitchen()
     const embedded = await usable(await openEmbedded(':memory:'))
     const target = await database()
-    expect(await restored(embedded, await copied(source))).toBe(null)
+    await restored(embedded, await copied(source))
     await restored(target, await copied(embedded))
     const before = await kept(source)
     expect(
@@ -132,6 +137,29 @@ describe('a copy', () => {
     const target = await database()
     await restored(target, await copied(await kitchen()))
     expect(await addAccount({ db: target, secrets }, { email: 'eva@demo.test', envios: 2 })).toBe(3)
+  })
+
+  it('restored never gives the number of a row that was deleted again', async () => {
+    const source = await kitchen()
+    const gone = await addAccount({ db: source, secrets }, { email: 'eva@demo.test' })
+    await source.query.deleteFrom('accounts').where('id', '=', gone).execute()
+    const [embedded, target] = [await usable(await openEmbedded(':memory:')), await database()]
+    await restored(embedded, await copied(source))
+    await restored(target, await copied(embedded))
+    for (const db of [embedded, target]) {
+      expect(await addAccount({ db, secrets }, { email: 'leo@demo.test' })).toBe(gone + 1)
+    }
+    await target.query.deleteFrom('accounts').where('id', '>', 2).execute()
+    const again = await database()
+    await restored(again, await copied(target))
+    expect(await addAccount({ db: again, secrets }, { email: 'sol@demo.test' })).toBe(gone + 2)
+  })
+
+  it('knows a database that is not ours', async () => {
+    const db = await openTestDatabase()
+    onTestFinished(() => db.close())
+    await sql`drop table kysely_migration`.execute(db.query)
+    expect(await stateOf(db.query)).toBe('foreign')
   })
 
   it('is of one instant, whatever is written meanwhile', async () => {
@@ -191,15 +219,12 @@ describe('a copy', () => {
 })
 
 describe('restoring', () => {
-  it('refuses a database that holds data, unless it may all go', async () => {
+  it('puts a copy in the place of all that was there', async () => {
     const file = await copied(await kitchen())
     const target = await database()
     await addAccount({ db: target, secrets }, { email: 'otra@demo.test' })
     await target.transaction((trx) => openSession(trx, { clock, random: cryptoRandom }, 1))
-    const before = await kept(target)
-    await expect(restored(target, file)).rejects.toThrow('--reemplazar')
-    expect(await kept(target)).toEqual(before)
-    await restored(target, file, { replaces: true })
+    await restored(target, file)
     const { accounts } = await kept(target)
     expect(accounts?.join()).not.toContain('otra@demo.test')
     expect(await dumpOf({ db: target }, ['sessions'])).toEqual({ sessions: [] })
@@ -262,13 +287,31 @@ describe('restoring', () => {
   it('refuses a copy of the other mode, and one whose secret cannot be had', async () => {
     const source = await kitchen()
     const file = await copied(source)
-    const target = await database('otra huella')
-    await expect(restored(target, file, { mode: 'demo' })).rejects.toThrow('de modo production')
-    await expect(restored(target, file, { ownsSecret: false })).rejects.toThrow('SECRET_KEY no es la clave')
+    await expect(checked(file, { mode: 'demo' })).rejects.toThrow('de modo production')
+    const other = Buffer.alloc(32, 8)
+    await expect(checked(file, { secretKey: other })).rejects.toThrow('SECRET_KEY no es la clave')
     const without = join(temporaryFolder(), 'sin.copia.gz')
     await makeCopy({ db: source, clock, key: null }, without)
-    await expect(restored(target, without)).rejects.toThrow('no viaja en ella')
-    expect(await restored(target, file)).toEqual(secrets.key)
+    await expect(checked(without)).rejects.toThrow('no viaja en ella')
+    expect((await checked(without, { secretKey: secrets.key })).key).toBe(null)
+    expect((await checked(file)).key).toEqual(secrets.key)
+  })
+
+  it('refuses a copy that carries the secret of another kitchen, and none such is made', async () => {
+    const source = await kitchen()
+    const other = '8'.repeat(64)
+    const file = signed(await copied(source), (header) => ({ ...header, key: other }))
+    await expect(restored(await database(), file)).rejects.toThrow('La clave secreta que lleva la copia')
+    const target = join(temporaryFolder(), 'x.copia.gz')
+    const wrong = makeCopy({ db: source, clock, key: Buffer.from(other, 'hex') }, target)
+    await expect(wrong).rejects.toThrow('no es la de esta base de datos')
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('refuses a file of one endless line before the memory is full of it', async () => {
+    const file = join(temporaryFolder(), 'larga.copia.gz')
+    writeFileSync(file, gzipSync(Buffer.alloc(40 * 1024 * 1024, 'x')))
+    await expect(restored(await database(), file)).rejects.toThrow('una línea de más de 16 MB')
   })
 
   it('brings a copy of an older version up to this one', async () => {
@@ -278,7 +321,7 @@ describe('restoring', () => {
       await sql`delete from kysely_migration where name > '0001-foundation'`.execute(trx)
     })
     await writeMeta(old.query, 'mode', 'production')
-    await writeMeta(old.query, 'secret-fingerprint', 'huella')
+    await writeMeta(old.query, 'secret-fingerprint', fingerprintOf(secrets))
     await addAccount({ db: old, secrets }, { email: 'ana@demo.test', envios: 3 })
     const target = await database()
     await restored(target, await copied(old))

@@ -1,0 +1,44 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { codeOf } from '../../errors'
+
+/** Where a copy is written until it is whole. */
+export const draftOf = (file: string): string => `${file}.${process.pid}.parcial`
+
+/**
+ * Removes what copies that were killed left behind: drafts of this file, and those that the same pattern of names
+ * (`vianda-<when>.copia.gz`) begins. Drafts that somebody still writes stay. Gives the removed ones' paths.
+ */
+export const removeLeftovers = (file: string): string[] => {
+  const folder = dirname(file)
+  const left = namesIn(folder).filter((name) => {
+    const [, target = '', pid] = /^(.+)\.(\d+)\.parcial$/.exec(name) ?? []
+    const isOurs = target === basename(file) || (USUAL.test(basename(file)) && USUAL.test(target))
+    return pid !== undefined && isOurs && !isAtWork(Number(pid))
+  })
+  for (const name of left) rmSync(join(folder, name), { force: true })
+  return left.map((name) => join(folder, name))
+}
+
+/** The name that a copy has where none is given. */
+const USUAL = /^vianda-\d{4}-\d{2}-\d{2}-\d{6}\.copia\.gz$/
+
+/** A folder that cannot be read is said to be when the copy is written. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** Our own number can only be that of a process before us. */
+const isAtWork = (pid: number): boolean => {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}

@@ -1,0 +1,67 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const DATABASE = 'vianda.db'
+const DRAFT = `${DATABASE}.nueva`
+const READY = /^vianda\.db\.lista-(.+)$/
+const BEFORE = /^vianda\.db\.antes-/
+/** What SQLite keeps beside a database: with another one in its place it would be taken for that one's. */
+const BESIDE = ['-wal', '-shm', '-journal']
+
+/** Where a whole new database is made, beside the one that is there; what an earlier try left is removed. */
+export const newDraft = (folder: string): string => {
+  for (const end of ['', ...BESIDE]) rmSync(join(folder, DRAFT + end), { force: true })
+  return join(folder, DRAFT)
+}
+
+/**
+ * Puts the draft, closed and whole, in the place of the database. From the first rename on it is done, whatever
+ * happens: {@link finishSwap} does what is left. `mark` tells one exchange from another.
+ */
+export const swapIn = (folder: string, mark: string): void => {
+  const draft = join(folder, DRAFT)
+  for (const end of BESIDE) {
+    if (existsSync(draft + end)) throw new Error('The new database is still open')
+  }
+  toDisk(draft)
+  renameSync(draft, join(folder, `${DATABASE}.lista-${mark}`))
+  toDisk(folder)
+  finishSwap(folder)
+}
+
+/** Whether an exchange was begun and not finished. */
+export const isSwapping = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => READY.test(name))
+
+/** Ends an exchange that was begun; the old database is kept aside with all that belongs to it. */
+export const finishSwap = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const mark = READY.exec(name)?.[1]
+    if (mark === undefined) continue
+    for (const end of [...BESIDE, '']) {
+      const old = join(folder, DATABASE + end)
+      if (existsSync(old)) renameSync(old, join(folder, `${DATABASE}.antes-${mark}${end}`))
+    }
+    toDisk(folder)
+    renameSync(join(folder, name), join(folder, DATABASE))
+    toDisk(folder)
+  }
+}
+
+/** Removes the databases that were kept aside. */
+export const removeKeptAside = (folder: string): void => {
+  for (const name of readdirSync(folder)) if (BEFORE.test(name)) rmSync(join(folder, name), { force: true })
+}
+
+/** A file, or the names in a folder, brought to the disk. */
+export const toDisk = (path: string): void => {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** The folder that a file is in, brought to the disk. */
+export const folderToDisk = (file: string): void => toDisk(dirname(file))

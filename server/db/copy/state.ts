@@ -1,0 +1,25 @@
+import { sql, type TableMetadata } from 'kysely'
+import type { Queryable } from '../port'
+import { appliedMigrations, knownMigrations } from './schema-at'
+
+/** Whose tables a database holds. */
+export type DatabaseState = 'empty' | 'foreign' | 'ours'
+
+/** The tables that unqualified names mean: on PostgreSQL those of the current schema. */
+export const tablesOf = async (query: Queryable, withInternal = false): Promise<TableMetadata[]> => {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: withInternal })
+  if (tables.every(({ schema }) => schema === undefined)) return tables
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(query)
+  return tables.filter(({ schema }) => schema === rows[0]?.schema)
+}
+
+/** Looks whose tables these are, of whatever version; changes nothing. */
+export const stateOf = async (query: Queryable): Promise<DatabaseState> => {
+  const names = new Set((await tablesOf(query, true)).map(({ name }) => name))
+  if (names.size === 0) return 'empty'
+  if (!names.has('kysely_migration')) return 'foreign'
+  const [first] = await appliedMigrations(query)
+  // A first start that ended early leaves the list alone, without a line in it.
+  if (first === undefined) return names.has('accounts') ? 'foreign' : 'empty'
+  return first === knownMigrations()[0] && names.has('meta') ? 'ours' : 'foreign'
+}
