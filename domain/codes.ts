@@ -6,6 +6,9 @@ export const CODE_TRIES_PER_ORIGIN = 5
 export const CODE_TRIES_IN_ALL = 20
 export const CODES_PER_HOUR = 6
 
+/** How long a verified address may take to become an account (wire, "Calls": `registro`). */
+export const TICKET_LIFETIME_MS = 30 * 60_000
+
 /** Whether the text is a code as the e-mail writes it: 6 digits. Specification §2. */
 export const isCode = (text: string): boolean => /^[0-9]+$/.test(text) && text.length === CODE_LENGTH
 

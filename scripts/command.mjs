@@ -1,4 +1,4 @@
-// npm run admin | backup | restore: a command of the server's, beside a server that runs or without one.
+// npm run admin | niveles | backup | restore: a command of the server's, beside a server that runs or without one.
 import { inThisTerminal } from './lib/child.mjs'
 import { prepare } from './lib/prepare.mjs'
 

@@ -9,6 +9,7 @@ import { addressErrors, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
 import { securityHeaders } from './plugins/security'
 import { closesConnections } from './plugins/stopping'
+import { devForThisMachine } from './plugins/this-machine'
 import {
   cutsOffSlowSenders,
   TRANSPORT_LIMITS,
@@ -54,6 +55,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   errorAnswers(app)
   await securityHeaders(app, config)
   cutsOffSlowSenders(app, transport)
+  devForThisMachine(app)
   health(app, db)
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })

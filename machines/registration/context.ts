@@ -6,9 +6,6 @@ import { secondsLeft } from '../shared/resend-wait'
 import { type AddressForm, isSameEmail, NOBODY, type PersonErrors, type PersonForm } from './forms'
 import type { CreateRequest } from './ports'
 
-/** How long a validated code opens an account, where the back end gives a ticket for it (milliseconds). */
-export const TICKET_LIFETIME_MS = 30 * 60_000
-
 export type RegistrationStep = 'person' | 'code' | 'address'
 
 /** A code that was mailed: to whom, and until when (epoch ms) no other may be asked for. */

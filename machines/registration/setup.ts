@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { TICKET_LIFETIME_MS } from '#domain/codes'
 import { type CallFailure, dataOf } from '../shared/call-result'
 import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
 import {
@@ -13,7 +14,6 @@ import {
   type RegistrationEvent,
   type RegistrationInput,
   sendRequest,
-  TICKET_LIFETIME_MS,
   validationErrors,
 } from './context'
 import {

@@ -7,7 +7,8 @@ type AdminDeps = AdministratorDeps & { say: (line: string) => void }
 /** `admin correo [--nombre X] [--quitar]`: makes somebody an administrator, or a client again. Throws a Refusal. */
 export const admin = async (deps: AdminDeps, { flags, names, values }: Arguments): Promise<void> => {
   const [email, ...more] = names
-  if (email === undefined || more.length > 0) throw new UsageError(USAGE.admin)
+  const isKnown = [...values.keys()].every((name) => name === 'nombre')
+  if (email === undefined || more.length > 0 || !isKnown) throw new UsageError(USAGE.admin)
   const service = administratorService(deps)
   const change = flags.has('quitar')
     ? await service.dismiss({ email })

@@ -9,7 +9,7 @@ export type Arguments = {
 export class UsageError extends Error {}
 
 const FLAGS = new Set(['quitar', 'reemplazar'])
-const VALUES = new Set(['nombre'])
+const VALUES = new Set(['nombre', 'precio', 'beneficios', 'envios'])
 
 /** Takes apart `name --flag --value x --value=x`. Throws a UsageError for what is none of these. */
 export const argumentsOf = (typed: readonly string[], usage: string): Arguments => {

@@ -9,6 +9,7 @@ import { admin } from './admin'
 import { type Arguments, argumentsOf } from './arguments'
 import { backup } from './backup'
 import { openForChange, openForReading } from './beside'
+import { niveles } from './niveles'
 import { restore } from './restore'
 import { type CommandName, USAGE } from './texts'
 
@@ -42,6 +43,7 @@ type BesideName = Exclude<CommandName, 'restore'>
 
 const openers: Record<BesideName, (config: Config) => Promise<Store>> = {
   admin: openForChange,
+  niveles: openForChange,
   backup: openForReading,
 }
 
@@ -49,6 +51,10 @@ const runners: Record<BesideName, (store: Store, given: Arguments, deps: Command
   admin: async (store, given, { clock, config, random, say }) => {
     await keepMode(store.db, config.mode)
     await admin({ db: store.db, secrets: store.secrets, clock, random, say }, given)
+  },
+  niveles: async (store, given, { config, say }) => {
+    await keepMode(store.db, config.mode)
+    await niveles({ db: store.db, say }, given)
   },
   backup: (store, given, { clock, config, say }) => backup({ store, clock, config, say }, given),
 }

@@ -1,6 +1,8 @@
 /** How each command is called. */
 export const USAGE = {
   admin: 'Uso: npm run admin -- correo@ejemplo.com [--nombre "Rosa Luna"] [--quitar]',
+  niveles:
+    'Uso: npm run niveles [-- 1 [--precio 70.00] [--nombre "Almuerzo"] [--beneficios "Uno\\nDos"] [--envios 20]]',
   backup: 'Uso: npm run backup [-- archivo]',
   restore: 'Uso: npm run restore -- archivo [--reemplazar]',
 } as const

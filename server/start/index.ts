@@ -9,7 +9,7 @@ import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
 import { createLogger } from '../logger'
 import { administratorService } from '../modules/administrators'
-import { followPayments, settlePayments } from '../modules/membership'
+import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
 import { cryptoRandom } from '../random'
@@ -36,6 +36,8 @@ export type RunningServer = {
   /** Where it listens. */
   readonly listensAt: string
   readonly hasAdministrator: boolean
+  /** Levels that still cost what a fresh database says. */
+  readonly unchosenPrices: readonly LevelShown[]
   /** Finishes what is being answered, then closes everything. Calling it again waits for the same end. */
   stop(): Promise<void>
 }
@@ -67,6 +69,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   }
   const { app, deps, logger } = await assemble(store, options)
   const hasAdministrator = await administratorService(deps).exist()
+  const { ofMigration: unchosenPrices } = await levelsService(deps).list()
   await listen(app, options.config)
   const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
     logger.error({ err: error }, 'payments not settled'),
@@ -94,6 +97,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
     url: publicUrlOf(options.config),
     listensAt: publicUrlOf({ ...options.config, publicUrl: '' }),
     hasAdministrator,
+    unchosenPrices,
     stop: () => {
       stopped ??= stop()
       return stopped

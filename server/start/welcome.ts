@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { DEMO_ACCOUNTS } from '../demo'
 import type { RunningServer } from '.'
 
-type Server = Pick<RunningServer, 'url' | 'listensAt' | 'hasAdministrator'>
+type Server = Pick<RunningServer, 'url' | 'listensAt' | 'hasAdministrator' | 'unchosenPrices'>
 
 /** What the person at the terminal reads once the server listens. */
 export const welcome = ({ mode }: Config, { isBuilt, ...server }: Server & { isBuilt: boolean }): string =>
@@ -30,7 +30,7 @@ const demo = ({ url }: Server): string[] => {
   ]
 }
 
-const production = ({ hasAdministrator, listensAt, url }: Server): string[] => [
+const production = ({ hasAdministrator, listensAt, unchosenPrices, url }: Server): string[] => [
   `  Dirección   ${url}/`,
   `  Escucha en  ${listensAt}/`,
   '',
@@ -40,6 +40,18 @@ const production = ({ hasAdministrator, listensAt, url }: Server): string[] => [
         'Todavía no hay un administrador. Crea el primero con su correo, también con el servidor encendido:',
         '',
         '  npm run admin -- correo@ejemplo.com',
+        '',
+      ]),
+  ...(unchosenPrices.length === 0
+    ? []
+    : [
+        'Estos precios son los del ejemplo con que empieza una base de datos, y ya se cobran:',
+        '',
+        ...unchosenPrices.map(({ divisa, id, nombre, precio }) => `  ${id}  ${nombre}: ${precio} ${divisa}`),
+        '',
+        'Pon los tuyos, también con el servidor encendido:',
+        '',
+        '  npm run niveles -- 1 --precio 70.00',
         '',
       ]),
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { epochOf } from '#domain/calendar'
-import { type RegistrationDraft, TICKET_LIFETIME_MS } from '#machines/registration/context'
+import { TICKET_LIFETIME_MS } from '#domain/codes'
+import type { RegistrationDraft } from '#machines/registration/context'
 import type { AddressForm } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'
 import type { RegistrationPorts } from '#machines/registration/ports'

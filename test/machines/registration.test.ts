@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '#contract/objects'
-import {
-  type RegistrationDraft,
-  type RegistrationEmitted,
-  type RegistrationEvent,
-  TICKET_LIFETIME_MS,
+import { TICKET_LIFETIME_MS } from '#domain/codes'
+import type {
+  RegistrationDraft,
+  RegistrationEmitted,
+  RegistrationEvent,
 } from '#machines/registration/context'
 import { type AddressForm, NOBODY } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'

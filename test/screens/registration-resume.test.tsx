@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CODE_LIFETIME_MS } from '#domain/codes'
-import { TICKET_LIFETIME_MS } from '#machines/registration/context'
+import { CODE_LIFETIME_MS, TICKET_LIFETIME_MS } from '#domain/codes'
 import { addAccount } from '../support/accounts'
 import { holdTime, until } from '../support/held-time'
 import { ROSA, registrationPage } from '../support/registration-page'

@@ -10,6 +10,8 @@ import { membershipService } from './service'
 import { settlingService } from './settling-service'
 import { walletService } from './wallet-service'
 
+export { type LevelShown, levelsService } from './levels-service'
+
 type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'wallet'> & { readonly logger: Log }
 
 /** default/niveles.php, update-clients/membership.php (Specification §7) and the wallet's extension. */

@@ -16,3 +16,14 @@ export const MEMBERSHIP_TEXTS = {
   attemptOver: 'Este intento de pago ya terminó. Empieza uno nuevo.',
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
+
+/** What is said to whoever changes the levels. */
+export const LEVEL_TEXTS = {
+  unknown: (ids: readonly number[]) =>
+    `No hay un nivel así. Los que hay: ${ids.join(', ')}. No se cambió nada.`,
+  nothing: 'No dijiste qué cambiar: --precio, --nombre, --beneficios o --envios. No se cambió nada.',
+  price: 'El precio debe ser un número como 70.00, de 0.01 a 10000. No se cambió nada.',
+  name: (most: number) => `El nombre debe tener de 1 a ${most} caracteres. No se cambió nada.`,
+  benefits: (most: number) => `Los beneficios deben tener de 1 a ${most} caracteres. No se cambió nada.`,
+  shipments: (most: number) => `Los envíos deben ser un número de 1 a ${most}. No se cambió nada.`,
+} as const

@@ -1,3 +1,4 @@
+import { TICKET_LIFETIME_MS } from '#domain/codes'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -5,10 +6,8 @@ import { tokenHashOf } from '../../identity/keys'
 import { deleteTicketsBefore, insertTicket, lockTicket } from './repository'
 import { REGISTRATION_TEXTS } from './texts'
 
-const MINUTE_MS = 60_000
-const LIFETIME_MS = 30 * MINUTE_MS
 /** A day longer than they live, so that a late use is told what is wrong. */
-const KEEP_MS = 24 * 60 * MINUTE_MS
+const KEEP_MS = 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 
 /** Says that an address was verified: 256 random bits, stored hashed, 30 minutes, one use. */
@@ -20,7 +19,7 @@ export const issueTicket = async (
   const token = random.bytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
   await deleteTicketsBefore(trx, now - KEEP_MS)
-  await insertTicket(trx, { tokenHash: tokenHashOf(token), email, now, expires: now + LIFETIME_MS })
+  await insertTicket(trx, { tokenHash: tokenHashOf(token), email, now, expires: now + TICKET_LIFETIME_MS })
   return token
 }
 

@@ -1,19 +1,12 @@
+import { escapeHtml } from '../../escape-html'
+
 /** A piece of HTML; texts become one by {@link html} only, which escapes them. */
 export type Html = { readonly markup: string }
 
 type Value = string | number | Html | readonly Html[]
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
-
 const markupOf = (value: Value): string => {
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 

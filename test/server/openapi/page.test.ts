@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CALLS } from '#contract/calls'
+import { EXTENSIONS } from '#contract/extensions'
 import { type OpenApi, openApiOf } from '../../../server/openapi/document'
 import { docsPage } from '../../../server/openapi/page'
 import { startTestServer, type TestServerOptions } from '../../support/server'
@@ -20,7 +21,9 @@ describe('/api/docs', () => {
       expect(page.body).toContain(`<details class="call" id="${name}">`)
       expect(page.body).toContain(`data-path="${address}"`)
     }
-    expect(page.body.match(/<form class="try"/g)).toHaveLength(CALLS.length + 4)
+    expect(page.body.match(/<form class="try"/g)).toHaveLength(
+      CALLS.length + Object.values(EXTENSIONS).flat().length,
+    )
   })
 
   it('keeps the strict policy: its own nonce, nothing inline without it, nothing from elsewhere', async () => {

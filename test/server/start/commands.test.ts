@@ -124,6 +124,54 @@ describe('npm run admin', () => {
   )
 })
 
+describe('npm run niveles', () => {
+  it('lists the levels, and changes one beside a server that sells it from then on', async () => {
+    const folder = temporaryFolder()
+    const server = await start(folder, PRODUCTION)
+    expect(server.unchosenPrices.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(await command(folder, 'niveles', [], PRODUCTION)).toContain(
+      '1  Almuerzo: 70.00 USD, 20 envíos\n   20 almuerzos',
+    )
+    const typed = [
+      '1',
+      '--precio',
+      '$64,5',
+      '--nombre=Menú del día',
+      '--beneficios',
+      'Jugo\\nPostre',
+      '--envios',
+      '22',
+    ]
+    expect(await command(folder, 'niveles', typed, PRODUCTION)).toBe(
+      'Así queda, desde ahora y para todos:\n1  Menú del día: 64.50 USD, 22 envíos\n   Jugo\n   Postre',
+    )
+    const { niveles } = await post(server.listensAt, 'default/niveles.php', {})
+    expect(niveles).toMatchObject([
+      {
+        id: '1',
+        descripcion: 'Menú del día',
+        beneficios: 'Jugo\nPostre',
+        precio: 64.5,
+        precio_label: '$64,50',
+      },
+      { id: '2', precio: 90 },
+      { id: '3' },
+    ])
+    await server.stop()
+    expect((await start(folder, PRODUCTION)).unchosenPrices.map(({ id }) => id)).toEqual([2, 3])
+  })
+
+  it.each([
+    [['1', '2']],
+    [['--precio', '5']],
+    [['1', '--quitar']],
+    [['1', '--precio']],
+    [['1', '--color', 'x']],
+  ])('called with %j it says how it is called', async (typed) => {
+    await expect(command(temporaryFolder(), 'niveles', typed)).rejects.toThrow('Uso: npm run niveles')
+  })
+})
+
 describe('npm run backup and restore', () => {
   it('a copy made while the server works starts the kitchen again on another machine, keys and all', async () => {
     const folder = temporaryFolder()

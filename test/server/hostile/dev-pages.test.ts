@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startTestServer } from '../../support/server'
+
+const start = async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.close())
+  return (url: string, host: string) => server.inject({ method: 'GET', url, headers: { host } })
+}
+
+it.each([
+  'evil.example',
+  'evil.example:3000',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example:3000',
+  '192.168.1.4',
+])('a page whose name was led to this machine (%s) does not read the demo’s mails', async (host) => {
+  const get = await start()
+  for (const url of ['/dev/outbox.json', '/dev/outbox', '/dev/outbox?x', '/DEV/../dev/outbox.json']) {
+    const answer = await get(url, host)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.json()).toHaveProperty('mensaje')
+  }
+})
+
+it.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:5173', '[::1]:3000', '127.0.0.2'])(
+  'by its own names (%s) it is read',
+  async (host) => {
+    const get = await start()
+    expect((await get('/dev/outbox.json', host)).json()).toEqual([])
+    expect((await get('/dev/outbox', host)).statusCode).toBe(200)
+  },
+)
+
+it('everything else answers by any name', async () => {
+  const get = await start()
+  expect((await get('/health', 'vianda.example')).statusCode).toBe(200)
+  expect((await get('/config.json', 'vianda.example')).statusCode).toBe(200)
+})
