@@ -106,7 +106,7 @@ export const MENU_IMAGES_TEXTS = {
   image: (number: number) => `Imagen ${number}`,
   toUpload: 'Por subir',
   copied: 'Copiada',
-  toRemove: 'Se elimina al guardar',
+  toRemove: 'Por eliminar',
   remove: 'Eliminar imagen',
   restore: 'Conservar',
   reduceOffer: (count: number) =>

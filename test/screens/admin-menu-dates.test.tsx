@@ -97,6 +97,8 @@ describe('the dates of a menu', () => {
     expect(await screen.findByText('Por favor, ingresa ambas fechas')).toBeInTheDocument()
     expect(start()).toHaveFocus()
     expect(app.callsTo(EDIT)).toEqual([])
+    choose('2026-03-16')
+    expect(screen.queryByText('Por favor, ingresa ambas fechas')).not.toBeInTheDocument()
   })
 
   it('[VAL-03] a menu that was stored with its end before its start is not saved like that', async () => {

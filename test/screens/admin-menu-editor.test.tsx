@@ -122,7 +122,7 @@ describe('/admin/menus/{id}: the week', () => {
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
   })
 
-  it('[OK-02] [ENT-07] [ENT-08] [ENT-09] [CALL-16] [CALL-17] saves the form with the names of the wire and shows what the server made of it', async () => {
+  it('[OK-02] [ENT-06] [ENT-07] [ENT-08] [ENT-09] [CALL-16] [CALL-17] saves the form with the names of the wire and shows what the server made of it', async () => {
     const app = await openMenu()
     await addDish(app, ' Seco de chivo ')
     fireEvent.change(monday().getByLabelText('Proteínas (g)'), { target: { value: '30.5' } })
@@ -243,7 +243,7 @@ describe('/admin/menus/{id}: pictures', () => {
       `${app.store.getState().session.path_api}${red?.ruta}?w=320`,
     )
     await app.user.click(monday().getAllByRole('button', { name: 'Eliminar imagen' })[0] ?? document.body)
-    expect(monday().getByText('Se elimina al guardar')).toBeInTheDocument()
+    expect(monday().getByText('Por eliminar')).toBeInTheDocument()
     await app.user.upload(choose(), [await picture('verde.png', 'green')])
     await save(app)
     const { body } = await lastSave(app.callsTo, 2)

@@ -22,6 +22,12 @@ const DayDishes = styled.fieldset`
   & > legend { padding: 0; font-weight: ${theme.weight.semibold}; }
 `
 
+/** Scrolls by itself: the button that copies stays in sight. */
+const Choices = styled.div`
+  max-height: 46dvh;
+  overflow-y: auto;
+`
+
 /** A dish of another menu, and the day it stands on there. */
 export interface Offered {
   day: DayName
@@ -109,7 +115,7 @@ interface DishChoiceProps {
 }
 
 const DishChoice = ({ offered, chosen, onToggle }: DishChoiceProps) => (
-  <>
+  <Choices>
     {DAYS.filter((day) => offered.some((one) => one.day === day)).map((day) => (
       <DayDishes key={day}>
         <legend>{DAY_LABELS[day]}</legend>
@@ -125,5 +131,5 @@ const DishChoice = ({ offered, chosen, onToggle }: DishChoiceProps) => (
         )}
       </DayDishes>
     ))}
-  </>
+  </Choices>
 )

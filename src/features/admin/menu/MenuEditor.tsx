@@ -15,6 +15,7 @@ import { DayJumps } from './DayJumps'
 import { DaySection } from './DaySection'
 import { EditorProvider } from './editor-context'
 import { MenuDates } from './MenuDates'
+import type { Change } from './reducer'
 import { SaveBar } from './SaveBar'
 import { SaveProgress } from './SaveProgress'
 import { useCopying } from './use-copying'
@@ -56,8 +57,13 @@ export const MenuEditor = ({ stored, reload }: MenuEditorProps) => {
     event.preventDefault()
     save()
   }
+  /** Other dates: what was wrong with the last ones is no news any more. */
+  const edit = (it: Change) => {
+    if (it.type === 'dates') saving.setProblems((found) => ({ ...found, start: '', end: '' }))
+    change(it)
+  }
   const editor = {
-    change,
+    change: edit,
     files,
     problems: saving.problems,
     moving,
@@ -86,7 +92,7 @@ export const MenuEditor = ({ stored, reload }: MenuEditorProps) => {
             onReplace={() => reset(theirs)}
           />
         )}
-        {saving.failure !== '' && (
+        {saving.failure !== '' && isDirty && (
           <Notice tone="danger" role="alert" title={TEXTS.notSavedTitle}>
             {saving.failure}
           </Notice>

@@ -21,7 +21,10 @@ const Bar = styled.footer`
   border-radius: ${theme.radius.card};
   box-shadow: ${theme.shadow.float};
   margin-bottom: ${theme.space[3]};
-  ${theme.media.phone} { & > button { flex: 1 1 100%; } }
+  ${theme.media.phone} {
+    flex-wrap: nowrap;
+    & > :first-child { flex: 1; gap: 0 ${theme.space[2]}; }
+  }
 `
 
 interface SaveBarProps {
