@@ -10,7 +10,7 @@ export interface Office {
   ids: { ana: number; bea: number }
 }
 
-export const JEFA = 'jefa@demo.test'
+const JEFA = 'jefa@demo.test'
 export const ANA = 'ana@demo.test'
 export const BEA = 'bea@demo.test'
 

@@ -15,15 +15,20 @@ const Quiet = styled.span`
   color: ${theme.color.inkSoft};
 `
 
+/** On a phone as high as a thumb needs it. */
+const Person = styled(Link)`
+  ${theme.media.phone} { display: inline-block; padding-block: ${theme.space[2]}; }
+`
+
 const COLUMNS: Column<ListedReferral>[] = [
   {
     key: 'email',
     header: HEADERS.email,
     cell: ({ email, keylogin }) => (
       <CellText $narrow="32ch" $wide="48ch" title={email}>
-        <Link to={clientAddress(keylogin)} aria-label={TEXTS.openClient(email)}>
+        <Person to={clientAddress(keylogin)} aria-label={TEXTS.openClient(email)}>
           <Email>{email}</Email>
-        </Link>
+        </Person>
       </CellText>
     ),
   },
@@ -35,9 +40,9 @@ const COLUMNS: Column<ListedReferral>[] = [
         <Quiet>{TEXTS.referrerGone}</Quiet>
       ) : (
         <CellText $narrow="32ch" $wide="48ch" title={email}>
-          <Link to={clientSearchAddress(email)} aria-label={TEXTS.findReferrer(email)}>
+          <Person to={clientSearchAddress(email)} aria-label={TEXTS.findReferrer(email)}>
             <Email>{email}</Email>
-          </Link>
+          </Person>
         </CellText>
       ),
   },
