@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { codeOf } from '../errors'
+import { codeOf, StartError } from '../errors'
 import { cleanError, endsConnection, isCollision, STALE_PLAN } from './postgres-error'
 import type { PreparedNames } from './prepared-names'
 import { retrying } from './retry'
@@ -19,7 +19,12 @@ import { retrying } from './retry'
 const STATEMENT_RETRY_MS = 5000
 const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-type Given = { pool: Pool; names: PreparedNames }
+type Given = {
+  pool: Pool
+  names: PreparedNames
+  /** Runs on each new connection before it is used; what throws here ends it. */
+  greet: (client: PoolClient) => Promise<void>
+}
 
 class Connection implements DatabaseConnection {
   readonly #client: PoolClient
@@ -72,10 +77,12 @@ const connectionOf = (connection: DatabaseConnection): Connection => {
 class PoolDriver implements Driver {
   readonly #pool: Pool
   readonly #names: PreparedNames
+  readonly #greet: Given['greet']
   readonly #known = new WeakMap<PoolClient, Connection>()
-  constructor({ names, pool }: Given) {
+  constructor({ greet, names, pool }: Given) {
     this.#pool = pool
     this.#names = names
+    this.#greet = greet
   }
 
   async init(): Promise<void> {}
@@ -83,12 +90,22 @@ class PoolDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     try {
       const client = await this.#pool.connect()
-      const connection = this.#known.get(client) ?? new Connection(client, this.#names)
-      this.#known.set(client, connection)
-      return connection
+      return this.#known.get(client) ?? (await this.#welcome(client))
     } catch (error) {
-      throw cleanError(error)
+      throw error instanceof StartError ? error : cleanError(error)
     }
+  }
+
+  async #welcome(client: PoolClient): Promise<Connection> {
+    try {
+      await this.#greet(client)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    const connection = new Connection(client, this.#names)
+    this.#known.set(client, connection)
+    return connection
   }
 
   async beginTransaction(given: DatabaseConnection, settings: TransactionSettings): Promise<void> {
