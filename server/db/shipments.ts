@@ -27,7 +27,8 @@ export type ShipmentResult =
  * and once for one order, payment or referred client and reason (decisions: "always the ledger's sum").
  */
 export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<ShipmentResult> => {
-  if (await movedBefore(trx, move)) return { kind: 'already' }
+  const entry = await enter(trx, move)
+  if (entry === undefined) return { kind: 'already' }
   const changed = await trx
     .updateTable('accounts')
     .set((eb) => ({ envios: eb('envios', '+', move.delta) }))
@@ -35,39 +36,30 @@ export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<Ship
     .where((eb) => eb(eb('envios', '+', move.delta), '>=', 0))
     .returning('envios')
     .executeTakeFirst()
-  if (!changed) return { kind: 'insufficient' }
-  await trx
-    .insertInto('shipments_ledger')
-    .values({
-      account_id: move.accountId,
-      delta: move.delta,
-      reason: move.reason,
-      order_id: move.orderId ?? null,
-      payment_id: move.paymentId ?? null,
-      referred_id: move.referredId ?? null,
-      actor_id: move.actorId ?? null,
-      created_at: move.at,
-    })
-    .execute()
-  return { kind: 'applied', envios: changed.envios }
+  if (changed) return { kind: 'applied', envios: changed.envios }
+  await trx.deleteFrom('shipments_ledger').where('id', '=', entry).execute()
+  return { kind: 'insufficient' }
 }
 
-const movedBefore = async (trx: Trx, move: ShipmentMove): Promise<boolean> => {
-  const causes = (
-    [
-      ['order_id', move.orderId],
-      ['payment_id', move.paymentId],
-      ['referred_id', move.referredId],
-    ] as const
-  ).flatMap(([column, id]) => (id === undefined ? [] : [{ column, id }]))
-  for (const { column, id } of causes) {
-    const row = await trx
-      .selectFrom('shipments_ledger')
-      .select('id')
-      .where(column, '=', id)
-      .where('reason', '=', move.reason)
+/**
+ * The id of the movement's row; undefined where its cause has one. The unique indexes say so, not a look beforehand:
+ * PostgreSQL would take that look for an interest in everybody's newest rows, and let strangers collide.
+ */
+const enter = async (trx: Trx, move: ShipmentMove): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('shipments_ledger')
+      .values({
+        account_id: move.accountId,
+        delta: move.delta,
+        reason: move.reason,
+        order_id: move.orderId ?? null,
+        payment_id: move.paymentId ?? null,
+        referred_id: move.referredId ?? null,
+        actor_id: move.actorId ?? null,
+        created_at: move.at,
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
       .executeTakeFirst()
-    if (row) return true
-  }
-  return false
-}
+  )?.id
