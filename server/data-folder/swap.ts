@@ -54,7 +54,7 @@ export const removeKeptAside = (folder: string): void => {
 }
 
 /** A file, or the names in a folder, brought to the disk. */
-export const toDisk = (path: string): void => {
+const toDisk = (path: string): void => {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

@@ -89,7 +89,7 @@ export const checkClocks = async (db: Db, { clock, config, say }: ClockCheck): P
  * Refuses a clock that is not the database's: servers that share it would take each other's work for forgotten, and
  * send mails twice. Throws a StartError.
  */
-export const checkClockBeside = async (db: Pick<Db, 'dialect' | 'query'>, clock: Clock): Promise<void> => {
+const checkClockBeside = async (db: Pick<Db, 'dialect' | 'query'>, clock: Clock): Promise<void> => {
   if (db.dialect !== 'postgres') return
   const before = clock.now()
   const there = await databaseNow(db.query)
