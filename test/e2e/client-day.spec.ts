@@ -156,6 +156,9 @@ test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [NAV-01] [NAV-02] th
   await page.getByRole('link', { name: 'Mi cuenta' }).click()
   await expect(page.getByLabel('Correo electrónico')).toBeDisabled()
   await expectNoOverflow(page)
+  // For a thumb: as wide as the field above it.
+  const field = await page.getByLabel('Alergias').boundingBox()
+  expect((await button(page, 'Guardar').boundingBox())?.width).toBe(field?.width)
   await page.getByLabel('Nombre').fill('Emilia María')
   await page.getByLabel('Teléfono').fill('')
   await button(page, 'Guardar').click()

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
+import { FormActions } from '../forms/FormActions'
 import { FormColumns } from '../forms/FormColumns'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
@@ -112,11 +113,11 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           value={draft.alergias}
           onValue={(alergias) => form.change({ alergias })}
         />
-        <div>
+        <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isSaving}>
             {TEXTS.save}
           </Button>
-        </div>
+        </FormActions>
       </Stack>
       <UnsavedGuard isDirty={isDirty && !isSaving} onDiscard={discard} />
     </Card>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
 import { addressErrors, addressOfDraft, draftOfAddress } from '../address/address-draft'
+import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
 import { useDraft } from '../forms/use-draft'
@@ -54,11 +55,11 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           dense={dense}
           readOnly={isLoading}
         />
-        <div>
+        <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isLoading}>
             {TEXTS.save}
           </Button>
-        </div>
+        </FormActions>
       </Stack>
       <UnsavedGuard isDirty={form.isDirty && !isLoading} onDiscard={form.reset} />
     </Card>
