@@ -5,7 +5,12 @@ import { rutaOf } from './ruta'
 export type Width = 320 | 640 | 1280
 export type Variant = { width: Width; bytes: Buffer }
 
-/** Notes that somebody is about to show a picture; false when it is not there (any more). */
+/** When a picture was stored, or found stored, last (epoch ms); undefined when it is not there. */
+export const storedAt = async (query: Queryable, hash: string): Promise<number | undefined> =>
+  (await query.selectFrom('images').select('created_ms').where('hash', '=', hash).executeTakeFirst())
+    ?.created_ms
+
+/** Notes that a picture was found stored; false when it is not there (any more). */
 export const touchImage = async (query: Queryable, hash: string, now: number): Promise<boolean> =>
   (await query
     .updateTable('images')

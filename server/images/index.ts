@@ -6,6 +6,7 @@ import {
   deleteUnshown,
   findVariant,
   insertImage,
+  storedAt,
   touchImage,
   type Variant,
   type Width,
@@ -18,6 +19,8 @@ const LARGEST: Width = 1280
 const HASH_DIGITS = 40
 const MAX_PIXELS = 40_000_000
 const QUALITY = 80
+/** Far shorter than a picture that nothing shows is kept. */
+const FRESH_MS = 10 * 60_000
 /** What cameras, phones and screenshots make. Drawings (SVG) can carry scripts and references: not from outside. */
 const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
@@ -46,9 +49,15 @@ export const widthFor = (wanted: number | null): Width =>
   wanted === null ? LARGEST : (WIDTHS.find((width) => width >= wanted) ?? LARGEST)
 
 export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
+  /** One that was found lately is not written again: many may send the same at once. */
+  const isStored = async (hash: string) => {
+    const at = await storedAt(db.query, hash)
+    if (at === undefined) return false
+    return at > clock.now() - FRESH_MS || touchImage(db.query, hash, clock.now())
+  }
   const store = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
-    if (await touchImage(db.query, hash, clock.now())) return rutaOf(hash)
+    if (await isStored(hash)) return rutaOf(hash)
     const encoded = await decoding(() => encode(bytes, accepts))
     await db.transaction((trx) => insertImage(trx, { hash, now: clock.now(), ...encoded }))
     return rutaOf(hash)
@@ -61,13 +70,13 @@ export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
 }
 
 /**
- * To be asked in the transaction that shows pictures: from now on nobody removes them without seeing that they are
- * shown. `now` is epoch ms. Throws PictureGone when somebody did before; {@link showing} tries again then.
+ * To be asked in the transaction that shows pictures: then nobody removes them without seeing that they are shown (one of
+ * the two collides and runs again). Throws PictureGone when somebody did before; {@link showing} tries again then.
  */
-export const keepPictures = async (trx: Trx, rutas: Iterable<string>, now: number): Promise<void> => {
+export const keepPictures = async (trx: Trx, rutas: Iterable<string>): Promise<void> => {
   for (const ruta of rutas) {
     const hash = hashOf(ruta)
-    if (hash === null || !(await touchImage(trx, hash, now))) throw new PictureGone(ruta)
+    if (hash === null || (await storedAt(trx, hash)) === undefined) throw new PictureGone(ruta)
   }
 }
 

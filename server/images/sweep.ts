@@ -8,8 +8,8 @@ const MOST_A_RUN = 200
 
 /**
  * A task that removes pictures which nothing shows: those of saves that were refused, of dishes that lost them, and what
- * earlier versions left behind. What is shown at this very moment is not removed, on whatever server: both sides
- * write the picture's row.
+ * earlier versions left behind. What is about to be shown is not removed, on whatever server: its save stored it, or
+ * found it stored, within the hour, and asks for it again in its transaction (keepPictures).
  */
 export const imageSweep =
   ({ db, clock }: { db: Db; clock: Clock }) =>

@@ -12,6 +12,7 @@ const BY_CODE: Readonly<Record<string, Outcome>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, mensaje: TEXTS.unsupportedType },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, mensaje: TEXTS.unknownAddress },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, mensaje: TEXTS.bodyTooLarge },
+  FORM_NOT_KEPT: { status: 503, mensaje: TEXTS.unavailable },
   SQLITE_BUSY: { status: 503, mensaje: TEXTS.unavailable },
   SQLITE_FULL: { status: 503, mensaje: TEXTS.unavailable },
   SQLITE_READONLY: { status: 503, mensaje: TEXTS.unavailable },
@@ -29,6 +30,7 @@ const outcomeOf = (error: unknown): Outcome => {
   const known = BY_CODE[code] ?? BY_CODE[code.split('_').slice(0, 2).join('_')]
   if (known) return known
   const status = statusOf(error)
+  if (status === 408) return { status, mensaje: TEXTS.tooSlow }
   if (status === 413) return { status, mensaje: TEXTS.bodyTooLarge }
   if (status === 415) return { status, mensaje: TEXTS.unsupportedType }
   if (status >= 400 && status < 500) return { status: 400, mensaje: TEXTS.malformedBody }

@@ -24,20 +24,36 @@ const MENU: FormLimits = { files: 2000, fields: 8000, totalBytes: 128 * MEGABYTE
 export const formLimitsOf = (callName: string): FormLimits => (callName === 'editMenu' ? MENU : SMALL)
 
 /**
- * How much of a file is kept: one byte more than an image may have. A larger file reaches its service cut to that, so
- * that the service refuses it by its size, with the specification's sentence, and nobody held the rest.
+ * How much of a file is read: one byte more than an image may have. A larger file reaches its service as so large, so
+ * that the service refuses it by its size, with the specification's sentence, and nothing of it is kept.
  */
 export const FILE_KEPT_BYTES = IMAGE_MAX_BYTES + 1
 
-/** Bytes of files that are held for somebody whose session fields have not come yet: one picture. */
+/** Bytes of files that are kept for somebody whose session fields have not come yet: one picture. */
 export const FILES_BEFORE_SESSION_BYTES = 3 * MEGABYTE
 
 /** Characters of texts that are held for them: more than a week's menu has. */
 export const FIELDS_BEFORE_SESSION_BYTES = 512 * 1024
 
-/** Bytes that are held for all such people together: twenty of them with their picture. */
+/** How long somebody may take to say who he is; our own forms begin with it. */
+export const STRANGER_MS = 30_000
+
+/** What is not counted of a stranger: a form as far as its session fields. */
+export const STRANGER_FREE_BYTES = 4 * 1024
+/** More than this is never held of one, whatever he sends. */
+export const STRANGER_MOST_BYTES = 4 * MEGABYTE
+/** Bytes of all strangers of one network (server/identity/network.ts), and of all there are. */
+export const STRANGERS_OF_NETWORK_BYTES = 8 * MEGABYTE
 export const STRANGERS_BYTES = 64 * MEGABYTE
-/** What who comes beyond that is asked to wait. */
+
+/** Texts of all admitted forms together, in memory: eight of the largest. */
+export const TEXTS_HELD_BYTES = 32 * MEGABYTE
+/** Files of all admitted forms together, on disk. */
+export const FILES_HELD_BYTES = 512 * MEGABYTE
+/** One account may fill as many of its largest forms at once. */
+export const FORMS_OF_ACCOUNT = 2
+
+/** What who comes beyond these is asked to wait. */
 export const COME_AGAIN_MS = 5000
 
 /** Bytes of one text part (an account with its allergies as JSON) and of all of them. */

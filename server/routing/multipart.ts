@@ -1,162 +1,139 @@
-import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/envelope'
 import { type FormPart, fromFormParts } from '#contract/form'
-import { MalformedBody, Refusal } from '../errors'
-import { TooManyCalls } from '../limits/too-many-calls'
+import { MalformedBody } from '../errors'
+import { networkOf } from '../identity/network'
+import { asAnswer, FormTooLarge, NotAdmitted } from './multipart-errors'
+import { fileKeeper } from './multipart-files'
 import {
-  COME_AGAIN_MS,
-  FIELD_BYTES,
   FIELDS_BEFORE_SESSION_BYTES,
   FIELDS_TOTAL_BYTES,
-  FILE_KEPT_BYTES,
   FILES_BEFORE_SESSION_BYTES,
+  FILES_HELD_BYTES,
+  FORMS_OF_ACCOUNT,
   type FormLimits,
   formLimitsOf,
-  HEADER_PAIRS,
   NAME_LENGTH,
-  STRANGERS_BYTES,
+  TEXTS_HELD_BYTES,
 } from './multipart-limits'
+import { quota, type Share } from './multipart-quota'
+import { newStranger, type Stranger } from './multipart-strangers'
+import { drain, overflow, parserLimits } from './multipart-stream'
+import { newSpool, type Spool } from './uploads-spool'
 
-/** The form is far over every limit: status 413. */
-class FormTooLarge extends Error {
-  readonly statusCode = 413
-}
+/** Whose a form is, before its first file is kept for long; throws the refusal when it is nobody who may send it. */
+export type Admit = (fields: Readonly<Record<string, unknown>>) => Promise<{ accountId: number } | null>
 
-/** What a form says of its sender before its first file is kept; throws the refusal when it is nobody who may send it. */
-export type Admit = (fields: Readonly<Record<string, unknown>>) => Promise<unknown>
+/** A form that has been read. Its files can be read until it is released, which must be done whatever happens. */
+export type Form = { readonly input: Record<string, unknown>; release(): Promise<void> }
+
+/** What the admitted forms of this process hold at this moment: texts in memory, files on disk. */
+export const FORMS_HELD = { texts: quota(TEXTS_HELD_BYTES), files: quota(FILES_HELD_BYTES) } as const
 
 /**
  * Reads a multipart body into the nested input of a call (Specification §7): PHP's bracket names become objects, fields
  * in the call's `jsonFields` are JSON text, files become `File`s with the name and type they were declared with.
- * Parts are streamed: nothing beyond the limits is held, and files of somebody who is not admitted are not kept.
- * Throws MalformedBody (400), an error of status 413, or what `admit` throws.
+ * Parts are streamed and files put down on disk: nothing beyond the limits is kept, and of somebody who is not admitted
+ * little and not for long. Throws MalformedBody (400), an error of status 408, 413, 429 or 503, or what `admit` throws.
  */
-export const readForm = async (
-  request: FastifyRequest,
-  call: Call,
-  admit: Admit,
-): Promise<Record<string, unknown>> => {
-  const { raw } = request
+export const readForm = async (request: FastifyRequest, call: Call, admit: Admit): Promise<Form> => {
   const limits = formLimitsOf(call.name)
-  const stranger = newStranger()
+  const reading = newReading(request, limits, admit)
+  const { stranger } = reading
   try {
     if (Number(request.headers['content-length'] ?? 0) > limits.totalBytes) throw new FormTooLarge()
-    return inputOf(
-      call,
-      await Promise.race([partsOf(request, limits, admit, stranger), overflow(request, limits)]),
-    )
+    await Promise.race([partsOf(reading), overflow(request, limits, stranger.sent), stranger.sentAway])
+    return { input: inputOf(call, reading.parts), release: () => release(reading) }
   } catch (error) {
-    raw.unpipe()
+    request.raw.unpipe()
     drain(request, limits)
+    await release(reading)
     throw asAnswer(error)
   } finally {
-    stranger.isKnown()
+    stranger.ends()
   }
 }
 
-/** Rejects once more has come than a form may have. */
-const overflow = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    let total = 0
-    raw.on('data', (chunk: Buffer) => {
-      total += chunk.length
-      if (total > totalBytes) reject(new FormTooLarge())
-    })
+/** A form on its way. */
+type Reading = {
+  readonly request: FastifyRequest
+  readonly limits: FormLimits
+  readonly admit: Admit
+  readonly stranger: Stranger
+  readonly spool: Spool
+  readonly parts: FormPart[]
+  /** What it holds of the quotas, once it is somebody's. */
+  shares: { texts: Share; files: Share } | null
+  texts: number
+  isReleased: boolean
+}
+
+const newReading = (request: FastifyRequest, limits: FormLimits, admit: Admit): Reading => ({
+  request,
+  limits,
+  admit,
+  stranger: newStranger(networkOf(request.ip ?? '')),
+  spool: newSpool(),
+  parts: [],
+  shares: null,
+  texts: 0,
+  isReleased: false,
+})
+
+const release = async (reading: Reading): Promise<void> => {
+  reading.isReleased = true
+  reading.shares?.texts.ends()
+  reading.shares?.files.ends()
+  await reading.spool.close()
+}
+
+const partsOf = async (reading: Reading): Promise<void> => {
+  const { limits, parts, request, spool, stranger } = reading
+  const keep = fileKeeper(spool, (received, kept) => {
+    if (stranger.isOne && received > FILES_BEFORE_SESSION_BYTES) throw new FormTooLarge()
+    reading.shares?.files.holds(kept)
   })
-
-/** How long a sender may take to finish what nobody keeps. */
-const DRAIN_MS = 5000
-
-/** Lets the sender finish, so that the answer is read and not a broken connection; a flood and a stall are cut off. */
-const drain = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): void => {
-  if (raw.readableEnded) return
-  let dropped = 0
-  raw.on('data', (chunk: Buffer) => {
-    dropped += chunk.length
-    if (dropped > totalBytes) raw.destroy()
-  })
-  const stalled = setTimeout(() => raw.destroy(), DRAIN_MS)
-  stalled.unref()
-  raw.once('end', () => clearTimeout(stalled))
-  raw.once('close', () => clearTimeout(stalled))
-  raw.resume()
-}
-
-/** Whoever was asked about the sender said no, or could not say: nothing of the form's own. */
-class NotAdmitted {
-  constructor(readonly reason: unknown) {}
-}
-
-/** The parser's own errors carry a status or are about bytes that are no form. */
-const asAnswer = (error: unknown): unknown => {
-  if (error instanceof NotAdmitted) return error.reason
-  if (error instanceof Refusal || error instanceof MalformedBody || error instanceof TooManyCalls)
-    return error
-  return error instanceof Error && 'statusCode' in error ? error : new MalformedBody('form')
-}
-
-const partsOf = async (
-  request: FastifyRequest,
-  limits: FormLimits,
-  admit: Admit,
-  stranger: Stranger,
-): Promise<FormPart[]> => {
-  const parts: FormPart[] = []
-  const held = { text: 0, files: 0 }
   for await (const part of request.parts({ limits: parserLimits(limits) })) {
     if (`${part.fieldname}`.length > NAME_LENGTH) throw new MalformedBody('a name is too long')
-    if (stranger.isOne && namesSession(parts)) {
-      const fields = Object.fromEntries(parts.filter(([name]) => !name.includes('[')))
-      await admit(fields).catch((reason: unknown) => Promise.reject(new NotAdmitted(reason)))
-      stranger.isKnown()
-    }
+    if (stranger.isOne && namesSession(parts)) await becomeKnown(reading)
     if (part.type === 'field') {
       const text = textOf(part)
-      held.text += part.fieldname.length + text.length
-      if (held.text > (stranger.isOne ? FIELDS_BEFORE_SESSION_BYTES : FIELDS_TOTAL_BYTES)) {
-        throw new FormTooLarge()
-      }
-      stranger.holds(held.text + held.files)
       parts.push([part.fieldname, text])
+      holdText(reading, part.fieldname.length + text.length)
       continue
     }
-    stranger.holds(held.text + held.files + FILE_KEPT_BYTES)
-    const file = await fileOf(part)
-    if (file === null) continue
-    held.files += file.size
-    if (stranger.isOne && held.files > FILES_BEFORE_SESSION_BYTES) throw new FormTooLarge()
-    parts.push([part.fieldname, file])
+    const file = await keep(part)
+    if (file !== null) parts.push([part.fieldname, file])
   }
-  return parts
 }
 
-type Stranger = { isOne: boolean; holds(bytes: number): void; isKnown(): void }
+const holdText = (reading: Reading, length: number): void => {
+  reading.texts += length
+  const most = reading.stranger.isOne ? FIELDS_BEFORE_SESSION_BYTES : FIELDS_TOTAL_BYTES
+  if (reading.texts > most) throw new FormTooLarge()
+  reading.shares?.texts.holds(reading.texts)
+}
 
-/** Bytes that this process holds of people whom it does not know, all together. */
-let heldOfStrangers = 0
-
-/**
- * Somebody of whom nothing is known yet. Each may hold little, and all of them together not so much that it would be
- * felt: whoever comes beyond that is asked to come again.
- */
-const newStranger = (): Stranger => {
-  let own = 0
-  const stranger: Stranger = {
-    isOne: true,
-    holds: (bytes) => {
-      if (!stranger.isOne) return
-      heldOfStrangers += bytes - own
-      own = bytes
-      if (heldOfStrangers > STRANGERS_BYTES) throw new TooManyCalls(COME_AGAIN_MS)
-    },
-    isKnown: () => {
-      heldOfStrangers -= own
-      own = 0
-      stranger.isOne = false
-    },
+/** The sender has said who he is. While that is looked up nothing more is taken from him. */
+const becomeKnown = async (reading: Reading): Promise<void> => {
+  const { admit, limits, parts, request, spool, stranger } = reading
+  stranger.ends()
+  const fields = Object.fromEntries(parts.filter(([name]) => !name.includes('[')))
+  request.raw.pause()
+  const sender = await admit(fields).catch((reason: unknown) => Promise.reject(new NotAdmitted(reason)))
+  request.raw.resume()
+  // It was given up while somebody was asked.
+  if (reading.isReleased) throw new MalformedBody('form')
+  const owner = `${sender?.accountId ?? ''}`
+  const share = (of: keyof typeof FORMS_HELD, largest: number) =>
+    FORMS_HELD[of].share(owner, FORMS_OF_ACCOUNT * largest)
+  reading.shares = {
+    texts: share('texts', FIELDS_TOTAL_BYTES),
+    files: share('files', limits.totalBytes),
   }
-  return stranger
+  reading.shares.texts.holds(reading.texts)
+  reading.shares.files.holds(spool.end)
 }
 
 /** Our own forms begin with the session; others may have it anywhere. */
@@ -166,33 +143,11 @@ const namesSession = (parts: readonly FormPart[]): boolean => {
   return other !== null && parts.some(([name]) => name === other)
 }
 
-const parserLimits = ({ fields, files }: FormLimits) => ({
-  fields,
-  files,
-  parts: fields + files,
-  fieldSize: FIELD_BYTES,
-  fileSize: FILE_KEPT_BYTES,
-  headerPairs: HEADER_PAIRS,
-})
-
 /** A part declared as JSON arrives parsed; the contract says which fields are JSON, so that it is text here. */
 const textOf = ({ value, valueTruncated }: MultipartValue): string => {
   if (valueTruncated) throw new FormTooLarge()
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
-
-/** Null for a file field in which nothing was chosen: browsers send it empty and without a name. */
-const fileOf = async (part: MultipartFile): Promise<File | null> => {
-  const bytes = await part.toBuffer()
-  if (bytes.length === 0 && !part.filename) return null
-  return new File([new Uint8Array(bytes)], shownName(part.filename), { type: part.mimetype })
-}
-
-const SHOWN_LENGTH = 100
-
-/** A name as a sentence can carry it. */
-const shownName = (name: Multipart['fieldname'] | undefined): string =>
-  (name ?? '').replace(/\p{C}/gu, '').slice(0, SHOWN_LENGTH) || 'archivo'
 
 const inputOf = (call: Call, parts: readonly FormPart[]): Record<string, unknown> => {
   const input = fromFormParts(parts)

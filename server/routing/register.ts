@@ -31,12 +31,16 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
     }
     app.post(`/${call.address}`, { onRequest }, async (request) => {
       const admit = admissionOf(call, deps, limits)
-      const body = await bodyOf(call, request, admit)
-      const credentials = credentialsOf(call, body)
-      const caller = await admit(credentials)
-      if (isWrongFormat(call, request)) throw new WrongFormat()
-      const answer = await route.run({ body, credentials, caller, origin: origins.get(request) ?? '' })
-      return { mensaje: SUCCESS, ...answer }
+      const { input: body, release } = await bodyOf(call, request, admit)
+      try {
+        const credentials = credentialsOf(call, body)
+        const caller = await admit(credentials)
+        if (isWrongFormat(call, request)) throw new WrongFormat()
+        const answer = await route.run({ body, credentials, caller, origin: origins.get(request) ?? '' })
+        return { mensaje: SUCCESS, ...answer }
+      } finally {
+        await release()
+      }
     })
   }
 }
@@ -56,9 +60,11 @@ class WrongFormat extends Error {
 const isWrongFormat = (call: Call, request: FastifyRequest): boolean =>
   request.isMultipart() !== (call.format === 'multipart')
 
-/** A form's files are kept for somebody who may make the call only. */
-const bodyOf = async (call: Call, request: FastifyRequest, admit: Admission): Promise<unknown> => {
-  if (!request.isMultipart()) return request.body
+type Body = { readonly input: unknown; release(): Promise<void> }
+
+/** A form's files are kept for somebody who may make the call only, until it is answered. */
+const bodyOf = async (call: Call, request: FastifyRequest, admit: Admission): Promise<Body> => {
+  if (!request.isMultipart()) return { input: request.body, release: async () => undefined }
   if (isWrongFormat(call, request)) throw new WrongFormat()
   return readForm(request, call, (fields) => admit(credentialsOf(call, fields)))
 }

@@ -103,7 +103,7 @@ describe('pictures that nothing shows', () => {
     clock.advance(120 * MINUTE)
     const show = (img_ruta: string) =>
       db.transaction(async (trx) => {
-        await keepPictures(trx, [img_ruta], clock.now())
+        await keepPictures(trx, [img_ruta])
         await trx.updateTable('accounts').set({ img_ruta }).where('id', '=', ids.ana).execute()
       })
     for (const ruta of rutas) {
@@ -120,8 +120,6 @@ describe('pictures that nothing shows', () => {
   it('a picture that is not there (any more) is not shown', async () => {
     const { server } = await start()
     const unknown = rutaOf('0'.repeat(40))
-    await expect(
-      server.db.transaction((trx) => keepPictures(trx, [unknown], server.clock.now())),
-    ).rejects.toThrow(unknown)
+    await expect(server.db.transaction((trx) => keepPictures(trx, [unknown]))).rejects.toThrow(unknown)
   })
 })

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type CallAccess, defineCall, NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
 import { line, paragraph } from '#contract/inputs'
 import { list } from '#contract/loose'
+import { Refusal } from '../../server/errors'
 import { errorAnswers } from '../../server/plugins/errors'
 import { registerRoutes } from '../../server/routing/register'
 import { openRoute, privateRoute } from '../../server/routing/routes'
@@ -56,7 +57,9 @@ const start = async (access: 'public' | 'admin' = 'public') => {
       days: input.days,
       account: input.account,
     })
-    return { seen: (await upload?.bytes())?.toString('latin1', 0, 8) ?? 'none' }
+    if (upload && upload.size > 2 * MEGABYTE) await expect(upload.bytes()).rejects.toThrow(Refusal)
+    else return { seen: (await upload?.bytes())?.toString('latin1', 0, 8) ?? 'none' }
+    return { seen: 'not held' }
   }
   const app = Fastify()
   errorAnswers(app)
@@ -121,7 +124,7 @@ describe('a form as the body of a call', () => {
     'a file of %i MB reaches its service, known as too large, and is not held',
     async (size) => {
       const { form, seen } = await start()
-      expect(await form(['image', file(size * MEGABYTE)])).toMatchObject({ status: 200, mensaje: 'success' })
+      expect(await form(['image', file(size * MEGABYTE)])).toMatchObject({ status: 200, seen: 'not held' })
       expect(seen[0]).toMatchObject({ size: 2 * MEGABYTE + 1, name: 'foto.png' })
     },
   )

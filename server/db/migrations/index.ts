@@ -7,6 +7,7 @@ import { mail } from './0003-mail'
 import { limits } from './0004-limits'
 import { walletLooks } from './0006-wallet-looks'
 import { mailCodes } from './0007-mail-codes'
+import { pictureReferences } from './0008-picture-references'
 
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
@@ -15,6 +16,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0004-limits': limits(),
   '0006-wallet-looks': walletLooks,
   '0007-mail-codes': mailCodes,
+  '0008-picture-references': pictureReferences,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -70,7 +70,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
   },
 
   async save(caller, input) {
-    const moment = { today: todayIn(clock), at: dateTimeIn(clock), now: clock.now() }
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
     const { seen, plan } = await db.transaction((trx) => foreseen(trx, input, moment.today))
     const id = await showing(

@@ -51,14 +51,12 @@ export type MenuSave = {
   hashes: Encoded
   today: IsoDate
   at: string
-  /** Epoch ms. */
-  now: number
 }
 
 /** Writes a whole menu and gives its id. Everything is judged anew inside the transaction; a refusal undoes it all. */
 export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   const { input, at, today } = save
-  await keepPictures(trx, new Set([...save.hashes.values()].map(rutaOf)), save.now)
+  await keepPictures(trx, new Set([...save.hashes.values()].map(rutaOf)))
   const menu = save.seen && (await claimed(trx, save.seen.id, save))
   const plan = await planMenu(trx, { input, menu, today })
   const dates = { start_date: input.start_date, end_date: input.end_date }

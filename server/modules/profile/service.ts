@@ -14,7 +14,7 @@ import { type Upload, uploadOf } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { updateAccount } from './repository'
 
-export type ProfileDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
+export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
 
 export type ProfileService = {
   /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
@@ -29,7 +29,7 @@ export type ProfileService = {
   ): Promise<CallOutput<typeof saveAddress>>
 }
 
-export const profileService = ({ db, clock, images }: ProfileDeps): ProfileService => ({
+export const profileService = ({ db, images }: ProfileDeps): ProfileService => ({
   async saveAccount(accountId, { account, image }) {
     const fields = {
       nombre: cleanLine(account.nombre),
@@ -43,7 +43,7 @@ export const profileService = ({ db, clock, images }: ProfileDeps): ProfileServi
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
         if (img_ruta === null) return updateAccount(trx, accountId, fields)
-        await keepPictures(trx, [img_ruta], clock.now())
+        await keepPictures(trx, [img_ruta])
         await updateAccount(trx, accountId, { ...fields, img_ruta })
         // A picture that its person has replaced is nobody's business any more.
         await releasePicture(trx, before.img_ruta)

@@ -226,8 +226,8 @@ describe('many who do not finish', { timeout: 30_000 }, () => {
       for (const { write } of senders) write(half)
       const answers = await Promise.all(senders.map(({ closed }) => closed))
       const statuses = answers.map(({ status }) => status)
-      // Each may become two megabytes: thirty of them fit, the others are told at once, and nothing stays behind.
-      expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(20)
+      // Sixteen of one network fit, the oldest of the others are told to come again, and nothing stays behind.
+      expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(10)
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10)
       expect(new Set(statuses)).toEqual(new Set([408, 429]))
     }
