@@ -60,7 +60,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
-  apiDocs(app, { mode: config.mode, routes })
+  apiDocs(app, { clock, mode: config.mode, routes })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)
   else {

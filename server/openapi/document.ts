@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '#contract/envelope'
+import { addDays, comingMonday, daysBetween, type IsoDate } from '#domain/calendar'
 import { ANSWER_SCHEMAS, type ResponseObject, TROUBLE_RESPONSES } from './answers'
 import { GROUPS } from './call-texts'
 import { documentedAmong } from './catalogue'
@@ -38,4 +39,17 @@ export const openApiOf = (served: readonly Call[]): OpenApi => {
       responses: TROUBLE_RESPONSES,
     },
   }
+}
+
+/** The Monday of the week in which the examples were written. */
+const WRITTEN = '2026-03-02'
+/** The weeks that come next have their menus already, as a rule. */
+const AHEAD_DAYS = 14
+
+/** The same document with examples that can be sent as they stand: their week is one that is still to come. */
+export const withComingDates = (document: OpenApi, today: IsoDate): OpenApi => {
+  const days = daysBetween(WRITTEN, addDays(comingMonday(today), AHEAD_DAYS))
+  const moved = <Value>(value: Value): Value =>
+    JSON.parse(JSON.stringify(value).replace(/\b20\d{2}-[01]\d-[0-3]\d\b/g, (date) => addDays(date, days)))
+  return { ...document, paths: moved(document.paths) }
 }

@@ -179,7 +179,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
             carbs: '70',
             fats: '18',
             allergens: 'Gluten\nLácteos',
-            imagenes: [{ file: new Blob(), estado: 'por_subir' }],
+            imagenes: [{ file: new Blob() }],
           },
         ],
         martes: [],

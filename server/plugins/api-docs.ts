@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Clock, todayIn } from '#domain/calendar'
 import type { AppMode } from '../config'
-import { openApiOf } from '../openapi/document'
+import { openApiOf, withComingDates } from '../openapi/document'
 import { docsPage } from '../openapi/page'
 import tryScript from '../openapi/page/try.mjs?raw'
 import type { Route } from '../routing/routes'
@@ -14,9 +15,11 @@ import { nonceOf } from './security'
  */
 export const apiDocs = (
   app: FastifyInstance,
-  { mode, routes }: { mode: AppMode; routes: readonly Route[] },
+  { clock, mode, routes }: { clock: Clock; mode: AppMode; routes: readonly Route[] },
 ): void => {
-  const document = once(() => openApiOf(routes.map(({ call }) => call)))
+  const written = once(() => openApiOf(routes.map(({ call }) => call)))
+  /** The examples' dates move on with the weeks. */
+  const document = () => withComingDates(written(), todayIn(clock))
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -28,10 +31,9 @@ export const apiDocs = (
     '/api/docs/try.js',
     kept(() => tryScript, 'text/javascript; charset=utf-8'),
   )
-  const json = kept(() => JSON.stringify(document()), 'application/json; charset=utf-8')
   app.get('/api/docs.json', async (request, reply) => {
     allowAllOrigins(reply)
-    return json(request, reply)
+    return kept(() => JSON.stringify(document()), 'application/json; charset=utf-8')(request, reply)
   })
 }
 

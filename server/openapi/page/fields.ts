@@ -59,12 +59,37 @@ const insideOf = (schema: JsonSchema): Html => {
 
 const isContent = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
-/** The fields of an object, each with its kind, whether it is needed, and what it means. */
-export const fieldList = ({ properties = {}, required = [] }: JsonSchema): Html =>
-  html`<ul class="fields">${Object.entries(properties).map(([name, field]) =>
+type Fields = JsonSchema['properties']
+
+const rows = (fields: Fields = {}, required: readonly string[] = []): Html[] =>
+  Object.entries(fields).map(([name, field]) =>
     isSchema(field)
       ? html`<li><code>${name}</code> <span class="kind">${kindOf(field)}${
           required.includes(name) ? NOTHING : html`, opcional`
         }</span>${field.description ? html`<span class="about">${field.description}</span>` : NOTHING}${insideOf(field)}</li>`
       : NOTHING,
-  )}</ul>`
+  )
+
+/** A pattern of names as people read it: `menu_data[lunes][n][name]`, n = any place in the list. */
+export const readableName = (pattern: string): string =>
+  pattern
+    .slice(1, -1)
+    .replaceAll(String.raw`\d+`, 'n')
+    .replace(/\\([[\]])/g, '$1')
+
+/** Patterns that differ in their second word alone (the day) are one line. */
+const merged = (patterns: Fields = {}): Fields => {
+  const groups = new Map<string, { days: string[]; field: JsonSchema | boolean }>()
+  for (const [pattern, field] of Object.entries(patterns)) {
+    const [, head = '', day = '', rest = ''] = /^([^[]+)\[([^\]]+)\](.*)$/.exec(readableName(pattern)) ?? []
+    const group = groups.get(`${head} ${rest}`) ?? { days: [], field }
+    groups.set(`${head} ${rest}`, { ...group, days: [...group.days, day] })
+  }
+  return Object.fromEntries(
+    [...groups].map(([key, { days, field }]) => [key.replace(' ', `[${days.join('|')}]`), field]),
+  )
+}
+
+/** The fields of an object, each with its kind, whether it is needed, and what it means; in a form, those of lists too. */
+export const fieldList = ({ patternProperties, properties, required }: JsonSchema): Html =>
+  html`<ul class="fields">${rows(properties, required)}${rows(merged(patternProperties))}</ul>`

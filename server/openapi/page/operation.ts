@@ -1,7 +1,7 @@
 import type { CallAccess } from '#contract/envelope'
 import { isFile, isSchema } from '../json-schema'
 import type { Operation } from '../operation'
-import { fieldList } from './fields'
+import { fieldList, readableName } from './fields'
 import { type Html, html, markdown, NOTHING } from './html'
 
 const ACCESS: Readonly<Record<CallAccess, string>> = {
@@ -69,13 +69,33 @@ const jsonBody = (operation: Operation): Html => {
 const formParts = ({ operationId, requestBody: { content } }: Operation): Html => {
   const body = content['multipart/form-data']
   if (!body) return NOTHING
-  return html`${Object.entries(body.schema.properties ?? {}).map(([name, part]) => {
+  const patterns = Object.entries(body.schema.patternProperties ?? {})
+  const files = patterns.flatMap(([pattern, part]) => (isSchema(part) && isFile(part) ? [pattern] : []))
+  return html`<div class="parts" data-files="${files.join('|')}">${Object.entries(
+    body.schema.properties ?? {},
+  ).map(([name, part]) => {
     const id = `parte-${operationId}-${name}`
     const text = String(body.example[name] ?? '')
     const field =
       isSchema(part) && isFile(part)
         ? html`<input id="${id}" name="${name}" type="file" accept="image/*">`
         : html`<textarea id="${id}" name="${name}" rows="${text.split('\n').length}" spellcheck="false">${text}</textarea>`
-    return html`<label for="${id}"><code>${name}</code></label>${field}`
-  })}`
+    return html`<div class="part"><label for="${id}"><code>${name}</code></label>${field}</div>`
+  })}</div>${
+    patterns.length > 0
+      ? addRow(
+          operationId,
+          patterns.map(([pattern]) => pattern),
+        )
+      : NOTHING
+  }`
+}
+
+/** Names that lists make possible are too many to draw each: people write those that they need. */
+const addRow = (operationId: string, patterns: readonly string[]): Html => {
+  const [id, list] = [`agregar-${operationId}`, `nombres-${operationId}`]
+  return html`<div class="row add"><label for="${id}">Otro campo <input id="${id}" list="${list}" spellcheck="false"></label>
+<datalist id="${list}">${patterns.map(
+    (pattern) => html`<option value="${readableName(pattern).replaceAll('[n]', '[0]')}"></option>`,
+  )}</datalist><button type="button">Añadir campo</button></div>`
 }

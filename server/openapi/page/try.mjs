@@ -57,19 +57,52 @@ const show = (place, { status, text, answer }) => {
   place.replaceChildren(line, ...(status === 0 ? [] : [pre]))
 }
 
+/** A field of that name, at the end of a form's parts; a file where the document says so. */
+const addPart = (parts, name) => {
+  const isFile = parts.dataset.files !== '' && new RegExp(parts.dataset.files).test(name)
+  const field = document.createElement(isFile ? 'input' : 'textarea')
+  if (isFile) field.type = 'file'
+  else field.rows = 1
+  field.name = name
+  field.dataset.added = 'yes'
+  const code = document.createElement('code')
+  code.textContent = name
+  const drop = document.createElement('button')
+  drop.type = 'button'
+  drop.textContent = 'Quitar'
+  const label = document.createElement('label')
+  const part = document.createElement('div')
+  part.className = 'part'
+  label.append(code, field)
+  part.append(label, drop)
+  drop.addEventListener('click', () => part.remove())
+  parts.append(part)
+  field.focus()
+}
+
+for (const row of document.querySelectorAll('.add')) {
+  const name = row.querySelector('input')
+  row.querySelector('button').addEventListener('click', () => {
+    if (name.value.trim() === '') return name.focus()
+    addPart(row.previousElementSibling, name.value.trim())
+    name.value = ''
+  })
+}
+
 const whileSending = async (form, send) => {
-  const button = form.querySelector('button')
+  const button = form.querySelector('button[type=submit]')
   button.disabled = true
   await send()
   button.disabled = false
 }
 
-/** A form as it travels; files nobody chose and texts nobody wrote stay at home. */
+/** A form as it travels; files nobody chose and texts nobody touched stay at home. One that was emptied goes, empty. */
 const formBody = (form) => {
   const body = new FormData()
   for (const field of form.elements) {
     if (field.type === 'file') for (const file of field.files) body.append(field.name, file)
-    else if (field.name !== '' && field.value !== '') body.append(field.name, field.value)
+    else if (field.name !== '' && (field.value !== '' || field.defaultValue !== '' || field.dataset.added))
+      body.append(field.name, field.value)
   }
   return body
 }

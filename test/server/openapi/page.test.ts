@@ -1,8 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { EXTENSIONS } from '#contract/extensions'
+import { daysBetween, epochOf, weekdayOf } from '#domain/calendar'
 import { type OpenApi, openApiOf } from '../../../server/openapi/document'
 import { docsPage } from '../../../server/openapi/page'
+import { addAccount } from '../../support/accounts'
 import { startTestServer, type TestServerOptions } from '../../support/server'
 
 const get = async (url: string, options: TestServerOptions = {}, headers = {}) => {
@@ -115,5 +117,55 @@ describe('/api/docs.json', () => {
     const demo = await get('/api/docs.json')
     const production = await get('/api/docs.json', { config: { mode: 'production' } })
     expect(production.body).toBe(demo.body)
+  })
+})
+
+describe('the forms of the page', () => {
+  it('draws the names that lists make possible, the days on one line, and lets people add a field', async () => {
+    const { body } = await get('/api/docs')
+    const days = 'lunes|martes|miercoles|jueves|viernes'
+    for (const name of ['[n][id]', '[n][imagenes][n][ruta]', '[n][imagenes][n][estado]']) {
+      expect(body).toContain(`<code>menu_data[${days}]${name}</code>`)
+    }
+    expect(body).toContain('<option value="menu_data[martes][0][imagenes][0][ruta]">')
+    expect(body.match(/>Añadir campo</g)).toHaveLength(1)
+    const files = new RegExp(/data-files="([^"]+menu_data[^"]+)"/.exec(body)?.[1] ?? 'none')
+    expect(files.test('menu_data[jueves][3][imagenes][1][file]')).toBe(true)
+    expect(files.test('menu_data[jueves][3][imagenes][1][ruta]')).toBe(false)
+  })
+
+  it.each(['2026-03-01', '2026-03-02', '2027-01-01'])(
+    'on %s the week of the examples is still to come',
+    async (day) => {
+      const document: OpenApi = (await get('/api/docs.json', { now: epochOf(day, '12:00') })).json()
+      const post = document.paths['/update-menu/edit-menu.php']?.post
+      const example = post?.requestBody.content['multipart/form-data']?.example ?? {}
+      const { start_date: start, end_date: end } = example
+      expect([weekdayOf(String(start)), daysBetween(String(start), String(end))]).toEqual([1, 4])
+      expect(daysBetween(day, String(start))).toBeGreaterThanOrEqual(14)
+    },
+  )
+
+  it('the example of a menu is saved as it stands, without a file', async () => {
+    const server = await startTestServer({
+      now: epochOf('2027-01-01', '12:00'),
+      seed: async (deps) => {
+        await addAccount(deps, { email: 'jefa@demo.test', rol: 4 })
+      },
+    })
+    onTestFinished(() => server.close())
+    const session = await server.signIn('jefa@demo.test')
+    const document: OpenApi = (await server.inject({ method: 'GET', url: '/api/docs.json' })).json()
+    const parts =
+      document.paths['/update-menu/edit-menu.php']?.post.requestBody.content['multipart/form-data']
+    const form = new FormData()
+    for (const [name, text] of Object.entries({ ...parts?.example, ...session }))
+      form.append(name, String(text))
+    const saved = await server.inject({
+      method: 'POST',
+      url: '/api/update-menu/edit-menu.php',
+      payload: form,
+    })
+    expect(saved.json()).toMatchObject({ mensaje: 'success' })
   })
 })
