@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
-import { COOK, DINER, expectNoOverflow, signIn } from '../support/e2e-person'
+import { serveMaps } from '../support/e2e-client'
+import { COOK, DINER, EMPTY_HANDED, expectNoOverflow, signIn } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 const CLIENT_SCREENS = [
@@ -10,6 +11,9 @@ const CLIENT_SCREENS = [
   '/cliente/pedidos',
   '/cliente/pagos',
   '/cliente/referidos',
+  '/cliente/cuenta',
+  '/cliente/direccion',
+  '/cliente/renovacion',
 ]
 const OFFICE_SCREENS = [
   '/admin/pedidos',
@@ -20,7 +24,8 @@ const OFFICE_SCREENS = [
 
 let server: E2eServer
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
+  await serveMaps(page)
   server = await startServer()
 })
 test.afterEach(() => server.stop())
@@ -59,22 +64,33 @@ const coloursSettled = (page: Page): Promise<void> =>
     )
   })
 
+/** What is on the page now, whole and in both schemes. */
+const passesRules = async (page: Page, what: string): Promise<void> => {
+  await settle(page)
+  await expectNoOverflow(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await coloursSettled(page)
+    const width = page.viewportSize()?.width
+    expect(await accessibilityProblems(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
+  }
+}
+
 const looksRight = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       await page.goto(server.url + path)
-      await settle(page)
-      await expectNoOverflow(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await coloursSettled(page)
-        expect(await accessibilityProblems(page), `${path} at ${viewport.width} px, ${colorScheme}`).toEqual(
-          [],
-        )
-      }
+      await passesRules(page, path)
     }
   }
+}
+
+/** Where the first link of a list leads. */
+const firstLink = async (page: Page, path: string, name: RegExp): Promise<string> => {
+  await page.goto(server.url + path)
+  const href = await page.getByRole('link', { name }).first().getAttribute('href')
+  return href ?? ''
 }
 
 test('the accessibility check finds what is planted', async ({ page }) => {
@@ -99,7 +115,47 @@ test("the client's screens fit both screens and pass the accessibility rules in 
   await wednesday.getByRole('button', { name: 'Ordenar' }).first().click()
   await expect(page).toHaveURL(/\/ver\?dia=miercoles/)
   const { pathname, search } = new URL(page.url())
-  await looksRight(page, [...CLIENT_SCREENS, pathname + search])
+  const linked = [
+    await firstLink(page, '/cliente/pedidos', /^Calificar /),
+    await firstLink(page, '/cliente/pagos', /^Ver pago /),
+  ]
+  await looksRight(page, [...CLIENT_SCREENS, ...linked, pathname + search])
+})
+
+test('a renewal, from the choice to the payment, fits both screens and passes the accessibility rules', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, server, EMPTY_HANDED)
+  await looksRight(page, ['/cliente/renovacion'])
+  await page.locator('label').filter({ hasText: 'Almuerzo y cena' }).last().click()
+  await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await expect(page.getByRole('button', { name: 'Pago de prueba' })).toBeVisible()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await passesRules(page, 'the payment')
+  }
+})
+
+test('each step of the registration fits both screens and passes the accessibility rules', async ({
+  page,
+}) => {
+  test.slow()
+  const email = 'rosa@example.com'
+  await page.goto(`${server.url}/registrate`)
+  await page.getByLabel('Nombre').fill('Rosa')
+  await page.getByLabel('Apellidos').fill('Vera')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Teléfono').fill('0987654321')
+  await page.getByLabel('Leí y acepto los términos del servicio').check()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const code = page.getByLabel('Código de 6 dígitos')
+  await expect(code).toBeVisible()
+  await looksRight(page, ['/registrate'])
+  await code.fill(await server.codeFor(email))
+  await code.press('Enter')
+  await expect(page.getByLabel('Sector')).toBeVisible()
+  await looksRight(page, ['/registrate'])
 })
 
 test("the office's screens fit both screens and pass the accessibility rules in both schemes", async ({
