@@ -42,7 +42,7 @@ const MISSING = [
 
 const AREAS = [
   ['client', CLIENT, '/cliente/menu', '/cliente/pagos', 'Pagos'],
-  ['administrator', ADMIN, '/admin/pedidos', '/admin/pagos', 'Próximamente'],
+  ['administrator', ADMIN, '/admin/pedidos', '/admin/pagos', 'Pagos'],
 ] as const
 
 /** Opens a screen that throws this, and waits for what is said instead. */

@@ -137,7 +137,7 @@ describe('local storage that was changed by hand', () => {
     await open()
     window.localStorage.setItem('user', user)
     const app = await renderApp(server, { path: '/admin/pagos', reload: true })
-    await until(() => screen.getByRole('heading', { name: 'Próximamente' }))
+    await until(() => screen.getByRole('heading', { name: 'Pagos' }))
     expect(app.path()).toBe('/admin/pagos')
     expect(JSON.parse(stored('user') ?? '{}')).toMatchObject({ rol: 4 })
   })
