@@ -5,7 +5,6 @@ import { APP_TEXTS } from '../texts/app'
 import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
-import { ComingSection } from './ComingSection'
 import { CrashBoundary } from './CrashBoundary'
 import { PageLoading } from './PageLoading'
 import { UnknownSection } from './UnknownSection'
@@ -46,6 +45,12 @@ const ClientPage = lazy(() =>
 const ReferralsPage = lazy(() =>
   import('../features/admin/referrals/ReferralsPage').then((m) => ({ default: m.ReferralsPage })),
 )
+const ReportsPage = lazy(() =>
+  import('../features/admin/reports/ReportsPage').then((m) => ({ default: m.ReportsPage })),
+)
+const DashboardPage = lazy(() =>
+  import('../features/admin/dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })),
+)
 
 const TEXTS = NAV_TEXTS.admin
 
@@ -57,8 +62,6 @@ const ENTRIES: readonly NavEntry[] = [
   { to: '/admin/referidos', label: TEXTS.referrals, icon: 'gift' },
   { to: '/admin/reportes', label: TEXTS.reports, icon: 'chart' },
 ]
-
-const LATER = ['dashboard', 'reportes']
 
 const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
   { label: TEXTS.account, icon: 'user', to: '/admin/cuenta' },
@@ -103,9 +106,8 @@ export const AdminArea = () => {
               <Route path="clientes" element={<ClientsPage />} />
               <Route path="clientes/:id" element={<ClientPage />} />
               <Route path="referidos" element={<ReferralsPage />} />
-              {LATER.map((path) => (
-                <Route key={path} path={path} element={<ComingSection />} />
-              ))}
+              <Route path="reportes" element={<ReportsPage />} />
+              <Route path="dashboard" element={<DashboardPage />} />
               <Route path="*" element={<UnknownSection />} />
             </Routes>
           )}

@@ -15,8 +15,6 @@ export const APP_TEXTS = {
   notFoundTitle: 'Esta página no existe',
   notFoundText: 'Puede que el enlace esté incompleto o que la página se haya mudado.',
   goHome: 'Ir al inicio',
-  comingTitle: 'Próximamente',
-  comingText: 'Estamos preparando esta sección. Muy pronto estará lista.',
   crashTitle: 'Algo salió mal en esta pantalla',
   crashText: 'Tus pedidos están a salvo. Vuelve a intentarlo; si persiste, cuéntanos este código:',
 } as const

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { DASHBOARD_CURRENCY, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { defineFilterScreen } from './define'
 
 export const ADMIN_ORDERS = defineFilterScreen({
@@ -37,11 +37,30 @@ export const ADMIN_REFERRALS = defineFilterScreen({
   kinds: { search: 'text' },
 })
 
-/** Every filtered list of the administrator's area. */
+/** By the word on its button (Specification §2, administrator 10): '7D' is the period '7 DAY'. */
+const PERIOD_WORDS = ['1D', '3D', '7D', '1M', '1A'] as const
+
+export const ADMIN_REPORTS = defineFilterScreen({
+  name: 'adminReports',
+  path: '/admin/reportes',
+  defaults: { periodo: '7D' },
+  kinds: { periodo: PERIOD_WORDS },
+})
+
+export const ADMIN_DASHBOARD = defineFilterScreen({
+  name: 'adminDashboard',
+  path: '/admin/dashboard',
+  defaults: { periodo: '7D', moneda: DASHBOARD_CURRENCY },
+  kinds: { periodo: PERIOD_WORDS, moneda: 'text' },
+})
+
+/** Every screen of the administrator's area whose filters its address keeps. */
 export const ADMIN_FILTER_SCREENS = [
   ADMIN_MENUS,
   ADMIN_ORDERS,
   ADMIN_PAYMENTS,
   ADMIN_CLIENTS,
   ADMIN_REFERRALS,
+  ADMIN_REPORTS,
+  ADMIN_DASHBOARD,
 ] as const

@@ -1,0 +1,26 @@
+import { getSummary } from '#contract/calls/reports'
+import type { CallInput, CallOutput } from '#contract/envelope'
+import { getSeries } from '#contract/extensions'
+import { api, call } from '../api'
+
+type Summary = typeof getSummary
+/** The figures of a period and of its twin. */
+export type ReportSummary = CallOutput<Summary>
+type Series = typeof getSeries
+/** The same point by point; only where the configuration lists `series`. */
+export type ReportSeries = CallOutput<Series>
+
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSummary: build.query<ReportSummary, CallInput<Summary>>({
+      ...call(getSummary),
+      providesTags: ['Summary'],
+    }),
+    getSeries: build.query<ReportSeries, CallInput<Series>>({
+      ...call(getSeries),
+      providesTags: ['Summary'],
+    }),
+  }),
+})
+
+export const { useGetSummaryQuery, useGetSeriesQuery } = reportsApi

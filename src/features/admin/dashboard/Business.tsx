@@ -1,0 +1,89 @@
+import styled from 'styled-components'
+import { REPORT_PERIODS } from '#domain/constants'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useFilters } from '../../../parts/lists/use-filters'
+import { ADMIN_DASHBOARD, ADMIN_REPORTS } from '../../../state/filter-screens/admin'
+import { filterAddress } from '../../../state/filter-screens/query'
+import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { PERIOD_TEXTS } from '../../../texts/admin-reports'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { ordersChart, profitChart } from '../shared/reports/chart-kinds'
+import { periodOf, wordOf } from '../shared/reports/periods'
+import { ReportCharts } from '../shared/reports/ReportCharts'
+import { useSeries, useSummary } from '../shared/reports/use-report'
+import { Counters } from './Counters'
+import { currenciesOf, currencyIn } from './currencies'
+import { RatingCard } from './RatingCard'
+import { RevenueCard } from './RevenueCard'
+
+const OPTIONS = REPORT_PERIODS.map((period) => ({ value: period, label: PERIOD_TEXTS[period].option }))
+
+const Choice = styled.div`
+  width: 148px;
+`
+const Cards = styled.div<{ $isOutdated: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
+  transition: opacity ${theme.motion.quick};
+  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+
+/** How the business goes: counters, revenue by currency, rating and their pictures over a period. */
+export const Business = () => {
+  const { values, change } = useFilters(ADMIN_DASHBOARD)
+  const period = periodOf(values.periodo)
+  const { shown, isOutdated, hasFailed, retry } = useSummary(period)
+  const series = useSeries(period)
+  const currencies = currenciesOf(shown)
+  const currency = currencyIn(currencies, values.moneda)
+  const { length, before } = PERIOD_TEXTS[period]
+  const reportsAddress = filterAddress(ADMIN_REPORTS, {
+    [ADMIN_REPORTS.name]: { values: { periodo: wordOf(period) }, page: 1 },
+  })
+  return (
+    <Stack $gap={6}>
+      <Stack as="section" $gap={3}>
+        <Row $between>
+          <div>
+            <Heading $size="lg">{TEXTS.title}</Heading>
+            <Text $tone="soft">{TEXTS.upToNow(length, before)}</Text>
+          </div>
+          <Choice>
+            <SelectField
+              label={TEXTS.period}
+              hideLabel
+              dense
+              value={period}
+              options={OPTIONS}
+              onValue={(next) => change({ periodo: wordOf(next) })}
+            />
+          </Choice>
+        </Row>
+        {hasFailed && <ListFailure title={TEXTS.failedTitle} onRetry={retry} />}
+        {(shown || !hasFailed) && (
+          <>
+            <Counters summary={shown} isOutdated={isOutdated} />
+            <Cards $isOutdated={isOutdated}>
+              <RevenueCard
+                summary={shown}
+                currency={currency}
+                currencies={currencies}
+                onCurrency={(moneda) => change({ moneda })}
+              />
+              <RatingCard summary={shown} reportsAddress={reportsAddress} />
+            </Cards>
+          </>
+        )}
+      </Stack>
+      <ReportCharts
+        report={series}
+        charts={(points) => [ordersChart(points), profitChart(points, currency)]}
+      />
+    </Stack>
+  )
+}

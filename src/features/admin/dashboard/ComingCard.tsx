@@ -1,0 +1,96 @@
+import { addDays, type IsoDate, mondayAfter } from '#domain/calendar'
+import { MENU_END_OFFSET_DAYS, MENU_VISIBLE_DAYS_BEFORE, PAGE_SIZE } from '#domain/constants'
+import { useGetMenusQuery } from '../../../api/endpoints/menus'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Figure, Heading, Text } from '../../../ui/primitives/Text'
+import { countLabel } from '../shared/reports/figures'
+import { deliveryDayFrom, ordersAddress, useOrderCount } from './use-day'
+
+interface ComingCardProps {
+  today: IsoDate
+  /** The day that the other cards show. */
+  shownDay: IsoDate
+}
+
+/** The day after the one shown, and next week's menu: what must not be forgotten. */
+export const ComingCard = ({ today, shownDay }: ComingCardProps) => (
+  <Card $padding="dense" aria-label={TEXTS.coming}>
+    <Stack $gap={3}>
+      <Heading as="h3" $size="lg">
+        {TEXTS.coming}
+      </Heading>
+      <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} />
+      <NextMenu monday={mondayAfter(today)} />
+    </Stack>
+  </Card>
+)
+
+const NextDay = ({ date }: { date: IsoDate }) => {
+  const { count, hasFailed, retry } = useOrderCount({ date, type: '', state: 'programado' })
+  if (count === null)
+    return hasFailed ? (
+      <ListFailure title={TEXTS.ordersFailed} onRetry={retry} />
+    ) : (
+      <Skeleton $height="72px" />
+    )
+  return (
+    <Stack $gap={2}>
+      <Row $gap={2}>
+        <Figure>{countLabel(count)}</Figure>
+        <Text as="span" $tone="soft">
+          {TEXTS.scheduledFor(count, date)}
+        </Text>
+      </Row>
+      <div>
+        <ButtonLink variant="secondary" size="small" to={ordersAddress({ search: date })}>
+          {TEXTS.seeDay}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}
+
+const NextMenu = ({ monday }: { monday: IsoDate }) => {
+  const { data, isError, isFetching, refetch } = useGetMenusQuery(
+    { page: 1, itemsPerPage: PAGE_SIZE, searchDate: monday },
+    { refetchOnMountOrArgChange: true },
+  )
+  const friday = addDays(monday, MENU_END_OFFSET_DAYS)
+  if (isError && !isFetching && !data)
+    return <ListFailure title={TEXTS.menuFailed} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton $height="88px" />
+  const menu = data.menus.find(({ start_date }) => start_date === monday)
+  if (menu) {
+    return (
+      <Notice
+        tone="success"
+        action={
+          <ButtonLink variant="secondary" size="small" to={`/admin/menus/${encodeURIComponent(menu.id)}`}>
+            {TEXTS.seeMenu}
+          </ButtonLink>
+        }
+      >
+        {TEXTS.menuReady(monday, friday)}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={TEXTS.menuMissing(monday, friday)}
+      action={
+        <ButtonLink size="small" to="/admin/menus/new">
+          {TEXTS.createMenu}
+        </ButtonLink>
+      }
+    >
+      {TEXTS.menuVisible(addDays(monday, -MENU_VISIBLE_DAYS_BEFORE))}
+    </Notice>
+  )
+}

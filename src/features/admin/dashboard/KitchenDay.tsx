@@ -1,0 +1,39 @@
+import styled from 'styled-components'
+import { ORDER_TYPES } from '#domain/constants'
+import { useToday } from '../../../state/use-today'
+import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { ComingCard } from './ComingCard'
+import { MealsCard } from './MealsCard'
+import { deliveryDayFrom } from './use-day'
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  ${theme.media.tablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${theme.media.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`
+
+/** What the kitchen must do today, or on the next day that has deliveries. */
+export const KitchenDay = () => {
+  const today = useToday()
+  const day = deliveryDayFrom(today)
+  const isToday = day === today
+  return (
+    <Stack as="section" $gap={3}>
+      <div>
+        <Heading $size="lg">{isToday ? TEXTS.today(day) : TEXTS.nextDay(day)}</Heading>
+        <Text $tone="soft">{isToday ? TEXTS.lunchStarts : TEXTS.noDelivery}</Text>
+      </div>
+      <Cards>
+        {ORDER_TYPES.map((type) => (
+          <MealsCard key={type} date={day} type={type} />
+        ))}
+        <ComingCard today={today} shownDay={day} />
+      </Cards>
+    </Stack>
+  )
+}

@@ -1,0 +1,149 @@
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Chip } from '../../../ui/primitives/Chip'
+import { Link } from '../../../ui/primitives/Link'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Figure, Heading, Text } from '../../../ui/primitives/Text'
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { theme } from '../../../ui/theme/theme'
+import { countLabel } from '../shared/reports/figures'
+import { ordersAddress, useMeals } from './use-day'
+
+const { color, space } = theme
+
+const STATES = ['programado', 'enviado', 'entregado'] as const
+const STATE_COLORS = { programado: color.maize, enviado: color.info, entregado: color.act } as const
+
+/** How far the day has got, drawn; the figures below say it. */
+const Progress = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 10px;
+  overflow: hidden;
+  border-radius: ${theme.radius.full};
+  background: ${color.sunken};
+  & > span { min-width: 3px; transition: flex-grow ${theme.motion.calm}; }
+`
+const States = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: space-between;
+  margin: 0 calc(-1 * ${space[2]});
+`
+const StateLink = styled(Link)`
+  display: grid;
+  min-height: 60px;
+  padding: ${space[2]};
+  align-content: center;
+  border-radius: ${theme.radius.control};
+  color: inherit;
+  text-decoration: none;
+  &:hover { background: ${color.sunken}; }
+  & > span:first-child { display: flex; gap: 6px; align-items: center; color: ${color.inkSoft}; font-size: ${theme.text.sm}; white-space: nowrap; }
+  & > strong { font-size: ${theme.text.xl}; font-variant-numeric: tabular-nums; line-height: ${theme.leading.snug}; }
+`
+const Dot = styled.i`
+  flex: none;
+  width: 9px;
+  height: 9px;
+  border-radius: ${theme.radius.full};
+  box-shadow: inset 0 0 0 1px ${color.edge};
+`
+
+type Counts = NonNullable<ReturnType<typeof useMeals>['counts']>
+
+/** One kind of meal on one day: how many are where, each a way to them, and what is to be done next. */
+export const MealsCard = ({ date, type }: { date: IsoDate; type: OrderType }) => {
+  const { counts, hasFailed, retry } = useMeals(date, type)
+  if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} onRetry={retry} />
+  const total = counts ? counts.programado + counts.enviado + counts.entregado : 0
+  return (
+    <Card $padding="dense" aria-busy={counts === null} aria-label={TEXTS.meals[type]}>
+      <Stack $gap={3}>
+        <Row $between>
+          <Heading as="h3" $size="lg">
+            {TEXTS.meals[type]}
+          </Heading>
+          {counts && counts.entregado === total && total > 0 && (
+            <Chip tone="success" icon="check">
+              {TEXTS.allDelivered}
+            </Chip>
+          )}
+        </Row>
+        {counts === null && <Skeleton $height="150px" />}
+        {counts && total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
+        {counts && total > 0 && <Meals date={date} type={type} counts={counts} total={total} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface MealsProps {
+  date: IsoDate
+  type: OrderType
+  counts: Counts
+  total: number
+}
+
+const Meals = ({ date, type, counts, total }: MealsProps) => {
+  const to = (searchState: string) => ordersAddress({ search: date, searchType: type, searchState })
+  return (
+    <>
+      <Row $gap={2}>
+        <Figure>{countLabel(total)}</Figure>
+        <Text as="span" $tone="soft">
+          {TEXTS.orders(total)}
+        </Text>
+      </Row>
+      <Progress aria-hidden>
+        {STATES.map(
+          (state) =>
+            counts[state] > 0 && (
+              <span key={state} style={{ flexGrow: counts[state], background: STATE_COLORS[state] }} />
+            ),
+        )}
+      </Progress>
+      <States>
+        {STATES.map((state) => (
+          <li key={state}>
+            <StateLink to={to(state)}>
+              <span>
+                <Dot style={{ background: STATE_COLORS[state] }} />
+                {TEXTS.states[state]}
+              </span>
+              <strong>{countLabel(counts[state])}</strong>
+            </StateLink>
+          </li>
+        ))}
+      </States>
+      <Row $gap={2}>
+        {counts.programado > 0 && (
+          <ButtonLink size="small" to={to('programado')}>
+            {TEXTS.send(counts.programado)}
+          </ButtonLink>
+        )}
+        {counts.programado === 0 && counts.enviado > 0 && (
+          <ButtonLink size="small" to={to('enviado')}>
+            {TEXTS.deliver(counts.enviado)}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={ordersAddress({ search: date, searchType: type, view: 'resumen' })}
+        >
+          <span>
+            {TEXTS.dishes}
+            <VisuallyHidden>{TEXTS.dishesOf(type)}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import styled from 'styled-components'
+import type { ReportSummary } from '../../../api/endpoints/reports'
+import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { priceLabel } from '../../../texts/payments'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Figure, Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { Comparison } from '../shared/reports/Comparison'
+import { profitOf } from '../shared/reports/figures'
+
+const Choice = styled.div`
+  width: 104px;
+`
+const Others = styled(Row)`
+  min-height: ${theme.size.controlDense};
+`
+
+interface RevenueCardProps {
+  summary: ReportSummary | undefined
+  currency: string
+  currencies: readonly string[]
+  onCurrency: (currency: string) => void
+}
+
+/** What came in, one currency at a time; money in another one is never hidden by the choice. */
+export const RevenueCard = ({ summary, currency, currencies, onCurrency }: RevenueCardProps) => {
+  const figures = profitOf(summary, currency)
+  const others = currencies.filter((other) => other !== currency && (summary?.profit[other] ?? 0) > 0)
+  return (
+    <Card $padding="dense" aria-label={TEXTS.revenue}>
+      <Stack $gap={3}>
+        <Row $between>
+          <Heading as="h3" $size="lg">
+            {TEXTS.revenue}
+          </Heading>
+          <Choice>
+            <SelectField
+              label={TEXTS.currency}
+              hideLabel
+              dense
+              value={currency}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              onValue={onCurrency}
+            />
+          </Choice>
+        </Row>
+        {figures ? (
+          <>
+            <Figure>{priceLabel(figures.current, currency)}</Figure>
+            <Row $gap={2}>
+              <Comparison {...figures} />
+              <Text as="span" $tone="soft" $size="dense">
+                {TEXTS.before(priceLabel(figures.previous, currency))}
+              </Text>
+            </Row>
+          </>
+        ) : (
+          <Skeleton $height="72px" />
+        )}
+        <Others $gap={2}>
+          {others.length > 0 && (
+            <Text as="span" $tone="soft" $size="dense">
+              {TEXTS.others}
+            </Text>
+          )}
+          {others.map((other) => (
+            <Button key={other} variant="secondary" size="small" onClick={() => onCurrency(other)}>
+              {priceLabel(summary?.profit[other] ?? 0, other)}
+            </Button>
+          ))}
+        </Others>
+      </Stack>
+    </Card>
+  )
+}

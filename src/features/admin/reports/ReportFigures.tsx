@@ -1,0 +1,34 @@
+import { CURRENCY } from '#domain/constants'
+import type { ReportSummary } from '../../../api/endpoints/reports'
+import { REPORTS_TEXTS } from '../../../texts/admin-reports'
+import { priceLabel } from '../../../texts/payments'
+import { countLabel, countsOf, profitOf } from '../shared/reports/figures'
+import { Metric, Metrics } from '../shared/reports/Metric'
+
+const dollars = (amount: number): string => priceLabel(amount, CURRENCY)
+
+interface ReportFiguresProps {
+  /** Undefined while nothing is known yet. */
+  summary: ReportSummary | undefined
+  isOutdated: boolean
+}
+
+/** The seven cards, each with its comparison. */
+export const ReportFigures = ({ summary, isOutdated }: ReportFiguresProps) => {
+  const count = (name: 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews') => ({
+    label: REPORTS_TEXTS[name],
+    figures: countsOf(summary, name),
+    format: countLabel,
+  })
+  return (
+    <Metrics $isOutdated={isOutdated} aria-label={REPORTS_TEXTS.figures} aria-busy={!summary || isOutdated}>
+      <Metric {...count('delivered')} />
+      <Metric {...count('cancelled')} isBad />
+      <Metric {...count('sales')} />
+      <Metric {...count('clients')} />
+      <Metric {...count('referrals')} />
+      <Metric label={REPORTS_TEXTS.profit} figures={profitOf(summary, CURRENCY)} format={dollars} isWide />
+      <Metric {...count('reviews')} />
+    </Metrics>
+  )
+}

@@ -1,0 +1,69 @@
+import { dateOf } from '#domain/calendar'
+import { REPORT_PERIODS } from '#domain/constants'
+import { reportSpan } from '#domain/report-periods'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useFilters } from '../../../parts/lists/use-filters'
+import { ADMIN_REPORTS } from '../../../state/filter-screens/admin'
+import { useRuntime } from '../../../state/runtime'
+import { useToday } from '../../../state/use-today'
+import { PERIOD_TEXTS, REPORTS_TEXTS, spanInWords } from '../../../texts/admin-reports'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { averageChart, ordersChart, reviewsChart, salesChart } from '../shared/reports/chart-kinds'
+import { periodOf, wordOf } from '../shared/reports/periods'
+import { ReportCharts } from '../shared/reports/ReportCharts'
+import { useSeries, useSummary } from '../shared/reports/use-report'
+import { ReportFigures } from './ReportFigures'
+import { Reviews } from './Reviews'
+
+const OPTIONS = REPORT_PERIODS.map((period) => ({ value: period, label: PERIOD_TEXTS[period].button }))
+
+/** /admin/reportes (Specification §2, administrator 10). */
+export const ReportsPage = () => {
+  const { values, change } = useFilters(ADMIN_REPORTS)
+  const period = periodOf(values.periodo)
+  const { clock } = useRuntime()
+  useToday()
+  const { from, to } = reportSpan(period, clock)
+  const summary = useSummary(period)
+  const series = useSeries(period)
+  const { shown, isOutdated, hasFailed, retry } = summary
+  return (
+    <>
+      <PageHeader
+        dense
+        title={REPORTS_TEXTS.title}
+        aside={
+          <SegmentedControl
+            label={REPORTS_TEXTS.period}
+            value={period}
+            options={OPTIONS}
+            onValue={(next) => change({ periodo: wordOf(next) })}
+          />
+        }
+      />
+      <Stack $gap={6}>
+        <Stack as="section" $gap={3}>
+          <div>
+            <Heading $size="lg">{spanInWords(dateOf(from), dateOf(to))}</Heading>
+            <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
+          </div>
+          {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} onRetry={retry} />}
+          {(shown || !hasFailed) && <ReportFigures summary={shown} isOutdated={isOutdated} />}
+        </Stack>
+        <ReportCharts
+          report={series}
+          charts={(points) => [
+            ordersChart(points),
+            salesChart(points),
+            reviewsChart(points),
+            averageChart(points),
+          ]}
+        />
+        {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}
+      </Stack>
+    </>
+  )
+}

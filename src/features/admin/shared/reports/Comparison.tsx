@@ -1,0 +1,34 @@
+import styled from 'styled-components'
+import { percentChange } from '#domain/percentages'
+import { REPORTS_TEXTS } from '../../../../texts/admin-reports'
+import { Chip } from '../../../../ui/primitives/Chip'
+import { VisuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
+
+const LOOKS = {
+  up: { icon: 'chevronUp', goodTone: 'success', badTone: 'danger' },
+  down: { icon: 'chevronDown', goodTone: 'danger', badTone: 'success' },
+  same: { icon: undefined, goodTone: 'neutral', badTone: 'neutral' },
+} as const
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+interface ComparisonProps {
+  current: number
+  previous: number
+  /** More of it is bad news: cancelled orders. */
+  isBad?: boolean
+}
+
+/** The change from the previous period to this one, marked by its sign, an arrow and a colour (Specification §2, dashboard). */
+export const Comparison = ({ current, previous, isBad = false }: ComparisonProps) => {
+  const { text, trend } = percentChange(current, previous)
+  const { icon, goodTone, badTone } = LOOKS[trend]
+  return (
+    <Chip tone={isBad ? badTone : goodTone} {...(icon && { icon })}>
+      <VisuallyHidden>{REPORTS_TEXTS.changes[trend]} </VisuallyHidden>
+      <Figure data-trend={trend}>{text}</Figure>
+    </Chip>
+  )
+}

@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { REPORTS_TEXTS } from '../../../../texts/admin-reports'
+import { Skeleton } from '../../../../ui/primitives/Skeleton'
+import { theme } from '../../../../ui/theme/theme'
+import { Comparison } from './Comparison'
+
+const { color, space, media } = theme
+
+/** Cards side by side: two on a phone, four or six on a desk. A wide one takes two places. */
+export const Metrics = styled.dl<{ $isOutdated: boolean; $isSix?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-flow: dense;
+  gap: ${space[3]};
+  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
+  transition: opacity ${theme.motion.quick};
+  ${media.tablet} { grid-template-columns: repeat(${({ $isSix }) => ($isSix ? 3 : 4)}, minmax(0, 1fr)); }
+  ${media.wide} { grid-template-columns: repeat(${({ $isSix }) => ($isSix ? 6 : 4)}, minmax(0, 1fr)); }
+`
+const Box = styled.div<{ $wide: boolean }>`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  grid-column: span ${({ $wide }) => ($wide ? 2 : 1)};
+  min-width: 0;
+  padding: ${space[4]};
+  background: ${color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  break-inside: avoid;
+`
+const Label = styled.dt`
+  color: ${color.inkSoft};
+  font-size: ${theme.text.dense};
+`
+const Value = styled.dd`
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.display};
+  font-weight: ${theme.weight.bold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.1;
+  letter-spacing: -0.02em;
+`
+const Change = styled.dd`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  align-items: center;
+  min-height: 1.6em;
+  color: ${color.inkSoft};
+  font-size: ${theme.text.sm};
+  font-variant-numeric: tabular-nums;
+`
+
+interface MetricProps {
+  label: string
+  /** This period's and the previous one's; null while nothing is known yet. */
+  figures: { current: number; previous: number } | null
+  format: (figure: number) => string
+  isBad?: boolean
+  isWide?: boolean
+}
+
+/** One figure of a period and how it moved. */
+export const Metric = ({ label, figures, format, isBad = false, isWide = false }: MetricProps) => (
+  <Box $wide={isWide}>
+    <Label>{label}</Label>
+    <Value>{figures ? format(figures.current) : <Skeleton $width="56%" $height="1.1em" />}</Value>
+    <Change>
+      {figures ? (
+        <>
+          <Comparison current={figures.current} previous={figures.previous} isBad={isBad} />
+          <span>{REPORTS_TEXTS.before(format(figures.previous))}</span>
+        </>
+      ) : (
+        <Skeleton $width="72%" $height="1.2em" />
+      )}
+    </Change>
+  </Box>
+)

@@ -1,0 +1,51 @@
+import styled from 'styled-components'
+import type { ReportSeries } from '../../../../api/endpoints/reports'
+import { ChartCard } from '../../../../parts/charts/ChartCard'
+import { ListFailure } from '../../../../parts/lists/ListFailure'
+import { REPORT_CHART_TEXTS } from '../../../../texts/admin-reports'
+import { Stack } from '../../../../ui/primitives/Stack'
+import { Heading } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import type { ChartOf } from './chart-kinds'
+import type { Report } from './use-report'
+
+/** Side by side where each keeps room for its days. */
+const Charts = styled.div<{ $isOutdated: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
+  transition: opacity ${theme.motion.quick};
+  ${theme.media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+
+interface ReportChartsProps {
+  /** Null: the back end has no series, and so there is nothing to draw. */
+  report: Report<ReportSeries> | null
+  charts: (series: ReportSeries | undefined) => readonly ChartOf[]
+}
+
+/** The pictures of a period, or nothing at all where the back end gives the figures alone. */
+export const ReportCharts = ({ report, charts }: ReportChartsProps) => {
+  if (report === null) return null
+  const { shown, isOutdated, hasFailed, retry } = report
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading $size="lg">{REPORT_CHART_TEXTS.title}</Heading>
+      {hasFailed && (
+        <ListFailure
+          title={REPORT_CHART_TEXTS.failedTitle}
+          text={REPORT_CHART_TEXTS.failed}
+          onRetry={retry}
+        />
+      )}
+      {(shown || !hasFailed) && (
+        <Charts $isOutdated={isOutdated}>
+          {charts(shown).map((chart) => (
+            <ChartCard key={chart.title} {...chart} />
+          ))}
+        </Charts>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,144 @@
+import { RATING_MAX } from '#domain/constants'
+import { formatAverage } from '#domain/rating'
+import type { ReportSeries } from '../../../../api/endpoints/reports'
+import type { ChartData } from '../../../../parts/charts/chart-data'
+import { REPORT_CHART_TEXTS as TEXTS } from '../../../../texts/admin-reports'
+import { priceLabel } from '../../../../texts/payments'
+import { chartPoints, namedAsPart } from './chart-points'
+import { countLabel } from './figures'
+
+/** A chart's title, what is read out for it, and its data once the series is there. */
+export interface ChartOf {
+  title: string
+  summary: string
+  data: ChartData | undefined
+}
+
+type Series = ReportSeries | undefined
+
+const total = <Point>(points: readonly Point[] | undefined, of: (point: Point) => number): number =>
+  (points ?? []).reduce((sum, point) => sum + of(point), 0)
+
+const PRICE_TICK = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 })
+
+export const ordersChart = (series: Series): ChartOf => ({
+  title: TEXTS.orders,
+  summary: TEXTS.ordersSummary(
+    countLabel(total(series?.orders, ({ delivered }) => delivered)),
+    countLabel(total(series?.orders, ({ cancelled }) => cancelled)),
+  ),
+  data: series && {
+    kind: 'bars',
+    series: [
+      { name: TEXTS.delivered, tone: 'act' },
+      { name: TEXTS.cancelled, tone: 'striped' },
+    ],
+    points: chartPoints(series.orders, series.orders_prev, {
+      values: ({ delivered, cancelled }) => [delivered, cancelled],
+      before: ({ delivered }) => delivered,
+    }),
+    beforeName: TEXTS.deliveredBefore,
+    format: countLabel,
+    isWhole: true,
+  },
+})
+
+type SalesPoint = ReportSeries['sales'][number]
+
+const salesBars = (
+  series: ReportSeries,
+  name: string,
+  of: (point: SalesPoint) => number,
+): Pick<ChartData, 'kind' | 'series' | 'points' | 'beforeName'> => ({
+  kind: 'bars',
+  series: [{ name, tone: 'info' }],
+  points: namedAsPart(
+    chartPoints(series.sales, series.sales_prev, { values: (point) => [of(point)], before: of }),
+    series,
+  ),
+  beforeName: TEXTS.before,
+})
+
+const salesOf = ({ sales }: SalesPoint): number => sales
+
+export const salesChart = (series: Series): ChartOf => ({
+  title: TEXTS.sales,
+  summary: TEXTS.totalSummary(
+    countLabel(total(series?.sales, salesOf)),
+    countLabel(total(series?.sales_prev, salesOf)),
+  ),
+  data: series && {
+    ...salesBars(series, TEXTS.salesSeries, salesOf),
+    format: countLabel,
+    isWhole: true,
+  },
+})
+
+export const profitChart = (series: Series, currency: string): ChartOf => {
+  const profitOf = ({ profit }: SalesPoint) => profit[currency] ?? 0
+  const format = (amount: number) => priceLabel(amount, currency)
+  return {
+    title: TEXTS.profit(currency),
+    summary: TEXTS.totalSummary(
+      format(total(series?.sales, profitOf)),
+      format(total(series?.sales_prev, profitOf)),
+    ),
+    data: series && {
+      ...salesBars(series, TEXTS.profitSeries, profitOf),
+      format,
+      formatTick: (amount) => PRICE_TICK.format(amount),
+    },
+  }
+}
+
+type ReviewsPoint = ReportSeries['reviews'][number]
+
+const reviewsOf = ({ reviews }: ReviewsPoint): number => reviews
+
+export const reviewsChart = (series: Series): ChartOf => ({
+  title: TEXTS.reviews,
+  summary: TEXTS.totalSummary(
+    countLabel(total(series?.reviews, reviewsOf)),
+    countLabel(total(series?.reviews_prev, reviewsOf)),
+  ),
+  data: series && {
+    kind: 'bars',
+    series: [{ name: TEXTS.reviewsSeries, tone: 'maize' }],
+    points: namedAsPart(
+      chartPoints(series.reviews, series.reviews_prev, {
+        values: (point) => [reviewsOf(point)],
+        before: reviewsOf,
+      }),
+      series,
+    ),
+    beforeName: TEXTS.before,
+    format: countLabel,
+    isWhole: true,
+  },
+})
+
+const STARS = Array.from({ length: RATING_MAX + 1 }, (_, stars) => stars)
+
+/** A day without ratings has no average: that is not the same as an average of 0. */
+const averageOf = ({ reviews, reviews_average }: ReviewsPoint): number | null =>
+  reviews > 0 ? reviews_average : null
+
+export const averageChart = (series: Series): ChartOf => ({
+  title: TEXTS.average,
+  summary: TEXTS.averageSummary,
+  data: series && {
+    kind: 'line',
+    series: [{ name: TEXTS.averageSeries, tone: 'maize' }],
+    points: namedAsPart(
+      chartPoints(series.reviews, series.reviews_prev, {
+        values: (point) => [averageOf(point)],
+        before: averageOf,
+      }),
+      series,
+    ),
+    beforeName: TEXTS.before,
+    format: formatAverage,
+    formatTick: countLabel,
+    ticks: STARS,
+  },
+})

@@ -1,0 +1,88 @@
+import type { IsoDate } from '#domain/calendar'
+import type { ReportPeriod } from '#domain/constants'
+import { dayAndMonth } from './dates'
+
+interface PeriodTexts {
+  /** On its button in the reports (Specification §2, administrator 10). */
+  button: string
+  /** In the dashboard's selector (administrator 11). */
+  option: string
+  /** 'Último día', below the heading. */
+  length: string
+  /** What it is compared with. */
+  before: string
+}
+
+export const PERIOD_TEXTS: Readonly<Record<ReportPeriod, PeriodTexts>> = {
+  '1 DAY': { button: '1D', option: '1 Dia', length: 'Último día', before: 'el día anterior' },
+  '3 DAY': { button: '3D', option: '3 Dias', length: 'Últimos 3 días', before: 'los 3 días anteriores' },
+  '7 DAY': { button: '7D', option: '7 Dias', length: 'Últimos 7 días', before: 'los 7 días anteriores' },
+  '1 MONTH': { button: '1M', option: '1 Mes', length: 'Último mes', before: 'el mes anterior' },
+  '1 YEAR': { button: '1A', option: '1 Año', length: 'Último año', before: 'el año anterior' },
+}
+
+const year = (date: IsoDate): string => date.slice(0, 4)
+const isOneMonth = (from: IsoDate, to: IsoDate): boolean => from.slice(0, 7) === to.slice(0, 7)
+
+/** 'Del 24 al 31 de marzo de 2026', with what differs said twice. */
+export const spanInWords = (from: IsoDate, to: IsoDate): string => {
+  const end = `${dayAndMonth(to)} de ${year(to)}`
+  if (isOneMonth(from, to)) return `Del ${Number(from.slice(8))} al ${end}`
+  return `Del ${dayAndMonth(from)}${year(from) === year(to) ? '' : ` de ${year(from)}`} al ${end}`
+}
+
+/** /admin/reportes (Specification §2, administrator 10). */
+export const REPORTS_TEXTS = {
+  title: 'Reportes',
+  period: 'Período',
+  upToNow: (texts: PeriodTexts) =>
+    `${texts.length}, hasta este momento, y la comparación con ${texts.before}.`,
+  failedTitle: 'No pudimos cargar los reportes',
+  delivered: 'Pedidos entregados',
+  cancelled: 'Pedidos cancelados',
+  sales: 'Ventas realizadas',
+  clients: 'Nuevos clientes',
+  referrals: 'Nuevos referidos',
+  profit: 'Ganancias en USD',
+  reviews: 'Nuevas calificaciones',
+  figures: 'Cifras del período',
+  before: (figure: string) => `Antes ${figure}`,
+  changes: { up: 'Subió', down: 'Bajó', same: 'Sin cambio' },
+} as const
+
+export const RATINGS_TEXTS = {
+  title: 'Calificaciones',
+  count: 'Cantidad',
+  average: 'Promedio',
+  listTitle: 'Lo que dicen tus clientes',
+  none: 'No hay calificaciones para mostrar',
+  newest: (shown: number, all: number) => `Las ${shown} más recientes de ${all}.`,
+  noWords: 'Sin comentario',
+  noName: 'Cliente',
+} as const
+
+const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`
+
+/** The charts of both screens: orders, sales and ratings over the period. */
+export const REPORT_CHART_TEXTS = {
+  title: 'Cómo fue el período',
+  failedTitle: 'No pudimos cargar los gráficos',
+  failed: 'Las cifras de esta página no dependen de ellos.',
+  orders: 'Pedidos por día de entrega',
+  delivered: 'Entregados',
+  cancelled: 'Cancelados',
+  deliveredBefore: 'Entregados antes',
+  sales: 'Ventas',
+  salesSeries: 'Ventas',
+  profit: (currency: string) => `Ingresos en ${currency}`,
+  profitSeries: 'Ingresos',
+  reviews: 'Calificaciones recibidas',
+  reviewsSeries: 'Calificaciones',
+  average: 'Promedio de las calificaciones',
+  averageSeries: 'Promedio',
+  before: 'Período anterior',
+  ordersSummary: (delivered: string, cancelled: string) =>
+    `${counted(delivered, 'pedido entregado', 'pedidos entregados')} y ${counted(cancelled, 'cancelado', 'cancelados')} en el período.`,
+  totalSummary: (total: string, before: string) => `${total} en el período; ${before} en el anterior.`,
+  averageSummary: 'De 0 a 5 estrellas; donde no hubo calificaciones no hay punto.',
+} as const

@@ -1,0 +1,48 @@
+import { addDays, type IsoDate } from '#domain/calendar'
+import { dayAndMonth, longDate } from './dates'
+
+/** What charts say besides their own words. */
+export const CHART_TEXTS = {
+  asTable: 'Ver como tabla',
+  asChart: 'Ver como gráfico',
+  of: (title: string) => `: ${title}`,
+  when: 'Fecha',
+  nothing: 'Sin datos',
+  empty: 'Nada en este período ni en el anterior.',
+} as const
+
+const monthName = (date: IsoDate): string => dayAndMonth(date).replace(/^\d+ de /, '')
+
+/** What a point stands for: days, both included; `isPartOfDay`: not the whole of it. */
+export interface PointDays {
+  desde: IsoDate
+  hasta: IsoDate
+}
+
+const dayOf = (date: IsoDate): number => Number(date.slice(8))
+
+/** How a point is called in full: 'martes 24 de marzo', 'abril de 2025', 'marzo de 2026 (hasta el 21)'. */
+export const dayName = ({ desde }: PointDays): string => longDate(desde)
+
+export const monthPointName = ({ desde, hasta }: PointDays): string => {
+  const parts = [
+    dayOf(desde) === 1 ? '' : `desde el ${dayOf(desde)}`,
+    dayOf(addDays(hasta, 1)) === 1 ? '' : `hasta el ${dayOf(hasta)}`,
+  ].filter(Boolean)
+  return `${monthName(desde)} de ${desde.slice(0, 4)}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`
+}
+
+/** Said of a day of which only a part lies in the period. */
+export const partOf = (name: string): string => `${name} (solo una parte)`
+
+/** 'mar 24': few days. */
+export const weekdayLabel = ({ desde }: PointDays): string => `${longDate(desde).slice(0, 3)} ${dayOf(desde)}`
+
+/** '24/3': many days. */
+export const dayLabel = ({ desde }: PointDays): string => `${dayOf(desde)}/${Number(desde.slice(5, 7))}`
+
+/** 'abr', and with the year in January: 'ene 26'. */
+export const monthLabel = ({ desde }: PointDays): string => {
+  const short = monthName(desde).slice(0, 3)
+  return short === 'ene' ? `${short} ${desde.slice(2, 4)}` : short
+}

@@ -1,0 +1,378 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { REPORT_PERIODS, type ReportPeriod } from '#domain/constants'
+import { navigationRequested } from '../../src/state/navigation'
+import type { RuntimeConfig } from '../../src/state/runtime'
+import { ago, DAY, NOW, SPANS, startBusiness } from '../support/business'
+import { type Interference, renderApp } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+
+const SUMMARY = 'update-reports/get_summary.php'
+const SERIES = 'ext/series.php'
+const HOUR = DAY / 24
+const BUTTONS: Readonly<Record<ReportPeriod, string>> = {
+  '1 DAY': '1D',
+  '3 DAY': '3D',
+  '7 DAY': '7D',
+  '1 MONTH': '1M',
+  '1 YEAR': '1A',
+}
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let business: Awaited<ReturnType<typeof startBusiness>>
+beforeEach(async () => {
+  business = await startBusiness()
+})
+afterEach(() => business.server.close())
+
+interface Opening {
+  path?: string
+  config?: Partial<RuntimeConfig>
+  interfere?: Interference
+}
+
+const open = async ({ path = '/admin/reportes', ...options }: Opening = {}) => {
+  business.server.clock.advance(61_000)
+  const app = await renderApp(business.server, { path, signInAs: 'jefa@demo.test', ...options })
+  await screen.findByRole('heading', { name: 'Reportes', level: 1 })
+  return app
+}
+
+/** A card's words: its figure, the change, and the figure before. */
+const card = async (
+  label: string,
+): Promise<{ figure: string; change: string; trend: string; before: string }> => {
+  const term = await screen.findByText(label, { selector: 'dt' })
+  const box = term.parentElement
+  if (!box) throw new Error(`No card ${label}`)
+  const change = await waitFor(() => {
+    const found = box.querySelector<HTMLElement>('[data-trend]')
+    if (!found) throw new Error(`${label} is not there yet`)
+    return found
+  })
+  const [figure, rest] = [...box.querySelectorAll('dd')]
+  return {
+    figure: figure?.textContent ?? '',
+    change: change.textContent,
+    trend: change.dataset['trend'] ?? '',
+    before: rest?.lastElementChild?.textContent ?? '',
+  }
+}
+
+const settled = () =>
+  waitFor(() => expect(screen.getByLabelText('Cifras del período')).toHaveAttribute('aria-busy', 'false'))
+
+/** Business at known moments, kept in plain lists as well; `expected` counts the lists by comparing texts, not through any of the product's code. */
+const seedYears = async () => {
+  const { add, ids } = business
+  const payments: { at: string; cents: number; divisa: string }[] = []
+  const clients: { at: string; invited: boolean }[] = []
+  const reviews: { at: string; rating: number }[] = []
+  const orders: { date: string; status: 'entregado' | 'cancelado' }[] = []
+  for (let n = 1; n <= 40; n += 1) {
+    const at = ago(n * n * 11 * HOUR)
+    payments.push({ at, cents: 1000 + 37 * n, divisa: n % 7 === 0 ? 'EUR' : 'USD' })
+    clients.push({ at, invited: n % 3 === 0 })
+    reviews.push({ at, rating: n % 6 })
+    orders.push({ date: ago(n * n * 9 * HOUR).slice(0, 10), status: n % 4 === 0 ? 'cancelado' : 'entregado' })
+  }
+  const perDay = [...new Map(orders.map((order) => [order.date, order])).values()]
+  for (const { at, cents, divisa } of payments) await add.payment(at, { value_cents: cents, divisa })
+  for (const { at, invited } of clients) await add.client(at, invited ? ids.ana : null)
+  for (const { at, rating } of reviews) await add.review(at, rating)
+  for (const { date, status } of perDay) await add.order(date, status)
+  const expected = (from: string, to: string) => {
+    const within_ = <Row extends { at: string }>(rows: Row[]) =>
+      rows.filter(({ at }) => at >= from && at < to)
+    const days = perDay.filter(({ date }) => `${date} 00:00:00` >= from && `${date} 00:00:00` < to)
+    const ratings = within_(reviews).map(({ rating }) => rating)
+    const mean = ratings.length === 0 ? 0 : ratings.reduce((a, b) => a + b) / ratings.length
+    return {
+      delivered: days.filter(({ status }) => status === 'entregado').length,
+      cancelled: days.filter(({ status }) => status === 'cancelado').length,
+      sales: within_(payments).length,
+      clients: within_(clients).length,
+      referrals: within_(clients).filter(({ invited }) => invited).length,
+      cents: within_(payments).reduce((sum, { cents, divisa }) => sum + (divisa === 'USD' ? cents : 0), 0),
+      reviews: ratings.length,
+      average: (Math.round(mean * 10 + 1e-9) / 10).toFixed(1),
+    }
+  }
+  return expected
+}
+
+/** The rule of the specification, written down once more. */
+const changeOf = (now: number, before: number): string => {
+  if (before === 0) return now > 0 ? '∞ %' : '0 %'
+  const percent = ((now / before - 1) * 100).toFixed(2)
+  return `${Number(percent) > 0 ? '+' : ''}${Number(percent) === 0 ? '0.00' : percent} %`
+}
+const money = (cents: number): string =>
+  `$${`${Math.floor(cents / 100)}`.replace(/\B(?=(\d{3})+$)/g, '.')},${`${cents % 100}`.padStart(2, '0')} USD`
+
+describe('/admin/reportes: the figures', () => {
+  it.each(REPORT_PERIODS)(
+    '[ROUTE-27] [AREP-08] [AREP-09] [AREP-10] [AREP-11] [AREP-12] [AREP-13] [AREP-14] [AREP-15] [AREP-16] [AREP-17] [AREP-18] [AREP-19] [AREP-20] [AREP-21] [AREP-22] [AREP-23] [AREP-24] of %s are those counted by hand, each with its change',
+    async (period) => {
+      const expected = await seedYears()
+      const [twin, from] = SPANS[period]
+      // A minute has passed since then: nothing was made in it.
+      const [now, before] = [expected(from, NOW), expected(twin, from)]
+      await open({ path: `/admin/reportes?periodo=${BUTTONS[period]}` })
+      const counts = [
+        ['Pedidos entregados', now.delivered, before.delivered],
+        ['Pedidos cancelados', now.cancelled, before.cancelled],
+        ['Ventas realizadas', now.sales, before.sales],
+        ['Nuevos clientes', now.clients, before.clients],
+        ['Nuevos referidos', now.referrals, before.referrals],
+        ['Nuevas calificaciones', now.reviews, before.reviews],
+        ['Cantidad', now.reviews, before.reviews],
+      ] as const
+      for (const [label, current, previous] of counts) {
+        expect([label, await card(label)]).toEqual([
+          label,
+          {
+            figure: String(current),
+            change: changeOf(current, previous),
+            trend: current > previous ? 'up' : current < previous ? 'down' : 'same',
+            before: `Antes ${previous}`,
+          },
+        ])
+      }
+      expect(await card('Ganancias en USD')).toMatchObject({
+        figure: money(now.cents),
+        change: changeOf(now.cents, before.cents),
+        before: `Antes ${money(before.cents)}`,
+      })
+      expect(await card('Promedio')).toMatchObject({
+        figure: now.average,
+        change: changeOf(Number(now.average), Number(before.average)),
+      })
+    },
+  )
+
+  it('[AREP-06] [CALL-28] begin with 7D, and ask for 7 DAY', async () => {
+    const app = await open()
+    await settled()
+    expect(screen.getByRole('button', { name: '7D' })).toHaveAttribute('aria-pressed', 'true')
+    expect(app.callsTo(SUMMARY).map(({ body }) => body['intervalo'])).toEqual(['7 DAY'])
+  })
+
+  it.each([
+    ['[AREP-01]', '1D', '1 DAY', 'Del 30 al 31 de marzo de 2026'],
+    ['[AREP-02]', '3D', '3 DAY', 'Del 28 al 31 de marzo de 2026'],
+    ['[AREP-03]', '7D', '7 DAY', 'Del 24 al 31 de marzo de 2026'],
+    ['[AREP-04]', '1M', '1 MONTH', 'Del 28 de febrero al 31 de marzo de 2026'],
+    ['[AREP-05]', '1A', '1 YEAR', 'Del 31 de marzo de 2025 al 31 de marzo de 2026'],
+  ])(
+    '%s [AREP-07] the button %s asks for %s, the heading says %s, and the address keeps it',
+    async (_id, button, value, heading) => {
+      const start = button === '7D' ? '/admin/reportes?periodo=1D' : '/admin/reportes'
+      const app = await open({ path: start })
+      await settled()
+      await app.user.click(screen.getByRole('button', { name: button }))
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+      await waitFor(() => expect(app.callsTo(SUMMARY).at(-1)?.body['intervalo']).toBe(value))
+      expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-pressed', 'true')
+      expect(app.path()).toBe(button === '7D' ? '/admin/reportes' : `/admin/reportes?periodo=${button}`)
+      expect(screen.getAllByRole('button', { pressed: true }).map((found) => found.textContent)).toContain(
+        button,
+      )
+    },
+  )
+
+  it('an address with a period that there is not shows the default', async () => {
+    const app = await open({ path: '/admin/reportes?periodo=2M' })
+    await settled()
+    expect(app.callsTo(SUMMARY).map(({ body }) => body['intervalo'])).toEqual(['7 DAY'])
+  })
+
+  it('the old figures stay, marked, until those of the new period are there', async () => {
+    await business.add.client(ago(2 * DAY))
+    let release: (() => void) | undefined
+    const app = await open({
+      interfere: (address) =>
+        address === SUMMARY && release === undefined && app_.asked
+          ? new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+          : undefined,
+    })
+    expect((await card('Nuevos clientes')).figure).toBe('1')
+    app_.asked = true
+    await app.user.click(screen.getByRole('button', { name: '1D' }))
+    const figures = screen.getByLabelText('Cifras del período')
+    await waitFor(() => expect(figures).toHaveAttribute('aria-busy', 'true'))
+    expect((await card('Nuevos clientes')).figure).toBe('1')
+    await waitFor(() => expect(release).toBeDefined())
+    release?.()
+    await settled()
+    expect((await card('Nuevos clientes')).figure).toBe('0')
+    app_.asked = false
+  })
+})
+const app_ = { asked: false }
+
+describe('/admin/reportes: the ratings', () => {
+  it('[AREP-25] are listed with picture, name, stars and description', async () => {
+    const { add, db } = business
+    await add.review(ago(DAY), 4, 'Muy rico')
+    await add.review(ago(2 * DAY), 2, '')
+    await db.query
+      .updateTable('accounts')
+      .set({ img_ruta: 'imagenes/cara.webp' })
+      .where('email', 'like', 'persona%')
+      .execute()
+    await open()
+    const list = await screen.findByRole('list', { name: 'Lo que dicen tus clientes' })
+    const [first, second, ...more] = within(list).getAllByRole('listitem')
+    if (!first || !second) throw new Error('Two reviews were expected')
+    expect(more).toEqual([])
+    expect(within(first).getByRole('img', { name: 'Foto de Ana Paz' }).getAttribute('src')).toMatch(
+      /\/api\/imagenes\/cara\.webp$/,
+    )
+    expect(within(first).getByText('Ana Paz')).toBeVisible()
+    expect(within(first).getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible()
+    expect(within(first).getByText('Muy rico')).toBeVisible()
+    expect(within(second).getByRole('img', { name: '2 de 5 estrellas' })).toBeVisible()
+  })
+
+  it("[AREP-26] without any say 'No hay calificaciones para mostrar'", async () => {
+    await open()
+    expect(await screen.findByText('No hay calificaciones para mostrar')).toBeVisible()
+  })
+
+  it('the average comes from the ratings themselves where the back end gives none', async () => {
+    const review = (rating: number) => ({ nombre: 'Ana', img_profile: '', rating, description: '' })
+    const counts = { delivered: 0, cancelled: 0, sales: 0, clients: 0, referrals: 0, reviews: '3' }
+    const twins = Object.fromEntries(Object.keys(counts).map((name) => [`${name}_prev`, '0']))
+    const answer = { mensaje: 'success', ...counts, ...twins, profit: [], profit_prev: [] }
+    const body = { ...answer, review_details: [review(5), review(4), review(4)], review_details_prev: null }
+    await open({
+      interfere: (address) => (address === SUMMARY ? Response.json(body) : undefined),
+    })
+    expect(await card('Promedio')).toMatchObject({ figure: '4.3', change: '∞ %' })
+  })
+})
+
+describe('/admin/reportes: when it fails', () => {
+  it("[ERR-14] a refusal without words says 'No se obtuvieron las metricas', and asking again helps", async () => {
+    let isRefused = true
+    const app = await open({
+      interfere: (address) => (isRefused && address === SUMMARY ? Response.json({ mensaje: '' }) : undefined),
+    })
+    expect(await screen.findByText('No pudimos cargar los reportes')).toBeVisible()
+    await waitFor(() => expect(toastTexts()).toEqual(['No se obtuvieron las metricas']))
+    isRefused = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect((await card('Pedidos entregados')).figure).toBe('0')
+    expect(screen.queryByText('No pudimos cargar los reportes')).toBeNull()
+  })
+
+  it('[ERR-45] a lost connection says the text for metrics', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await open({
+      interfere: (address) =>
+        address === SUMMARY ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    })
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['No se obtuvieron las metricas / Si persiste informa al soporte']),
+    )
+  })
+})
+
+describe('/admin/reportes: the charts', () => {
+  const drawn = { config: { extensions: ['series'] } }
+
+  it('are not asked for where the configuration does not list them: the figures alone', async () => {
+    const app = await open()
+    await settled()
+    expect(app.callsTo(SERIES)).toEqual([])
+    expect(screen.queryByRole('img', { name: 'Ventas' })).toBeNull()
+    expect(screen.queryByText('Cómo fue el período')).toBeNull()
+  })
+
+  it('show orders, sales and ratings of the period, each with a title and a sentence, and each is a table too', async () => {
+    const { add, ids } = business
+    await add.order('2026-03-30', 'entregado')
+    await add.order('2026-03-30', 'cancelado', ids.bea)
+    await add.order('2026-03-23', 'entregado')
+    await add.payment('2026-03-24 20:00:00')
+    await add.review('2026-03-31 09:00:00', 3)
+    const app = await open(drawn)
+    const chart = await screen.findByRole('img', { name: 'Pedidos por día de entrega' })
+    expect(chart).toHaveAccessibleDescription('1 pedido entregado y 1 cancelado en el período.')
+    expect(chart.querySelectorAll('[data-mark="bar"]')).toHaveLength(2)
+    expect(chart.querySelectorAll('[data-mark="before"]')).toHaveLength(1)
+    for (const name of ['Ventas', 'Calificaciones recibidas', 'Promedio de las calificaciones']) {
+      expect(screen.getByRole('img', { name })).toBeVisible()
+    }
+    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Pedidos por día de entrega/ }))
+    const table = screen.getByRole('table', { name: 'Pedidos por día de entrega' })
+    expect(screen.queryByRole('img', { name: 'Pedidos por día de entrega' })).toBeNull()
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toHaveLength(8)
+    expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados antes'])
+    expect(rows[6]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
+    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
+    const sales = within(screen.getByRole('table', { name: 'Ventas' })).getAllByRole('row')
+    expect(sales[1]?.textContent).toBe('martes 24 de marzo (solo una parte)10')
+    await app.user.click(
+      screen.getByRole('button', { name: /Ver como tabla ?: Promedio de las calificaciones/ }),
+    )
+    const average = within(screen.getByRole('table', { name: 'Promedio de las calificaciones' }))
+    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3.0Sin datos')
+    await app.user.click(screen.getByRole('button', { name: /Ver como gráfico ?: Ventas/ }))
+    expect(screen.getByRole('img', { name: 'Ventas' })).toBeVisible()
+  })
+
+  it('of a year have a point a month', async () => {
+    const app = await open({ ...drawn, path: '/admin/reportes?periodo=1A' })
+    await screen.findByRole('img', { name: 'Ventas' })
+    expect(app.callsTo(SERIES).map(({ body }) => body['intervalo'])).toEqual(['1 YEAR'])
+    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
+    const names = within(screen.getByRole('table', { name: 'Ventas' }))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent)
+    expect(names).toHaveLength(13)
+    expect([names[0], names[1], names.at(-1)]).toEqual([
+      'marzo de 2025 (desde el 31)',
+      'abril de 2025',
+      'marzo de 2026',
+    ])
+  })
+
+  it('that cannot be loaded say so in their place, without a toast; the figures stay', async () => {
+    let isDown = true
+    const app = await open({
+      ...drawn,
+      interfere: (address) => (isDown && address === SERIES ? new Response('', { status: 503 }) : undefined),
+    })
+    expect(await screen.findByText('No pudimos cargar los gráficos')).toBeVisible()
+    expect((await card('Pedidos entregados')).figure).toBe('0')
+    expect(toastTexts()).toEqual([])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await screen.findByRole('img', { name: 'Ventas' })).toBeVisible()
+  })
+
+  it('say so where there is nothing in either period', async () => {
+    await open(drawn)
+    await screen.findByRole('img', { name: 'Ventas' })
+    expect(screen.getAllByText('Nada en este período ni en el anterior.')).toHaveLength(4)
+  })
+})
+
+it('the back button leads to the period before', async () => {
+  const app = await open({ path: '/admin/reportes?periodo=1M' })
+  await settled()
+  act(() => {
+    app.store.dispatch(navigationRequested({ to: '/admin/reportes?periodo=3D' }))
+  })
+  await waitFor(() => expect(app.callsTo(SUMMARY).at(-1)?.body['intervalo']).toBe('3 DAY'))
+  act(() => window.history.back())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '1M' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+})
