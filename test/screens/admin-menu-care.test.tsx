@@ -6,8 +6,17 @@ import { navigationRequested } from '../../src/state/navigation'
 import type { TestMenu } from '../support/kitchen'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
-import { toastTexts } from '../support/toasts'
-import { ADMIN, daySection, lastSave, NEXT_MONDAY, picture, seedMenu, storedMenu } from './menus-seed'
+import {
+  ADMIN,
+  daySection,
+  lastSave,
+  NEXT_MONDAY,
+  PATIENT,
+  picture,
+  saved,
+  seedMenu,
+  storedMenu,
+} from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -28,7 +37,7 @@ afterEach(async () => {
 
 const open = async (path = `/admin/menus/${menu.id}`, interfere?: Interference) => {
   const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio')
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
   return app
 }
 type App = Awaited<ReturnType<typeof open>>
@@ -44,7 +53,6 @@ const edit = async (app: App, dish: string, name: string) => {
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
   await app.user.click(screen.getByRole('button', { name: 'Pre-guardar' }))
 }
-const savedToast = () => waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
 
 /** Somebody else's save, with the same session from another machine. */
 const elsewhere = async (app: App, change: (stored: Menu) => void) => {
@@ -89,7 +97,7 @@ describe('a menu that somebody else saved meanwhile', () => {
     expect(names()).toEqual(['Guatita mía', 'Locro lunes'])
     expect(names(/^Martes/)[0]).toBe('Guatita suya')
     await save(app)
-    await savedToast()
+    await saved()
     const { menu_data } = await storedMenu(server, app, menu.id)
     expect(menu_data.lunes.map(({ name }) => name)).toEqual(['Guatita mía', 'Locro lunes'])
     expect(menu_data.martes[0]?.name).toBe('Guatita suya')
@@ -143,7 +151,7 @@ describe('what was typed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Descartar cambios' }))
     expect(names()).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes'])
     await renderApp(server, { path: `/admin/menus/${menu.id}`, reload: true })
-    await screen.findByLabelText('Fecha de inicio')
+    await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
     expect(screen.queryByText('Recuperamos lo que habías escrito.')).not.toBeInTheDocument()
   })
 
@@ -158,7 +166,7 @@ describe('what was typed', () => {
     await app.user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
     expect(await screen.findByRole('heading', { name: 'Listado de menús' })).toBeInTheDocument()
     await app.user.click(await screen.findByRole('link', { name: `Editar menú ${menu.id}` }))
-    await screen.findByLabelText('Fecha de inicio')
+    await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
     expect(names()).toContain('Locro lunes')
   })
 
@@ -176,7 +184,7 @@ describe('what was typed', () => {
     await edit(app, 'Locro lunes', 'Locro quiteño')
     await app.user.keyboard('{Control>}s{/Control}')
     expect((await lastSave(app.callsTo)).body['menu_data[lunes][1][name]']).toBe('Locro quiteño')
-    await savedToast()
+    await saved()
   })
 })
 
@@ -194,7 +202,7 @@ describe('the order of dishes', () => {
     expect(down()).toHaveFocus()
     expect(screen.getByRole('button', { name: 'Subir Guatita lunes' })).toBeDisabled()
     await save(app)
-    await savedToast()
+    await saved()
     const { menu_data } = await storedMenu(server, app, menu.id)
     expect(menu_data.lunes.map(({ name }) => name)).toEqual(['Guatita lunes', 'Fritada lunes'])
     expect(menu_data.martes.map(({ id }) => id)[0]).toBe(String(menu.dishes.lunes[1]?.id))
@@ -221,7 +229,7 @@ describe('copying', () => {
       await picture('rojo.png', 'red'),
     ])
     await save(app)
-    await savedToast()
+    await saved()
     await monday().findByText('1 imagen')
     return app
   }
@@ -238,6 +246,7 @@ describe('copying', () => {
     await app.user.click(dialog.getByLabelText('Viernes'))
     await app.user.click(dialog.getByRole('button', { name: 'Copiar a 2 días' }))
     await save(app)
+    await saved()
     await waitFor(async () => {
       const { menu_data } = await storedMenu(server, app, menu.id)
       expect([menu_data.jueves[3]?.name, menu_data.viernes[3]?.name]).toEqual([
@@ -291,6 +300,6 @@ describe('copying', () => {
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
     isGone = false
     await save(app)
-    await savedToast()
+    await saved()
   })
 })

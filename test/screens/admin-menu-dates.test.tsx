@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
-import { ADMIN, lastSave, seedMenu } from './menus-seed'
+import { ADMIN, lastSave, PATIENT, saved, seedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -25,7 +25,7 @@ afterEach(() => server.close())
 const openAt = async (date: string, path = '/admin/menus/new', interfere?: Interference) => {
   server.clock.set(date)
   const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio')
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
   return app
 }
 
@@ -47,7 +47,7 @@ describe('the dates of a menu', () => {
   it('[VAL-14] the default start is worked out in Guayaquil: on Monday at 23:00 there it is today, whatever day it is in UTC', async () => {
     server.clock.set(Date.parse('2026-03-17T04:00:00Z'))
     await renderApp(server, { path: '/admin/menus/new', signInAs: ADMIN })
-    expect(await screen.findByLabelText('Fecha de inicio')).toHaveValue('2026-03-16')
+    expect(await screen.findByLabelText('Fecha de inicio', {}, PATIENT)).toHaveValue('2026-03-16')
   })
 
   it('[VAL-06] [VAL-07] [VAL-11] a start before today says so and moves to the next Monday, its end to the Friday', async () => {
@@ -120,12 +120,13 @@ describe('the dates of a menu', () => {
       start_date: '2026-03-16',
       end_date: '2026-03-20',
     })
+    await saved()
   })
 
   it('a menu of a past week is saved with its own start', async () => {
     const app = await openAt('2026-03-18', `/admin/menus/${menuId}`)
     save()
     expect((await lastSave(app.callsTo)).body).toMatchObject({ start_date: '2026-03-02' })
-    await waitFor(() => expect(screen.getByText('Menu actualizado exitosamente.')).toBeInTheDocument())
+    await saved()
   })
 })

@@ -6,7 +6,18 @@ import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, daySection, lastSave, MONDAY, NEXT_MONDAY, picture, seedMenu, storedMenu } from './menus-seed'
+import {
+  ADMIN,
+  daySection,
+  lastSave,
+  MONDAY,
+  NEXT_MONDAY,
+  PATIENT,
+  picture,
+  saved,
+  seedMenu,
+  storedMenu,
+} from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -24,7 +35,7 @@ afterEach(() => server.close())
 
 const open = async (path: string, interfere?: Interference) => {
   const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio')
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
   return app
 }
 const openMenu = (interfere?: Interference) => open(`/admin/menus/${menu.id}`, interfere)
@@ -106,7 +117,7 @@ describe('/admin/menus/{id}: the week', () => {
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
     fireEvent.change(name, { target: { value: 'Locro' } })
     await save(app)
-    await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+    await saved()
   })
 
   it('[VAL-15] nutrition takes numbers within their bounds only', async () => {
@@ -143,8 +154,7 @@ describe('/admin/menus/{id}: the week', () => {
       'menu_data[lunes][3][allergens]': 'Gluten\nHuevo',
       'menu_data[viernes][2][name]': 'Fritada viernes',
     })
-    await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
-    await waitFor(() => expect(screen.getByText('Todo está guardado')).toBeInTheDocument())
+    await saved()
     expect(names(/^Lunes/)).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes', 'Seco de chivo'])
     expect((await storedMenu(server, app, menu.id)).menu_data.lunes[3]).toMatchObject({
       name: 'Seco de chivo',
@@ -175,9 +185,9 @@ describe('/admin/menus/{id}: the week', () => {
 
   it('30 dishes a day are enough', async () => {
     const app = await openNew()
-    const add = () => monday().getByRole('button', { name: 'Agregar Platillo' })
-    for (let n = 0; n < 30; n += 1) fireEvent.click(add())
-    expect(add()).toBeDisabled()
+    const add = monday().getByRole('button', { name: 'Agregar Platillo' })
+    for (let n = 0; n < 30; n += 1) fireEvent.click(add)
+    expect(add).toBeDisabled()
     expect(monday().getByText('Puedes agregar hasta 30 platillos por día (lunes).')).toBeInTheDocument()
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
   })
@@ -206,7 +216,7 @@ describe('/admin/menus/{id}: a failed save', () => {
       expect(monday().getByAltText('seco.png')).toBeInTheDocument()
       isDown = false
       await save(app)
-      await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+      await saved()
       expect((await storedMenu(server, app, menu.id)).menu_data.lunes[3]?.imagenes).toHaveLength(1)
     },
   )
@@ -229,7 +239,7 @@ describe('/admin/menus/{id}: pictures', () => {
     const choose = () => monday().getByLabelText('Elegir imágenes', { selector: 'input' })
     await app.user.upload(choose(), [await picture('rojo.png', 'red'), await picture('azul.png', 'blue')])
     await save(app)
-    await waitFor(() => expect(toastTexts()).toContain('Menu actualizado exitosamente.'))
+    await saved()
     await monday().findByText('2 imágenes')
     await app.user.click(monday().getByRole('button', { name: 'Editar Guatita lunes' }))
     return { app, choose }
@@ -252,7 +262,7 @@ describe('/admin/menus/{id}: pictures', () => {
     expect([sent(1, 'ruta'), sent(1, 'estado')]).toEqual([blue?.ruta, 'guardado'])
     expect([sent(2, 'ruta'), sent(2, 'estado')]).toEqual([undefined, 'por_subir'])
     expect(sent(2, 'file')).toBeInstanceOf(File)
-    await waitFor(() => expect(screen.getByText('Todo está guardado')).toBeInTheDocument())
+    await saved()
     const after = (await storedMenu(server, app, menu.id)).menu_data.lunes[0]?.imagenes.map(
       ({ ruta }) => ruta,
     )
@@ -281,6 +291,7 @@ describe('/admin/menus/{id}: pictures', () => {
     await save(app)
     const { body } = await lastSave(app.callsTo)
     expect(Object.keys(body).filter((key) => key.includes('imagenes'))).toEqual([])
+    await saved()
   })
 
   it('pictures can be dropped and pasted', async () => {

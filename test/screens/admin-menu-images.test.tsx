@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
-import { ADMIN, daySection, heavy, seedMenu } from './menus-seed'
+import { ADMIN, daySection, heavy, PATIENT, seedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -26,7 +26,7 @@ const MEGABYTE = 1024 * 1024
 const dish = () => daySection(/^Lunes/)
 const openDish = async () => {
   const app = await renderApp(server, { path: '/admin/menus/new', signInAs: ADMIN })
-  await screen.findByLabelText('Fecha de inicio')
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
   await app.user.click(dish().getByRole('button', { name: 'Agregar Platillo' }))
   return app
 }

@@ -12,6 +12,9 @@ import type { TestServer } from '../support/server'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
+/** For a screen that is fetched when it opens, on a machine that does other things too. */
+export const PATIENT = { timeout: 10_000 }
+
 export const ADMIN = 'jefa@example.com'
 const CLIENT = 'ana@example.com'
 /** The Monday of the seeded menu; the test server's clock stands on it. */
@@ -85,4 +88,10 @@ export const lastSave = async (callsTo: (address: string) => SentCall[], count =
   const call = callsTo('update-menu/edit-menu.php').at(-1)
   if (!call) throw new Error('Nothing was saved')
   return call
+}
+
+/** Until a save has come through and the editor shows what the server made of it. */
+export const saved = async (): Promise<void> => {
+  await screen.findByText('Menu actualizado exitosamente.', {}, PATIENT)
+  await screen.findByText('Todo está guardado', {}, PATIENT)
 }
