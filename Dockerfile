@@ -19,6 +19,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
+    TMPDIR=/data/tmp \
     npm_config_cache=/tmp/npm \
     npm_config_update_notifier=false
 WORKDIR /app
