@@ -68,7 +68,7 @@ export const REPORT_CHART_TEXTS = {
   title: 'Cómo fue el período',
   failedTitle: 'No pudimos cargar los gráficos',
   failed: 'Las cifras de esta página no dependen de ellos.',
-  orders: 'Pedidos por día de entrega',
+  orders: 'Pedidos del período',
   delivered: 'Entregados',
   cancelled: 'Cancelados',
   deliveredBefore: 'Entregados antes',

@@ -248,7 +248,7 @@ describe('/admin/dashboard: beside the figures', () => {
     const app = await open({ config: { extensions: ['series'] }, path: '/admin/dashboard?moneda=USD' })
     const chart = await screen.findByRole('img', { name: 'Ingresos en USD' })
     expect(chart).toHaveAccessibleDescription('$130,05 USD en el período; $0,00 USD en el anterior.')
-    expect(screen.getByRole('img', { name: 'Pedidos por día de entrega' })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Pedidos del período' })).toBeVisible()
     await app.user.selectOptions(screen.getByLabelText('Moneda'), 'EUR')
     expect(await screen.findByRole('img', { name: 'Ingresos en EUR' })).toBeVisible()
   })

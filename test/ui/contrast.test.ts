@@ -51,6 +51,11 @@ const EDGES: readonly Pair[] = [
   ...on('danger', ['paper', 'surface']),
   ['onMaizeSoft', 'surface'],
   ['call', 'sunken'],
+  // Bars, lines and marks of the charts; maize has onMaizeSoft around it.
+  ...on('act', ['surface', 'sunken']),
+  ...on('info', ['surface', 'sunken']),
+  ['call', 'callSoft'],
+  ['onMaizeSoft', 'sunken'],
   ['enamelRim', 'enamelWhite'],
 ]
 

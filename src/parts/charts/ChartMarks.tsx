@@ -79,6 +79,9 @@ export const AverageLine = ({ data: { points, series }, bands, yOf }: MarksProps
   )
 }
 
+/** Columns so narrow that their marks would be louder than their bars. */
+const MANY = 14
+
 /**
  * Where the previous period stood: a short line across each column, with an edge that keeps it apart from a bar. Nothing,
  * like a bar of nothing, has no mark.
@@ -89,7 +92,7 @@ export const BeforeMarks = ({ data: { points }, bands, yOf }: MarksProps) =>
     if (before === null || before === 0 || !bar) return null
     const line = `M${bar.start - 2} ${yOf(before)}h${bar.width + 4}`
     return (
-      <g key={name} data-mark="before" strokeLinecap="round">
+      <g key={name} data-mark="before" strokeLinecap="round" opacity={points.length > MANY ? 0.6 : 1}>
         <path d={line} stroke={BEFORE_COLORS.edge} strokeWidth={5} />
         <path d={line} stroke={BEFORE_COLORS.line} strokeWidth={2} />
       </g>

@@ -29,6 +29,10 @@ const Grid = styled.table`
     color: ${color.inkSoft};
     font-weight: ${theme.weight.semibold};
   }
+  ${theme.media.phone} {
+    & :is(th, td) { padding: 6px; }
+    & thead th { font-size: ${theme.text.xs}; }
+  }
   & tbody th { font-weight: ${theme.weight.normal}; }
   & tbody th::first-letter { text-transform: uppercase; }
   & tbody tr + tr { border-top: ${theme.border.line}; }
@@ -38,7 +42,8 @@ const Grid = styled.table`
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => {
   const shown = (value: number | null) => (value === null ? CHART_TEXTS.nothing : data.format(value))
   return (
-    <Scroller>
+    // Focusable, so that the keyboard scrolls it too.
+    <Scroller tabIndex={0} role="region" aria-label={title}>
       <Grid>
         <VisuallyHidden as="caption">{title}</VisuallyHidden>
         <thead>

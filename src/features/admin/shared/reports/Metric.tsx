@@ -23,7 +23,7 @@ const Box = styled.div<{ $wide: boolean }>`
   gap: ${space[2]};
   grid-column: span ${({ $wide }) => ($wide ? 2 : 1)};
   min-width: 0;
-  padding: ${space[4]};
+  padding: ${space[4]} ${space[3]};
   background: ${color.surface};
   border: ${theme.border.line};
   border-radius: ${theme.radius.card};
