@@ -30,7 +30,7 @@ const Grid = styled.table`
     font-weight: ${theme.weight.semibold};
   }
   ${theme.media.phone} {
-    & :is(th, td) { padding: 6px; }
+    & :is(th, td) { padding: 6px 3px; }
     & thead th { font-size: ${theme.text.xs}; }
   }
   & tbody th { font-weight: ${theme.weight.normal}; }
