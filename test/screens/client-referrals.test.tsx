@@ -187,8 +187,16 @@ describe('claiming a reward', () => {
     expect(screen.queryByText(/^Sumaste/)).toBeNull()
   })
 
+  it('[ERR-20] a refusal without words has those of the catalogue, and the reward can be claimed again', async () => {
+    await invited('luz@demo.test', 1)
+    const app = await open(PATH, (address) => (address === CLAIM ? answer('') : undefined))
+    await app.user.click(await claimButton())
+    await waitFor(() => expect(toastTexts()).toEqual(['No se reclamaron las recompensas']))
+    expect(await claimButton()).toBeEnabled()
+  })
+
   it.each(LOST_ANSWERS)(
-    'when %s although it arrived, list and shipments show what is true',
+    '[ERR-41] when %s although it arrived, list and shipments show what is true',
     async (_why, lost) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
       await invited('luz@demo.test', 1)
