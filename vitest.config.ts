@@ -19,6 +19,16 @@ const SQLITE_ONLY = [
   'test/server/demo.test.ts',
   'test/server/demo/**',
 ]
+/** About what comes before any database: bytes on a connection, headers, pictures, the documentation, how a mail looks. */
+const NO_DATABASE = [
+  'test/server/openapi/**',
+  'test/server/frame/{bad-input,http,images,packed-files}.test.ts',
+  'test/server/hostile/{dev-pages,headers,pictures,transport}.test.ts',
+  'test/server/mail/{colours,parts,safe-connection}.test.ts',
+  'test/server/multipart*.test.ts',
+  'test/server/wallet-{provider,told}.test.ts',
+  'test/server/repeat.test.ts',
+]
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 
@@ -35,7 +45,7 @@ const onPostgres = {
     name: 'server-postgres',
     environment: 'node' as const,
     include: ['test/server/**/*.test.ts'],
-    exclude: SQLITE_ONLY,
+    exclude: [...SQLITE_ONLY, ...NO_DATABASE],
     globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
     ...PATIENCE,
   },
