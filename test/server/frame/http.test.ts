@@ -33,7 +33,7 @@ describe('/config.json', () => {
       paypal_client_id: '',
       bank_transfer: expect.stringContaining('cuenta de ejemplo'),
       support_email: 'ayuda@demo.test',
-      extensions: ['cerrar_sesion', 'cerrar_sesiones', 'wallet'],
+      extensions: ['cerrar_sesion', 'cerrar_sesiones', 'wallet', 'series'],
       tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
       dinner_hours: '',
