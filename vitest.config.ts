@@ -29,6 +29,12 @@ const NO_DATABASE = [
   'test/server/wallet-{provider,told}.test.ts',
   'test/server/repeat.test.ts',
 ]
+/** Long walks through the application's own rules; the statements under them are asked on both by other files. */
+const WALKS = [
+  'test/server/access/access.test.ts',
+  'test/server/limits/calls.test.ts',
+  'test/server/mail/{delivery,retry}.test.ts',
+]
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 
@@ -45,7 +51,7 @@ const onPostgres = {
     name: 'server-postgres',
     environment: 'node' as const,
     include: ['test/server/**/*.test.ts'],
-    exclude: [...SQLITE_ONLY, ...NO_DATABASE],
+    exclude: [...SQLITE_ONLY, ...NO_DATABASE, ...WALKS],
     globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
     ...PATIENCE,
   },
