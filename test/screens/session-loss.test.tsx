@@ -160,14 +160,14 @@ describe('after a lost session', () => {
 
   it('the same person comes back to the screen and its query', async () => {
     const app = await open()
-    await lose(app, '/admin/clientes?page=3')
+    await lose(app, '/admin/clientes?search=luna')
     await signInAgain(app.time, ADMIN)
-    await until(() => expect(app.path()).toBe('/admin/clientes?page=3'))
+    await until(() => expect(app.path()).toBe('/admin/clientes?search=luna'))
   })
 
   it('another person comes to the own home', async () => {
     const app = await open()
-    await lose(app, '/admin/clientes?page=3')
+    await lose(app, '/admin/clientes?search=luna')
     await signInAgain(app.time, CLIENT)
     await until(() => expect(app.path()).toBe('/cliente/menu'))
   })
