@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { Email } from '../../../parts/client/Email'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { RowLink } from '../../../parts/lists/RowLink'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import type { Column } from '../../../ui/primitives/Table'
-import { theme } from '../../../ui/theme/theme'
 import { clientAddress } from '../shared/client-address'
+import { RowActions } from '../shared/RowActions'
 
 const { columns: HEADERS } = TEXTS
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${theme.space[2]};
-  justify-content: flex-end;
-  ${theme.media.phone} { & > * { flex: 1; } }
-`
 
 const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClient>[] => [
   {
@@ -43,26 +34,14 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
     header: HEADERS.actions,
     end: true,
     cell: (client) => (
-      <Actions>
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          icon="edit"
-          to={clientAddress(client.keylogin)}
-          aria-label={TEXTS.editClient(client.nombre || client.email)}
-        >
-          {TEXTS.edit}
-        </ButtonLink>
-        <Button
-          variant="ghost"
-          size="small"
-          icon="trash"
-          aria-label={TEXTS.removeClient(client.nombre || client.email)}
-          onClick={() => remove(client)}
-        >
-          {TEXTS.remove}
-        </Button>
-      </Actions>
+      <RowActions
+        editTo={clientAddress(client.keylogin)}
+        edit={TEXTS.edit}
+        editLabel={TEXTS.editClient(client.nombre || client.email)}
+        remove={TEXTS.remove}
+        removeLabel={TEXTS.removeClient(client.nombre || client.email)}
+        onRemove={() => remove(client)}
+      />
     ),
   },
 ]

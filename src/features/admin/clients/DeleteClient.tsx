@@ -1,13 +1,8 @@
-import { useRef } from 'react'
 import styled from 'styled-components'
 import { type ListedClient, useDeleteClientMutation } from '../../../api/endpoints/clients'
-import { isCallError } from '../../../api/errors'
-import { failureText } from '../../../api/outcome'
 import { DELETE_CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
-import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import { Notice } from '../../../ui/primitives/Notice'
-import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { DeleteQuestion } from '../shared/DeleteQuestion'
 
 const Who = styled.p`
   overflow-wrap: anywhere;
@@ -26,47 +21,30 @@ interface DeleteClientProps {
   onCancel: () => void
 }
 
-/** Asks before a client goes, and says what goes with them; why it could not be done stays in the question. */
+/** Asks before a client goes, and says what goes with them. */
 export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps) => {
   const [remove, { isLoading, error }] = useDeleteClientMutation()
-  const isSending = useRef(false)
-  const confirm = async () => {
-    // A second click may come before the button has become busy.
-    if (isSending.current) return
-    isSending.current = true
-    const { data } = await remove({ id: client.keylogin })
-    isSending.current = false
-    if (data) onDeleted()
-  }
-  const failure = isCallError(error) && !isLoading ? failureText('deleteClient', error) : ''
   return (
-    <ConfirmDialog
-      isOpen
-      danger
+    <DeleteQuestion
+      callName="deleteClient"
       title={TEXTS.title}
-      message={
-        <Stack $gap={3}>
-          <Who>
-            <strong>{client.nombre}</strong>
-            {client.email}
-          </Who>
-          <Meaning>
-            {TEXTS.meaning.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </Meaning>
-          <p>{TEXTS.final}</p>
-          {failure !== '' && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-        </Stack>
-      }
       confirmLabel={TEXTS.confirm}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      remove={async () => (await remove({ id: client.keylogin })).data !== undefined}
+      isSending={isLoading}
+      error={error}
+      onDeleted={onDeleted}
       onCancel={onCancel}
-    />
+    >
+      <Who>
+        <strong>{client.nombre}</strong>
+        {client.email}
+      </Who>
+      <Meaning>
+        {TEXTS.meaning.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Meaning>
+      <p>{TEXTS.final}</p>
+    </DeleteQuestion>
   )
 }

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { ListTable } from '../../../parts/lists/ListTable'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Link } from '../../../ui/primitives/Link'
 import type { Column } from '../../../ui/primitives/Table'
-import { theme } from '../../../ui/theme/theme'
+import { RowActions } from '../shared/RowActions'
 
 const { columns: HEADERS } = TEXTS
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${theme.space[2]};
-  justify-content: flex-end;
-  ${theme.media.phone} { & > * { flex: 1; } }
-`
 
 const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)}`
 
@@ -32,26 +23,14 @@ const columnsWith = (remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>
     header: HEADERS.actions,
     end: true,
     cell: (menu) => (
-      <Actions>
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          icon="edit"
-          to={addressOf(menu.id)}
-          aria-label={TEXTS.editMenu(menu.id)}
-        >
-          {TEXTS.edit}
-        </ButtonLink>
-        <Button
-          variant="ghost"
-          size="small"
-          icon="trash"
-          aria-label={TEXTS.removeMenu(menu.id)}
-          onClick={() => remove(menu)}
-        >
-          {TEXTS.remove}
-        </Button>
-      </Actions>
+      <RowActions
+        editTo={addressOf(menu.id)}
+        edit={TEXTS.edit}
+        editLabel={TEXTS.editMenu(menu.id)}
+        remove={TEXTS.remove}
+        removeLabel={TEXTS.removeMenu(menu.id)}
+        onRemove={() => remove(menu)}
+      />
     ),
   },
 ]
