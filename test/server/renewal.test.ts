@@ -9,6 +9,7 @@ import { WalletUnavailable } from '../../server/wallet/port'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, startKitchen } from '../support/kitchen'
+import { addPayment } from '../support/payments'
 import { startTestServer, type TestSession } from '../support/server'
 
 const open: Kitchen[] = []
@@ -103,6 +104,27 @@ describe('paying by the wallet and renewing', () => {
     expect((await renew(paid, bea)).mensaje).toBe(MEMBERSHIP_TEXTS.someoneElses)
     expect(await payments()).toEqual([])
     expect((await renew(paid)).mensaje).toBe('success')
+  })
+
+  it('a capture that is in the books as somebody else’s renews for nobody but them, though the order names the caller', async () => {
+    const { pay, renew, ids, db, payments, accountOf } = await start()
+    const id = await pay(1)
+    const { capture_id } = await db.query
+      .selectFrom('wallet_sandbox')
+      .select('capture_id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    // Still under review, so that nothing but the owner stands between the caller and a renewal.
+    const theirs = { account_id: ids.bea, id_payment: capture_id ?? '', payment_status: 'PENDING' as const }
+    await addPayment(db, theirs)
+    for (let time = 0; time < 2; time += 1) {
+      expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.someoneElses)
+    }
+    expect(await payments()).toMatchObject([theirs])
+    for (const account of [ids.ana, ids.bea]) {
+      expect(await balanceOf(db, account)).toEqual({ envios: 0, ledger: 0 })
+      expect((await accountOf(account)).first_membership_at).toBeNull()
+    }
   })
 })
 

@@ -281,6 +281,24 @@ describe('paying with the provider’s account', () => {
     },
   )
 
+  it.each(['CREATED', 'APPROVED'] as const)(
+    'an order that the provider calls %s is not believed to be paid, whatever its capture says',
+    async (status) => {
+      const { provider, create, capture, renew, payments, balance } = await startShop()
+      const id = await create()
+      provider.approve(id)
+      await capture(id)
+      const order = provider.orders.get(id)
+      expect(order).toMatchObject({ status: 'COMPLETED', capture: { status: 'COMPLETED' } })
+      if (order) order.status = status
+      expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.notPaid)
+      expect([await payments(), await balance()]).toEqual([[], NOTHING])
+      if (order) order.status = 'COMPLETED'
+      expect((await renew(id)).mensaje).toBe('success')
+      expect(await balance()).toEqual(PLUS)
+    },
+  )
+
   it('money for somebody else is told to a person by the server’s own look', async () => {
     const { provider, server, create, capture, payments, balance } = await startShop()
     const id = await create()

@@ -9,6 +9,8 @@ const MINUTE = 60_000
 const CLIENT = 'ana@demo.test'
 const ADMIN = 'jefa@demo.test'
 const STRANGER = 'nadie@demo.test'
+const WRONG = /^El código no es correcto/
+const BURNT = /^Hubo demasiados intentos/
 
 let server: TestServer
 afterEach(() => server.close())
@@ -95,10 +97,33 @@ describe('signing in by e-mail and one-time code', () => {
     await start()
     const { code, keylogin } = await requestCode(CLIENT)
     for (let i = 0; i < 5; i += 1) {
-      expect(await tryCode(keylogin, wrongCode(code), '10.0.0.66')).toMatch(/^El código no es correcto/)
+      expect(await tryCode(keylogin, wrongCode(code), '10.0.0.66')).toMatch(WRONG)
     }
-    expect(await tryCode(keylogin, code, '10.0.0.66')).toMatch(/^Hubo demasiados intentos/)
+    expect(await tryCode(keylogin, wrongCode(code), '10.0.0.66')).toMatch(BURNT)
+    expect(await tryCode(keylogin, code, '10.0.0.66')).toMatch(BURNT)
     expect(await tryCode(keylogin, code, '10.0.0.1')).toBe('success')
+  })
+
+  it.each([
+    ['four from one place', 4, () => '10.0.0.66'],
+    ['nineteen from everywhere', 19, (i: number) => `10.0.0.${i}`],
+  ])('after %s wrong tries the right code still opens', async (_, tries, from) => {
+    await start()
+    const { code, keylogin } = await requestCode(CLIENT)
+    for (let i = 0; i < tries; i += 1) {
+      expect(await tryCode(keylogin, wrongCode(code), from(i))).toMatch(WRONG)
+    }
+    expect(await tryCode(keylogin, code, from(tries - 1))).toBe('success')
+  })
+
+  it('the twentieth wrong try is still looked at, the next one is not, nor the right code from anywhere', async () => {
+    await start()
+    const { code, keylogin } = await requestCode(CLIENT)
+    for (let i = 0; i < 20; i += 1) {
+      expect(await tryCode(keylogin, wrongCode(code), `10.0.0.${i}`)).toMatch(WRONG)
+    }
+    expect(await tryCode(keylogin, wrongCode(code), '10.0.1.1')).toMatch(BURNT)
+    expect(await tryCode(keylogin, code, '10.0.1.2')).toMatch(BURNT)
   })
 
   it('twenty wrong tries, wherever from and all at once, burn a code for everybody', async () => {
