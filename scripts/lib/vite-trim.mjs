@@ -21,6 +21,19 @@ export const trimRouter = () => ({
   },
 })
 
+const STYLED = /node_modules\/styled-components\/dist\/styled-components\.browser\.esm\.js$/
+const PREFIXING = /\w+\.prefix&&\w+\.push\(\w+\.prefixer\),/
+
+/** styled-components writes prefixes for old browsers where it is asked to (`enableVendorPrefixes`); nobody asks here. */
+export const trimPrefixes = () => ({
+  name: 'vianda-trim-prefixes',
+  apply: /** @type {const} */ ('build'),
+  /** @param {string} code @param {string} id */
+  transform(code, id) {
+    return STYLED.test(id) ? { code: code.replace(PREFIXING, ''), map: null } : null
+  },
+})
+
 /**
  * For `resolve.alias`: react-router's own production build instead of its development one, and React's
  * useSyncExternalStore instead of a stand-in for React 17.

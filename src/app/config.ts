@@ -3,20 +3,8 @@ import { webAddress } from '../api/web-address'
 import type { RuntimeConfig } from '../state/runtime'
 
 /** A key that is left out or null says nothing. */
-const text = v.optional(
-  v.pipe(
-    v.nullable(v.string()),
-    v.transform((given) => given ?? ''),
-  ),
-  '',
-)
-const texts = v.optional(
-  v.pipe(
-    v.nullable(v.array(v.string())),
-    v.transform((given) => given ?? []),
-  ),
-  [],
-)
+const text = v.nullish(v.string(), '')
+const texts = v.nullish(v.array(v.string()), [])
 
 /** An address that calls can go to: absolute, or below the page's own. */
 const isWebAddress = (path: string): boolean => /^https?:$/.test(webAddress(path, PAGE)?.protocol ?? '')
