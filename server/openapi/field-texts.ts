@@ -121,7 +121,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   account_id: 'Clave de la cuenta del cliente.',
   review_exists: 'Si ya se calificó.',
   dish_info: 'El platillo, como era al pedirlo.',
-  platillos: 'Cuántas órdenes hay de cada platillo.',
+  platillos: 'Cuántas órdenes hay de cada platillo; solo cuando se pide una fecha.',
   updated: 'Cuántas órdenes cambiaron.',
   envioRestore: 'Si se espera de vuelta el envío; solo se devuelve antes del día de entrega.',
   review: 'La calificación.',

@@ -74,7 +74,7 @@ describe('the orders list (update-orders/get_orders.php)', () => {
       review_exists: false,
       dish_info: { id: String(menu.dishes.martes[0]?.id), name: 'Locro', date: '2026-03-03', ind: 1 },
     }
-    expect(await list()).toEqual({ orders: [expected], totalPages: 1, platillos: { Locro: 1 } })
+    expect(await list()).toEqual({ orders: [expected], totalPages: 1, platillos: {} })
     const review = { order_id: id, account_id: ids.ana, dish_name: 'Locro', rating: 5, description: '' }
     await db.query
       .insertInto('reviews')
@@ -132,6 +132,16 @@ describe('the orders list (update-orders/get_orders.php)', () => {
     expect((await list({ ...day, page: 2 })).platillos['Locro']).toBe(9)
     expect((await list(day)).platillos['Guatita']).toBeUndefined()
     expect((await list({ ...day, searchState: 'cancelado' })).platillos).toEqual({ Guatita: 1, Locro: 1 })
+  })
+
+  it('platillos needs a date and nothing else: without one nobody counts all of history', async () => {
+    const { add, list, ids } = await start()
+    await add()
+    await add({ type: 'cena', dish: 'Seco', who: ids.bea })
+    expect((await list({ search: '2026-03-03' })).platillos).toEqual({ Locro: 1, Seco: 1 })
+    for (const input of [{}, { searchType: 'cena' }, { searchState: 'programado' }]) {
+      expect((await list(input)).platillos).toEqual({})
+    }
   })
 
   it('is for administrators, and a filter that is none is a malformed body', async () => {

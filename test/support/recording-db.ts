@@ -17,6 +17,7 @@ export const recordingDb = (db: Db): { db: Db; statements: string[] } => {
     get query() {
       return db.query.withPlugin(recorder)
     },
+    snapshot: (fn) => db.snapshot((query) => fn(query.withPlugin(recorder))),
     transaction: async (fn) => {
       statements.push('begin')
       const result = await db.transaction((trx) => fn(trx.withPlugin(recorder)))

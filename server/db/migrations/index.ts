@@ -8,6 +8,7 @@ import { limits } from './0004-limits'
 import { walletLooks } from './0006-wallet-looks'
 import { mailCodes } from './0007-mail-codes'
 import { pictureReferences } from './0008-picture-references'
+import { ordersInOrder } from './0009-orders-in-order'
 
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
@@ -17,6 +18,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0006-wallet-looks': walletLooks,
   '0007-mail-codes': mailCodes,
   '0008-picture-references': pictureReferences,
+  '0009-orders-in-order': ordersInOrder,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

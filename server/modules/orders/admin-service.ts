@@ -13,7 +13,10 @@ import { findStatus } from './repository'
 import { ORDER_TEXTS } from './texts'
 
 export type AdminOrdersService = {
-  /** One page of the orders that match, and `platillos` over all of them (wire). */
+  /**
+   * One page of the orders that match. With a date `platillos` counts the dishes over all pages; without one it is
+   * empty, because nobody asks how often a dish was ever ordered (Specification §2, 3; wire).
+   */
   list(input: CallInput<typeof getOrders>): Promise<CallOutput<typeof getOrders>>
   /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
   moveAll(input: CallInput<typeof updateOrders>): Promise<CallOutput<typeof updateOrders>>
@@ -25,7 +28,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
   async list({ page, itemsPerPage, search, searchState, searchType }) {
     const filters = { date: search, type: searchType, status: searchState }
     const rows = await listOrders(db.query, filters, { page, size: itemsPerPage })
-    const dishes = await countDishes(db.query, filters)
+    const dishes = search === '' ? [] : await countDishes(db.query, filters)
     return {
       orders: rows.map(orderOf),
       totalPages: totalPagesOf(await countOrders(db.query, filters), itemsPerPage),
