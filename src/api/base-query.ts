@@ -51,24 +51,27 @@ const requestInit = (args: CallArgs, session: SessionPart['session']): RequestIn
 
 const transport = (detail: string): { error: CallError } => ({ error: { kind: 'transport', detail } })
 
-/** Reads the envelope: the body of a success, else why not. */
-const readAnswer = async (response: Response): Promise<{ data: unknown } | { error: CallError }> => {
+/**
+ * Reads the envelope: the body of a success, else why not. Rejects where the answer breaks off. Whoever asked without a
+ * session cannot lose one: what he is told then is a refusal like any other.
+ */
+const readAnswer = async (
+  response: Response,
+  canLoseSession: boolean,
+): Promise<{ data: unknown } | { error: CallError }> => {
   if (!response.ok) return transport(`HTTP ${response.status}`)
-  let body: unknown
-  try {
-    body = await response.json()
-  } catch {
-    return transport('The answer is not JSON')
-  }
-  const answer = v.safeParse(envelope, body)
+  const answer = v.safeParse(envelope, await response.json())
   if (!answer.success) return transport('The answer has no mensaje')
   const { mensaje } = answer.output
   if (isSuccess(mensaje)) return { data: answer.output }
-  return {
-    error: isSessionLoss(mensaje)
-      ? { kind: 'session-lost', mensaje: mensaje.trim() }
-      : { kind: 'refused', mensaje: mensaje.trim() },
-  }
+  const kind = canLoseSession && isSessionLoss(mensaje) ? 'session-lost' : 'refused'
+  return { error: { kind, mensaje: mensaje.trim() } }
+}
+
+/** Why no answer came, for the console. What a parser says of a text that is not JSON has pieces of it, which may be anybody's. */
+const detailOf = (cause: unknown): string => {
+  if (cause instanceof SyntaxError) return 'The answer is not JSON'
+  return cause instanceof Error ? cause.message : 'Network failure'
 }
 
 /**
@@ -90,14 +93,14 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
       ...init,
       signal: eitherSignal(signal, timeout),
     })
-    const answer = await readAnswer(response)
+    const isPublic = args.call.access === 'public'
+    const answer = await readAnswer(response, !isPublic || asked.session_id !== null)
     const now = getState()
-    const isStale =
-      args.call.access !== 'public' && hasSessionPart(now) && now.session.session_id !== asked.session_id
+    const isStale = !isPublic && hasSessionPart(now) && now.session.session_id !== asked.session_id
     return isStale ? { error: { kind: 'dropped' } } : answer
   } catch (cause) {
     if (signal.aborted) return { error: { kind: 'dropped' } }
     if (timeout.aborted) return transport('No answer in time')
-    return transport(cause instanceof Error ? cause.message : 'Network failure')
+    return transport(detailOf(cause))
   }
 }

@@ -1,0 +1,226 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CALLS } from '#contract/calls'
+import { api } from '../../src/api/api'
+import type { ApiExtra, FetchLike } from '../../src/api/base-query'
+import { Alerts } from '../../src/app/Alerts'
+import { Loading } from '../../src/app/Loading'
+import { openStorage, writeSession } from '../../src/app/session-storage'
+import { type AppState, createAppStore } from '../../src/app/store'
+import { UiRoot } from '../../src/ui/theme/UiRoot'
+import { ANSWERS, aUser, type CallName } from '../contract/answers'
+import { REQUESTS } from '../contract/requests'
+import { answer } from '../support/answers'
+import { CATALOGUE, type Expected, SPECIFIED } from '../support/catalogue'
+import { FAULTS, type Fault, PRIVATE, SAID } from '../support/faults'
+import { until } from '../support/held-time'
+import { toasts } from '../support/toasts'
+import '../../src/api/endpoints/access'
+import '../../src/api/endpoints/clients'
+import '../../src/api/endpoints/membership'
+import '../../src/api/endpoints/menus'
+import '../../src/api/endpoints/orders'
+import '../../src/api/endpoints/payments'
+import '../../src/api/endpoints/profile'
+import '../../src/api/endpoints/referrals'
+import '../../src/api/endpoints/registration'
+import '../../src/api/endpoints/reports'
+import '../../src/api/endpoints/session'
+
+const NAMES: readonly CallName[] = CALLS.map(({ name }) => name)
+const LOSSES = ['No hay una sesión iniciada', 'No se encontró una sesión activa']
+const SESSION = { session_id: 's-1', keylogin: 'k-maria', code_confirm: 'true' }
+const NO_SESSION = { session_id: null, keylogin: null, code_confirm: null }
+/** No call may take longer than this; its own limits are multiples of the step. */
+const LONGEST_MS = 600_000
+const STEP_MS = 5000
+
+type Endpoint = {
+  initiate: (input: object) => ThunkAction<PromiseLike<unknown>, AppState, ApiExtra, UnknownAction>
+}
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = api.endpoints
+
+/** These are made by somebody who has no session. */
+const isSignedOut = (name: CallName) => /^(verify|create)-account\//.test(CATALOGUE[name].address)
+
+const storedItems = () =>
+  ['session_id', 'keylogin', 'code_confirm', 'user'].map((key) => window.localStorage.getItem(key))
+const CONSOLE = ['error', 'warn', 'info', 'log', 'debug'] as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // The platform's own takes no part in held time.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController()
+    setTimeout(() => over.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms)
+    return over.signal
+  })
+  return () => vi.useRealTimers()
+})
+
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isLoading = () => screen.queryByText('Cargando...') !== null
+
+/** What the console was told, by level. */
+const listenToConsole = () => {
+  const spies = CONSOLE.map((level) => vi.spyOn(console, level).mockReturnValue())
+  const [errors] = spies
+  const lines = (spy: (typeof spies)[number] | undefined) =>
+    spy?.mock.calls.map((words) => words.join(' ')) ?? []
+  return {
+    errors: () => lines(errors),
+    everything: () => spies.flatMap(lines).join('\n'),
+    forget: () => {
+      for (const spy of spies) spy.mockClear()
+    },
+  }
+}
+
+/** Alert area and overlay over the real store, for one call that is made again and again. */
+const open = async (name: CallName) => {
+  window.localStorage.clear()
+  const storage = openStorage(() => window.localStorage)
+  writeSession(storage, isSignedOut(name) ? { ...NO_SESSION, user: null } : { ...SESSION, user: aUser() })
+  const navigate = vi.fn()
+  const asked = new Set<string>()
+  let answering: FetchLike = () => Promise.reject(new Error('Nothing was asked yet'))
+  const store = createAppStore({
+    pathApi: 'https://api.test/v1/',
+    fetch: (input, init) => {
+      asked.add(input)
+      return answering(input, init)
+    },
+    storage,
+    navigate,
+    currentPath: () => '/cliente/pagos',
+  })
+  render(
+    <UiRoot>
+      <Provider store={store}>
+        <Alerts />
+        <Loading />
+      </Provider>
+    </UiRoot>,
+  )
+  await until(() => screen.getByLabelText('Avisos'))
+  const initiate = ENDPOINTS[name]?.initiate
+  if (!initiate) throw new Error(`${name} has no endpoint`)
+  /** Makes the call and lets it come to its end, however long that takes; says whether the overlay was there meanwhile. */
+  const make = async (fetch: FetchLike) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    answering = (input, init) => held.then(() => fetch(input, init))
+    let isOver = false
+    const over = () => {
+      isOver = true
+    }
+    await act(async () => {
+      store.dispatch(initiate(REQUESTS[name])).then(over, over)
+    })
+    const wasLoading = isLoading()
+    await act(async () => release())
+    for (let waited = 0; waited < LONGEST_MS && !isOver; waited += STEP_MS) await advance(STEP_MS)
+    expect(isOver).toBe(true)
+    await until(() => expect(isLoading()).toBe(false))
+    return wasLoading
+  }
+  const kept = () => {
+    const { session, filters, flows } = store.getState()
+    return { session, filters, flows, stored: storedItems() }
+  }
+  return { asked, navigate, make, kept }
+}
+
+const error = (text: string) => ({ title: 'Error', text, leaving: false })
+const textOf = ({ refused, lost }: Expected, { kind }: Fault): string | null => {
+  if (kind === 'lost') return lost
+  return refused === null || kind === 'refused' ? refused : SAID
+}
+
+/** The toasts now and as time goes by; in the end there are none. */
+const lifeOfToasts = async (ms: number) => {
+  const life = [toasts()]
+  await advance(ms - 1)
+  life.push(toasts())
+  await advance(1)
+  life.push(toasts())
+  await advance(1000)
+  return [...life, toasts()]
+}
+const aLife = (...shown: readonly ReturnType<typeof error>[]) => [
+  shown,
+  shown,
+  shown.map((toast) => ({ ...toast, leaving: true })),
+  [],
+]
+
+describe('the table of the catalogue', () => {
+  it('has every text that the specification lists, and no other', () => {
+    for (const column of ['refused', 'lost', 'success'] as const) {
+      const used = new Set(Object.values(CATALOGUE).flatMap((row) => row[column] ?? []))
+      expect(used).toEqual(new Set(SPECIFIED[column]))
+    }
+  })
+
+  it('has the addresses of the 34 calls', () => {
+    expect(CALLS).toHaveLength(34)
+    for (const { name, address } of CALLS) expect(CATALOGUE[name].address).toBe(address)
+  })
+})
+
+describe.each(NAMES)('%s', (name) => {
+  const row = CATALOGUE[name]
+  const isSilent = row.lost === null
+
+  it('[ALERT-03] [ALERT-04] [ALERT-05] whichever way it fails: its text for 4000 ms, the overlay gone, nothing lost', async () => {
+    const written = listenToConsole()
+    const { asked, navigate, make, kept } = await open(name)
+    const before = kept()
+    for (const fault of FAULTS) {
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!fault.isOffline)
+      written.forget()
+      const wasLoading = await make(fault.fetch)
+      const text = textOf(row, fault)
+      const detail = fault.isSlow ? `[${name}] No answer in time` : expect.stringMatching(`^\\[${name}\\] .`)
+      const seen = { wasLoading, toasts: await lifeOfToasts(4000), kept: kept(), errors: written.errors() }
+      expect(seen, fault.what).toEqual({
+        wasLoading: !isSilent,
+        toasts: aLife(...(text === null ? [] : [error(text)])),
+        kept: before,
+        errors: fault.kind === 'lost' && !isSilent ? [detail] : [],
+      })
+      for (const words of PRIVATE) expect(written.everything(), fault.what).not.toContain(words)
+      online.mockRestore()
+    }
+    expect([...asked]).toEqual([`https://api.test/v1/${row.address}`])
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('[ALERT-06] when it succeeds: its text for 4000 ms, or none', async () => {
+    const written = listenToConsole()
+    const { make } = await open(name)
+    expect(await make(async () => answer('success', ANSWERS[name]))).toBe(!isSilent)
+    const shown = row.success === null ? [] : [{ title: 'Listo', text: row.success, leaving: false }]
+    expect(await lifeOfToasts(4000)).toEqual(aLife(...shown))
+    expect(written.errors()).toEqual([])
+  })
+
+  it.each(LOSSES)('when it says %s', async (mensaje) => {
+    const written = listenToConsole()
+    const { make, navigate, kept } = await open(name)
+    await make(async () => answer(mensaje))
+    expect(kept()).toMatchObject({ session: { ...NO_SESSION, user: null }, stored: [null, null, null, null] })
+    const isLost = !isSignedOut(name)
+    await advance((isLost ? 1000 : 4000) - 1)
+    expect(toasts()).toEqual([error(mensaje)])
+    expect(navigate).not.toHaveBeenCalled()
+    await advance(1)
+    expect(toasts()).toEqual([{ ...error(mensaje), leaving: true }])
+    expect(navigate.mock.calls).toEqual(isLost ? [['/login', { replace: true }]] : [])
+    expect(written.errors()).toEqual([])
+  })
+})
