@@ -6,7 +6,7 @@ import { DAYS, type DayName } from '#domain/constants'
 import type { Db } from '../../server/db/port'
 import type { ModuleDeps } from '../../server/deps'
 import { type AccountGiven, addAccount } from './accounts'
-import { startTestServer, type TestServer, type TestSession } from './server'
+import { startTestServer, type TestServer, type TestServerOptions, type TestSession } from './server'
 
 export type TestMenu = { id: number; start: IsoDate; dishes: Record<DayName, { id: number; name: string }[]> }
 
@@ -76,8 +76,9 @@ const PEOPLE = {
 export const startKitchen = async (
   given: Partial<Record<'ana' | 'bea', Partial<AccountGiven>>> = {},
   more: (deps: ModuleDeps) => Promise<void> = async () => {},
+  options: TestServerOptions = {},
 ): Promise<Kitchen> => {
-  const server = await startTestServer()
+  const server = await startTestServer(options)
   const { deps, db } = server
   const menu = await addMenu(db, '2026-03-02')
   const ids = {

@@ -1,6 +1,9 @@
 import type { getClients, getDeliveryUser } from '#contract/calls/clients'
 import type { CallInput, CallOutput } from '#contract/envelope'
+import type { DeliveryUser } from '#contract/objects'
 import { totalPagesOf } from '#domain/pagination'
+import type { Queryable } from '../../db/port'
+import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { accountOf, addressOf } from '../../identity/users'
@@ -17,31 +20,37 @@ export type ClientsService = {
 
 export const clientsService = ({ db }: Pick<ModuleDeps, 'db'>): ClientsService => ({
   async deliveryUser(keylogin) {
-    const account = await findAccountByKey(db.query, keylogin)
-    if (!account) throw new Refusal(CLIENT_TEXTS.unknownClient)
-    const { id, nivel, referrer_id } = account
-    return {
-      user: {
-        nombre: account.nombre,
-        nivel: { id: nivel, descripcion: (await findLevelName(db.query, nivel)) ?? '' },
-        envios: account.envios,
-        rewardAvailable: account.reward_available,
-        referrer: referrer_id === null ? '' : ((await findPerson(db.query, referrer_id))?.keylogin ?? ''),
-        account: accountOf(account),
-        address: addressOf(await findAddress(db.query, id)),
-      },
-    }
+    return db.snapshot(async (query) => {
+      const account = await findAccountByKey(query, keylogin)
+      if (!account) throw new Refusal(CLIENT_TEXTS.unknownClient)
+      return { user: await deliveryUserOf(query, account) }
+    })
   },
 
   async list({ page, itemsPerPage, search }) {
-    const rows = await listClients(db.query, search, { page, size: itemsPerPage })
-    return {
-      accounts: rows.map(({ nombre, apellidos, email, keylogin }) => ({
-        nombre: `${nombre} ${apellidos}`.trim(),
-        email: email ?? '',
-        keylogin,
-      })),
-      totalPages: totalPagesOf(await countClients(db.query, search), itemsPerPage),
-    }
+    return db.snapshot(async (query) => {
+      const rows = await listClients(query, search, { page, size: itemsPerPage })
+      return {
+        accounts: rows.map(({ nombre, apellidos, email, keylogin }) => ({
+          nombre: `${nombre} ${apellidos}`.trim(),
+          email: email ?? '',
+          keylogin,
+        })),
+        totalPages: totalPagesOf(await countClients(query, search), itemsPerPage),
+      }
+    })
   },
 })
+
+const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<DeliveryUser> => {
+  const { id, nivel, referrer_id } = account
+  return {
+    nombre: account.nombre,
+    nivel: { id: nivel, descripcion: (await findLevelName(query, nivel)) ?? '' },
+    envios: account.envios,
+    rewardAvailable: account.reward_available,
+    referrer: referrer_id === null ? '' : ((await findPerson(query, referrer_id))?.keylogin ?? ''),
+    account: accountOf(account),
+    address: addressOf(await findAddress(query, id)),
+  }
+}

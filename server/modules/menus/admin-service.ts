@@ -39,19 +39,21 @@ const NEW = 'new'
 
 export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminMenusService => ({
   async list({ page, itemsPerPage, searchDate }) {
-    const rows = await listMenus(db.query, searchDate, { page, size: itemsPerPage })
-    return {
-      menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
-      totalPages: totalPagesOf(await countMenus(db.query, searchDate), itemsPerPage),
-    }
+    return db.snapshot(async (query) => {
+      const rows = await listMenus(query, searchDate, { page, size: itemsPerPage })
+      return {
+        menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
+        totalPages: totalPagesOf(await countMenus(query, searchDate), itemsPerPage),
+      }
+    })
   },
 
   async get(text) {
     // At one moment: a save in between would give one version's number to another's dishes.
-    return db.transaction(async (trx) => {
-      const menu = await publishedMenu(trx, text)
-      const dishes = await listDishes(trx, menu.id)
-      return { menu: menuOf(menu, dishes, await listDishImages(trx, menu.id)) }
+    return db.snapshot(async (query) => {
+      const menu = await publishedMenu(query, text)
+      const dishes = await listDishes(query, menu.id)
+      return { menu: menuOf(menu, dishes, await listDishImages(query, menu.id)) }
     })
   },
 

@@ -22,15 +22,17 @@ export const menusService = ({ db, clock }: MenusDeps): MenusService => ({
   async clientMenu(accountId, hoy) {
     const today = todayIn(clock)
     const isAhead = hoy > today
-    const row = await findFirstMenuFrom(db.query, isAhead ? hoy : today)
-    if (!row) return { menu: null, orders: [] }
-    const { visible } = menuVisibility(row.start_date, today)
-    const menu = visible
-      ? menuOf(row, await listDishes(db.query, row.id), await listDishImages(db.query, row.id))
-      : menuOf(row, [], [])
-    const orders = await listOrdersOfMenu(db.query, { accountId, menuId: row.id })
-    const places = placesOf(menu)
-    return { menu, orders: orders.map((order) => placed(orderOf(order), places)) }
+    return db.snapshot(async (query) => {
+      const row = await findFirstMenuFrom(query, isAhead ? hoy : today)
+      if (!row) return { menu: null, orders: [] }
+      const { visible } = menuVisibility(row.start_date, today)
+      const menu = visible
+        ? menuOf(row, await listDishes(query, row.id), await listDishImages(query, row.id))
+        : menuOf(row, [], [])
+      const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
+      const places = placesOf(menu)
+      return { menu, orders: orders.map((order) => placed(orderOf(order), places)) }
+    })
   },
 })
 

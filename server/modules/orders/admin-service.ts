@@ -27,13 +27,15 @@ export type AdminOrdersService = {
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
   async list({ page, itemsPerPage, search, searchState, searchType }) {
     const filters = { date: search, type: searchType, status: searchState }
-    const rows = await listOrders(db.query, filters, { page, size: itemsPerPage })
-    const dishes = search === '' ? [] : await countDishes(db.query, filters)
-    return {
-      orders: rows.map(orderOf),
-      totalPages: totalPagesOf(await countOrders(db.query, filters), itemsPerPage),
-      platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
-    }
+    return db.snapshot(async (query) => {
+      const rows = await listOrders(query, filters, { page, size: itemsPerPage })
+      const dishes = search === '' ? [] : await countDishes(query, filters)
+      return {
+        orders: rows.map(orderOf),
+        totalPages: totalPagesOf(await countOrders(query, filters), itemsPerPage),
+        platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
+      }
+    })
   },
 
   async moveAll({ search, searchState, searchType, status }) {

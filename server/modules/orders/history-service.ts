@@ -16,10 +16,10 @@ export type HistoryService = {
 export const historyService = ({ db }: Pick<ModuleDeps, 'db'>): HistoryService => ({
   async list(accountId, { page, itemsPerPage, search, searchState }) {
     const filters = { accountId, from: search, status: searchState }
-    const rows = await listHistory(db.query, filters, { page, size: itemsPerPage })
-    return {
-      orders: rows.map(orderOf),
-      totalPages: totalPagesOf(await countHistory(db.query, filters), itemsPerPage),
-    }
+    return db.snapshot(async (query) => {
+      const rows = await listHistory(query, filters, { page, size: itemsPerPage })
+      const count = await countHistory(query, filters)
+      return { orders: rows.map(orderOf), totalPages: totalPagesOf(count, itemsPerPage) }
+    })
   },
 })

@@ -22,11 +22,11 @@ export type PaymentsService = {
 export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService => ({
   async list({ page, itemsPerPage, search, searchState }, whose) {
     const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }
-    const rows = await listPayments(db.query, filters, { page, size: itemsPerPage })
-    return {
-      payments: rows.map(paymentOf),
-      totalPages: totalPagesOf(await countPayments(db.query, filters), itemsPerPage),
-    }
+    return db.snapshot(async (query) => {
+      const rows = await listPayments(query, filters, { page, size: itemsPerPage })
+      const count = await countPayments(query, filters)
+      return { payments: rows.map(paymentOf), totalPages: totalPagesOf(count, itemsPerPage) }
+    })
   },
 
   async one(text, whose) {

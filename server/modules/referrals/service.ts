@@ -36,10 +36,11 @@ export type ReferralsService = {
 }
 
 export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService => {
-  const pageOf = async (filters: ReferralFilters, page: number, size: number) => ({
-    rows: await listReferrals(db.query, filters, { page, size }),
-    totalPages: totalPagesOf(await countReferrals(db.query, filters), size),
-  })
+  const pageOf = (filters: ReferralFilters, page: number, size: number) =>
+    db.snapshot(async (query) => ({
+      rows: await listReferrals(query, filters, { page, size }),
+      totalPages: totalPagesOf(await countReferrals(query, filters), size),
+    }))
   return {
     async list({ page, itemsPerPage, search }) {
       const { rows, totalPages } = await pageOf({ referrerId: null, search }, page, itemsPerPage)

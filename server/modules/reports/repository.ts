@@ -62,19 +62,21 @@ export const countNewClients = async (
   return { clients: Number(row.clients), referrals: Number(row.referrals) }
 }
 
-/** How often each rating was given. */
-export const countRatings = async (
+/** How many ratings were given, and their sum. */
+export const sumRatings = async (
   query: Queryable,
   { from, to }: Period,
-): Promise<{ rating: number; count: number }[]> => {
-  const rows = await query
+): Promise<{ count: number; sum: number }> => {
+  const row = await query
     .selectFrom('reviews')
-    .select((eb) => ['rating', eb.fn.countAll<number | string>().as('count')])
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string | null>('rating').as('sum'),
+    ])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    .groupBy('rating')
-    .execute()
-  return rows.map(({ rating, count }) => ({ rating, count: Number(count) }))
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), sum: Number(row.sum ?? 0) }
 }
 
 export type ListedReview = {

@@ -19,9 +19,11 @@ export const seriesService = ({ db, clock }: ReportsDeps): SeriesService => ({
   async series(period) {
     const { previousFrom, from, to } = reportSpan(period, clock)
     const step = stepOf(period)
-    const now = await seriesOf(db.query, { from, to }, step)
-    const before = await seriesOf(db.query, { from: previousFrom, to: from }, step)
-    return { ...now, orders_prev: before.orders, sales_prev: before.sales, reviews_prev: before.reviews }
+    return db.snapshot(async (query) => {
+      const now = await seriesOf(query, { from, to }, step)
+      const before = await seriesOf(query, { from: previousFrom, to: from }, step)
+      return { ...now, orders_prev: before.orders, sales_prev: before.sales, reviews_prev: before.reviews }
+    })
   },
 })
 

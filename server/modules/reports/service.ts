@@ -2,17 +2,17 @@ import type { getSummary } from '#contract/calls/reports'
 import type { CallOutput } from '#contract/envelope'
 import type { ReviewDetail } from '#contract/objects'
 import type { ReportPeriod } from '#domain/constants'
-import { averageRating } from '#domain/rating'
+import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import {
   countFinalOrders,
   countNewClients,
-  countRatings,
   type ListedReview,
   listNewestReviews,
   type Period,
+  sumRatings,
   sumSales,
 } from './repository'
 
@@ -29,8 +29,10 @@ const DETAILS = 50
 export const reportsService = ({ db, clock }: ReportsDeps): ReportsService => ({
   async summary(period) {
     const { previousFrom, from, to } = reportSpan(period, clock)
-    const now = await figuresOf(db.query, { from, to })
-    const before = await figuresOf(db.query, { from: previousFrom, to: from })
+    const [now, before] = await db.snapshot(async (query) => [
+      await figuresOf(query, { from, to }),
+      await figuresOf(query, { from: previousFrom, to: from }),
+    ])
     return {
       ...now,
       delivered_prev: before.delivered,
@@ -50,17 +52,15 @@ const figuresOf = async (query: Queryable, period: Period) => {
   const orders = await countFinalOrders(query, { from: firstDayIn(period.from), to: firstDayIn(period.to) })
   const sales = await sumSales(query, period)
   const people = await countNewClients(query, period)
-  const ratings = await countRatings(query, period)
+  const ratings = await sumRatings(query, period)
   const details = await listNewestReviews(query, period, DETAILS)
   return {
     ...orders,
     ...people,
     sales: sales.reduce((total, { count }) => total + count, 0),
     profit: Object.fromEntries(sales.map(({ divisa, cents }) => [divisa, cents / 100])),
-    reviews: ratings.reduce((total, { count }) => total + count, 0),
-    reviews_average: averageRating(
-      ratings.flatMap(({ rating, count }) => new Array<number>(count).fill(rating)),
-    ),
+    reviews: ratings.count,
+    reviews_average: averageOfSum(ratings.sum, ratings.count),
     review_details: details.map(detailOf),
   }
 }
