@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { EXTENSIONS } from '#contract/extensions'
 import { type Clock, todayIn } from '#domain/calendar'
 import type { Config } from '../config'
+import { formLimitsOf } from '../routing/multipart-limits'
 import type { Route } from '../routing/routes'
+
+const MENU = formLimitsOf('editMenu')
 
 /** What `/config.json` says (wire, "Start-up configuration"). */
 const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readonly string[]) => ({
@@ -16,6 +19,9 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readon
   geocoder_url: web.geocoderUrl,
   dinner_hours: web.dinnerHours,
   demo_today: demoDate === null ? '' : todayIn(clock),
+  max_files: MENU.files,
+  max_fields: MENU.fields,
+  max_bytes: MENU.totalBytes,
 })
 
 /** The extensions whose every address is served. */

@@ -27,6 +27,10 @@ const schema = v.object({
   geocoder_url: text,
   dinner_hours: text,
   demo_today: text,
+  // What PHP takes of one request where nobody has changed it (php.ini: max_file_uploads, max_input_vars, post_max_size).
+  max_files: v.nullish(v.number(), 20),
+  max_fields: v.nullish(v.number(), 1000),
+  max_bytes: v.nullish(v.number(), 8 * 1024 * 1024),
 })
 
 /** `missing`: no file, or none that could be read; `broken`: its content is no configuration. */

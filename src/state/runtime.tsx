@@ -15,6 +15,10 @@ export interface RuntimeConfig {
   dinner_hours: string
   /** Demo only: the day it is taken to be. */
   demo_today: string
+  /** What the back end takes of one form: files, other fields, bytes of the whole. It drops the rest in silence. */
+  max_files: number
+  max_fields: number
+  max_bytes: number
 }
 
 interface Runtime {

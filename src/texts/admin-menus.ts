@@ -7,6 +7,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const dishes = (count: number): string => counted(count, 'platillo', 'platillos')
 const images = (count: number): string => counted(count, 'imagen', 'imágenes')
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
 
 /** The administrator's list of menus (Specification §2, administrator 1). */
 export const MENUS_TEXTS = {
@@ -168,5 +169,21 @@ export const MENU_SENDING_TEXTS = {
   sending: (count: number, bytes: string) => `Subiendo ${images(count)} (${bytes}). No cierres esta página.`,
   copyFailed: (dish: string, day: DayName) =>
     `No pudimos copiar una imagen de «${dish}» (${day}). Elimínala de este platillo o inténtalo otra vez.`,
-  megabytes: (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`,
+  megabytes,
+  tooManyFiles: (count: number, max: number) =>
+    `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después.`,
+  tooManyBytes: (bytes: number, max: number) =>
+    `Lo que vas a enviar pesa ${megabytes(bytes)} y el servidor recibe hasta ${megabytes(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después.`,
+  tooManyFields: (count: number, max: number) =>
+    `Este menú tiene ${count} datos y el servidor recibe hasta ${max} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
+} as const
+
+/** What a server that said yes did not keep. */
+export const MENU_LACKING_TEXTS = {
+  title: 'El servidor no guardó todo',
+  text: 'Dijo que sí, pero al leer el menú otra vez falta lo que sigue. Sigue aquí, sin guardar: inténtalo otra vez o pide a soporte que revise los límites del servidor.',
+  dates: (start: IsoDate) => `La fecha de inicio quedó en ${start}.`,
+  dish: (name: string, day: DayName) => `«${name}» (${day}).`,
+  fields: (name: string, day: DayName) => `Datos de «${name}» (${day}).`,
+  images: (name: string, day: DayName, count: number) => `${images(count)} de «${name}» (${day}).`,
 } as const

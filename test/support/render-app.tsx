@@ -22,6 +22,9 @@ const CONFIG: RuntimeConfig = {
   geocoder_url: '',
   dinner_hours: '',
   demo_today: '',
+  max_files: 2000,
+  max_fields: 8000,
+  max_bytes: 128 * 1024 * 1024,
 }
 
 /** A call that the application made, as it went over the wire. */

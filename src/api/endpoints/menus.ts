@@ -48,6 +48,10 @@ export const readMenu = (kept: unknown): WeekMenu | null => {
   return read.success ? read.output : null
 }
 
+/** Asks for a menu as the server has it now, whatever is on the screen; to be dispatched. */
+export const menuNow = (id: string) =>
+  menusApi.endpoints.getMenu.initiate({ menu: id }, { forceRefetch: true, subscribe: false })
+
 export const {
   useGetClientMenuQuery,
   useGetMenusQuery,

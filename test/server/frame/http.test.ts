@@ -38,6 +38,9 @@ describe('/config.json', () => {
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
       dinner_hours: '',
       demo_today: '',
+      max_files: 2000,
+      max_fields: 8000,
+      max_bytes: 128 * 1024 * 1024,
     })
   })
 

@@ -17,6 +17,7 @@ import { EditorProvider } from './editor-context'
 import { MenuDates } from './MenuDates'
 import type { Change } from './reducer'
 import { SaveBar } from './SaveBar'
+import { SaveFailure } from './SaveFailure'
 import { SaveProgress } from './SaveProgress'
 import { useCopying } from './use-copying'
 import { useMenuEditor } from './use-menu-editor'
@@ -26,8 +27,6 @@ import { useSaveMenu } from './use-save-menu'
 interface MenuEditorProps {
   /** The menu as the server has it; null: a new one. */
   stored: WeekMenu | null
-  /** Asks the server for it again; null where it could not be had. */
-  reload: () => Promise<WeekMenu | null>
 }
 
 /** Ctrl+S saves, as in every program that a desk knows. */
@@ -44,11 +43,11 @@ const useSaveKey = (save: () => void) => {
 }
 
 /** The week as it is edited (Specification §2, administrator 2; §4; §5). */
-export const MenuEditor = ({ stored, reload }: MenuEditorProps) => {
+export const MenuEditor = ({ stored }: MenuEditorProps) => {
   const editing = useMenuEditor(stored)
   const { base, draft, files, change, reset, isDirty, theirs, today } = editing
   const first = useFirstError()
-  const saving = useSaveMenu({ editing, reload, onRefused: first.show })
+  const saving = useSaveMenu({ editing, onRefused: first.show })
   const moving = useMoving(draft, change)
   const copying = useCopying(editing)
   const save = () => void saving.save()
@@ -92,11 +91,7 @@ export const MenuEditor = ({ stored, reload }: MenuEditorProps) => {
             onReplace={() => reset(theirs)}
           />
         )}
-        {saving.failure !== '' && isDirty && (
-          <Notice tone="danger" role="alert" title={TEXTS.notSavedTitle}>
-            {saving.failure}
-          </Notice>
-        )}
+        {isDirty && <SaveFailure failure={saving.failure} lacking={saving.lacking} />}
         <MenuDates
           start={draft.start_date}
           end={draft.end_date}

@@ -13,29 +13,21 @@ import { MenuEditor } from './MenuEditor'
 /** What a menu is called before it exists (Specification §2). */
 const NEW = 'new'
 
-const nothingToLoad = async () => null
-
 /** /admin/menus/{id}, and /admin/menus/new for creation (Specification §2, administrator 2). */
 export const MenuPage = () => {
   const { id = NEW } = useParams()
   return (
     <>
       <BackToList screen={ADMIN_MENUS} label={TEXTS.back} />
-      {id === NEW ? (
-        <MenuEditor key={NEW} stored={null} reload={nothingToLoad} />
-      ) : (
-        <StoredMenu key={id} id={id} />
-      )}
+      {id === NEW ? <MenuEditor key={NEW} stored={null} /> : <StoredMenu key={id} id={id} />}
     </>
   )
 }
 
 /** A menu that cannot be had leads back to the list (Specification §8); one that is already on the screen stays there. */
 const StoredMenu = ({ id }: { id: string }) => {
-  const query = useGetMenuQuery({ menu: id }, { refetchOnMountOrArgChange: true })
-  const { data, isFetching, error } = query
-  const reload = async () => (await query.refetch()).data?.menu ?? null
-  if (data) return <MenuEditor stored={data.menu} reload={reload} />
+  const { data, isFetching, error } = useGetMenuQuery({ menu: id }, { refetchOnMountOrArgChange: true })
+  if (data) return <MenuEditor stored={data.menu} />
   const isLost = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
   if (isLost && !isFetching) return <Navigate to="/admin/menus/" replace />
   return <Loading />

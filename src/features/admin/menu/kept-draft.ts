@@ -43,7 +43,8 @@ export const readKept = (name: string, isNew: boolean): KeptDraft | null => {
   const kept = readDraft(name, MODEL)
   const draft = v.safeParse(draftSchema, kept?.draft)
   const base = readMenu(kept?.base)
-  if (!draft.success || isNew !== (base === null)) return null
+  // A new one has a base where the server took it and kept only a part.
+  if (!draft.success || (base === null && !isNew)) return null
   return { base, draft: withoutChosen(draft.output), lost: lostOf(draft.output) }
 }
 

@@ -14,6 +14,7 @@ export interface Editing {
 export type Change =
   | { type: 'loaded'; menu: WeekMenu }
   | { type: 'joined'; menu: WeekMenu }
+  | { type: 'kept on'; menu: WeekMenu; draft: MenuDraft }
   | { type: 'replaced'; draft: MenuDraft }
   | { type: 'dates'; start_date: string; end_date: string }
   | { type: 'dishes added'; day: DayName; dishes: readonly DishDraft[]; at?: number }
@@ -35,7 +36,7 @@ const storedState = (base: WeekMenu | null, draft: MenuDraft, imageKey: string):
   return stored.find((image) => image.ruta === ruta)?.estado ?? IMAGE_STORED
 }
 
-type DraftChange = Exclude<Change, { type: 'loaded' | 'joined' }>
+type DraftChange = Exclude<Change, { type: 'loaded' | 'joined' | 'kept on' }>
 
 const changed = ({ base, draft }: Editing, it: DraftChange): MenuDraft => {
   switch (it.type) {
@@ -72,6 +73,8 @@ export const editingReducer = (editing: Editing, it: Change): Editing => {
       return { base: it.menu, draft: draftOf(it.menu) }
     case 'joined':
       return { base: it.menu, draft: base ? joinMenus(base, draft, it.menu) : draft }
+    case 'kept on':
+      return { base: it.menu, draft: it.draft }
     default:
       return { base, draft: changed(editing, it) }
   }

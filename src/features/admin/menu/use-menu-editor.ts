@@ -49,6 +49,8 @@ export const useMenuEditor = (stored: WeekMenu | null) => {
     change(menu ? { type: 'loaded', menu } : { type: 'replaced', draft: blank })
   }
   return {
+    /** The address is that of a new menu. */
+    isNew: stored === null,
     today,
     base,
     draft,

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
-import { useEditMenuMutation, type WeekMenu } from '../../../api/endpoints/menus'
+import { menuNow, useEditMenuMutation } from '../../../api/endpoints/menus'
 import { fetchPicture } from '../../../api/pictures'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { navigationRequested } from '../../../state/navigation'
+import { useRuntime } from '../../../state/runtime'
 import { selectPathApi } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
 import { MENU_TEXTS, MENU_SENDING_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { dishesOf, isToUpload, type MenuDraft } from './draft'
+import { excessOf } from './excess'
 import { menuInput } from './input'
 import { isSameMenu } from './join'
+import { lackingIn } from './lacking'
 import { hasProblems, NO_PROBLEMS, problemsOf } from './problems'
 import type { MenuEditing } from './use-menu-editor'
 
@@ -45,23 +48,26 @@ const useFiles = (files: ReadonlyMap<string, File>, note: (sending: Sending) => 
 
 interface Given {
   editing: MenuEditing
-  /** Asks the server for the menu again; null where it could not be had. */
-  reload: () => Promise<WeekMenu | null>
   /** Something keeps the menu from being saved: bring the person there. */
   onRefused: () => void
 }
 
 /** 'Guardar': checks, fetches what is copied, sends, and shows what the server made of it. A failed save keeps everything. */
-export const useSaveMenu = ({ editing, reload, onRefused }: Given) => {
-  const { base, draft, today, files, change, reset, isSaving, setSaving } = editing
+export const useSaveMenu = ({ editing, onRefused }: Given) => {
+  const { isNew, base, draft, today, files, change, reset, isSaving, setSaving } = editing
   const dispatch = useAppDispatch()
+  const { config } = useRuntime()
   const listAddress = useListAddress(ADMIN_MENUS)
   const [send] = useEditMenuMutation()
   const [sending, setSending] = useState<Sending | null>(null)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [failure, setFailure] = useState('')
+  const [lacking, setLacking] = useState<readonly string[]>([])
   const isBusy = useRef(false)
   const gather = useFiles(files, setSending)
+
+  /** null where it could not be had. */
+  const lookUp = async (id: string) => (await dispatch(menuNow(id))).data?.menu ?? null
 
   const isRefused = (): boolean => {
     const found = problemsOf(draft, today, base?.start_date ?? null)
@@ -77,36 +83,46 @@ export const useSaveMenu = ({ editing, reload, onRefused }: Given) => {
   /** A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before. */
   const isOvertaken = async (): Promise<boolean> => {
     if (base === null || base.version !== undefined) return false
-    const now = await reload()
+    const now = await lookUp(base.id)
     return now === null || !isSameMenu(now, base)
   }
 
+  /** What the server made of a save that it accepted: shown, or what it lacks of what was sent. */
   const finish = async (id: string | undefined) => {
-    if (base === null) {
+    const to = id === undefined ? listAddress : `/admin/menus/${id}`
+    const leave = () => {
       reset(null)
-      dispatch(navigationRequested({ to: id ? `/admin/menus/${id}` : listAddress, replace: true }))
-      return
+      dispatch(navigationRequested({ to, replace: true }))
     }
-    const answer = await reload()
+    if (id === undefined) return leave()
+    const answer = await lookUp(id)
     // An answer that was on its way before the save knows nothing of it.
-    const isEarlier = answer?.version !== undefined && answer.version === base.version
-    const saved = isEarlier ? await reload() : answer
-    if (saved) reset(saved)
+    const isEarlier = answer?.version !== undefined && answer.version === base?.version
+    const saved = isEarlier ? await lookUp(id) : answer
+    const found = saved && lackingIn(draft, saved)
+    if (found) {
+      setLacking(found.what)
+      change({ type: 'kept on', menu: saved, draft: found.rest })
+    } else if (isNew) leave()
+    else if (saved) reset(saved)
     else dispatch(navigationRequested({ to: '/admin/menus/', replace: true }))
   }
 
   const run = async () => {
     const all = await gather(draft)
     if (typeof all === 'string') return setFailure(all)
+    const input = menuInput(base, draft, all)
+    const excess = excessOf(input, config)
+    if (excess !== '') return setFailure(excess)
     const uploads = picturesOf(draft).map(({ key }) => all.get(key)?.size ?? 0)
     const bytes = uploads.reduce((sum, size) => sum + size, 0)
     setSending({ phase: 'sending', count: uploads.length, bytes })
     if (await isOvertaken()) return
-    const { data } = await send(menuInput(base, draft, all))
-    if (data) return finish(data.id)
+    const { data } = await send(input)
+    if (data) return finish(base?.id ?? data.id)
     setFailure(MENU_TEXTS.notSaved)
     // Perhaps it was refused because somebody else saved meanwhile: then their menu is shown beside this one.
-    if (base !== null) await reload()
+    if (base !== null) await lookUp(base.id)
   }
 
   const save = async () => {
@@ -114,6 +130,7 @@ export const useSaveMenu = ({ editing, reload, onRefused }: Given) => {
     if (isBusy.current || isRefused()) return
     isBusy.current = true
     setFailure('')
+    setLacking([])
     setSaving(true)
     try {
       await run()
@@ -123,5 +140,5 @@ export const useSaveMenu = ({ editing, reload, onRefused }: Given) => {
       setSaving(false)
     }
   }
-  return { save, sending, problems, setProblems, failure, isSaving }
+  return { save, sending, problems, setProblems, failure, lacking, isSaving }
 }
