@@ -64,6 +64,9 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     restoreMocks: true,
+    // Left to itself it keeps a core free for a person who works beside it.
+    maxWorkers: '100%',
+    silent: 'passed-only',
     projects: [
       project('domain'),
       project('contract'),
