@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { interval } from './calls/reports'
 import { defineCall } from './envelope'
-import { inputId, line } from './inputs'
+import { inputId, line, walletOrderId } from './inputs'
 import { date, id, integer, list, number, text } from './loose'
 import { amounts } from './objects'
 
@@ -48,7 +48,7 @@ export const captureWalletOrder = defineCall({
   group: 'membership',
   address: 'ext/wallet_capturar.php',
   access: 'client',
-  request: { order: inputId },
+  request: { order: walletOrderId },
   response: { payment: v.object({ id, status: text }) },
 })
 

@@ -21,6 +21,9 @@ export const optionalInputId = v.pipe(
   v.check((value) => value === undefined || v.is(inputId, value), 'not an id'),
 )
 
+/** The wallet's id of an order: capitals and digits, as the provider's are, and the dash that older ones have. */
+export const walletOrderId = v.pipe(id, v.regex(/^[A-Z0-9-]{1,64}$/))
+
 /** Whole numbers fit the databases' columns (32 bits). */
 const MAX_INTEGER = 2 ** 31 - 1
 const withinColumn = (value: number): boolean => Math.abs(value) <= MAX_INTEGER

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, line } from '../inputs'
+import { inputId, line, walletOrderId } from '../inputs'
 import { list } from '../loose'
 import { level, user } from '../objects'
 
@@ -18,6 +18,6 @@ export const renewMembership = defineCall({
   group: 'membership',
   address: 'update-clients/membership.php',
   access: 'client',
-  request: { membership: inputId, payment: v.looseObject({ id: inputId, status: line }) },
+  request: { membership: inputId, payment: v.looseObject({ id: walletOrderId, status: line }) },
   response: { user },
 })

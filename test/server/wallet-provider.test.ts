@@ -281,6 +281,21 @@ describe('paying with the provider’s account', () => {
     },
   )
 
+  it.each(['', 'o1', 'O 1', 'O1/capture', '../../v1/oauth2/token', 'O1?x=1', 'Ó1', 'O'.repeat(65)])(
+    '%j is no order of the provider: it is a malformed body, and nobody is asked',
+    async (id) => {
+      const { provider, capture, renew } = await startShop()
+      expect([(await renew(id)).status, (await capture(id)).status]).toEqual([400, 400])
+      expect(provider.requests).toEqual([])
+    },
+  )
+
+  it('a well-formed order that the provider does not know is refused in words', async () => {
+    const { provider, renew } = await startShop()
+    expect((await renew(`EC-${'9'.repeat(61)}`)).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect(provider.requests.at(-1)).toBe(`GET /v2/checkout/orders/EC-${'9'.repeat(61)}`)
+  })
+
   it.each(['CREATED', 'APPROVED'] as const)(
     'an order that the provider calls %s is not believed to be paid, whatever its capture says',
     async (status) => {
