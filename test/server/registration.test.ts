@@ -327,6 +327,13 @@ describe('who brought a new client', () => {
     expect((await accountOf(NEW))?.reward_available).toBe(0)
   })
 
+  it('the key of an administrator, who invites nobody, is unknown too', async () => {
+    await start()
+    const id = await addAccount(server.deps, { email: 'jefa@demo.test', rol: 4 })
+    const key = (await accounts()).find((row) => row.id === id)?.keylogin ?? ''
+    expect(await referrerOf(key)).toEqual(['success', null])
+  })
+
   it.each(['nadie', '', "' or 1=1 --", '%'])('the unknown key %j is ignored in silence', async (referrer) => {
     await start()
     expect(await referrerOf(referrer)).toEqual(['success', null])

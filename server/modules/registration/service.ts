@@ -108,6 +108,12 @@ const mailFor = (
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
+/** Clients invite (Specification §2); the key of anybody else is as unknown as one that nobody has. */
+const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> => {
+  const account = await findAccountByKey(trx, keylogin)
+  return account?.rol === ROLE_CLIENT ? account.id : null
+}
+
 const openAccount = async (
   trx: Trx,
   deps: RegistrationDeps,
@@ -119,7 +125,7 @@ const openAccount = async (
   const keylogin = keyloginOf(deps.secrets, email)
   await releaseKeyOfDeleted(trx, keylogin, `-${deps.random.bytes(16).toString('base64url')}`)
   // Oneself has no account yet, so that the own key is found no more than an unknown one.
-  const referrerId = (await findAccountByKey(trx, referrer))?.id ?? null
+  const referrerId = await clientIdOf(trx, referrer)
   const accountId = await insertAccount(trx, {
     ...names,
     email,
