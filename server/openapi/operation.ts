@@ -95,7 +95,7 @@ const withCommonFields = (call: DocumentedCall, { properties, required = [] }: J
 
 /** For `components.schemas`. */
 export const COMMON_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  Rute: { description: 'Reservado: siempre vacío.', type: 'string', default: '' },
+  Rute: { description: 'Reservado: siempre vacío.', type: 'string', maxLength: 300, default: '' },
   SessionId: {
     description: 'La sesión de quien llama, tal como la dio «Entrar con el código».',
     type: 'string',

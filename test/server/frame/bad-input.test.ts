@@ -36,6 +36,8 @@ describe('bodies that are no honest ones', () => {
     ['a boolean where a text belongs', 400, { payload: { email: true } }],
     ['a very long text', 400, { payload: { email: 'a'.repeat(301) } }],
     ['a session id that is no text', 400, { payload: { email: 'a@b.co', session_id: 7 } }],
+    ['a rute that is no text', 400, { payload: { email: 'a@b.co', rute: {} } }],
+    ['a very long rute', 400, { payload: { email: 'a@b.co', rute: 'a'.repeat(301) } }],
     ['a key of the prototype', 400, { headers: json, payload: '{"__proto__":{"x":1},"email":"a@b.co"}' }],
     ['a constructor', 400, { headers: json, payload: '{"constructor":{"prototype":{"x":1}}}' }],
     ['ten thousand levels', 400, { headers: json, payload: deep(10_000) }],
