@@ -84,7 +84,7 @@ const end = (child: ChildProcess): Promise<void> =>
   })
 
 /** A data folder of one's own, with the demo in it where a template was prepared. */
-const newDataDir = (): string => {
+export const newDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vianda-e2e-'))
   if (existsSync(TEMPLATE)) cpSync(TEMPLATE, dataDir, { recursive: true })
   return dataDir

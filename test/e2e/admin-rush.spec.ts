@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { E2E_MONDAY } from '../support/e2e-data'
+import { COOK, expectNoOverflow, LUNCHER, signIn } from '../support/e2e-person'
+import { busyDay, type Figures, figuresUpTo, lunchesBy, PERIODS } from '../support/e2e-rush'
+import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+
+test.setTimeout(180_000)
+test.beforeEach(async () => {
+  server = await startServer({}, { dataDir: busyDay() })
+})
+test.afterEach(() => server.stop())
+
+const total = (rows: { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+
+const filterLunches = async (page: Page, state: string) => {
+  await page.goto(`${server.url}/admin/pedidos`)
+  await page.getByLabel('Fecha', { exact: true }).fill(E2E_MONDAY)
+  await page.getByLabel('Tipo', { exact: true }).selectOption('almuerzo')
+  await page.getByLabel('Estado', { exact: true }).selectOption(state)
+}
+
+/** Pages of what the printer would get. */
+const printedPages = async (page: Page): Promise<number> => {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
+const update = async (page: Page, button: string, count: number) => {
+  await page.getByRole('button', { name: button }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Actualizar/ })
+  await expect(confirm).toHaveText(`Actualizar ${count} pedidos`)
+  // Twice in one go, as a hand in a hurry does.
+  await confirm.dblclick()
+}
+
+/** 'now' of the demo's server: its day with this moment's time in Guayaquil. */
+const nowInQuito = (): string => {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Guayaquil', timeStyle: 'medium' })
+  return `${E2E_MONDAY} ${time.format(new Date())}`
+}
+
+const changeOf = (now: number, before: number): string => {
+  if (before === 0) return now > 0 ? '∞ %' : '0 %'
+  const percent = ((now / before - 1) * 100).toFixed(2)
+  if (Number(percent) === 0) return '0.00 %'
+  return `${Number(percent) > 0 ? '+' : ''}${percent} %`
+}
+const grouped = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, '.')
+const money = (cents: number): string =>
+  `$${grouped(Math.floor(cents / 100))},${`${cents % 100}`.padStart(2, '0')} USD`
+
+const CARDS: readonly [label: string, figure: keyof Figures, shown: (value: number) => string][] = [
+  ['Pedidos entregados', 'delivered', grouped],
+  ['Pedidos cancelados', 'cancelled', grouped],
+  ['Ventas realizadas', 'sales', grouped],
+  ['Nuevos clientes', 'clients', grouped],
+  ['Nuevos referidos', 'referrals', grouped],
+  ['Ganancias en USD', 'cents', money],
+  ['Nuevas calificaciones', 'reviews', grouped],
+]
+
+const readReports = async (page: Page) => {
+  await page.goto(`${server.url}/admin/reportes`)
+  for (const [button, back] of Object.entries(PERIODS)) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('get_summary.php'))
+    await page.getByText(button, { exact: true }).click()
+    if (button !== '1D') await answered
+    const [now, before] = figuresUpTo(server.dataDir, nowInQuito(), back)
+    for (const [label, figure, shown] of CARDS) {
+      const card = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+      await expect(card.locator('dd').first(), `${label}, ${button}`).toHaveText(shown(now[figure]))
+      const change = card.locator('[data-trend]')
+      await expect(change, `${label}, ${button}`).toContainText(changeOf(now[figure], before[figure]))
+    }
+  }
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`at ${viewport.width} px: [AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches are filtered, summed up on one printed page, sent and delivered; a client is edited; the reports of five periods say what the books say`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, server, COOK)
+    await filterLunches(page, 'programado')
+
+    await page.getByText('Ver resumen').click()
+    const dishes = lunchesBy(server.dataDir, 'dish_name', "status = 'programado'")
+    const waiting = total(dishes)
+    expect(waiting).toBeGreaterThan(300)
+    await expect(page.getByText(`Total: ${waiting} pedidos`)).toBeVisible()
+    const lines = await page.getByRole('main').getByRole('listitem').allTextContents()
+    expect(lines.sort()).toEqual(dishes.map(({ name, count }) => `${count} de ${name}`).sort())
+    await expectNoOverflow(page)
+    expect(await printedPages(page)).toBe(1)
+
+    await page.getByText('Ver pedidos').click()
+    await update(page, 'Actualizar como enviados', waiting)
+    await expect(page.getByText(`${waiting} pedidos pasaron a enviado.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Ver los enviados' }).click()
+    const sent = total(lunchesBy(server.dataDir, 'status', "status = 'enviado'"))
+    expect(sent).toBeGreaterThanOrEqual(waiting)
+    await update(page, 'Actualizar como entregados', sent)
+    await expect(page.getByText(`${sent} pedidos pasaron a entregado.`)).toBeVisible()
+    const states = lunchesBy(server.dataDir, 'status').map(({ name }) => name)
+    expect(states.sort()).toEqual(['cancelado', 'entregado'])
+
+    await page.goto(`${server.url}/admin/clientes`)
+    await page.getByRole('searchbox').fill(LUNCHER)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /^Editar a Emilia/ }).click()
+    await page.getByLabel('Nivel', { exact: true }).fill('3')
+    await page.getByLabel('Envíos', { exact: true }).fill('42')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(page.getByText('Cliente actualizado exitosamente.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Nivel', { exact: true })).toHaveValue('3')
+    await expect(page.getByLabel('Envíos', { exact: true })).toHaveValue('42')
+    await expectNoOverflow(page)
+
+    await readReports(page)
+  })
+}
