@@ -19,8 +19,13 @@ const TAGS = [
 
 type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined }
 
-const describeIssue = ({ message, path = [] }: Issue): string =>
-  `${path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')}: ${message}`
+/** What valibot adds to what it expected: it may be somebody's, and the console is read by others. */
+const RECEIVED = /(?: but r|: R)eceived /
+
+const describeIssue = ({ message, path = [] }: Issue): string => {
+  const place = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+  return `${place}: ${message.split(RECEIVED)[0]}`
+}
 
 /** The one API. Endpoints are injected by group, so that a screen loads the calls of its own groups alone. */
 export const api = createApi({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { envelope, isSessionLoss, isSuccess, NOT_ALLOWED } from '#contract/envelope'
-import { anySuccess } from './loosen'
+import { anySuccess } from '../support/loosen'
 
 describe('the envelope of an answer', () => {
   it('[CALL-05] success means OK, in any case and with blanks around it', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '#contract/calls'
+import { anySuccess, loosely, varied } from '../support/loosen'
 import { ANSWERS, anOrder, aUser } from './answers'
-import { anySuccess, loosely, varied } from './loosen'
 import { readAnswer, readFields } from './read'
 
 const names = CALLS.map((call) => call.name)
@@ -18,7 +18,7 @@ describe('any permitted looseness comes to the very same clean answer', () => {
       fc.property(answer, ([clean, loose, mensaje]) => {
         expect(readAnswer(name, { ...objectOf(loose), mensaje })).toEqual({ clean })
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     )
   })
 })

@@ -13,6 +13,7 @@ import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { ANSWERS, aUser, type CallName } from '../contract/answers'
 import { REQUESTS } from '../contract/requests'
 import { answer } from '../support/answers'
+import { breaksOf, MISPLACED } from '../support/break-answers'
 import { CATALOGUE, type Expected, SPECIFIED } from '../support/catalogue'
 import { FAULTS, type Fault, PRIVATE, SAID } from '../support/faults'
 import { until } from '../support/held-time'
@@ -136,6 +137,11 @@ const open = async (name: CallName) => {
 }
 
 const error = (text: string) => ({ title: 'Error', text, leaving: false })
+/** So many of them, from all over the list. */
+const someOf = <Item,>(items: readonly Item[], count: number): Item[] => {
+  const step = Math.max(1, Math.floor(items.length / count))
+  return items.filter((_item, index) => index % step === 0).slice(0, count)
+}
 const textOf = ({ refused, lost }: Expected, { kind }: Fault): string | null => {
   if (kind === 'lost') return lost
   return refused === null || kind === 'refused' ? refused : SAID
@@ -198,6 +204,23 @@ describe.each(NAMES)('%s', (name) => {
     }
     expect([...asked]).toEqual([`https://api.test/v1/${row.address}`])
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('an answer that cannot be understood is told like one that did not come, and nobody’s words come to the console', async () => {
+    const written = listenToConsole()
+    const { make } = await open(name)
+    const all = breaksOf(name, ANSWERS[name])
+    const misplaced = all.filter(({ broken }) => [broken].flat().includes(MISPLACED))
+    const chosen = [...someOf(misplaced, 6), ...someOf(all, 4)]
+    for (const { path, broken, answer: fields } of chosen) {
+      written.forget()
+      await make(async () => answer('success', { ...fields }))
+      const what = `${path}: ${JSON.stringify(broken)}`
+      expect(toasts(), what).toEqual(row.lost === null ? [] : [error(row.lost)])
+      const place = path.slice(name.length + 1)
+      expect(written.errors(), what).toEqual(isSilent ? [] : [expect.stringContaining(`[${name}] ${place}`)])
+      expect(written.everything(), what).not.toContain('rosa@correo.test')
+    }
   })
 
   it('[ALERT-06] when it succeeds: its text for 4000 ms, or none', async () => {

@@ -161,3 +161,42 @@ export const anySuccess = fc
       .join('')
     return before + word + after
   })
+
+/** A whole successful answer in another of the permitted forms; the same seed gives the same form. */
+export const loosen = (fields: object, seed: number): Record<string, unknown> => {
+  const [made] = fc.sample(fc.tuple(loosely(fields), anySuccess), { seed, numRuns: 1 })
+  const [loose, mensaje] = made ?? [{}, 'success']
+  return { ...(isObject(loose) ? loose : {}), mensaje }
+}
+
+/** One of some, by chance; the same seed gives the same one. */
+export const oneOf = <Item>(items: readonly Item[], seed: number): Item => {
+  const [one] = fc.sample(fc.constantFrom(...items), { seed, numRuns: 1 })
+  if (one === undefined) throw new Error('There is nothing to choose from')
+  return one
+}
+
+/** Fields that our own server adds to the specification's, by where they stand (wire, "ours"). */
+const OURS =
+  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated)$/
+const OURS_ALONE: Readonly<Record<string, string>> = {
+  'update-orders/edit.php': 'id',
+  'update-orders/cancel.php': 'user',
+  'update-clients/claim_reward.php': 'user',
+}
+
+const without = (value: unknown, isOurs: (path: string) => boolean, path = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item, index) => without(item, isOurs, `${path}.${index}`))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).flatMap(([key, item]) => {
+    const here = path === '' ? key : `${path}.${key}`
+    return isOurs(here) ? [] : [[key, without(item, isOurs, here)]]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** The answer of a call as a back end gives it that knows the specification alone. */
+export const withoutOurs = (address: string, fields: object): object => {
+  const bare = without(fields, (path) => OURS.test(path) || OURS_ALONE[address] === path)
+  return isObject(bare) ? bare : {}
+}

@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react'
+import { expect } from 'vitest'
+import { selectLoading } from '../../src/app/calls-in-progress'
+import type { AppStore } from '../../src/app/store'
+import { until } from './held-time'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (node: Node): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement
+
+const filledIn = (control: Control): string => {
+  const isChoice = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+  return `[${isChoice ? control.checked : control.value}]`
+}
+
+const partsOf = (node: Node): string[] => {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
+  if (!(node instanceof Element) || /^(STYLE|SCRIPT)$/.test(node.tagName)) return []
+  // What comes and goes by itself is not the screen.
+  if (node.getAttribute('aria-label') === 'Avisos') return []
+  const own = isControl(node) ? filledIn(node) : (node.getAttribute('src') ?? '')
+  return [...[...node.childNodes].flatMap(partsOf), own]
+}
+
+/** What a person sees on the page: texts, what stands in fields, pictures. Without toasts. */
+export const visible = (): string =>
+  partsOf(document.body)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join('\n')
+
+/** What stands in the fields of the page, in their order. */
+export const typed = (): string[] => [...document.querySelectorAll('*')].filter(isControl).map(filledIn)
+
+/** Where the links of the page lead. */
+export const links = (): (string | null)[] =>
+  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+/** Waits until nothing is under way and nothing is still to come. */
+export const atRest = async ({ store }: { store: AppStore }): Promise<void> => {
+  let before = ''
+  await until(() => {
+    const now = visible()
+    const wasSame = now === before
+    before = now
+    expect(selectLoading(store.getState())).toBe(false)
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
+    expect(now).not.toContain('Cargando...')
+    expect(wasSame).toBe(true)
+  })
+  await act(async () => undefined)
+}
