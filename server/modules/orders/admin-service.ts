@@ -4,11 +4,21 @@ import { dateTimeIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import { bulkTarget } from '#domain/order-status'
 import { totalPagesOf } from '#domain/pagination'
+import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
 import { orderOf } from '../../kitchen/orders'
 import { rowIdOf } from '../../kitchen/row-id'
-import { countDishes, countOrders, listOrders, moveOrders, setStatus } from './admin-repository'
+import {
+  countDishes,
+  countOrders,
+  listOrders,
+  moveOrders,
+  type StatusChange,
+  setStatus,
+} from './admin-repository'
 import { findStatus } from './repository'
 import { ORDER_TEXTS } from './texts'
 
@@ -19,9 +29,12 @@ export type AdminOrdersService = {
    */
   list(input: CallInput<typeof getOrders>): Promise<CallOutput<typeof getOrders>>
   /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
-  moveAll(input: CallInput<typeof updateOrders>): Promise<CallOutput<typeof updateOrders>>
+  moveAll(caller: Caller, input: CallInput<typeof updateOrders>): Promise<CallOutput<typeof updateOrders>>
   /** Sets the status of one order and nothing else; shipments never move by it (decisions). */
-  setStatus(input: CallInput<typeof editOrderAsAdmin>): Promise<CallOutput<typeof editOrderAsAdmin>>
+  setStatus(
+    caller: Caller,
+    input: CallInput<typeof editOrderAsAdmin>,
+  ): Promise<CallOutput<typeof editOrderAsAdmin>>
 }
 
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
@@ -38,26 +51,36 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     })
   },
 
-  async moveAll({ search, searchState, searchType, status }) {
+  async moveAll(caller, { search, searchState, searchType, status }) {
     if (search === '' || searchType === '') throw new Refusal(ORDER_TEXTS.bulkNeedsDateAndType)
     const target = bulkTarget(searchState)
     if (searchState === '' || target === null) throw new Refusal(ORDER_TEXTS.bulkNeedsState)
     if (status !== target) throw new Refusal(ORDER_TEXTS.bulkWrongTarget(searchState, target))
     const move = { date: search, type: searchType, from: searchState, to: target, at: dateTimeIn(clock) }
-    return { updated: await moveOrders(db.query, move) }
+    return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      return { updated: await moveOrders(trx, move) }
+    })
   },
 
-  async setStatus({ order: { id: text, status, status_previo } }) {
+  async setStatus(caller, { order: { id: text, status, status_previo } }) {
     const id = rowIdOf(text)
-    const from = id === null ? undefined : await findStatus(db.query, id)
-    if (id === null || from === undefined) throw new Refusal(ORDER_TEXTS.unknownOrder)
-    if (status_previo !== undefined && status_previo !== from) {
-      throw new Refusal(ORDER_TEXTS.changedMeanwhile)
-    }
-    if (status === from) return {}
-    const outcome = await setStatus(db.query, { id, from, to: status, at: dateTimeIn(clock) })
-    if (outcome === 'occupied') throw new Refusal(MESSAGES.otherLiveOrder)
-    if (outcome === 'stale') throw new Refusal(ORDER_TEXTS.changedMeanwhile)
-    return {}
+    const at = dateTimeIn(clock)
+    return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const from = id === null ? undefined : await findStatus(trx, id)
+      if (id === null || from === undefined) throw new Refusal(ORDER_TEXTS.unknownOrder)
+      if (status_previo !== undefined && status_previo !== from) {
+        throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+      }
+      if (status !== from) await changeStatus(trx, { id, from, to: status, at })
+      return {}
+    })
   },
 })
+
+const changeStatus = async (trx: Trx, change: StatusChange): Promise<void> => {
+  const outcome = await setStatus(trx, change)
+  if (outcome === 'occupied') throw new Refusal(MESSAGES.otherLiveOrder)
+  if (outcome === 'stale') throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+}

@@ -28,6 +28,6 @@ export const ordersRoutes = ({ placing, cancelling, admin, history, reviews }: O
   privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
   privateRoute(sendReview, ({ input, caller }) => reviews.send(caller.accountId, input.review)),
   privateRoute(getOrders, ({ input }) => admin.list(input)),
-  privateRoute(updateOrders, ({ input }) => admin.moveAll(input)),
-  privateRoute(editOrderAsAdmin, ({ input }) => admin.setStatus(input)),
+  privateRoute(updateOrders, ({ input, caller }) => admin.moveAll(caller, input)),
+  privateRoute(editOrderAsAdmin, ({ input, caller }) => admin.setStatus(caller, input)),
 ]

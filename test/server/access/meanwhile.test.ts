@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteClient, updateClient } from '#contract/calls/clients'
 import { deleteMenu, editMenu } from '#contract/calls/menus'
-import { cancelOrder, saveOrder, sendReview } from '#contract/calls/orders'
+import { cancelOrder, editOrderAsAdmin, saveOrder, sendReview, updateOrders } from '#contract/calls/orders'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { claimReward } from '#contract/calls/referrals'
 import { type Call, NO_ACTIVE_SESSION, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
@@ -64,6 +64,22 @@ const contentOf = async ({ server }: Kitchen) =>
     }),
   )
 
+/** Makes a call while something happens; gives what was there right after it, before the call's own transaction. */
+const contentWhile = async (
+  kitchen: Awaited<ReturnType<typeof start>>,
+  call: Call,
+  input: object,
+  session: TestSession,
+  happens: () => Promise<unknown>,
+) => {
+  let content: string[][] | null = null
+  const mensaje = await kitchen.callWhile(call, input, session, async () => {
+    await happens()
+    content = await contentOf(kitchen)
+  })
+  return { content, mensaje }
+}
+
 describe('an administrator who stops being one between the session check and the transaction', () => {
   const demote = ({ ids, server }: Kitchen) =>
     server.db.query.updateTable('accounts').set({ rol: 1 }).where('id', '=', ids.admin).execute()
@@ -74,33 +90,48 @@ describe('an administrator who stops being one between the session check and the
       .where('id', '=', ids.admin)
       .execute()
   const ofAna = { nivel: 3, envios: 9, rewardAvailable: 0, referrer: '' }
-  const calls: readonly [string, Call, (kitchen: Kitchen) => object][] = [
+  /** Gives Ana an order of Tuesday's lunch, the first there is. */
+  const anOrder = ({ ana, menu, server }: Kitchen) =>
+    server.call(saveOrder, { order: orderFor(menu, { day: 'martes' }) }, ana)
+  const bulk = { search: '2026-03-03', searchType: 'almuerzo', searchState: 'programado', status: 'enviado' }
+  const order = { id: '1', status: 'cancelado', status_previo: 'programado' }
+  type Case = [string, Call, (kitchen: Kitchen) => object, prepare?: (kitchen: Kitchen) => Promise<unknown>]
+  const calls: readonly Case[] = [
+    ['sends the orders of a day', updateOrders, () => bulk, anOrder],
+    ['cancels an order', editOrderAsAdmin, () => ({ order }), anOrder],
     ['saves a menu', editMenu, () => newMenu()],
     ['deletes a menu', deleteMenu, ({ menu }) => ({ id: String(menu.id) })],
     ['changes a client', updateClient, ({ ana }) => ({ cliente: ana.keylogin, ...ofAna })],
     ['deletes a client', deleteClient, ({ ana }) => ({ id: ana.keylogin })],
   ]
 
-  it.each(calls)('no longer %s', async (_what, call, inputOf) => {
+  it.each(calls)('no longer %s', async (_what, call, inputOf, prepare) => {
     for (const [happens, text] of [
       [demote, NOT_ALLOWED],
       [remove, NO_ACTIVE_SESSION],
     ] as const) {
       const kitchen = await start()
-      const inTheEnd = await start()
-      await happens(inTheEnd)
-      expect(await kitchen.callWhile(call, inputOf(kitchen), kitchen.admin, () => happens(kitchen))).toBe(
-        text,
+      await prepare?.(kitchen)
+      const input = inputOf(kitchen)
+      const { content, mensaje } = await contentWhile(kitchen, call, input, kitchen.admin, () =>
+        happens(kitchen),
       )
-      expect(await contentOf(kitchen)).toEqual(await contentOf(inTheEnd))
+      expect(mensaje).toBe(text)
+      expect(await contentOf(kitchen)).toEqual(content)
     }
   })
 
-  it.each(calls)('%s otherwise, so that the refusals are about him', async (_what, call, inputOf) => {
-    const kitchen = await start()
-    const nothing = () => Promise.resolve()
-    expect(await kitchen.callWhile(call, inputOf(kitchen), kitchen.admin, nothing)).toBe(SUCCESS)
-  })
+  it.each(calls)(
+    '%s otherwise, so that the refusals are about him',
+    async (_what, call, inputOf, prepare) => {
+      const kitchen = await start()
+      await prepare?.(kitchen)
+      const unchanged = await contentOf(kitchen)
+      const nothing = () => Promise.resolve()
+      expect(await kitchen.callWhile(call, inputOf(kitchen), kitchen.admin, nothing)).toBe(SUCCESS)
+      expect(await contentOf(kitchen)).not.toEqual(unchanged)
+    },
+  )
 })
 
 describe('a client who is deleted between the session check and the transaction', () => {
@@ -123,13 +154,12 @@ describe('a client who is deleted between the session check and the transaction'
   it.each(calls)('leaves nothing behind: %s', async (_what, call, inputOf) => {
     const deletedIn = async ({ admin, ana, server }: Kitchen) =>
       (await server.call(deleteClient, { id: ana.keylogin }, admin)).mensaje
-    const [kitchen, inTheEnd] = [await start(), await start()]
-    for (const { ana, menu, server } of [kitchen, inTheEnd]) {
-      await server.call(saveOrder, { order: orderFor(menu) }, ana)
-    }
-    expect(await deletedIn(inTheEnd)).toBe(SUCCESS)
-    const mensaje = await kitchen.callWhile(call, inputOf(kitchen), kitchen.ana, () => deletedIn(kitchen))
+    const kitchen = await start()
+    const { ana, menu, server } = kitchen
+    await server.call(saveOrder, { order: orderFor(menu) }, ana)
+    const deletes = async () => expect(await deletedIn(kitchen)).toBe(SUCCESS)
+    const { content, mensaje } = await contentWhile(kitchen, call, inputOf(kitchen), ana, deletes)
     expect(mensaje).not.toBe(SUCCESS)
-    expect(await contentOf(kitchen)).toEqual(await contentOf(inTheEnd))
+    expect(await contentOf(kitchen)).toEqual(content)
   })
 })
