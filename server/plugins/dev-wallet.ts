@@ -23,7 +23,7 @@ type DevWalletDeps = {
 }
 
 /**
- * `POST /dev/wallet.json` with `{failure}` makes the wallet's sandbox fail in that way from now on, null heals it; with
+ * `POST /dev/wallet.json` with `{failure}` makes this server's sandbox fail in that way from now on, null heals it; with
  * `{capture, id}` a payment goes on afterwards, and our books follow before the answer. Registered in demo mode only;
  * 400 with the ways there are.
  */

@@ -7,7 +7,7 @@ export { SANDBOX_FAILURES, type SandboxFailure } from './sandbox-ways'
 export type WalletSandbox = {
   /** The wallet's REST calls, as `fetch` reaches them. Whoever presents itself here has approved every order. */
   readonly send: typeof fetch
-  /** Fails in this way from now on; null = works. */
+  /** Fails in this way from now on, for this server alone; null = works. */
   fail(failure: SandboxFailure | null): void
   /**
    * A capture becomes something else, as it does days later: the one of this order or payment, or without an id every
@@ -20,7 +20,8 @@ const TOKEN_SECONDS = 32_400
 
 /**
  * Plays the wallet where there is no account with one (decisions, "Without accounts at outside services"). What
- * it remembers is in the database, so a demo that is started again still knows its payments.
+ * it remembers of payments is in the database, so a demo that is started again, or runs on several servers, still knows
+ * them. How it fails is this process's alone and forgotten with it: a switch for whoever tries the demo.
  */
 export const walletSandbox = (deps: SandboxDeps): WalletSandbox => {
   let failure: SandboxFailure | null = null
