@@ -77,33 +77,38 @@ const makeWeek = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/menus\/\d+$/, { timeout: 60_000 })
 }
 
-test('[AMENU-03] [AMENU-10] [AMENU-21] [AMENU-25] [AMENU-27] [IMG-01] [IMG-02] an administrator makes a week of 20 dishes with pictures and edits it: add, remove and add again in one save', async ({
-  page,
-}) => {
-  await signIn(page, server, COOK)
-  await makeWeek(page)
-  await expect(page.getByText('20 platillos')).toBeVisible()
-  await expect(page.getByText('1 imagen', { exact: true })).toHaveCount(20)
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`at ${viewport.width} px: [AMENU-03] [AMENU-10] [AMENU-21] [AMENU-25] [AMENU-27] [IMG-01] [IMG-02] an administrator makes a week of 20 dishes with pictures and edits it: add, remove and add again in one save`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn(page, server, COOK)
+    await makeWeek(page)
+    await expect(page.getByText('20 platillos')).toBeVisible()
+    await expect(page.getByText('1 imagen', { exact: true })).toHaveCount(20)
 
-  const monday = day(page, 'Lunes')
-  await monday.getByRole('button', { name: 'Editar Platillo 1 del Lunes' }).click()
-  await monday.getByRole('button', { name: 'Eliminar imagen' }).click()
-  await chosen(page, 'Lunes').setInputFiles([
-    await picture('nueva.png', { r: 200, g: 20, b: 20 }),
-    // The very one that goes comes again.
-    await picture('foto-Lunes-1.png', { r: 40, g: 150, b: 90 }),
-  ])
-  await saved(page)
-  await expect(monday.getByText('2 imágenes', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(monday.getByText('2 imágenes', { exact: true })).toBeVisible()
-  const first = monday.locator('img').first()
-  await expect(first).toHaveAttribute('src', /\/api\/imagenes\/\w+\.webp\?w=320$/)
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const monday = day(page, 'Lunes')
+    await monday.getByRole('button', { name: 'Editar Platillo 1 del Lunes' }).click()
+    await monday.getByRole('button', { name: 'Eliminar imagen' }).click()
+    await chosen(page, 'Lunes').setInputFiles([
+      await picture('nueva.png', { r: 200, g: 20, b: 20 }),
+      // The very one that goes comes again.
+      await picture('foto-Lunes-1.png', { r: 40, g: 150, b: 90 }),
+    ])
+    await saved(page)
+    await expect(monday.getByText('2 imágenes', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(monday.getByText('2 imágenes', { exact: true })).toBeVisible()
+    const first = monday.locator('img').first()
+    await expect(first).toHaveAttribute('src', /\/api\/imagenes\/\w+\.webp\?w=320$/)
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
 
-  await page.getByRole('link', { name: 'Volver a menús' }).click()
-  await expect(page.getByRole('cell', { name: OPEN_MONDAY })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Volver a menús' }).click()
+    await expect(page.getByRole('cell', { name: OPEN_MONDAY })).toBeVisible()
+  })
+}
 
 test('[IMG-04] a photo of twelve megapixels is refused, offered to be reduced, and stored', async ({
   page,

@@ -19,7 +19,15 @@ const OFFICE_SCREENS = [
   '/admin/pedidos',
   '/admin/pedidos?search=2026-03-03&searchType=almuerzo&searchState=programado&view=resumen',
   '/admin/pedido/ver',
+  '/admin/menus',
+  '/admin/menus/new',
+  '/admin/pagos',
+  '/admin/clientes',
+  '/admin/referidos',
   '/admin/reportes',
+  '/admin/dashboard',
+  '/admin/cuenta',
+  '/admin/direccion',
 ]
 
 let server: E2eServer
@@ -166,5 +174,10 @@ test("the office's screens fit both screens and pass the accessibility rules in 
   await page.goto(`${server.url}/admin/pedidos`)
   await page.getByRole('table').getByRole('row').nth(1).getByText(/^Ver/).click()
   await expect(page.getByRole('button', { name: 'Actualizar', exact: true })).toBeVisible()
-  await looksRight(page, OFFICE_SCREENS)
+  const linked = [
+    await firstLink(page, '/admin/menus', /^Editar menú /),
+    await firstLink(page, '/admin/pagos', /^Ver pago /),
+    await firstLink(page, '/admin/clientes', /^Editar a /),
+  ]
+  await looksRight(page, [...OFFICE_SCREENS, ...linked])
 })
