@@ -1,11 +1,11 @@
-import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/envelope'
-import { type FormPart, fromFormParts } from '#contract/form'
+import type { FormPart } from '#contract/form'
 import { MalformedBody } from '../errors'
 import { networkOf } from '../identity/network'
 import { asAnswer, FormTooLarge, NotAdmitted } from './multipart-errors'
 import { fileKeeper } from './multipart-files'
+import { inputOf, textOf } from './multipart-input'
 import {
   FIELDS_BEFORE_SESSION_BYTES,
   FIELDS_TOTAL_BYTES,
@@ -141,32 +141,4 @@ const namesSession = (parts: readonly FormPart[]): boolean => {
   const last = parts.at(-1)?.[0]
   const other = last === 'session_id' ? 'keylogin' : last === 'keylogin' ? 'session_id' : null
   return other !== null && parts.some(([name]) => name === other)
-}
-
-/** A part declared as JSON arrives parsed; the contract says which fields are JSON, so that it is text here. */
-const textOf = ({ value, valueTruncated }: MultipartValue): string => {
-  if (valueTruncated) throw new FormTooLarge()
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-}
-
-const inputOf = (call: Call, parts: readonly FormPart[]): Record<string, unknown> => {
-  const input = fromFormParts(parts)
-  if (input === null) throw new MalformedBody('a name of the form')
-  for (const name of call.jsonFields) {
-    const text = input[name]
-    if (typeof text === 'string') input[name] = jsonOf(text, name)
-    else if (text !== undefined) throw new MalformedBody(`${name} (JSON text)`)
-  }
-  return input
-}
-
-const jsonOf = (text: string, name: string): unknown => {
-  try {
-    return JSON.parse(text, (key, value) => {
-      if (key === '__proto__' || key === 'constructor') throw new MalformedBody(`${name} (a forbidden key)`)
-      return value
-    })
-  } catch {
-    throw new MalformedBody(`${name} (JSON text)`)
-  }
 }

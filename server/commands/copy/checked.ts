@@ -4,8 +4,9 @@ import { knownMigrations } from '../../db/copy/schema-at'
 import { KEPT_TABLES } from '../../db/copy/tables'
 import { StartError } from '../../errors'
 import { fingerprintOf } from '../../identity/fingerprint'
+import { newer } from './copy-errors'
 import type { Header } from './format'
-import { newer, readCopy } from './lines'
+import { readCopy } from './lines'
 
 /** A copy that was read to its end and may be restored here. */
 export type CheckedCopy = {

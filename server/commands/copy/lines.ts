@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import type { Cell } from '../../db/copy/rows'
-import { codeOf, StartError } from '../../errors'
+import { StartError } from '../../errors'
 import { fingerprintOf } from '../../identity/fingerprint'
+import { damaged, fileError, newer } from './copy-errors'
 import { FORMAT_VERSION, type Header, headerSchema, rowSchema, trailerSchema, unpacked } from './format'
 import { draftOf } from './leftovers'
+import { linesOf } from './packed-lines'
 
 const OWNER_ONLY = 0o600
 
@@ -53,22 +55,6 @@ const toDisk = async (file: string): Promise<void> => {
   const handle = await open(file)
   await handle.sync()
   await handle.close()
-}
-
-const CAUSES: Readonly<Record<string, string>> = {
-  EEXIST: 'ya existe, y una copia nunca reemplaza a otra',
-  ENOENT: 'no existe ese archivo o su carpeta',
-  EACCES: 'este usuario no tiene permiso',
-  EPERM: 'este usuario no tiene permiso, o ese disco no admite copias (elige otra carpeta)',
-  ENOSPC: 'el disco está lleno',
-  EROFS: 'el disco es de solo lectura',
-  EISDIR: 'es una carpeta',
-  ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
-}
-
-const fileError = (file: string, error: unknown): unknown => {
-  const cause = CAUSES[codeOf(error) ?? '']
-  return cause === undefined ? error : new StartError(`No se puede usar ${file}: ${cause}.`, { cause: error })
 }
 
 /** What reads a copy is given, in the order of the file; a page of rows is of one table. */
@@ -128,15 +114,6 @@ const headerOf = (file: string, value: unknown): Header => {
   return header
 }
 
-/** A copy that only a newer program understands. */
-export const newer = (file: string): StartError =>
-  new StartError(
-    `La copia ${file} es de una versión más nueva de Vianda.\nActualiza Vianda e intenta de nuevo.`,
-  )
-
-const damaged = (file: string): StartError =>
-  new StartError(`La copia ${file} está dañada o incompleta: no se cambió nada.\nUsa otra copia.`)
-
 const shaped = <S extends v.GenericSchema>(file: string, schema: S, value: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, value)
   if (!result.success) throw damaged(file)
@@ -150,41 +127,3 @@ const parsed = (file: string, line: string): unknown => {
     throw damaged(file)
   }
 }
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const text = createGunzip().setEncoding('utf8')
-  source.on('error', (error) => text.destroy(error))
-  source.pipe(text)
-  let rest = ''
-  try {
-    for await (const chunk of text) {
-      const [first = '', ...lines] = String(chunk).split('\n')
-      rest += first
-      for (const line of lines) {
-        yield rest
-        rest = line
-      }
-      if (rest.length > LONGEST_LINE) throw tooLong(file)
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    const code = codeOf(error) ?? ''
-    if (code === 'Z_DATA_ERROR' && source.bytesRead <= 64 * 1024) throw notACopy(file)
-    throw code.startsWith('Z_') ? damaged(file) : fileError(file, error)
-  } finally {
-    source.destroy()
-  }
-  if (rest !== '') throw damaged(file)
-}
-
-/** Far more than the largest picture takes; whatever is longer is read no further. */
-const LONGEST_LINE = 16 * 1024 * 1024
-
-const tooLong = (file: string): StartError =>
-  new StartError(
-    `El archivo ${file} tiene una línea de más de 16 MB: no es una copia de Vianda, o está dañado. No se cambió nada.`,
-  )
-
-const notACopy = (file: string): StartError =>
-  new StartError(`El archivo ${file} no es una copia de Vianda, o está dañado: no se cambió nada.`)

@@ -1,0 +1,38 @@
+import { codeOf, StartError } from '../../errors'
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EEXIST: 'ya existe, y una copia nunca reemplaza a otra',
+  ENOENT: 'no existe ese archivo o su carpeta',
+  EACCES: 'este usuario no tiene permiso',
+  EPERM: 'este usuario no tiene permiso, o ese disco no admite copias (elige otra carpeta)',
+  ENOSPC: 'el disco está lleno',
+  EROFS: 'el disco es de solo lectura',
+  EISDIR: 'es una carpeta',
+  ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
+}
+
+/** Why the system does not let a file be used, in words (a StartError); any other error as it is. */
+export const fileError = (file: string, error: unknown): unknown => {
+  const cause = CAUSES[codeOf(error) ?? '']
+  return cause === undefined ? error : new StartError(`No se puede usar ${file}: ${cause}.`, { cause: error })
+}
+
+/** A copy that only a newer program understands. */
+export const newer = (file: string): StartError =>
+  new StartError(
+    `La copia ${file} es de una versión más nueva de Vianda.\nActualiza Vianda e intenta de nuevo.`,
+  )
+
+/** A copy that is cut, or is not as it was written. */
+export const damaged = (file: string): StartError =>
+  new StartError(`La copia ${file} está dañada o incompleta: no se cambió nada.\nUsa otra copia.`)
+
+/** A file that goes on without a line's end. */
+export const tooLong = (file: string): StartError =>
+  new StartError(
+    `El archivo ${file} tiene una línea de más de 16 MB: no es una copia de Vianda, o está dañado. No se cambió nada.`,
+  )
+
+/** A file of something else. */
+export const notACopy = (file: string): StartError =>
+  new StartError(`El archivo ${file} no es una copia de Vianda, o está dañado: no se cambió nada.`)
