@@ -50,6 +50,8 @@ const storedItems = () =>
   ['session_id', 'keylogin', 'code_confirm', 'user'].map((key) => window.localStorage.getItem(key))
 const CONSOLE = ['error', 'warn', 'info', 'log', 'debug'] as const
 
+vi.setConfig({ testTimeout: 20_000 })
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // The platform's own takes no part in held time.

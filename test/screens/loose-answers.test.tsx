@@ -2,9 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { getOrders } from '#contract/calls/orders'
-import { validateSession } from '#contract/calls/session'
 import { api } from '../../src/api/api'
-import { openStorage, writeSession } from '../../src/app/session-storage'
 import { keepPlatillo, platilloOf } from '../../src/features/admin/shared/platillo'
 import { alertRemoved } from '../../src/state/alerts'
 import { navigationRequested } from '../../src/state/navigation'
@@ -16,12 +14,16 @@ import { startWorld, type World } from '../support/every-call'
 import { settled, until } from '../support/held-time'
 import { loosen, oneOf, withoutOurs } from '../support/loosen'
 import { addOrderRow } from '../support/order-rows'
+import { rememberSession } from '../support/remembered'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { atRest, links, typed, visible } from '../support/whole-page'
 
 /** Any number will do, and each is another walk through the same rules. */
 const SEED = 20_260_302
+
+/** A machine that is busy with other suites is slow, not wrong. */
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
 
 let world: World
 
@@ -172,12 +174,7 @@ const changedFetch: typeof fetch = async (input, init) => {
 /** The application on a screen, for somebody who has signed in on this machine. */
 const openScreen = async (given: Screen) => {
   change = asItIs
-  const session = world[given.who]
-  const { user } = (await world.server.call(validateSession, {}, session)).data
-  writeSession(
-    openStorage(() => window.localStorage),
-    { ...session, code_confirm: 'true', user },
-  )
+  await rememberSession(world.server, world[given.who])
   await given.before?.()
   const address = addressOf(given)
   const app = await renderApp({ ...world.server, fetch: changedFetch }, { path: address, reload: true })

@@ -10,6 +10,8 @@ export interface Fault {
   fetch: FetchLike
   /** The browser knows that it has no network. */
   isOffline?: true
+  /** Another form of one that is there already. */
+  isVariant?: true
   /** Nothing happens until the call's own time is over. */
   isSlow?: true
 }
@@ -43,9 +45,14 @@ const bodyThat = (end: (signal: AbortSignal | null | undefined) => Promise<never
 /** The eight of the issue, some in more than one form. */
 export const FAULTS: readonly Fault[] = [
   { what: 'the server says no in its own words', kind: 'said', fetch: async () => answer(SAID) },
-  { what: 'its words have blanks around them', kind: 'said', fetch: async () => answer(` ${SAID}\n`) },
+  {
+    what: 'its words have blanks around them',
+    kind: 'said',
+    fetch: async () => answer(` ${SAID}\n`),
+    isVariant: true,
+  },
   { what: 'mensaje is empty', kind: 'refused', fetch: async () => answer('') },
-  { what: 'mensaje is blank', kind: 'refused', fetch: async () => answer(' \n') },
+  { what: 'mensaje is blank', kind: 'refused', fetch: async () => answer(' \n'), isVariant: true },
   {
     what: 'the status is 500 with a mensaje',
     kind: 'lost',
@@ -55,18 +62,25 @@ export const FAULTS: readonly Fault[] = [
     what: 'the status is 500 with a success',
     kind: 'lost',
     fetch: body('{"mensaje":"success"}', { status: 500 }),
+    isVariant: true,
   },
   { what: 'the status is 404 with HTML', kind: 'lost', fetch: body(html, { status: 404 }) },
   { what: 'HTML arrives', kind: 'lost', fetch: body(`${html}${PERSONAL}`) },
-  { what: 'JSON is cut off', kind: 'lost', fetch: body(`{"mensaje":"success","user":{"email":"${PERSONAL}`) },
-  { what: 'nothing arrives', kind: 'lost', fetch: body('') },
-  { what: 'there is no mensaje', kind: 'lost', fetch: body(`{"email":"${PERSONAL}"}`) },
-  { what: 'mensaje is no text', kind: 'lost', fetch: body('{"mensaje":7}') },
+  {
+    what: 'JSON is cut off',
+    kind: 'lost',
+    fetch: body(`{"mensaje":"success","user":{"email":"${PERSONAL}`),
+    isVariant: true,
+  },
+  { what: 'nothing arrives', kind: 'lost', fetch: body(''), isVariant: true },
+  { what: 'there is no mensaje', kind: 'lost', fetch: body(`{"email":"${PERSONAL}"}`), isVariant: true },
+  { what: 'mensaje is no text', kind: 'lost', fetch: body('{"mensaje":7}'), isVariant: true },
   { what: 'the connection drops', kind: 'lost', fetch: failsToFetch },
   {
     what: 'the connection drops within the answer',
     kind: 'lost',
     fetch: bodyThat(() => Promise.reject(new TypeError('network error'))),
+    isVariant: true,
   },
   {
     what: 'no answer comes in time',
@@ -74,7 +88,13 @@ export const FAULTS: readonly Fault[] = [
     fetch: (_input, { signal }) => never(signal),
     isSlow: true,
   },
-  { what: 'the answer does not end in time', kind: 'lost', fetch: bodyThat(never), isSlow: true },
+  {
+    what: 'the answer does not end in time',
+    kind: 'lost',
+    fetch: bodyThat(never),
+    isSlow: true,
+    isVariant: true,
+  },
   { what: 'the browser is offline', kind: 'lost', fetch: failsToFetch, isOffline: true },
 ]
 

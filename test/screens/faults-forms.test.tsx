@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { getOrders } from '#contract/calls/orders'
+import { keepPlatillo, platilloOf } from '../../src/features/admin/shared/platillo'
+import { alertRemoved } from '../../src/state/alerts'
+import type { CallName } from '../contract/answers'
+import { CATALOGUE } from '../support/catalogue'
+import { startWorld, type World } from '../support/every-call'
+import { FAULTS, type Fault, SAID } from '../support/faults'
+import { until } from '../support/held-time'
+import { loginPage, press } from '../support/login-page'
+import { registrationPage } from '../support/registration-page'
+import { rememberSession } from '../support/remembered'
+import { renderApp } from '../support/render-app'
+import { toasts, toastTexts } from '../support/toasts'
+import { atRest, typed } from '../support/whole-page'
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.server.close())
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** Keeps Bea's order as the list of orders does. */
+const keepOrder = async () => {
+  const { server, admin, own } = world
+  const { data } = await server.call(getOrders, { search: '2026-03-03' }, admin)
+  const order = data.orders.find(({ id }) => id === own.bea.scheduled)
+  if (order) keepPlatillo(platilloOf(order))
+}
+
+interface Form {
+  call: CallName
+  who: 'bea' | 'admin' | null
+  path: () => string
+  before?: () => Promise<void>
+  /** Fills the form in, up to where it can be sent. */
+  fill: () => Promise<unknown> | unknown
+  submit: string
+}
+
+const FORMS: readonly Form[] = [
+  {
+    call: 'sendLoginCode',
+    who: null,
+    path: () => '/login',
+    fill: () => type('Correo electrónico', 'bea@demo.test'),
+    submit: 'Enviar código',
+  },
+  {
+    call: 'validateLoginCode',
+    who: null,
+    path: () => '/login',
+    fill: async () => {
+      const page = loginPage(world.server)
+      await page.askCode('ana@demo.test')
+      type('Código de 6 dígitos', await page.mailedCode('ana@demo.test'))
+    },
+    submit: 'Validar código',
+  },
+  {
+    call: 'sendRegistrationCode',
+    who: null,
+    path: () => '/registrate',
+    fill: () => registrationPage(world.server).fillPerson({ email: 'rosa1@correo.test' }),
+    submit: 'Enviar código',
+  },
+  {
+    call: 'validateRegistrationCode',
+    who: null,
+    path: () => '/registrate',
+    fill: async () => {
+      const page = registrationPage(world.server)
+      await page.askCode({ email: 'rosa2@correo.test' })
+      type('Código de 6 dígitos', await page.mailedCode('rosa2@correo.test'))
+    },
+    submit: 'Validar código',
+  },
+  {
+    call: 'createAccount',
+    who: null,
+    path: () => '/registrate',
+    fill: async () => {
+      const page = registrationPage(world.server)
+      await page.verify({ email: 'rosa3@correo.test' })
+      await page.fillAddress()
+    },
+    submit: 'Crear cuenta',
+  },
+  {
+    call: 'saveAccount',
+    who: 'bea',
+    path: () => '/cliente/cuenta',
+    fill: () => {
+      type('Nombre', 'Beatriz')
+      type('Teléfono', '0981112223')
+      type('Alergias', 'Nueces\nSoya')
+    },
+    submit: 'Guardar',
+  },
+  {
+    call: 'saveAddress',
+    who: 'bea',
+    path: () => '/cliente/direccion',
+    fill: () => registrationPage(world.server).fillAddress(),
+    submit: 'Guardar',
+  },
+  {
+    call: 'sendReview',
+    who: 'bea',
+    path: () => `/cliente/pedidos/calificar?orden=${world.own.bea.delivered}&fecha=2026-02-24`,
+    fill: () => {
+      type('Calificación', '3')
+      type('Descripción', 'Le faltó sal')
+    },
+    submit: 'Enviar calificación',
+  },
+  {
+    call: 'saveOrder',
+    who: 'bea',
+    path: () => `/cliente/menu/ver?dia=jueves&platillo=${world.menu.dishes.jueves[0]?.id}`,
+    fill: () => fireEvent.click(screen.getByLabelText('Quiero recibir mi jugo alto en fibra')),
+    submit: 'Ordenar',
+  },
+  {
+    call: 'editMenu',
+    who: 'admin',
+    path: () => `/admin/menus/${world.nextMenu.id}`,
+    fill: () => {
+      const monday = within(screen.getByRole('region', { name: /^Lunes/ }))
+      fireEvent.click(monday.getByText('Agregar Platillo'))
+      fireEvent.change(monday.getByLabelText('Nombre del platillo'), { target: { value: 'Seco de chivo' } })
+    },
+    submit: 'Guardar',
+  },
+  {
+    call: 'updateClient',
+    who: 'admin',
+    path: () => `/admin/clientes/${world.own.ana.session.keylogin}`,
+    fill: () => {
+      type('Envíos', '17')
+      type('Recompensa disponible', '4')
+    },
+    submit: 'Guardar',
+  },
+  {
+    call: 'editOrderAsAdmin',
+    who: 'admin',
+    path: () => '/admin/pedido/ver',
+    before: keepOrder,
+    fill: () => type('Estado', 'enviado'),
+    submit: 'Actualizar',
+  },
+]
+
+/** The fault that a call meets now. */
+let fault: Fault | null = null
+let lastTimeout = new AbortController()
+
+beforeEach(() => {
+  fault = null
+  vi.spyOn(console, 'error').mockReturnValue()
+  // A code goes out once a minute.
+  world.server.clock.advance(61_000)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    lastTimeout = new AbortController()
+    return lastTimeout.signal
+  })
+})
+
+/** The way to the server, on which one call meets the fault. */
+const faultyFetch = (address: string): typeof fetch => {
+  return (input, init) => {
+    if (fault === null || !String(input).endsWith(address)) return world.server.fetch(input, init)
+    const timeout = lastTimeout
+    if (fault.isSlow) setTimeout(() => timeout.abort(new DOMException('Too late', 'TimeoutError')), 1)
+    return fault.fetch(String(input), init ?? {})
+  }
+}
+
+it.each(FORMS)('$call: what was typed outlives every fault, and is sent in the end', async (form) => {
+  const row = CATALOGUE[form.call]
+  if (form.who) await rememberSession(world.server, world[form.who])
+  await form.before?.()
+  const server = { ...world.server, fetch: faultyFetch(row.address) }
+  const app = await renderApp(server, { path: form.path(), reload: true })
+  const forgetToasts = () =>
+    act(async () => {
+      for (const { id } of app.store.getState().alerts) app.store.dispatch(alertRemoved(id))
+    })
+  await atRest(app)
+  const empty = typed()
+  await form.fill()
+  await atRest(app)
+  expect(typed()).not.toEqual(empty)
+  const before = { path: app.path(), typed: typed() }
+  for (const each of FAULTS.filter(({ isVariant }) => !isVariant)) {
+    await forgetToasts()
+    fault = each
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!each.isOffline)
+    press(form.submit)
+    const text = { said: SAID, refused: row.refused, lost: row.lost }[each.kind]
+    await until(() => expect(toasts(), each.what).toEqual([{ title: 'Error', text, leaving: false }]))
+    await atRest(app)
+    expect({ path: app.path(), typed: typed() }, each.what).toEqual(before)
+    expect(document.querySelector('[inert]'), each.what).toBeNull()
+    online.mockRestore()
+  }
+  await forgetToasts()
+  fault = null
+  press(form.submit)
+  await until(() => expect(toastTexts()).toContain(row.success))
+})

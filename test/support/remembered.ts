@@ -1,0 +1,12 @@
+import { validateSession } from '#contract/calls/session'
+import { openStorage, writeSession } from '../../src/app/session-storage'
+import type { TestServer, TestSession } from './server'
+
+/** This browser has signed in before: open the application with `reload`. */
+export const rememberSession = async (server: TestServer, session: TestSession): Promise<void> => {
+  const { user } = (await server.call(validateSession, {}, session)).data
+  writeSession(
+    openStorage(() => window.localStorage),
+    { ...session, code_confirm: 'true', user },
+  )
+}
