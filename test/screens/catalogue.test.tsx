@@ -199,7 +199,7 @@ describe.each(NAMES)('%s', (name) => {
         wasLoading: !isSilent,
         toasts: aLife(...(text === null ? [] : [error(text)])),
         kept: before,
-        errors: fault.kind === 'lost' && !isSilent ? [detail] : [],
+        errors: fault.kind === 'lost' ? [detail] : [],
       })
       for (const words of PRIVATE) expect(written.everything(), fault.what).not.toContain(words)
       online.mockRestore()
@@ -220,7 +220,7 @@ describe.each(NAMES)('%s', (name) => {
       const what = `${path}: ${JSON.stringify(broken)}`
       expect(toasts(), what).toEqual(row.lost === null ? [] : [error(row.lost)])
       const place = path.slice(name.length + 1)
-      expect(written.errors(), what).toEqual(isSilent ? [] : [expect.stringContaining(`[${name}] ${place}`)])
+      expect(written.errors(), what).toEqual([expect.stringContaining(`[${name}] ${place}`)])
       expect(written.everything(), what).not.toContain('rosa@correo.test')
     }
   })

@@ -11,6 +11,7 @@ import type { CallName } from '../contract/answers'
 import { breaksOf } from '../support/break-answers'
 import { CATALOGUE } from '../support/catalogue'
 import { startWorld, type World } from '../support/every-call'
+import { FAULTS, type Fault, SAID } from '../support/faults'
 import { settled, until } from '../support/held-time'
 import { loosen, oneOf, withoutOurs } from '../support/loosen'
 import { addOrderRow } from '../support/order-rows'
@@ -21,6 +22,16 @@ import { atRest, links, typed, visible } from '../support/whole-page'
 
 /** Any number will do, and each is another walk through the same rules. */
 const SEED = 20_260_302
+
+const faultNamed = (what: string): Fault => {
+  const fault = FAULTS.find((each) => each.what === what)
+  if (!fault) throw new Error(`There is no fault ${what}`)
+  return fault
+}
+const REFUSES = faultNamed('mensaje is empty')
+const DROPS = faultNamed('the connection drops')
+/** One of each kind that needs no waiting. */
+const QUICK = FAULTS.filter(({ isSlow, isVariant }) => !isSlow && !isVariant)
 
 /** A machine that is busy with other suites is slow, not wrong. */
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
@@ -53,8 +64,10 @@ interface Screen {
   reads: readonly CallName[]
   /** What it shows of them. */
   shows: string
-  /** Where it leads when its answer cannot be used. */
+  /** Where it leads without an answer that can be used. */
   leadsTo?: string
+  /** A refusal is the end of it: there is nothing to ask for again. */
+  isFinal?: true
   /** What the browser keeps before the screen opens. */
   before?: () => Promise<unknown>
 }
@@ -89,7 +102,13 @@ const SCREENS: readonly Screen[] = [
     reads: ['getClientPayments'],
     shows: 'PayPal',
   },
-  { who: 'bea', path: '/cliente/pagos/{payment}', reads: ['getClientPayment'], shows: 'Membresía Almuerzo' },
+  {
+    who: 'bea',
+    path: '/cliente/pagos/{payment}',
+    reads: ['getClientPayment'],
+    shows: 'Membresía Almuerzo',
+    isFinal: true,
+  },
   { who: 'bea', path: '/cliente/referidos?search=de-', reads: ['getClientReferrals'], shows: 'guest.test' },
   { who: 'bea', path: '/cliente/cuenta', reads: [], shows: '0991234567' },
   { who: 'bea', path: '/cliente/direccion', reads: [], shows: 'La Carolina' },
@@ -128,9 +147,21 @@ const SCREENS: readonly Screen[] = [
     before: keepOrder,
   },
   { who: 'admin', path: '/admin/pagos?search=2026-02-20', reads: ['getPayments'], shows: 'PayPal' },
-  { who: 'admin', path: '/admin/pagos/{payment}', reads: ['getPayment'], shows: 'Membresía Almuerzo' },
+  {
+    who: 'admin',
+    path: '/admin/pagos/{payment}',
+    reads: ['getPayment'],
+    shows: 'Membresía Almuerzo',
+    isFinal: true,
+  },
   { who: 'admin', path: '/admin/clientes?search=b', reads: ['getClients'], shows: 'Bea Sol' },
-  { who: 'admin', path: '/admin/clientes/{keylogin}', reads: ['getDeliveryUser'], shows: 'La Carolina' },
+  {
+    who: 'admin',
+    path: '/admin/clientes/{keylogin}',
+    reads: ['getDeliveryUser'],
+    shows: 'La Carolina',
+    isFinal: true,
+  },
   { who: 'admin', path: '/admin/referidos?search=de-', reads: ['getReferrals'], shows: 'guest.test' },
   { who: 'admin', path: '/admin/reportes?periodo=30d', reads: ['getSummary'], shows: 'Muy rico' },
   { who: 'admin', path: '/admin/cuenta', reads: [], shows: '0991234567' },
@@ -155,6 +186,8 @@ type Change = (name: CallName, fields: Fields) => object
 
 const asItIs: Change = (_name, fields) => fields
 let change = asItIs
+/** What calls of one name meet instead of the server. */
+let meets: { name: CallName; fault: Fault } | null = null
 
 const callAt = (input: RequestInfo | URL) => {
   const { pathname } = new URL(String(input), window.location.href)
@@ -163,8 +196,9 @@ const callAt = (input: RequestInfo | URL) => {
 
 /** The way to the server, on which answers are changed. */
 const changedFetch: typeof fetch = async (input, init) => {
-  const response = await world.server.fetch(input, init)
   const call = callAt(input)
+  if (call && meets?.name === call.name) return meets.fault.fetch(String(input), init ?? {})
+  const response = await world.server.fetch(input, init)
   if (!call) return response
   const { mensaje, ...fields }: Fields = await response.clone().json()
   if (mensaje !== 'success') return response
@@ -174,6 +208,7 @@ const changedFetch: typeof fetch = async (input, init) => {
 /** The application on a screen, for somebody who has signed in on this machine. */
 const openScreen = async (given: Screen) => {
   change = asItIs
+  meets = null
   await rememberSession(world.server, world[given.who])
   await given.before?.()
   const address = addressOf(given)
@@ -204,6 +239,25 @@ const personalIn = (value: unknown, key = ''): string[] => {
   }
   const isPersonal = /^(nombre|apellidos|email|phone|direccion|keylogin|account_id|descripcion)$/.test(key)
   return isPersonal && typeof value === 'string' && value.length > 2 ? [value] : []
+}
+
+/** After an answer that could not be used: the filters are kept, and another try shows what there is. */
+const goesOn = async (
+  { path, leadsTo, isFinal }: Screen,
+  right: { page: string; typed: string[] },
+  now: string,
+  kind: Fault['kind'] = 'lost',
+) => {
+  if (leadsTo) {
+    expect(now).toBe(leadsTo)
+    return
+  }
+  expect(visible()).not.toBe(right.page)
+  if (path.includes('search')) expect(typed()).toEqual(right.typed)
+  if (isFinal && kind !== 'lost') return
+  for (const again of screen.getAllByText('Intentar otra vez')) fireEvent.click(again)
+  await until(() => expect(visible()).toBe(right.page))
+  await settled()
 }
 
 describe.each(SCREENS)('$path ($who)', (given) => {
@@ -241,14 +295,20 @@ describe.each(SCREENS)('$path ($who)', (given) => {
     )
     for (const words of personal) expect(details.join('\n')).not.toContain(words)
     change = asItIs
-    if (given.leadsTo) {
-      expect(path()).toBe(given.leadsTo)
-      return
+    await goesOn(given, right, path())
+  })
+
+  it.each(given.reads)('says so when %s fails, keeps its filters and goes on', async (name) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { comeBack, path } = await openScreen(given)
+    const right = { page: visible(), typed: typed() }
+    const { refused, lost } = CATALOGUE[name]
+    for (const fault of given.leadsTo ? QUICK : [REFUSES, DROPS]) {
+      meets = { name, fault }
+      await comeBack(asItIs)
+      expect(toastTexts(), fault.what).toEqual([{ said: SAID, refused, lost }[fault.kind]])
+      meets = null
+      await goesOn(given, right, path(), fault.kind)
     }
-    expect(visible()).not.toBe(right.page)
-    if (given.path.includes('search')) expect(typed()).toEqual(right.typed)
-    for (const again of screen.getAllByText('Intentar otra vez')) fireEvent.click(again)
-    await until(() => expect(visible()).toBe(right.page))
-    await settled()
   })
 })

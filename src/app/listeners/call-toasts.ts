@@ -20,8 +20,9 @@ export const listenForCallToasts = (startListening: StartListening): void => {
       if (!isCall(action) || !isCallError(action.payload)) return
       const error = action.payload
       const name = callNameOf(action)
-      if (error.kind === 'dropped' || error.kind === 'session-lost' || textsOf(name) === null) return
+      // Also of silent calls: whoever runs the back end finds nowhere else that its answer was not understood.
       if (error.kind === 'transport') console.error(`[${name}] ${error.detail}`)
+      if (error.kind === 'dropped' || error.kind === 'session-lost' || textsOf(name) === null) return
       dispatch(alertAdded({ type: 'error', msg: failureText(name, error) }))
     },
   })
