@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
@@ -12,7 +12,9 @@ const API = 'http://127.0.0.1:3000'
 const chunkList = (): Plugin => ({
   name: 'vianda-chunk-list',
   apply: 'build',
-  writeBundle(_options, bundle) {
+  writeBundle({ dir }, bundle) {
+    // Only of the build that is measured, not of one that somebody makes elsewhere.
+    if (dir !== join(ROOT, 'dist')) return
     const chunks = Object.values(bundle).flatMap((part) =>
       part.type !== 'chunk'
         ? []
