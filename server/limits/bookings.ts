@@ -22,10 +22,10 @@ export type Bookings = {
 
 const SWEEP_MS = 60_000
 
-export const bookingsOf = ({ db, clock, onError, forget }: Deps): Bookings => {
+/** Forgets what has ended, once a minute, however often it is asked. */
+const sweeper = ({ db, clock, onError, forget }: Deps): (() => Promise<void>) => {
   let swept = Number.NEGATIVE_INFINITY
-
-  const sweep = async (): Promise<void> => {
+  return async () => {
     const now = clock.now()
     if (Math.abs(now - swept) < SWEEP_MS) return
     swept = now
@@ -33,9 +33,13 @@ export const bookingsOf = ({ db, clock, onError, forget }: Deps): Bookings => {
     // Two servers may sweep the same rows at once; whichever is refused has another turn in a minute.
     await deleteEndedWindows(db.query, now).catch(onError)
   }
+}
 
-  /** Gives how many of the wanted uses there were. */
-  const book = async (key: string, window: HeldWindow, limit: Limit, wanted: number): Promise<number> => {
+/** Books uses in the database; gives how many of the wanted ones there were. */
+const booker = (deps: Deps) => {
+  const { clock, db } = deps
+  const sweep = sweeper(deps)
+  return async (key: string, window: HeldWindow, limit: Limit, wanted: number): Promise<number> => {
     const { max, windowMs } = limit
     const uses = window.untold + wanted
     const { endsMs, used } = await countUses(db.query, { key, uses, now: clock.now(), windowMs })
@@ -46,6 +50,12 @@ export const bookingsOf = ({ db, clock, onError, forget }: Deps): Bookings => {
     await sweep()
     return granted
   }
+}
+
+/** Uses of the limits, counted in the database for all servers together (decision 005). */
+export const bookingsOf = (deps: Deps): Bookings => {
+  const { onError } = deps
+  const book = booker(deps)
 
   /** An ordinary call must not fail for its counting: without the database a server goes by its own count. */
   const bookShare = async (key: string, window: HeldWindow, limit: Limit): Promise<void> => {

@@ -7,7 +7,7 @@ import { keepMode } from '../db/mode'
 import type { ModuleDeps } from '../deps'
 import { imageStore } from '../images'
 import { imageSweep } from '../images/sweep'
-import { createLogger } from '../logger'
+import { createLogger, type Log } from '../logger'
 import { administratorService } from '../modules/administrators'
 import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
 import { devWallet } from '../plugins/dev-wallet'
@@ -71,25 +71,15 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const hasAdministrator = await administratorService(deps).exist()
   const { ofMigration: unchosenPrices } = await levelsService(deps).list()
   await listen(app, options.config)
-  const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'payments not settled'),
-  )
-  const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'mail queue not worked'),
-  )
+  const rest = works(deps, logger)
   // Not waited for: a provider that is slow, or away, keeps nobody from eating.
   void warnOfWallet({ ...deps, logger, say: options.say })
-  const sweeping = repeat(imageSweep(deps), SWEEP_EVERY_MS, (error) =>
-    logger.error({ err: error }, 'pictures not swept'),
-  )
   // What waited while no server ran.
   deps.mail.deliver()
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await app.close()
-    await settling.stop()
-    await mailing.stop()
-    await sweeping.stop()
+    await rest()
     await deps.mail.close()
     await store.close()
   }
@@ -102,6 +92,24 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
       stopped ??= stop()
       return stopped
     },
+  }
+}
+
+/** What the server does by itself now and then, until what is given back is called; that waits for what is being done. */
+const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
+  const settling = repeat(settlePayments({ ...deps, logger }), SETTLE_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'payments not settled'),
+  )
+  const mailing = repeat(deps.mail.sendDue, MAIL_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'mail queue not worked'),
+  )
+  const sweeping = repeat(imageSweep(deps), SWEEP_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'pictures not swept'),
+  )
+  return async () => {
+    await settling.stop()
+    await mailing.stop()
+    await sweeping.stop()
   }
 }
 

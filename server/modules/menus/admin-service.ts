@@ -37,24 +37,15 @@ export type AdminMenusService = {
 /** What a menu is called before it exists (Specification §7). */
 const NEW = 'new'
 
+/** The office's menus: read at one instant, written in one transaction (Specification §5). */
 export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminMenusService => ({
-  async list({ page, itemsPerPage, searchDate }) {
-    return db.snapshot(async (query) => {
-      const rows = await listMenus(query, searchDate, { page, size: itemsPerPage })
-      return {
-        menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
-        totalPages: totalPagesOf(await countMenus(query, searchDate), itemsPerPage),
-      }
-    })
+  async list(input) {
+    return db.snapshot((query) => pageOf(query, input))
   },
 
   async get(text) {
     // At one moment: a save in between would give one version's number to another's dishes.
-    return db.snapshot(async (query) => {
-      const menu = await publishedMenu(query, text)
-      const dishes = await listDishes(query, menu.id)
-      return { menu: menuOf(menu, dishes, await listDishImages(query, menu.id)) }
-    })
+    return db.snapshot((query) => wholeMenu(query, text))
   },
 
   async remove(caller, text) {
@@ -63,10 +54,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
       if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_TEXTS.unknownMenu)
-      if (!(await removeMenu(trx, { id, at }))) return {}
-      const orders = [...(await countLiveOrders(trx, id)).values()].reduce((sum, count) => sum + count, 0)
-      const error = menuDeletionError(orders)
-      if (error !== null) throw new Refusal(error)
+      if (await removeMenu(trx, { id, at })) await refuseLiveOrders(trx, id)
       return {}
     })
   },
@@ -87,11 +75,35 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
   },
 })
 
+/** Asked after the removal, in its transaction: an order that is placed meanwhile finds no menu, or is counted here. */
+const refuseLiveOrders = async (trx: Trx, menuId: number): Promise<void> => {
+  const orders = [...(await countLiveOrders(trx, menuId)).values()].reduce((sum, count) => sum + count, 0)
+  const error = menuDeletionError(orders)
+  if (error !== null) throw new Refusal(error)
+}
+
 /** The menu as it is and what the save would write over it, of one moment. */
 const foreseen = async (trx: Trx, input: CallInput<typeof editMenu>, today: IsoDate) => {
   const seen = input.id.trim() === NEW ? null : await publishedMenu(trx, input.id)
   if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
   return { seen, plan: await planMenu(trx, { input, menu: seen, today }) }
+}
+
+const pageOf = async (
+  query: Queryable,
+  { page, itemsPerPage, searchDate }: CallInput<typeof getMenus>,
+): Promise<CallOutput<typeof getMenus>> => {
+  const rows = await listMenus(query, searchDate, { page, size: itemsPerPage })
+  return {
+    menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
+    totalPages: totalPagesOf(await countMenus(query, searchDate), itemsPerPage),
+  }
+}
+
+const wholeMenu = async (query: Queryable, text: string): Promise<CallOutput<typeof getMenu>> => {
+  const menu = await publishedMenu(query, text)
+  const dishes = await listDishes(query, menu.id)
+  return { menu: menuOf(menu, dishes, await listDishImages(query, menu.id)) }
 }
 
 const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {

@@ -12,6 +12,7 @@ import { assertStill } from '../../identity/still'
 import { orderOf } from '../../kitchen/orders'
 import { rowIdOf } from '../../kitchen/row-id'
 import {
+  type BulkMove,
   countDishes,
   countOrders,
   listOrders,
@@ -37,6 +38,7 @@ export type AdminOrdersService = {
   ): Promise<CallOutput<typeof editOrderAsAdmin>>
 }
 
+/** The office's orders: read at one instant, changed in one transaction. */
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
   async list({ page, itemsPerPage, search, searchState, searchType }) {
     const filters = { date: search, type: searchType, status: searchState }
@@ -51,12 +53,8 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     })
   },
 
-  async moveAll(caller, { search, searchState, searchType, status }) {
-    if (search === '' || searchType === '') throw new Refusal(ORDER_TEXTS.bulkNeedsDateAndType)
-    const target = bulkTarget(searchState)
-    if (searchState === '' || target === null) throw new Refusal(ORDER_TEXTS.bulkNeedsState)
-    if (status !== target) throw new Refusal(ORDER_TEXTS.bulkWrongTarget(searchState, target))
-    const move = { date: search, type: searchType, from: searchState, to: target, at: dateTimeIn(clock) }
+  async moveAll(caller, input) {
+    const move = { ...bulkOf(input), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
       return { updated: await moveOrders(trx, move) }
@@ -78,6 +76,20 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     })
   },
 })
+
+/** An empty filter never means all of history, and a state has one that follows it (decisions). */
+const bulkOf = ({
+  search,
+  searchState,
+  searchType,
+  status,
+}: CallInput<typeof updateOrders>): Omit<BulkMove, 'at'> => {
+  if (search === '' || searchType === '') throw new Refusal(ORDER_TEXTS.bulkNeedsDateAndType)
+  const target = bulkTarget(searchState)
+  if (searchState === '' || target === null) throw new Refusal(ORDER_TEXTS.bulkNeedsState)
+  if (status !== target) throw new Refusal(ORDER_TEXTS.bulkWrongTarget(searchState, target))
+  return { date: search, type: searchType, from: searchState, to: target }
+}
 
 const changeStatus = async (trx: Trx, change: StatusChange): Promise<void> => {
   const outcome = await setStatus(trx, change)

@@ -35,6 +35,7 @@ export type ReferralsService = {
   claim(accountId: number, referred: string): Promise<CallOutput<typeof claimReward>>
 }
 
+/** Who invited whom, and the reward for it (decisions, "Membership, rewards"). */
 export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService => {
   const pageOf = (filters: ReferralFilters, page: number, size: number) =>
     db.snapshot(async (query) => ({
@@ -69,16 +70,23 @@ export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService
     async claim(accountId, keylogin) {
       const at = dateTimeIn(clock)
       return db.transaction(async (trx) => {
-        const referred = await lockOwnReferral(trx, accountId, keylogin)
-        const shipments = shipmentsToClaim(referred)
-        const reward = { referrerId: accountId, referredId: referred.id, shipments, at }
-        const isFirst = await takeReward(trx, reward)
-        if (!isFirst || (await payReward(trx, reward)).kind !== 'applied') {
-          throw new Refusal(REFERRAL_TEXTS.alreadyClaimed)
-        }
+        await claimOnce(trx, { accountId, keylogin, at })
         return { user: await userOf(trx, accountId) }
       })
     },
+  }
+}
+
+type Claim = { accountId: number; keylogin: string; at: string }
+
+/** Takes a reward and pays it, both or neither. */
+const claimOnce = async (trx: Trx, { accountId, keylogin, at }: Claim): Promise<void> => {
+  const referred = await lockOwnReferral(trx, accountId, keylogin)
+  const shipments = shipmentsToClaim(referred)
+  const reward = { referrerId: accountId, referredId: referred.id, shipments, at }
+  const isFirst = await takeReward(trx, reward)
+  if (!isFirst || (await payReward(trx, reward)).kind !== 'applied') {
+    throw new Refusal(REFERRAL_TEXTS.alreadyClaimed)
   }
 }
 
