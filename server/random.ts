@@ -7,4 +7,5 @@ export type Random = {
   below(limit: number): number
 }
 
+/** Chance that nobody can foretell. */
 export const cryptoRandom: Random = { bytes: randomBytes, below: (limit) => randomInt(limit) }

@@ -13,4 +13,5 @@ export const REPLACES =
 
 export type CommandName = keyof typeof USAGE
 
+/** Whether a word names a command. */
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(USAGE, name)

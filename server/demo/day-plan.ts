@@ -65,6 +65,7 @@ export type Plan = {
   reviews: PlannedReview[]
 }
 
+/** A plan of nothing, to be filled. */
 export const emptyPlan = (): Plan => ({ orders: [], payments: [], moves: [], reviews: [] })
 
 export type Moment = { today: IsoDate; now: string }

@@ -24,8 +24,10 @@ export const insertHiddenLevel = async (trx: Trx): Promise<void> => {
     .execute()
 }
 
+/** The membership levels, as the demo's people pay for them. */
 export const listLevels = (trx: Trx): Promise<NivelRow[]> => trx.selectFrom('niveles').selectAll().execute()
 
+/** Puts a person with an address into the demo; gives the account's id. */
 export const insertPerson = async (trx: Trx, account: NewAccount, address: DemoAddress): Promise<number> => {
   const { id } = await trx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
   await trx
@@ -102,6 +104,7 @@ export type OfferRow = Pick<Database['dishes'], 'day' | 'menu_id' | 'name' | 'po
   start_date: IsoDate
 }
 
+/** A dish that is on a menu, as plans name it. */
 export const offerOf = (row: OfferRow): DishOnOffer => ({
   menuId: row.menu_id,
   dishId: row.id,

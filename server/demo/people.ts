@@ -33,6 +33,7 @@ export type DemoPerson = {
   address: DemoAddress
 }
 
+/** Who runs the demo's office. */
 export const ADMIN_EMAIL = 'admin@demo.test'
 const CLIENT_EMAIL = 'cliente@demo.test'
 const DINNER_EMAIL = 'cliente3@demo.test'

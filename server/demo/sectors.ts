@@ -7,6 +7,7 @@ export type Sector = {
   streets: readonly [string, ...string[]]
 }
 
+/** In no order; people are spread over them. */
 export const SECTORS: readonly [Sector, ...Sector[]] = [
   {
     colonia: 'Iñaquito',

@@ -59,6 +59,7 @@ export const NAMES: readonly (readonly [nombre: string, apellidos: string])[] = 
   ['Inés', 'Muñoz Carvajal'],
 ]
 
+/** What people write among their allergies. */
 export const ALLERGIES: readonly string[] = [
   'Maní',
   'Mariscos',
@@ -68,6 +69,7 @@ export const ALLERGIES: readonly string[] = [
   'Soya',
 ]
 
+/** How people describe their door. */
 export const REFERENCES: readonly [string, ...string[]] = [
   'Edificio color ladrillo, frente al parque',
   'Casa blanca de dos pisos, portón negro',
@@ -77,6 +79,7 @@ export const REFERENCES: readonly [string, ...string[]] = [
   'Oficina en planta baja, timbrar dos veces',
 ]
 
+/** What people ask of who brings the meal; mostly nothing. */
 export const DOOR_NOTES: readonly [string, ...string[]] = [
   '',
   '',

@@ -85,6 +85,7 @@ export const lockNewestCode = async (
     .returningAll()
     .executeTakeFirst()
 
+/** How many wrong tries at a code came from an origin. */
 export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: string): Promise<number> =>
   (
     await query
@@ -95,6 +96,7 @@ export const wrongTriesFrom = async (query: Queryable, codeId: number, origin: s
       .executeTakeFirst()
   )?.wrong ?? 0
 
+/** Counts a wrong try, for its origin and in all. */
 export const countWrongTry = async (trx: Trx, codeId: number, origin: string): Promise<void> => {
   await trx
     .insertInto('code_tries')
@@ -110,10 +112,12 @@ export const countWrongTry = async (trx: Trx, codeId: number, origin: string): P
     .execute()
 }
 
+/** Closes a code to everybody; `now` in epoch ms. */
 export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ burnt_ms: now }).where('id', '=', codeId).execute()
 }
 
+/** Notes that a code has opened something; `now` in epoch ms. */
 export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
 }

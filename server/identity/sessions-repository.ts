@@ -29,6 +29,7 @@ export const findLiveSession = (
     .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Keeps a session by the hash of its id; times in epoch ms. */
 export const insertSession = async (
   query: Queryable,
   session: { tokenHash: string; accountId: number; now: number; expires: number },
@@ -45,6 +46,7 @@ export const insertSession = async (
     .execute()
 }
 
+/** Notes the last use of a session and its new end; times in epoch ms. */
 export const touchSession = async (
   query: Queryable,
   session: { tokenHash: string; now: number; expires: number },
@@ -56,10 +58,12 @@ export const touchSession = async (
     .execute()
 }
 
+/** Ends a session; one that is not there stays so. */
 export const deleteSession = async (query: Queryable, tokenHash: string): Promise<void> => {
   await query.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** Ends every session of an account. */
 export const deleteSessionsOf = async (query: Queryable, accountId: number): Promise<void> => {
   await query.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
@@ -90,6 +94,7 @@ export const deleteOlderSessions = async (
     .execute()
 }
 
+/** Forgets the sessions whose time is over; `now` in epoch ms. */
 export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
   await query.deleteFrom('sessions').where('expires_ms', '<=', now).execute()
 }

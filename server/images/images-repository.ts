@@ -39,6 +39,7 @@ export const insertImage = async (
   }
 }
 
+/** A picture's bytes (WebP) in one of its widths; undefined when it is not stored. */
 export const findVariant = async (
   query: Queryable,
   hash: string,

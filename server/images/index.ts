@@ -48,6 +48,7 @@ export type Images = {
 export const widthFor = (wanted: number | null): Width =>
   wanted === null ? LARGEST : (WIDTHS.find((width) => width >= wanted) ?? LARGEST)
 
+/** The pictures of a database, by their content: stored once, in three widths. */
 export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
   /** One that was found lately is not written again: many may send the same at once. */
   const isStored = async (hash: string) => {

@@ -15,6 +15,7 @@ export const LIGHT = {
   codePaper: '#E7F0E3',
   codeInk: '#22532C',
 }
+/** The same colours where the reader prefers a dark page. */
 export const DARK: typeof LIGHT = {
   paper: '#1E1714',
   card: '#2A201B',

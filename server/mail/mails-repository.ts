@@ -6,6 +6,7 @@ export type NewMail = Pick<
   'recipient' | 'subject' | 'body' | 'html' | 'code' | 'code_id' | 'expires_ms'
 >
 
+/** Queues a mail, due at once; `now` in epoch ms. */
 export const insertMail = async (
   query: Queryable,
   { mail, messageId, now }: { mail: NewMail; messageId: string; now: number },

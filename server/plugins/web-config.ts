@@ -32,6 +32,7 @@ const extensionsIn = (routes: readonly Route[]): string[] => {
     .map(([name]) => name)
 }
 
+/** `GET /config.json`: what the web application reads before it draws (wire, "Start-up configuration"). */
 export const webConfig = (
   app: FastifyInstance,
   { config, clock, routes }: { config: Config; clock: Clock; routes: readonly Route[] },

@@ -26,6 +26,7 @@ const ACCOUNT: Readonly<Record<string, LimitName>> = {
   saveAccount: 'forms',
 }
 
+/** Limits by the caller's network and account; some calls have their own (decision 005). */
 export const callLimits = (limiter: Limiter): CallLimits => {
   const both = async (all: LimitName, own: LimitName | undefined, subject: string | number) => {
     await limiter.use(all, subject)

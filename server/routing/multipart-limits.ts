@@ -44,6 +44,7 @@ export const STRANGER_FREE_BYTES = 4 * 1024
 export const STRANGER_MOST_BYTES = 4 * MEGABYTE
 /** Bytes of all strangers of one network (server/identity/network.ts), and of all there are. */
 export const STRANGERS_OF_NETWORK_BYTES = 8 * MEGABYTE
+/** As {@link STRANGERS_OF_NETWORK_BYTES}, of all networks together. */
 export const STRANGERS_BYTES = 64 * MEGABYTE
 
 /** Texts of all admitted forms together, in memory: eight of the largest. */
@@ -58,6 +59,7 @@ export const COME_AGAIN_MS = 5000
 
 /** Bytes of one text part (an account with its allergies as JSON) and of all of them. */
 export const FIELD_BYTES = 64 * 1024
+/** Bytes of all texts of a form. */
 export const FIELDS_TOTAL_BYTES = 4 * MEGABYTE
 /** Characters of a part's name. */
 export const NAME_LENGTH = 200

@@ -29,6 +29,7 @@ const strangers = new Set<Held>()
 let total = 0
 const ofNetworks = new Map<string, number>()
 
+/** How many bytes that is, for who wants to know. */
 export const heldOfStrangers = (): number => total
 
 const move = (held: Held, bytes: number) => {

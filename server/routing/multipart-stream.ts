@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { FormTooLarge } from './multipart-errors'
 import { FIELD_BYTES, FILE_KEPT_BYTES, type FormLimits, HEADER_PAIRS } from './multipart-limits'
 
+/** What the parser itself keeps a form to: counts of its parts, bytes of each. */
 export const parserLimits = ({ fields, files }: FormLimits) => ({
   fields,
   files,

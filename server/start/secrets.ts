@@ -8,6 +8,7 @@ import { fingerprintOf } from '../identity/fingerprint'
 import { type Secrets, sameHash } from '../identity/keys'
 import { dependsOnSecret } from './secret-repository'
 
+/** Under which a database remembers its secret's fingerprint. */
 export const FINGERPRINT = 'secret-fingerprint'
 
 type SecretConfig = Pick<Config, 'dataDir' | 'secretKey'>

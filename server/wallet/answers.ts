@@ -4,6 +4,7 @@ import type { WalletCapture, WalletOrder } from './port'
 
 /** What is read of the wallet's answers (its "Orders" API, version 2); everything else in them is left alone. */
 
+/** A token, and for how long it is good. */
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   /** Seconds. */
@@ -30,6 +31,7 @@ const tellingOf = (captures: readonly WalletCapture[]): WalletCapture | null => 
   return told.find((one) => one !== undefined) ?? captures.at(-1) ?? null
 }
 
+/** An order with its one purchase; of several captures the one that tells where the money is. */
 export const orderAnswer = v.pipe(
   v.object({
     id: v.pipe(v.string(), v.nonEmpty()),

@@ -24,6 +24,7 @@ const newOrder = v.object({
   ]),
 })
 
+/** An answer of the wallet's. */
 export const json = (status: number, content: unknown): Response => Response.json(content, { status })
 
 const refusal = (issue: string, status = 422): Response =>

@@ -19,6 +19,7 @@ export const keepSandboxOrder = async (query: Queryable, order: NewSandboxOrder)
     .executeTakeFirstOrThrow()
 }
 
+/** An order of the sandbox by the wallet's id. */
 export const findSandboxOrder = (query: Queryable, orderId: string): Promise<SandboxOrder | undefined> =>
   query.selectFrom('wallet_sandbox').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 

@@ -16,6 +16,7 @@ export type TokenKeeper = {
 /** A token is renewed this long before its end, so that it does not end on its way. */
 const MARGIN_MS = 60_000
 
+/** Keeps one token for all calls, and asks for another shortly before its end. */
 export const tokenKeeper = (deps: ExchangeDeps & Credentials): TokenKeeper => {
   let kept: { value: string; until: number } | null = null
   let asking: Promise<string> | null = null

@@ -3,6 +3,7 @@ import type { Cell } from '../../db/copy/rows'
 
 /** The form of a copy, counted up whenever an older program could no longer read it. */
 export const FORMAT = 'vianda-copia'
+/** Counted up whenever an older program could no longer read a copy. */
 export const FORMAT_VERSION = 1
 
 const names = v.array(v.string())
@@ -33,8 +34,10 @@ export const rowSchema = v.tuple([v.number(), v.array(cell)])
 /** The last line: nothing is missing and nothing has changed since it was written. */
 export const trailerSchema = v.object({ rows: v.number(), sha256: v.string() })
 
+/** A cell as a line of a copy has it: bytes become base64. */
 export const packed = (value: Cell): v.InferInput<typeof cell> =>
   Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value
 
+/** The cell that {@link packed} made of one. */
 export const unpacked = (value: v.InferOutput<typeof cell>): Cell =>
   typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value

@@ -10,6 +10,7 @@ import { mailCodes } from './0007-mail-codes'
 import { pictureReferences } from './0008-picture-references'
 import { ordersInOrder } from './0009-orders-in-order'
 
+/** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
   '0002-wallet': wallet(dialect),

@@ -20,6 +20,7 @@ export type DemoDish = {
 
 const RECIPES = { ...SOUPS, ...MAINS, ...COAST, ...LIGHT } as const satisfies Record<string, Recipe>
 
+/** What the demo's kitchen cooks, each with its own picture. */
 export const DISHES: readonly DemoDish[] = [
   {
     slug: 'locro-de-papa',

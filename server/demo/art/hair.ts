@@ -116,4 +116,5 @@ const hat: HairStyle = {
     stroke('M152 62Q170 48 196 50', '#fff8e4', 7, 0.7),
 }
 
+/** Every haircut. */
 export const HAIR = [short, quiff, curly, long, bob, bun, braids, hat] as const

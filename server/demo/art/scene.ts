@@ -28,6 +28,7 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join('')
 
+/** A picture to draw, the same for the same seed and variant. */
 export function newScene(seed: string, variant: Variant): Scene {
   const known = new Map<string, string>()
   const define = (markup: (id: string) => string) => {

@@ -4,7 +4,9 @@ export type Point = readonly [x: number, y: number]
 /** An ellipse in plate coordinates: centre and radii in picture units (1200 by 900). */
 export type Area = { x: number; y: number; rx: number; ry: number }
 
+/** A whole turn, in radians. */
 export const TAU = Math.PI * 2
+/** The colour of every shadow. */
 export const SHADOW = '#3b1d0c'
 
 /** Short decimal for attributes; keeps the drawings small. */
@@ -23,6 +25,7 @@ export function mix(from: string, to: string, amount: number): string {
 }
 /** Warm light and warm shade, so that every part sits under the same lamp. */
 export const lighten = (color: string, amount: number) => mix(color, '#fff4d6', amount)
+/** A colour mixed with the kitchen's darkest brown; `amount` 0 to 1. */
 export const darken = (color: string, amount: number) => mix(color, '#431c08', amount)
 
 /** Points around an ellipse with uneven radius; `turn` in radians. */
@@ -61,22 +64,27 @@ export function smooth(points: readonly Point[], closed = true): string {
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
+/** Closed path of an uneven ellipse about the origin; `turn` in radians. */
 export const blob = (r: Rng, rx: number, ry: number, wobble = 0.06, count = 12, turn = 0): string =>
   smooth(ring(r, rx, ry, wobble, count, turn))
 
+/** A filled path. */
 export function fill(d: string, color: string, opacity = 1): string {
   const faint = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
   return `<path d="${d}" fill="${color}"${faint}/>`
 }
 
+/** A path drawn as a line with round ends. */
 export function stroke(d: string, color: string, width: number, opacity = 1): string {
   const faint = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`
 }
 
+/** Markup drawn elsewhere. */
 export const move = (x: number, y: number, markup: string): string =>
   `<g transform="translate(${n(x)} ${n(y)})">${markup}</g>`
 
+/** A filled circle. */
 export function circle(x: number, y: number, radius: number, color: string, opacity = 1): string {
   const faint = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${color}"${faint}/>`

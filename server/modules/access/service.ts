@@ -24,7 +24,9 @@ const SECONDS_RETURN = 1
 export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
 
 export type AccessService = {
+  /** Mails a code and gives the public key; an e-mail without an account is answered alike. Refuses what is no e-mail. */
   sendCode(email: string): Promise<CallOutput<typeof sendLoginCode>>
+  /** Opens a session for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
   enter(attempt: {
     keylogin: string
     code: string

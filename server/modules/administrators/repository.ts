@@ -11,6 +11,7 @@ export const countAdministrators = async (query: Queryable): Promise<number> => 
   return Number((await administrators.executeTakeFirstOrThrow()).count)
 }
 
+/** Changes what an account may do; ending its sessions is the caller's. */
 export const setRole = async (trx: Trx, { id, rol }: { id: number; rol: Role }): Promise<void> => {
   await trx.updateTable('accounts').set({ rol }).where('id', '=', id).execute()
 }

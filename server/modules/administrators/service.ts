@@ -32,6 +32,7 @@ export type AdministratorService = {
   exist(): Promise<boolean>
 }
 
+/** Appoints and dismisses administrators, each in one transaction. */
 export const administratorService = (deps: AdministratorDeps): AdministratorService => ({
   async appoint({ email: typed, nombre = '' }) {
     const email = emailOf(typed)

@@ -19,6 +19,7 @@ export const listOrdersToCome = (
     .orderBy('id')
     .execute()
 
+/** Cancels an order of a client who goes, whatever its status; `at` is a date-time. */
 export const cancelOrder = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<void> => {
   await trx.updateTable('orders').set({ status: 'cancelado', updated_at: at }).where('id', '=', id).execute()
 }

@@ -31,6 +31,7 @@ export type ClientDeletionService = {
 
 type Deletion = { actorId: number; today: IsoDate; at: string }
 
+/** Deletes clients, each in one transaction. */
 export const clientDeletionService = ({
   db,
   clock,

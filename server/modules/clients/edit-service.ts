@@ -32,6 +32,7 @@ export type ClientEditService = {
   update(caller: Caller, input: Input): Promise<CallOutput<typeof updateClient>>
 }
 
+/** Changes clients, each in one transaction. */
 export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClientEditService => ({
   async update(caller, input) {
     refuseOutOfBounds(input)

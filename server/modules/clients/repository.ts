@@ -28,6 +28,7 @@ export const listClients = (
     .offset((page - 1) * size)
     .execute()
 
+/** How many clients {@link listClients} has on all its pages. */
 export const countClients = async (query: Queryable, search: string): Promise<number> => {
   const matching = clients(query, search).select((eb) => eb.fn.countAll<number | string>().as('count'))
   return Number((await matching.executeTakeFirstOrThrow()).count)
@@ -71,6 +72,7 @@ export type ClientChange = Pick<
   'id' | 'nivel' | 'referrer_id' | 'reward_available' | 'reward_set_by_admin'
 >
 
+/** Writes what an administrator set; shipments go through the ledger, see {@link adjustShipments}. */
 export const changeClient = async (trx: Trx, { id, ...columns }: ClientChange): Promise<void> => {
   await trx.updateTable('accounts').set(columns).where('id', '=', id).execute()
 }

@@ -10,6 +10,7 @@ export type ClientsServices = {
   deletion: ClientDeletionService
 }
 
+/** The office's calls about clients (Specification §7, "Administrator"). */
 export const clientsRoutes = ({ clients, edit, deletion }: ClientsServices): Route[] => [
   privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
   privateRoute(getClients, ({ input }) => clients.list(input)),

@@ -18,6 +18,7 @@ export type ClientsService = {
   list(input: CallInput<typeof getClients>): Promise<CallOutput<typeof getClients>>
 }
 
+/** Reads clients for the office; every answer is of one instant. */
 export const clientsService = ({ db }: Pick<ModuleDeps, 'db'>): ClientsService => ({
   async deliveryUser(keylogin) {
     return db.snapshot(async (query) => {

@@ -8,6 +8,7 @@ export type SignOutService = {
   everywhere(caller: Caller): Promise<Record<never, never>>
 }
 
+/** Ends sessions. */
 export const signOutService = ({ db }: Pick<ModuleDeps, 'db'>): SignOutService => ({
   async here({ sessionId }) {
     if (sessionId !== '') await endSession(db.query, sessionId)

@@ -1,6 +1,7 @@
 /** What an order at the wallet carries of ours: for whom it is and for which level. */
 export type Purpose = { keylogin: string; levelId: number }
 
+/** The purpose as the text that travels with an order; {@link purposeOf} reads it. */
 export const customIdOf = ({ keylogin, levelId }: Purpose): string => `${keylogin}/${levelId}`
 
 /** null when the text is none of ours. */

@@ -42,6 +42,7 @@ const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
   [3, 13_000],
 ])
 
+/** The levels as they are sold, for the command line. */
 export const levelsService = ({ db }: { db: Pick<Db, 'query'> }): LevelsService => ({
   async list() {
     const rows = offeredLevels(await listLevels(db.query))

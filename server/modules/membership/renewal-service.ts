@@ -18,6 +18,7 @@ export type RenewalService = {
   renew(payer: Payer, input: CallInput<typeof renewMembership>): Promise<CallOutput<typeof renewMembership>>
 }
 
+/** Renews by what the wallet says of a payment. */
 export const renewalService = (deps: RenewalDeps): RenewalService => ({
   async renew(payer, { payment }) {
     const { db, wallet } = deps

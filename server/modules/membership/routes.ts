@@ -5,6 +5,7 @@ import type { RenewalService } from './renewal-service'
 import type { MembershipService } from './service'
 import type { WalletService } from './wallet-service'
 
+/** The levels for everybody and the renewal for clients (Specification §7). */
 export const membershipRoutes = (service: MembershipService, renewal: RenewalService): Route[] => [
   openRoute(getLevels, () => service.levels()),
   privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),

@@ -10,6 +10,7 @@ export type MembershipService = {
   levels(): Promise<CallOutput<typeof getLevels>>
 }
 
+/** The levels as everybody may read them. */
 export const membershipService = ({ db }: MembershipDeps): MembershipService => ({
   async levels() {
     const rows = await listLevels(db.query)

@@ -29,6 +29,7 @@ const ORDERS_AT_ONCE = 50
 /** A look takes less, even at a wallet that hardly answers. One that came to nothing is tried again after it. */
 const CLAIM_MS = 5 * 60 * 1000
 
+/** Ends what payments left open, by asking the wallet. */
 export const settlingService = (deps: SettlingDeps): SettlingService => ({
   async settle(payer) {
     if (deps.wallet === null) return

@@ -27,6 +27,7 @@ export const keepAttempt = async (
     .executeTakeFirstOrThrow()
 }
 
+/** Notes the id that the wallet gave an attempt, and when it is looked at; times in epoch ms. */
 export const nameOrder = async (
   query: Queryable,
   { id, orderId, now, nextLook }: { id: number; orderId: string; now: number; nextLook: number | null },

@@ -29,6 +29,7 @@ export type WalletService = {
   ): Promise<CallOutput<typeof captureWalletOrder>>
 }
 
+/** Makes and captures orders at the wallet for clients. */
 export const walletService = (deps: WalletDeps, settling: SettlingService): WalletService => ({
   async create(payer, { membership, request_id }) {
     const { clock, db, random, wallet } = deps

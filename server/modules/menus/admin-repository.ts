@@ -22,6 +22,7 @@ export const listMenus = (
     .offset((page - 1) * size)
     .execute()
 
+/** How many menus {@link listMenus} has on all its pages. */
 export const countMenus = async (query: Queryable, from: IsoDate | ''): Promise<number> =>
   Number(
     (

@@ -3,6 +3,7 @@ import { privateRoute, type Route } from '../../routing/routes'
 import type { AdminMenusService } from './admin-service'
 import type { MenusService } from './service'
 
+/** The menus' calls: the office's and the clients' (Specification §7). */
 export const menusRoutes = (service: MenusService, admin: AdminMenusService): Route[] => [
   privateRoute(getMenus, ({ input }) => admin.list(input)),
   privateRoute(getMenu, ({ input }) => admin.get(input.menu)),

@@ -18,6 +18,7 @@ export type MenusService = {
   clientMenu(accountId: number, hoy: string): Promise<CallOutput<typeof getClientMenu>>
 }
 
+/** The menu as a client sees it, of one instant. */
 export const menusService = ({ db, clock }: MenusDeps): MenusService => ({
   async clientMenu(accountId, hoy) {
     const today = todayIn(clock)

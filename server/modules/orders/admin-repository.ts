@@ -36,6 +36,7 @@ export const listOrders = (
     .execute()
 }
 
+/** How many orders {@link listOrders} has on all its pages. */
 export const countOrders = async (query: Queryable, filters: OrderFilters): Promise<number> => {
   let matching = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)

@@ -24,6 +24,7 @@ export type CancellingService = {
   ): Promise<CallOutput<typeof cancelOrder>>
 }
 
+/** Cancels orders, each in one transaction (Specification §4). */
 export const cancellingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): CancellingService => ({
   async cancel(accountId, { order_id, envioRestore }) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }

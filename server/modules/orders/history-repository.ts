@@ -24,6 +24,7 @@ export const listHistory = (
     .execute()
 }
 
+/** How many orders {@link listHistory} has on all its pages. */
 export const countHistory = async (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,

@@ -13,6 +13,7 @@ export type HistoryService = {
   ): Promise<CallOutput<typeof getClientOrders>>
 }
 
+/** Reads a client's own orders; a page and its count are of one instant. */
 export const historyService = ({ db }: Pick<ModuleDeps, 'db'>): HistoryService => ({
   async list(accountId, { page, itemsPerPage, search, searchState }) {
     const filters = { accountId, from: search, status: searchState }

@@ -25,6 +25,7 @@ export type ReviewService = {
   ): Promise<CallOutput<typeof sendReview>>
 }
 
+/** Takes ratings of what was delivered (Specification §4). */
 export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ReviewService => ({
   async send(accountId, { id_platillo, description, rating: given }) {
     const rating = parseRating(given)

@@ -22,6 +22,7 @@ export type OrdersServices = {
   reviews: ReviewService
 }
 
+/** The orders' calls: the clients' and the office's (Specification §7). */
 export const ordersRoutes = ({ placing, cancelling, admin, history, reviews }: OrdersServices): Route[] => [
   privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
   privateRoute(cancelOrder, ({ input, caller }) => cancelling.cancel(caller.accountId, input)),

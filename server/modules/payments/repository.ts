@@ -24,6 +24,7 @@ export const listPayments = (
     .offset((page - 1) * size)
     .execute()
 
+/** How many payments {@link listPayments} has on all its pages. */
 export const countPayments = async (query: Queryable, filters: PaymentFilters): Promise<number> => {
   const counted = matching(query, filters).select((eb) => eb.fn.countAll<number | string>().as('count'))
   return Number((await counted.executeTakeFirstOrThrow()).count)

@@ -19,6 +19,7 @@ export type PaymentsService = {
   one(id: string, whose: Whose): Promise<CallOutput<typeof getPayment>>
 }
 
+/** Reads payments, everybody's or one's own; a page and its count are of one instant. */
 export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService => ({
   async list({ page, itemsPerPage, search, searchState }, whose) {
     const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }

@@ -29,6 +29,7 @@ export type ProfileService = {
   ): Promise<CallOutput<typeof saveAddress>>
 }
 
+/** Changes a person's own account and address. */
 export const profileService = ({ db, images }: ProfileDeps): ProfileService => ({
   async saveAccount(accountId, { account, image }) {
     const fields = {

@@ -54,6 +54,7 @@ export const listReferrals = (
     .offset((page - 1) * size)
     .execute()
 
+/** How many clients {@link listReferrals} has on all its pages. */
 export const countReferrals = async (query: Queryable, filters: ReferralFilters): Promise<number> => {
   const matching = referredClients(query, filters).select(sql<number | string>`count(*)`.as('count'))
   return Number((await matching.executeTakeFirstOrThrow()).count)

@@ -2,6 +2,7 @@ import type { Queryable, Trx } from '../../db/port'
 
 type Ticket = { email: string; expires_ms: number; used_ms: number | null }
 
+/** Keeps a ticket by its hash; times in epoch ms. */
 export const insertTicket = async (
   query: Queryable,
   ticket: { tokenHash: string; email: string; now: number; expires: number },

@@ -32,11 +32,14 @@ import { claimTicket, issueTicket } from './ticket-service'
 export type RegistrationDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
 
 export type RegistrationService = {
+  /** Mails a code, or that there is an account already. Refuses what is not filled in or no e-mail, and haste. */
   sendCode(input: CallInput<typeof sendRegistrationCode>): Promise<CallOutput<typeof sendRegistrationCode>>
+  /** Gives a ticket for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
   verify(
     input: CallInput<typeof validateRegistrationCode>,
     origin: string,
   ): Promise<CallOutput<typeof validateRegistrationCode>>
+  /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses without a good ticket. */
   create(input: CallInput<typeof createAccount>): Promise<CallOutput<typeof createAccount>>
 }
 

@@ -4,6 +4,7 @@ import type { ReportPeriod } from '#domain/constants'
 /** What one point of a series stands for. */
 export type Step = 'day' | 'month'
 
+/** What a point of a period's series stands for. */
 export const stepOf = (period: ReportPeriod): Step => (period === '1 YEAR' ? 'month' : 'day')
 
 /** How much of a date or date-time names its point: `YYYY-MM-DD`, `YYYY-MM`. */

@@ -15,6 +15,7 @@ export type SeriesService = {
   series(period: ReportPeriod): Promise<CallOutput<typeof getSeries>>
 }
 
+/** The figures of a period point by point, all of one instant. */
 export const seriesService = ({ db, clock }: ReportsDeps): SeriesService => ({
   async series(period) {
     const { previousFrom, from, to } = reportSpan(period, clock)

@@ -26,6 +26,7 @@ export type ReportsService = {
 /** How many ratings a report lists; their count and average are of all (wire). */
 const DETAILS = 50
 
+/** The figures of a period, all of one instant. */
 export const reportsService = ({ db, clock }: ReportsDeps): ReportsService => ({
   async summary(period) {
     const { previousFrom, from, to } = reportSpan(period, clock)

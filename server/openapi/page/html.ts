@@ -15,6 +15,7 @@ export const html = (texts: TemplateStringsArray, ...values: readonly Value[]): 
   markup: texts.map((text, i) => text + markupOf(values[i] ?? '')).join(''),
 })
 
+/** HTML of no length. */
 export const NOTHING: Html = { markup: '' }
 
 /** Bold and code inside a line of Markdown. */

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene'
 import { fill, move, n, oval, type Point, polygon, smooth, solid, stroke, TAU, turned } from '../svg'
 
+/** Half a lime, cut side up. */
 export function limeHalf(s: Scene, x: number, y: number, size: number): string {
   let flesh = fill(oval(size * 0.9), '#eef3c2') + fill(oval(size * 0.82), '#c7dc6a')
   const turn = s.r.next()

@@ -72,6 +72,7 @@ export function boiledEgg(s: Scene, x: number, y: number, size: number, turn: nu
   })
 }
 
+/** A cube of fresh cheese. */
 export function cheeseCube(s: Scene, x: number, y: number, size: number): string {
   const turn = s.r.between(-0.6, 0.6)
   const top = turned(

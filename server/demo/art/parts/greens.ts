@@ -118,12 +118,14 @@ export function herbs(s: Scene, area: Area, count: number, size = 8): string {
     .join('')
 }
 
+/** A round slice of carrot. */
 export function carrotSlice(s: Scene, x: number, y: number, size: number): string {
   const core =
     fill(oval(size * 0.62), '#f39a3b') + fill(blob(s.r, size * 0.3, size * 0.28, 0.15, 7), '#fbb85c')
   return solid(x, y, blob(s.r, size, size * 0.94, 0.04, 9), '#e67d22', { depth: 5, shine: 0.15, extra: core })
 }
 
+/** A floret of broccoli. */
 export function broccoli(s: Scene, x: number, y: number, size: number): string {
   const crown = heapOf(s, size, 16).map(([cx, cy]) =>
     solid(cx, cy, blob(s.r, size * 0.3, size * 0.28, 0.14, 8), mix('#3f7a2c', '#6aa544', s.r.next()), {
@@ -145,11 +147,13 @@ export function coin(x: number, y: number, size: number, skin: string, flesh: st
   })
 }
 
+/** One pea. */
 export function pea(x: number, y: number, size = 12): string {
   const glint = circle(-size * 0.3, -size * 0.35, size * 0.22, '#f4ffd8', 0.8)
   return solid(x, y, oval(size), '#6fa53a', { depth: 4, shine: 0.25, extra: glint })
 }
 
+/** One seed of a pumpkin, turned by chance. */
 export function pumpkinSeed(s: Scene, x: number, y: number): string {
   const turn = s.r.next() * TAU
   return solid(x, y, oval(17, 9, turn), '#5f7f35', {

@@ -102,6 +102,7 @@ function kernel(s: Scene, x: number, y: number, size: number, color: string): st
   })
 }
 
+/** A heap of hulled white maize. */
 export function mote(s: Scene, area: Area, color = '#f4e6c2'): string {
   const base = solid(area.x, area.y, blob(s.r, area.rx, area.ry, 0.06), mix(color, '#8a5f2a', 0.45), {
     depth: 14,
@@ -110,6 +111,7 @@ export function mote(s: Scene, area: Area, color = '#f4e6c2'): string {
   return base + heap(s, area, count, 17, (x, y) => kernel(s, x, y, s.r.between(17, 22), color))
 }
 
+/** Kernels of young maize, strewn over an area. */
 export const choclo = (s: Scene, area: Area, count: number): string =>
   heap(s, area, count, 15, (x, y) => kernel(s, x, y, 14, '#f5cf4f'))
 
@@ -124,6 +126,7 @@ export function tostado(s: Scene, x: number, y: number): string {
   })
 }
 
+/** One popped kernel. */
 export function popcorn(s: Scene, x: number, y: number, size = 22): string {
   let puffs = ''
   for (let i = 0; i < 4; i++) {

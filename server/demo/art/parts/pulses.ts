@@ -14,8 +14,10 @@ export function chocho(s: Scene, x: number, y: number, size = 19): string {
 
 export type Pulse = { color: string; size: number; sauce: string }
 
+/** The colours of cooked lentils. */
 export const LENTILS: Pulse = { color: '#9a5f2c', size: 9, sauce: '#7c4519' }
 
+/** The colours of cooked beans. */
 export const BEANS: Pulse = { color: '#8c2f1d', size: 16, sauce: '#7a3518' }
 
 /** A pool of stewed pulses with a glossy sauce. */
@@ -35,6 +37,7 @@ export function menestra(s: Scene, area: Area, pulse: Pulse): string {
   return pool + body
 }
 
+/** One peanut without its shell. */
 export const peanut = (s: Scene, x: number, y: number, size = 14): string =>
   solid(x, y, blob(s.r, size, size * 0.62, 0.06, 9, s.r.next() * TAU), '#dba75a', {
     depth: 4,

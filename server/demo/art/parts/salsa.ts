@@ -16,6 +16,7 @@ import {
   turned,
 } from '../svg'
 
+/** A round slice of tomato. */
 export function tomatoSlice(s: Scene, x: number, y: number, size: number): string {
   const outline = blob(s.r, size, size * 0.97, 0.025, 12)
   let inside = fill(oval(size * 0.88), '#ee6a4b') + fill(oval(size * 0.78), '#dd4a30')

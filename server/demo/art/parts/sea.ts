@@ -51,5 +51,6 @@ export function shrimp(s: Scene, x: number, y: number, size: number, turn = s.r.
   )
 }
 
+/** A flake of coconut. */
 export const coconutFlake = (s: Scene, x: number, y: number): string =>
   solid(x, y, blob(s.r, 17, 6, 0.1, 8, s.r.next() * TAU), lighten('#f6ecd6', 0.3), { depth: 4, shine: 0.8 })

@@ -61,6 +61,7 @@ export function potato(s: Scene, x: number, y: number, size: number, color = '#f
   })
 }
 
+/** A heap of fried potatoes. */
 export function fries(s: Scene, x: number, y: number, reach: number, count: number): string {
   return scatter(s.r, { x, y, rx: reach, ry: reach * 0.7 }, count, 15)
     .map(([px, py]) => {

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene'
 import { blob, fill, move, oval, scatter, turned } from '../svg'
 
+/** Specks of several tones over an ellipse. */
 export const speckle = (
   s: Scene,
   rx: number,
@@ -25,5 +26,6 @@ export const speckle = (
     })
     .join('')
 
+/** A streak of light on something wet or oily. */
 export const glint = (x: number, y: number, rx: number, turn = -0.7, opacity = 0.6) =>
   move(x, y, fill(oval(rx, rx * 0.3, turn), '#fff3d8', opacity))

@@ -105,6 +105,7 @@ const cevicheDeCamaron: Recipe = {
     part.limeWedge(...s.p(200, 170), 70, s.a(2.4)),
 }
 
+/** Dishes of the coast, by the names of their pictures. */
 export const COAST = {
   'ceviche-de-chochos': cevicheDeChochos,
   'encocado-de-pescado': encocado,

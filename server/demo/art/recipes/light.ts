@@ -104,6 +104,7 @@ const menestraDeFrejol: Recipe = {
     part.cilantro(s, ...s.p(-150, -150), 48),
 }
 
+/** Light dishes, by the names of their pictures. */
 export const LIGHT = {
   'ensalada-de-quinua-y-aguacate': ensaladaDeQuinua,
   'tallarin-de-verduras': tallarin,

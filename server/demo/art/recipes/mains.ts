@@ -195,6 +195,7 @@ const guatita: Recipe = {
     part.cilantro(s, ...s.p(120, 20), 48),
 }
 
+/** Main dishes, by the names of their pictures. */
 export const MAINS = {
   'seco-de-pollo': secoDePollo,
   llapingachos,

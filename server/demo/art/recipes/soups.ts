@@ -115,6 +115,7 @@ const cremaDeZapallo: Recipe = {
     part.herbs(s, zone(s, 0, 0, 250), 40, 8) +
     part.cilantro(s, ...s.p(-6, -10), 62),
 }
+/** Soups, by the names of their pictures. */
 export const SOUPS = {
   'locro-de-papa': locroDePapa,
   encebollado,
