@@ -31,6 +31,14 @@ export const ADDRESS_TEXTS = {
   found: 'Encontramos la dirección. Revisa el pin y muévelo si hace falta.',
   notFound: 'No se pudo obtener la ubicacion de la direccion.',
   notFoundHelp: 'Mueve el pin hasta tu puerta: la entrega llega a donde esté.',
+  outdated: 'Cambiaste la dirección mientras la buscábamos: verifica otra vez.',
+  pinIsStale: 'Cambiaste la dirección: verifica otra vez o confirma el pin.',
+  confirmPin: 'El pin está bien',
+  pinQuestion: '¿El pin marca la dirección nueva?',
+  pinQuestionText:
+    'Cambiaste la dirección después de poner el pin, y la entrega llega a donde está el pin. Si ya no es ahí, verifica la ubicación o muévelo.',
+  pinIsRight: 'Sí, guardar con este pin',
+  pinCheck: 'Revisar el pin',
   noPlace: 'Todavía no hay una ubicación: verifica la dirección o mueve el pin.',
   coordinates: (lat: string, lng: string) => `Latitud ${lat}, longitud ${lng}`,
 } as const

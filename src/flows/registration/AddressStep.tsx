@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { MAP_ZOOM_CLIENT } from '#domain/constants'
 import { AddressFields } from '../../parts/address/AddressFields'
 import { addressErrors } from '../../parts/address/address-draft'
+import { PinQuestion } from '../../parts/address/PinQuestion'
+import { usePin } from '../../parts/address/use-pin'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
@@ -24,11 +27,20 @@ const Ways = ({ send }: Pick<StepProps, 'send'>) => (
 /** Step 3: where the food goes, then the account (Specification §2, §5). */
 export const AddressStep = ({ view, send, form }: StepProps) => {
   const { address, errors, busy } = view
+  const pin = usePin('registro', address)
+  const [isAsking, setAsking] = useState(false)
+  /** A pin that was set for another address is asked about, once the rest is complete. */
+  const submitOrAsk: StepProps['send'] = (event) => {
+    const isComplete = Object.keys(addressErrors(address)).length === 0
+    if (event.type === 'user.submit' && pin.isStale && isComplete && busy === null) setAsking(true)
+    else send(event)
+  }
   return (
-    <StepForm {...{ view, send, form }} help={errors.isAccountRefused && <Ways send={send} />}>
+    <StepForm {...{ view, send: submitOrAsk, form }} help={errors.isAccountRefused && <Ways send={send} />}>
       <AddressFields
         draft={address}
         onChange={(changes) => send({ type: 'user.changeAddress', changes })}
+        pin={pin}
         errors={errors.isAddressIncomplete ? addressErrors(address) : {}}
         zoom={MAP_ZOOM_CLIENT}
         readOnly={busy !== null}
@@ -47,6 +59,15 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
           </Button>
         )}
       </Actions>
+      <PinQuestion
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false)
+          pin.confirm()
+          send({ type: 'user.submit' })
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </StepForm>
   )
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/forms/TextField'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import type { AddressDraft, AddressErrors } from './address-draft'
+import type { Pin } from './use-pin'
 
 /** Longer than any address: what the server takes of one line. */
 const LINE_LENGTH = 200
@@ -15,6 +16,7 @@ interface AddressFieldsProps {
   draft: AddressDraft
   onChange: (changes: Partial<AddressDraft>) => void
   errors: AddressErrors
+  pin: Pin
   /** Of the map. */
   zoom: number
   dense?: boolean
@@ -27,6 +29,7 @@ export const AddressFields = ({
   draft,
   onChange,
   errors,
+  pin,
   zoom,
   dense = false,
   readOnly = false,
@@ -79,7 +82,7 @@ export const AddressFields = ({
           />
         </div>
       </FormColumns>
-      <AddressMap draft={draft} onPlace={onChange} error={errors.place} zoom={zoom} />
+      <AddressMap draft={draft} onPlace={onChange} pin={pin} error={errors.place} zoom={zoom} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { type AddressDraft, neededToVerify } from './address-draft'
+import type { Pin } from './use-pin'
 import { useVerifyLocation } from './use-verify-location'
 
 const Wrong = styled.p`
@@ -23,16 +24,52 @@ const DECIMALS = 5
 interface AddressMapProps {
   draft: AddressDraft
   onPlace: (place: { lat: number; lng: number }) => void
+  pin: Pin
   /** What is wrong with the place, if anything. */
   error: string | undefined
   /** Specification §3: 14 on the administrator's screens, 15 on the client's. */
   zoom: number
 }
 
+interface PinWarningProps {
+  /** The address was changed while it was looked up. */
+  isOutdated: boolean
+  pin: Pin
+  onConfirm: () => void
+}
+
+/** The pin stands where another address was: what to do about it. */
+const PinWarning = ({ isOutdated, pin, onConfirm }: PinWarningProps) =>
+  isOutdated || pin.isStale ? (
+    <Notice
+      tone="warning"
+      action={
+        pin.isStale && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              onConfirm()
+              pin.confirm()
+            }}
+          >
+            {TEXTS.confirmPin}
+          </Button>
+        )
+      }
+    >
+      {isOutdated ? TEXTS.outdated : TEXTS.pinIsStale}
+    </Notice>
+  ) : null
+
 /** Where the address is: a pin that can be moved, and the look-up (Specification §2, "verify-location"). */
-export const AddressMap = ({ draft, onPlace, error, zoom }: AddressMapProps) => {
+export const AddressMap = ({ draft, onPlace, pin, error, zoom }: AddressMapProps) => {
   const { config } = useRuntime()
-  const { state, verify } = useVerifyLocation(draft, onPlace)
+  const place = (found: { lat: number; lng: number }) => {
+    pin.confirm()
+    onPlace(found)
+  }
+  const { state, verify, dismiss } = useVerifyLocation(draft, place)
   const needsId = useId()
   const needed = neededToVerify(draft)
   const { lat, lng } = draft
@@ -60,19 +97,23 @@ export const AddressMap = ({ draft, onPlace, error, zoom }: AddressMapProps) => 
         )}
       </div>
       <div aria-live="polite">
-        {state === 'found' && <Notice tone="success">{TEXTS.found}</Notice>}
+        {state === 'found' && !pin.isStale && <Notice tone="success">{TEXTS.found}</Notice>}
         {state === 'failed' && (
           <Notice tone="warning" title={TEXTS.notFound}>
             {TEXTS.notFoundHelp}
           </Notice>
         )}
+        <PinWarning isOutdated={state === 'outdated'} pin={pin} onConfirm={dismiss} />
       </div>
       <MapView
         label={TEXTS.pin}
         position={isPlaced ? { lat, lng } : MAP_CENTER}
         zoom={zoom}
         draggable
-        onMove={onPlace}
+        onMove={(moved) => {
+          dismiss()
+          place(moved)
+        }}
         googleMapsKey={config.google_maps_key}
         tilesUrl={config.tiles_url}
       />

@@ -12,12 +12,12 @@ const useService = (): GeocodingService => {
   return config.google_maps_key === '' ? { kind: 'nominatim', url: config.geocoder_url } : { kind: 'google' }
 }
 
-/** What the last look-up came to; `idle` also while the address changes. */
-export type Verification = 'idle' | 'looking' | 'found' | 'failed'
+/** What the last look-up came to; `idle` also once the address has changed, `outdated` where it did during a look-up. */
+export type Verification = 'idle' | 'looking' | 'found' | 'failed' | 'outdated'
 
 /**
  * Looks up where the address is and moves the pin there; runs only when everything it needs is filled in
- * (Specification §5). An answer for an address that was changed meanwhile is dropped.
+ * (Specification §5). An answer for an address that was changed meanwhile is dropped, and that is said.
  */
 export const useVerifyLocation = (
   draft: AddressDraft,
@@ -30,15 +30,28 @@ export const useVerifyLocation = (
   const asked = JSON.stringify(placeOf(draft))
   const latest = useRef(asked)
   latest.current = asked
+  const turn = useRef(0)
   const verify = async () => {
     if (neededToVerify(draft).length > 0) return
+    turn.current += 1
+    const ours = turn.current
     setResult({ kind: 'looking', of: asked })
     const found = await locate({ place: placeOf(draft), service }, true)
-    if (latest.current !== asked) return
+    if (turn.current !== ours) return
+    if (latest.current !== asked) {
+      setResult({ kind: 'outdated', of: asked })
+      return
+    }
     if (found.data) onPlace(found.data)
     else dispatch(alertAdded({ type: 'error', msg: ADDRESS_TEXTS.notFound }))
     setResult({ kind: found.data ? 'found' : 'failed', of: asked })
   }
-  const state: Verification = result.of === asked ? result.kind : 'idle'
-  return { state, verify }
+  const isStanding = result.kind === 'outdated' || result.of === asked
+  const state: Verification = isStanding ? result.kind : 'idle'
+  /** The pin was set by hand: whatever a look-up came to is no news any more. */
+  const dismiss = () => {
+    turn.current += 1
+    setResult({ kind: 'idle', of: '' })
+  }
+  return { state, verify, dismiss }
 }

@@ -8,6 +8,8 @@ import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
 import { addressErrors, addressOfDraft, draftOfAddress } from '../address/address-draft'
+import { PinQuestion } from '../address/PinQuestion'
+import { usePin } from '../address/use-pin'
 import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
@@ -28,13 +30,19 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAddressMutation()
+  const pin = usePin('direccion', form.draft)
+  const [isAsking, setAsking] = useState(false)
   const isSending = useRef(false)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     // A second press may come before the button has become busy.
     if (isSending.current) return
     setTried(true)
     if (Object.keys(addressErrors(form.draft)).length > 0) return first.show()
+    if (pin.isStale) return setAsking(true)
+    void send()
+  }
+  const send = async () => {
     isSending.current = true
     const saved = await save({ address: addressOfDraft(form.draft) })
     isSending.current = false
@@ -50,6 +58,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
         <AddressFields
           draft={form.draft}
           onChange={form.change}
+          pin={pin}
           errors={isTried ? addressErrors(form.draft) : {}}
           zoom={zoom}
           dense={dense}
@@ -61,6 +70,15 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           </Button>
         </FormActions>
       </Stack>
+      <PinQuestion
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false)
+          pin.confirm()
+          void send()
+        }}
+        onCancel={() => setAsking(false)}
+      />
       <UnsavedGuard isDirty={form.isDirty && !isLoading} onDiscard={form.reset} />
     </Card>
   )

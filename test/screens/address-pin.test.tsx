@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addAccount } from '../support/accounts'
+import { registrationPage } from '../support/registration-page'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+
+const ANA = 'ana@demo.test'
+const SAVE = 'update-clients/address.php'
+const CREATE = 'create-account/create.php'
+const STALE = 'Cambiaste la dirección: verifica otra vez o confirma el pin.'
+const QUESTION = '¿El pin marca la dirección nueva?'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => void (await addAccount(deps, { email: ANA, nombre: 'Ana' })),
+  })
+})
+afterEach(() => server.close())
+
+const FIELDS = {
+  Dirección: 'Av. Amazonas N34-120',
+  Provincia: 'Pichincha',
+  Ciudad: 'Quito',
+  Sector: 'La Carolina',
+  'Código postal': '170150',
+}
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+const movePin = async () => {
+  const pin = await screen.findByRole('button', { name: /^Dirección de entrega/ })
+  await act(async () => {
+    fireEvent.keyDown(pin, { key: 'ArrowUp' })
+  })
+}
+
+const open = async (answer?: () => Promise<Response>, reload = false) => {
+  const app = await renderApp(server, {
+    path: '/cliente/direccion',
+    config: { geocoder_url: 'https://geocoder.test/search' },
+    ...(reload ? { reload } : { signInAs: ANA }),
+    interfere: (address) => (address === '/search' ? answer?.() : undefined),
+  })
+  await screen.findByRole('textbox', { name: 'Dirección' })
+  return app
+}
+
+const placed = async () => {
+  const app = await open()
+  for (const [label, text] of Object.entries(FIELDS)) write(label, text)
+  await movePin()
+  return app
+}
+
+describe('an address that changes after its pin was set', () => {
+  it('is told beside the map, and saving asks once before it is sent', async () => {
+    const app = await placed()
+    expect(screen.queryByText(STALE)).toBeNull()
+    write('Comentarios para la entrega', 'Timbre 4')
+    expect(screen.queryByText(STALE)).toBeNull()
+    write('Ciudad', 'Guayaquil')
+    expect(screen.getByText(STALE)).toBeInTheDocument()
+    press('Guardar')
+    const question = await screen.findByRole('dialog', { name: QUESTION })
+    fireEvent.click(within(question).getByRole('button', { name: 'Revisar el pin' }))
+    expect(app.callsTo(SAVE)).toEqual([])
+    press('Guardar')
+    fireEvent.click(await screen.findByRole('button', { name: 'Sí, guardar con este pin' }))
+    await waitFor(() => expect(toastTexts()).toContain('Tu cuenta se actualizo sin problemas.'))
+    expect(app.callsTo(SAVE)).toHaveLength(1)
+    expect(screen.queryByText(STALE)).toBeNull()
+  })
+
+  it.each([
+    ['the pin is moved', movePin],
+    ['the pin is confirmed', async () => press('El pin está bien')],
+    ['the old address is written again', async () => write('Ciudad', ' quito ')],
+  ])('asks nothing once %s', async (_case, mend) => {
+    const app = await placed()
+    write('Ciudad', 'Guayaquil')
+    await mend()
+    expect(screen.queryByText(STALE)).toBeNull()
+    press('Guardar')
+    await waitFor(() => expect(app.callsTo(SAVE)).toHaveLength(1))
+  })
+
+  it('is told after a reload too', async () => {
+    await placed()
+    write('Ciudad', 'Guayaquil')
+    await open(undefined, true)
+    expect(screen.getByText(STALE)).toBeInTheDocument()
+  })
+
+  it('is told where it changed during a look-up, whose answer does not move the pin', async () => {
+    let answer: (response: Response) => void = () => undefined
+    await open(() => new Promise((resolve) => (answer = resolve)))
+    for (const [label, text] of Object.entries(FIELDS)) write(label, text)
+    press('Verificar ubicación')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Verificar ubicación' })).toBeInTheDocument(),
+    )
+    write('Ciudad', 'Guayaquil')
+    await act(async () => answer(new Response(JSON.stringify([{ lat: '-0.18', lon: '-78.48' }]))))
+    expect(
+      await screen.findByText('Cambiaste la dirección mientras la buscábamos: verifica otra vez.'),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/^Todavía no hay una ubicación/)).toBeInTheDocument()
+  })
+})
+
+describe('an account that is being created', () => {
+  it('asks the same before it is sent', async () => {
+    const steps = registrationPage(server)
+    const app = await renderApp(server, { path: '/registrate' })
+    await steps.verify()
+    await steps.fillAddress()
+    write('Ciudad', 'Guayaquil')
+    expect(screen.getByText(STALE)).toBeInTheDocument()
+    press('Crear cuenta')
+    await screen.findByRole('dialog', { name: QUESTION })
+    expect(app.callsTo(CREATE)).toEqual([])
+    press('Sí, guardar con este pin')
+    await waitFor(() => expect(app.callsTo(CREATE)).toHaveLength(1))
+  })
+})
