@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Trx } from '../db/port'
 import type { Database } from '../db/schema'
 import { batchesOf } from './batches'
-import { mealKey, type Plan } from './day-plan'
+import { mealKey, type Plan } from './plan'
 
 /** Writes what was played, in the order in which the rows refer to each other. */
 export const insertPlan = async (trx: Trx, plan: Plan): Promise<void> => {

@@ -3,6 +3,9 @@ import { DAYS, type DayName, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
 import { type DemoDish, DISHES } from './art/dishes'
 import { seeded } from './art/rng'
 
+/** How far back a fresh demo's past reaches. */
+export const HISTORY_WEEKS = 52
+
 /** Monday of the week that a date lies in. */
 export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(date) + 6) % 7))
 

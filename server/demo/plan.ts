@@ -1,0 +1,96 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderStatus, OrderType } from '#domain/constants'
+import type { PaymentStatusColumn, ShipmentReason } from '../db/schema'
+import type { Rng } from './art/rng'
+import type { DemoPerson } from './people'
+
+/** One client while the demo's days are played; `envios`, `firstPaidAt` and `reward` change as they pass. */
+export type Eater = {
+  person: DemoPerson
+  accountId: number
+  nivel: number
+  envios: number
+  since: IsoDate
+  firstPaidAt: string | null
+  /** Shipments that who invited this one may claim. */
+  reward: number
+  referrerId: number | null
+}
+
+export type Level = { id: number; descripcion: string; precio_cents: number; divisa: string; envios: number }
+
+export type DishOnOffer = { menuId: number; dishId: number; name: string; position: number }
+
+export type PlannedOrder = {
+  accountId: number
+  dish: DishOnOffer
+  type: OrderType
+  date: IsoDate
+  time: string
+  jugo: boolean
+  status: OrderStatus
+  createdAt: string
+  updatedAt: string
+}
+
+export type PlannedPayment = {
+  accountId: number
+  idPayment: string
+  typeSell: string
+  status: PaymentStatusColumn
+  level: Level
+  at: string
+}
+
+export type PlannedReview = {
+  order: PlannedOrder
+  rating: number
+  description: string
+  at: string
+}
+
+export type PlannedMove = {
+  accountId: number
+  delta: number
+  reason: ShipmentReason
+  cause: { order: PlannedOrder } | { idPayment: string } | { referredId: number }
+  at: string
+}
+
+export type Plan = {
+  orders: PlannedOrder[]
+  payments: PlannedPayment[]
+  moves: PlannedMove[]
+  reviews: PlannedReview[]
+}
+
+/** A plan of nothing, to be filled. */
+export const emptyPlan = (): Plan => ({ orders: [], payments: [], moves: [], reviews: [] })
+
+export type Moment = { today: IsoDate; now: string }
+export type Kitchen = {
+  levels: ReadonlyMap<number, Level>
+  /** What is on offer on the day. */
+  dishes: readonly DishOnOffer[]
+  /** Keys of meals that people have ordered themselves meanwhile. */
+  taken: ReadonlySet<string>
+}
+
+/** One live order for one of these. */
+export const mealKey = (accountId: number, date: IsoDate, type: OrderType): string =>
+  `${accountId}/${date}/${type}`
+
+const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+
+/** A moment of a day between two hours, by chance. */
+export const at = (r: Rng, date: IsoDate, fromHour: number, toHour: number): string =>
+  `${date} ${two(r.between(fromHour, toHour))}:${two(r.between(0, 60))}:${two(r.between(0, 60))}`
+
+/** Nothing in the demo happens later than now. */
+export const notAfter = (moment: string, now: string): string => (moment > now ? now : moment)
+
+/** Moves a client's shipments, in the plan and in hand. */
+export const move = (plan: Plan, eater: Eater, change: Omit<PlannedMove, 'accountId'>): void => {
+  plan.moves.push({ accountId: eater.accountId, ...change })
+  eater.envios += change.delta
+}
