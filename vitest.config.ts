@@ -26,7 +26,7 @@ const NO_DATABASE = [
   'test/server/hostile/{dev-pages,headers,pictures,transport}.test.ts',
   'test/server/mail/{colours,parts,safe-connection}.test.ts',
   'test/server/multipart*.test.ts',
-  'test/server/wallet-{provider,told}.test.ts',
+  'test/server/wallet-{provider,provider-paying,told}.test.ts',
   'test/server/repeat.test.ts',
 ]
 /** Long walks through the application's own rules; the statements under them are asked on both by other files. */
