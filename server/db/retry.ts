@@ -14,15 +14,15 @@ const LONGEST_PAUSE_MS = 250
 /** However slow the machine is, this often it is tried. */
 const LEAST_ATTEMPTS = 3
 
-/** Runs something again after errors that pass; each time after a longer pause, by chance, so that two in each other's way part. */
+/** Runs something again (the first attempt is 0) after errors that pass; each time after a longer pause, by chance, so that two in each other's way part. */
 export const retrying = async <T>(
-  run: () => Promise<T>,
+  run: (attempt: number) => Promise<T>,
   { shouldRetry, forMs, giveUp }: Retrying,
 ): Promise<T> => {
   const until = performance.now() + forMs
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await run()
+      return await run(attempt)
     } catch (error) {
       if (!shouldRetry(error, attempt)) throw error
       if (attempt + 1 >= LEAST_ATTEMPTS && performance.now() >= until) throw giveUp(error)

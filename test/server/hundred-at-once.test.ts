@@ -13,6 +13,7 @@ import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
 import { ORDER_TEXTS } from '../../server/modules/orders/texts'
 import { REFERRAL_TEXTS } from '../../server/modules/referrals/texts'
 import { addAccount } from '../support/accounts'
+import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
@@ -30,7 +31,7 @@ const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
   const kitchen = await startKitchen(given)
   const { server } = kitchen
   onTestFinished(() => server.close())
-  const apps = [server.app, await secondServer(server.deps)]
+  const apps = [server.app, await secondServer(server.deps, { db: await asSecondServer(server.db) })]
   const send = async (call: Call, input: Input, session: TestSession, nth: number): Promise<Input> => {
     const app = apps[nth % apps.length] ?? server.app
     const payload = { rute: '', ...session, ...input }

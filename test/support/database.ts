@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { escapeIdentifier, Pool } from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { openEmbedded } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
 import { openPostgres } from '../../server/db/postgres'
@@ -65,5 +65,18 @@ export const openTestDatabase = async (): Promise<Db> => {
     await db.close()
     await drop()
   }
-  return Object.defineProperties({ ...db, close }, { query: { get: () => db.query } })
+  const opened: Db = Object.defineProperties({ ...db, close }, { query: { get: () => db.query } })
+  urls.set(opened, url)
+  return opened
+}
+
+const urls = new WeakMap<Db, string>()
+
+/** A test's database as a second server has it: over connections of its own, where it is reached over such. */
+export const asSecondServer = async (db: Db): Promise<Db> => {
+  const url = urls.get(db)
+  if (url === undefined) return db
+  const second = await openPostgres({ url, connections: CONNECTIONS, retryMs: RETRY_MS, migrates: false })
+  onTestFinished(() => second.close())
+  return second
 }

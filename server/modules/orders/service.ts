@@ -22,6 +22,7 @@ import {
   findMenu,
   insertOrder,
   listDishesOfDay,
+  type NewOrder,
   takeShipment,
 } from './repository'
 import { ORDER_TEXTS } from './texts'
@@ -81,15 +82,32 @@ const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDat
 const isSame = (existing: OrderRow, dish: ChosenDish | null, { jugo, time }: Saving): boolean =>
   isLive(existing.status) && existing.dish_id === dish?.id && existing.jugo === jugo && existing.time === time
 
+/**
+ * Whether the client has an order of the day already is said by its unique index, not by a look beforehand:
+ * PostgreSQL would take that look for an interest in what others order, and let strangers collide.
+ */
 const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+  const { accountId, at } = saving
+  const wanted = await newOrder(trx, saving, dishes)
+  const orderId = typeof wanted === 'string' ? undefined : await insertOrder(trx, wanted)
+  if (orderId === undefined) {
+    const known = await knownOrder(trx, saving, dishes)
+    if (known !== null) return known
+    throw new Refusal(typeof wanted === 'string' ? wanted : ORDER_TEXTS.changedMeanwhile)
+  }
+  const taken = await takeShipment(trx, { accountId, orderId, at })
+  if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  return orderId
+}
+
+/** The order to be made, or the text of the rule against making one. */
+const newOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<NewOrder | string> => {
   const { accountId, order, jugo, time, at } = saving
-  const known = await knownOrder(trx, saving, dishes)
-  if (known !== null) return known
-  if (order.type === 'cena') await refuseDinnerBelowLevel(trx, accountId)
+  if (order.type === 'cena' && !(await hasDinner(trx, accountId))) return MESSAGES.dinnerNeedsLevel
   const dish = chooseDish(order, dishes, undefined)
   const menuId = rowIdOf(order.menu_id)
-  if (!dish || menuId === null) throw new Refusal(MESSAGES.dishGone)
-  const orderId = await insertOrder(trx, {
+  if (!dish || menuId === null) return MESSAGES.dishGone
+  return {
     account_id: accountId,
     menu_id: menuId,
     dish_id: dish.id,
@@ -100,15 +118,7 @@ const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numbe
     time,
     jugo,
     at,
-  })
-  if (orderId === undefined) {
-    const faster = await knownOrder(trx, saving, dishes)
-    if (faster === null) throw new Refusal(ORDER_TEXTS.changedMeanwhile)
-    return faster
   }
-  const taken = await takeShipment(trx, { accountId, orderId, at })
-  if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
-  return orderId
 }
 
 /** The client's live order of the day if it is the wanted one, null when there is none; refuses any other. */
@@ -122,10 +132,8 @@ const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<
   return existing.id
 }
 
-const refuseDinnerBelowLevel = async (trx: Trx, accountId: number): Promise<void> => {
-  const account = await findAccount(trx, accountId)
-  if (!seesDinner(account?.nivel ?? 0)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
-}
+const hasDinner = async (trx: Trx, accountId: number): Promise<boolean> =>
+  seesDinner((await findAccount(trx, accountId))?.nivel ?? 0)
 
 const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
   const { accountId, order, jugo, time, at } = saving

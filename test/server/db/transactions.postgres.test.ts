@@ -136,6 +136,30 @@ it('a transaction that collides every time is given up as unavailable, after a w
   expect(runs).toBe(3)
 })
 
+it('after a collision a transaction lets one that collided before it finish, and sees what that one wrote', async () => {
+  const others = await openPostgres({ url, connections: 2, retryMs: 0 })
+  onTestFinished(() => others.close())
+  const [collided, seen] = [signal(), [] as number[]]
+  /** Collides the first time, and is through when it is told to. */
+  let tries = 0
+  const before = others.transaction(async (trx) => {
+    tries += 1
+    const value = await read(trx, 'b')
+    if (tries === 1) await db.transaction((other) => write(other, 'b', 1))
+    await write(trx, 'b', value)
+    collided.give()
+    await somebodyWaits()
+    await write(trx, 'a', 5)
+  })
+  await collided.given
+  const after = db.transaction(async (trx) => {
+    seen.push(await read(trx, 'a'))
+    if (seen.length === 1) throw Object.assign(new Error(), { code: '40001' })
+  })
+  await Promise.all([before, after])
+  expect(seen).toEqual([1, 5])
+})
+
 it('what a transaction throws by itself is thrown once and rolls back, without another try', async () => {
   let runs = 0
   const refused = db.transaction(async (trx) => {
