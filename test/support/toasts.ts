@@ -17,8 +17,9 @@ const read = (toast: Element): ShownToast => {
   }
 }
 
-/** The alert area's toasts, as a person reads them, oldest first. */
-export const toasts = (): ShownToast[] => [...screen.getByLabelText('Avisos').children].map(read)
+/** The alert area's toasts, as a person reads them, oldest first. What else it may say, such as that there is no network, is none. */
+export const toasts = (): ShownToast[] =>
+  [...screen.getByLabelText('Avisos').querySelectorAll('[data-leaving]')].map(read)
 
 /** The texts alone of the toasts that are not on their way out. */
 export const toastTexts = (): string[] =>
