@@ -1,54 +1,32 @@
-import sharp from 'sharp'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { deleteClient } from '#contract/calls/clients'
+import { afterEach, describe, expect, it } from 'vitest'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { PERSON_TEXTS } from '../../server/identity/texts'
 import { TEXTS } from '../../server/texts'
-import { addAccount } from '../support/accounts'
+import {
+  ACCOUNT,
+  ADMIN,
+  ANA,
+  BEA,
+  photo,
+  rowOf,
+  startProfileServer,
+  storedPictures,
+} from '../support/profile'
 import { QUITO } from '../support/registration'
-import { startTestServer, type TestServer, type TestSession } from '../support/server'
-
-const ANA = 'ana@demo.test'
-const BEA = 'bea@demo.test'
-const ADMIN = 'jefa@demo.test'
-const MEGABYTE = 1024 * 1024
+import type { TestServer, TestSession } from '../support/server'
 
 let server: TestServer
 afterEach(() => server.close())
 
 const start = async (email = ANA) => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      await addAccount(deps, { email: ANA, nivel: 2, envios: 4 })
-      await addAccount(deps, { email: BEA, nombre: 'Bea' })
-      await addAccount(deps, { email: ADMIN, rol: 4, nombre: 'Jefa' })
-    },
-  })
+  server = await startProfileServer()
   return server.signIn(email)
 }
 
-const ACCOUNT = { nombre: 'Añá', apellidos: 'Paz Vera', phone: '022345678', alergias: 'maní\nleche' }
-
 const save = (session: TestSession | undefined, more: Readonly<Record<string, unknown>> = {}) =>
   server.call(saveAccount, { account: ACCOUNT, ...more }, session)
-
-const rowOf = (email: string) =>
-  server.db.query.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const addresses = () => server.db.query.selectFrom('addresses').selectAll().execute()
-const stored = async () =>
-  (await server.db.query.selectFrom('images').selectAll().execute()).map((image) => image.hash)
-
-const picture = (background = '#2F6B3A') =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } }).withMetadata({
-    exif: { IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' } },
-  })
-
-const fileOf = (bytes: Uint8Array | string, name: string, type: string) =>
-  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
-
-const photo = async (background?: string) =>
-  fileOf(await picture(background).jpeg().toBuffer(), 'yo.jpg', 'image/jpeg')
 
 describe('the own account', () => {
   it('[CALL-29] nombre, apellidos, phone and alergias are saved; the answer is the user', async () => {
@@ -60,7 +38,7 @@ describe('the own account', () => {
       envios: 4,
       account: { ...ACCOUNT, email: ANA, img_profile: '' },
     })
-    expect(await rowOf(ANA)).toMatchObject(ACCOUNT)
+    expect(await rowOf(server, ANA)).toMatchObject(ACCOUNT)
   })
 
   it('an administrator saves the own account the same way', async () => {
@@ -72,12 +50,12 @@ describe('the own account', () => {
     const session = await start()
     const { mensaje, status } = await save(session, { account: { ...ACCOUNT, [field]: ' \n ' } })
     expect([status, mensaje]).toEqual([200, `Falta completar: ${PERSON_TEXTS.fields[field]}.`])
-    expect((await rowOf(ANA)).nombre).toBe('Ana')
+    expect((await rowOf(server, ANA)).nombre).toBe('Ana')
   })
 
   it('nothing else can be changed with it: not the e-mail, role, level, shipments, reward or key', async () => {
     const session = await start()
-    const before = await rowOf(ANA)
+    const before = await rowOf(server, ANA)
     const extra = {
       email: 'otra@demo.test',
       rol: 4,
@@ -90,8 +68,8 @@ describe('the own account', () => {
       img_profile: 'https://malo.example/x.png',
     }
     await save(session, { account: { ...ACCOUNT, ...extra }, id: 2, email: BEA })
-    expect(await rowOf(ANA)).toEqual({ ...before, ...ACCOUNT })
-    expect((await rowOf(BEA)).nombre).toBe('Bea')
+    expect(await rowOf(server, ANA)).toEqual({ ...before, ...ACCOUNT })
+    expect((await rowOf(server, BEA)).nombre).toBe('Bea')
   })
 
   it.each([
@@ -102,7 +80,7 @@ describe('the own account', () => {
   ])('the name %j is kept as plain text', async (typed, kept) => {
     const session = await start()
     const { user } = (await save(session, { account: { ...ACCOUNT, nombre: typed } })).data
-    expect([user.nombre, (await rowOf(BEA)).nombre]).toEqual([kept, 'Bea'])
+    expect([user.nombre, (await rowOf(server, BEA)).nombre]).toEqual([kept, 'Bea'])
   })
 
   it("without a session, and with a session and somebody else's key, nothing is saved", async () => {
@@ -114,8 +92,8 @@ describe('the own account', () => {
       expect((await save(session, { image })).mensaje).toBe(NO_ACTIVE_SESSION)
       expect((await server.call(saveAddress, { address: QUITO }, session)).mensaje).toBe(NO_ACTIVE_SESSION)
     }
-    expect([(await rowOf(ANA)).nombre, (await rowOf(BEA)).nombre]).toEqual(['Ana', 'Bea'])
-    expect([await stored(), await addresses()]).toEqual([[], []])
+    expect([(await rowOf(server, ANA)).nombre, (await rowOf(server, BEA)).nombre]).toEqual(['Ana', 'Bea'])
+    expect([await storedPictures(server), await addresses()]).toEqual([[], []])
   })
 
   it.each([
@@ -130,7 +108,7 @@ describe('the own account', () => {
     const session = await start()
     const { mensaje, status } = await save(session, more)
     expect([status, mensaje]).toEqual([400, TEXTS.malformedBody])
-    expect((await rowOf(ANA)).nombre).toBe('Ana')
+    expect((await rowOf(server, ANA)).nombre).toBe('Ana')
   })
 
   it('an empty text in place of the image is no new image, as is none at all', async () => {
@@ -145,112 +123,6 @@ describe('the own account', () => {
     const url = `/api/${saveAccount.address}`
     const response = await server.inject({ method: 'POST', url, payload: { ...session, account: ACCOUNT } })
     expect([response.statusCode, response.json()]).toEqual([415, { mensaje: TEXTS.unsupportedType }])
-  })
-})
-
-describe('the profile image', () => {
-  it('[ENT-03] is encoded anew without its metadata, and is there at the address in img_profile', async () => {
-    const session = await start()
-    const { user } = (await save(session, { image: await photo() })).data
-    expect(user.img_profile).toMatch(/^imagenes\/[0-9a-f]{40}\.webp$/)
-    expect(user.account.img_profile).toBe(user.img_profile)
-    const response = await server.inject({ method: 'GET', url: `/api/${user.img_profile}` })
-    expect(response.headers['content-type']).toBe('image/webp')
-    const { exif, format } = await sharp(response.rawPayload).metadata()
-    expect([format, exif]).toEqual(['webp', undefined])
-    expect(response.rawPayload.toString('latin1')).not.toContain('secret place')
-  })
-
-  const statusOf = async (ruta: string) =>
-    (await server.inject({ method: 'GET', url: `/api/${ruta}` })).statusCode
-
-  it('stays when none is sent, and the one before is gone when another comes', async () => {
-    const session = await start()
-    const first = (await save(session, { image: await photo() })).data.user.img_profile
-    expect((await save(session)).data.user.img_profile).toBe(first)
-    const second = (await save(session, { image: await photo('#B4532A') })).data.user.img_profile
-    expect(second).not.toBe(first)
-    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
-    expect((await save(session, { image: await photo('#B4532A') })).data.user.img_profile).toBe(second)
-    expect(await statusOf(second)).toBe(200)
-  })
-
-  it('that somebody else shows too stays when one of them replaces it', async () => {
-    const ana = await start()
-    const bea = await server.signIn(BEA)
-    const shared = (await save(ana, { image: await photo() })).data.user.img_profile
-    await save(bea, { image: await photo() })
-    await save(ana, { image: await photo('#B4532A') })
-    expect(await statusOf(shared)).toBe(200)
-    await save(bea, { image: await photo('#B4532A') })
-    expect(await statusOf(shared)).toBe(404)
-  })
-
-  it('of a client who replaced it and was deleted is nowhere, none of them', async () => {
-    const session = await start()
-    const admin = await server.signIn(ADMIN)
-    const rutas: string[] = []
-    for (const colour of ['#2F6B3A', '#B4532A', '#112233']) {
-      rutas.push((await save(session, { image: await photo(colour) })).data.user.img_profile)
-    }
-    expect((await server.call(deleteClient, { id: session.keylogin }, admin)).mensaje).toBe('success')
-    expect(await Promise.all(rutas.map(statusOf))).toEqual([404, 404, 404])
-    expect(await stored()).toEqual([])
-  })
-
-  it('is there even when its twin was removed between the decoding and the save', async () => {
-    const session = await start()
-    const { put } = server.deps.images
-    vi.spyOn(server.deps.images, 'put').mockImplementationOnce(async (bytes) => {
-      const ruta = await put(bytes)
-      await server.db.query.deleteFrom('images').execute()
-      return ruta
-    })
-    const { img_profile } = (await save(session, { image: await photo() })).data.user
-    expect(await statusOf(img_profile)).toBe(200)
-  })
-
-  it('is one, however often the same form is sent at once', async () => {
-    const session = await start()
-    const image = await photo()
-    const rutas = await Promise.all(
-      Array.from({ length: 10 }, async () => (await save(session, { image })).data.user.img_profile),
-    )
-    expect(new Set(rutas).size).toBe(1)
-    expect(await stored()).toHaveLength(1)
-  })
-
-  it('is judged by its bytes: a picture is one whatever type and name it was given', async () => {
-    const session = await start()
-    const image = fileOf(await picture().png().toBuffer(), '../../yo.exe', 'application/octet-stream')
-    expect((await save(session, { image })).mensaje).toBe('success')
-  })
-
-  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  it.each([
-    ['a page', '<!doctype html><script>alert(1)</script>', 'yo.png', 'image/png'],
-    ['an SVG', SVG, 'yo.svg', 'image/svg+xml'],
-    ['an SVG that says it is a PNG', `<?xml version="1.0"?>${SVG}`, 'yo.png', 'image/png'],
-    ['a program', 'MZ\u0090\u0000', 'yo.jpg', 'image/jpeg'],
-    ['the beginning of a picture', 'GIF89a', 'yo.gif', 'image/gif'],
-    ['an empty file', '', 'yo.png', 'image/png'],
-  ])('[IMG-08] %s is refused by its name, and nothing is saved', async (_what, bytes, name, type) => {
-    const session = await start()
-    const { mensaje, status } = await save(session, { image: fileOf(bytes, name, type) })
-    expect([status, mensaje]).toEqual([200, `El archivo ${name} no es una imagen.`])
-    expect([(await rowOf(ANA)).nombre, await stored()]).toEqual(['Ana', []])
-  })
-
-  it('of more than 2 MB is refused with the sentence of the specification; far over every limit with 413', async () => {
-    const session = await start()
-    const huge = (size: number) => fileOf(new Uint8Array(size * MEGABYTE), 'grande.jpg', 'image/jpeg')
-    const { mensaje, status } = await save(session, { image: huge(3) })
-    expect([status, mensaje]).toEqual([200, 'La imagen grande.jpg excede el tamaño máximo de 2MB.'])
-    expect(await save(session, { image: huge(13) })).toMatchObject({
-      status: 413,
-      mensaje: TEXTS.bodyTooLarge,
-    })
-    expect((await rowOf(ANA)).nombre).toBe('Ana')
   })
 })
 
