@@ -7,7 +7,14 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const dishes = (count: number): string => counted(count, 'platillo', 'platillos')
 const images = (count: number): string => counted(count, 'imagen', 'imágenes')
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** A size as a person reads it: megabytes with one decimal, below one in whole kilobytes. */
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE
+    ? `${Math.ceil(bytes / KILOBYTE)} KB`
+    : `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')} MB`
 
 /** The administrator's list of menus (Specification §2, administrator 1). */
 export const MENUS_TEXTS = {
@@ -59,7 +66,25 @@ export const MENU_TEXTS = {
   saved: 'Todo está guardado',
   newImages: (count: number, bytes: string) => `${images(count)} por subir (${bytes})`,
   notSavedTitle: 'El menú no se guardó',
-  notSaved: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa lo señalado y guarda otra vez.',
+  notSaved: (why: string) => `No se guardó: ${why}`,
+  weekTaken: 'Ya hay un menú para esa semana.',
+  editTaken: 'Editar ese menú',
+  nextFree: 'Usar la siguiente semana libre',
+  emptyTitle: '¿Guardar sin platillos?',
+  empty: 'Este menú no tiene ningún platillo: tus clientes no podrían pedir nada esa semana.',
+  saveEmpty: 'Guardar sin platillos',
+  goOn: 'Seguir editando',
+} as const
+
+/** Why a save came to nothing where the server has no words of its own, and what becomes of what was typed. */
+export const MENU_FAILURE_TEXTS = {
+  kept: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
+  unreached: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
+  broken: 'Algo falló en esta página.',
+  sessionLost: 'Tu sesión terminó antes de guardar.',
+  keptForLater: 'Lo que escribiste te espera aquí cuando vuelvas a entrar.',
+  keptWithoutImages:
+    'Lo que escribiste te espera aquí cuando vuelvas a entrar; las imágenes por subir tendrás que elegirlas otra vez.',
 } as const
 
 const NUTRIENTS: Readonly<Record<Nutrient, string>> = {
@@ -117,6 +142,7 @@ export const MENU_IMAGES_TEXTS = {
   reduce: (count: number) => (count === 1 ? 'Reducir y agregar' : `Reducir y agregar ${count}`),
   decline: 'No agregar',
   notReduced: (name: string) => `No pudimos reducir ${name} en este navegador.`,
+  wrongFormat: (name: string) => `No se puede usar ${name}: elige una imagen JPG, PNG, WebP, GIF o AVIF.`,
 } as const
 
 /** Copying dishes within the week and from earlier menus. */
@@ -169,11 +195,11 @@ export const MENU_SENDING_TEXTS = {
   sending: (count: number, bytes: string) => `Subiendo ${images(count)} (${bytes}). No cierres esta página.`,
   copyFailed: (dish: string, day: DayName) =>
     `No pudimos copiar una imagen de «${dish}» (${day}). Elimínala de este platillo o inténtalo otra vez.`,
-  megabytes,
+  sizeOf,
   tooManyFiles: (count: number, max: number) =>
     `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después.`,
   tooManyBytes: (bytes: number, max: number) =>
-    `Lo que vas a enviar pesa ${megabytes(bytes)} y el servidor recibe hasta ${megabytes(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después.`,
+    `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después.`,
   tooManyFields: (count: number, max: number) =>
     `Este menú tiene ${count} datos y el servidor recibe hasta ${max} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
 } as const

@@ -285,7 +285,7 @@ describe('/admin/menus/{id}: pictures', () => {
     await app.user.upload(monday().getByLabelText('Elegir imágenes', { selector: 'input' }), [
       await picture('rojo.png', 'red'),
     ])
-    expect(monday().getByAltText('rojo.png')).toBeInTheDocument()
+    expect(await monday().findByAltText('rojo.png')).toBeInTheDocument()
     await app.user.click(monday().getByRole('button', { name: 'Eliminar imagen' }))
     expect(monday().queryByAltText('rojo.png')).not.toBeInTheDocument()
     await save(app)

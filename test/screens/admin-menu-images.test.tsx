@@ -45,7 +45,7 @@ describe('pictures of a dish: the limits', () => {
     expect(
       await screen.findByText('La imagen grande.png excede el tamaño máximo de 2MB.'),
     ).toBeInTheDocument()
-    expect(shown()).toEqual(['justa.png'])
+    await waitFor(() => expect(shown()).toEqual(['justa.png']))
   })
 
   it('[IMG-05] a dish takes ten; removing one makes room for another', async () => {
@@ -56,8 +56,8 @@ describe('pictures of a dish: the limits', () => {
     expect(shown()).toHaveLength(10)
     await app.user.click(dish().getAllByRole('button', { name: 'Eliminar imagen' })[0] ?? document.body)
     choose(heavy(10, 'otra.png'))
+    await waitFor(() => expect(shown()).toContain('otra.png'))
     expect(shown()).toHaveLength(10)
-    expect(shown()).toContain('otra.png')
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
@@ -104,7 +104,7 @@ describe('pictures of a dish: a photo that is too large', () => {
     await app.user.click(screen.getByRole('button', { name: 'Reducir y agregar' }))
     await waitFor(() => expect(shown()).toEqual(['telefono.jpg']))
     expect(screen.queryByText(/excede el tamaño/)).not.toBeInTheDocument()
-    expect(screen.getByText('1 imagen por subir (0,9 MB)')).toBeInTheDocument()
+    expect(screen.getByText('1 imagen por subir (879 KB)')).toBeInTheDocument()
   })
 
   it('the refusal stands when the offer is declined', async () => {
@@ -116,6 +116,45 @@ describe('pictures of a dish: a photo that is too large', () => {
     expect(shown()).toEqual([])
   })
 
+  it('is counted against what the dish holds by then, the offer survives Pre-guardar, and each refusal has its place', async () => {
+    bitmaps(true)
+    const app = await openDish()
+    await app.user.type(dish().getByLabelText('Nombre del platillo'), 'Locro')
+    choose(heavy(5 * MEGABYTE, 'una.png'), new File(['x'], 'nota.txt', { type: 'text/plain' }), ...small(8))
+    await waitFor(() => expect(shown()).toHaveLength(8))
+    choose(heavy(6 * MEGABYTE, 'otra.png'), heavy(10, 'nueve.png'))
+    await waitFor(() => expect(shown()).toHaveLength(9))
+    await app.user.click(dish().getByRole('button', { name: 'Pre-guardar' }))
+    expect(dish().getByText('9 imágenes')).toBeInTheDocument()
+    const told = () => [...dish().getByRole('alert').querySelectorAll('p')].map((it) => it.textContent)
+    expect(told()).toEqual([
+      'La imagen una.png excede el tamaño máximo de 2MB.',
+      'La imagen otra.png excede el tamaño máximo de 2MB.',
+      expect.stringMatching(/^2 imágenes son más grandes de lo permitido\./),
+    ])
+    await app.user.click(dish().getByRole('button', { name: 'Editar Locro' }))
+    await app.user.click(screen.getByRole('button', { name: 'Reducir y agregar 2' }))
+    await waitFor(() => expect(shown()).toHaveLength(10))
+    expect(told()).toEqual(['Se ha alcanzado el límite máximo de 10 imágenes por platillo.'])
+  })
+
+  it('more pictures that come while it is made smaller leave it no room beyond ten', async () => {
+    bitmaps(true)
+    let draw = () => {}
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+      draw = () => done(new Blob([new Uint8Array(900_000)], { type: 'image/jpeg' }))
+    })
+    const app = await openDish()
+    choose(...small(2), heavy(5 * MEGABYTE, 'telefono.png'))
+    await app.user.click(await screen.findByRole('button', { name: 'Reducir y agregar' }))
+    choose(...small(8))
+    await waitFor(() => expect(shown()).toHaveLength(10))
+    draw()
+    expect(await screen.findByText(/^Se ha alcanzado el límite máximo/)).toBeInTheDocument()
+    expect(shown()).toHaveLength(10)
+    expect(shown()).not.toContain('telefono.jpg')
+  })
+
   it('says so when this browser cannot reduce it', async () => {
     bitmaps(false)
     const app = await openDish()
@@ -124,5 +163,52 @@ describe('pictures of a dish: a photo that is too large', () => {
     expect(await screen.findByText('No pudimos reducir telefono.heic en este navegador.')).toBeInTheDocument()
     expect(screen.getByText('La imagen telefono.heic excede el tamaño máximo de 2MB.')).toBeInTheDocument()
     expect(shown()).toEqual([])
+  })
+})
+
+describe('pictures of a dish: what is no picture', () => {
+  it('[IMG-07] what cannot be drawn, and what the kitchen’s server does not take, is refused beside the dish when it is chosen', async () => {
+    vi.stubGlobal('createImageBitmap', async (file: File) => {
+      if (file.name === 'texto.jpg' || file.size === 0) throw new Error('unreadable')
+      return { width: 40, height: 30, close: () => undefined }
+    })
+    await openDish()
+    choose(
+      new File(['hola'], 'texto.jpg', { type: 'image/jpeg' }),
+      new File([], 'vacia.png', { type: 'image/png' }),
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      heavy(10, 'buena.webp'),
+    )
+    await waitFor(() => expect(shown()).toEqual(['buena.webp']))
+    const told = [...dish().getByRole('alert').querySelectorAll('p')].map((it) => it.textContent)
+    expect(told).toEqual([
+      'El archivo texto.jpg no es una imagen.',
+      'El archivo vacia.png no es una imagen.',
+      'No se puede usar logo.svg: elige una imagen JPG, PNG, WebP, GIF o AVIF.',
+    ])
+  })
+})
+
+describe('pictures that are dropped', () => {
+  const files = (...them: File[]) => ({ dataTransfer: { files: them, types: ['Files'] } })
+
+  it('belong to the dish under them, in its summary too; beside a dish they open nothing', async () => {
+    const app = await openDish()
+    const name = dish().getByLabelText('Nombre del platillo')
+    await app.user.type(name, 'Locro')
+    expect(fireEvent.drop(name, files(heavy(10, 'una.png')))).toBe(false)
+    await waitFor(() => expect(shown()).toEqual(['una.png']))
+    await app.user.click(dish().getByRole('button', { name: 'Pre-guardar' }))
+    fireEvent.drop(dish().getByRole('heading', { name: 'Locro' }), files(heavy(10, 'dos.png')))
+    expect(await dish().findByText('2 imágenes')).toBeInTheDocument()
+    fireEvent.drop(dish().getByRole('heading', { name: 'Locro' }), files(heavy(3 * MEGABYTE, 'tres.png')))
+    expect(await dish().findByText('La imagen tres.png excede el tamaño máximo de 2MB.')).toBeInTheDocument()
+    const beside = screen.getByRole('heading', { name: 'Crear Menú' })
+    expect(fireEvent.dragOver(beside, files())).toBe(false)
+    expect(fireEvent.drop(beside, files(heavy(10, 'perdida.png')))).toBe(false)
+    expect(
+      fireEvent.dragOver(name.ownerDocument.body, { dataTransfer: { files: [], types: ['text/plain'] } }),
+    ).toBe(true)
+    expect(dish().getByText('2 imágenes')).toBeInTheDocument()
   })
 })

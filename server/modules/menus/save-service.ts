@@ -26,21 +26,22 @@ export const isStale = (menu: MenuRow, { version }: MenuInput): boolean =>
  */
 export const encodeUploads = async (images: Images, { dishes }: MenuPlan): Promise<Encoded> => {
   const encoded = new Map<Blob, string>()
-  const files = dishes.flatMap(({ images: wanted }) =>
-    wanted.flatMap((it) => ('file' in it ? [it.file] : [])),
+  const uploads = dishes.flatMap(({ form, images: wanted }) =>
+    wanted.flatMap((it) => ('file' in it ? [{ form, file: it.file }] : [])),
   )
-  for (const file of files) encoded.set(file, await encode(images, file))
+  for (const { form, file } of uploads) encoded.set(file, await encode(images, file, form))
   return encoded
 }
 
-const encode = async (images: Images, file: Blob): Promise<string> => {
+const encode = async (images: Images, file: Blob, { name, day }: DishForm): Promise<string> => {
   const upload = uploadOf(file)
   try {
     const hash = hashOf(await images.put(await upload.bytes()))
     if (hash === null) throw new Error('A stored picture has no hash')
     return hash
   } catch (error) {
-    throw error instanceof NotAnImage ? new Refusal(MESSAGES.notAnImage(upload.name)) : error
+    if (!(error instanceof NotAnImage)) throw error
+    throw new Refusal(MENU_TEXTS.imageOf(MESSAGES.notAnImage(upload.name), name, day))
   }
 }
 

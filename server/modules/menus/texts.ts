@@ -12,7 +12,7 @@ const NUTRIENT_NAMES: Readonly<Record<Nutrient, string>> = {
 export const MENU_TEXTS = {
   unknownMenu: 'Este menú ya no existe. Vuelve a la lista de menús.',
   savedMeanwhile:
-    'Alguien guardó este menú mientras lo editabas. Ábrelo de nuevo para ver sus cambios y repite los tuyos.',
+    'Alguien guardó este menú mientras lo editabas. Lo tuyo sigue aquí, sin guardar: mira lo nuevo y decide.',
   mondayTaken: 'Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.',
   dishHasOrders: (dish: string, day: DayName, count: number) =>
     `No se puede quitar «${dish}» del ${day}: tiene ${count === 1 ? '1 pedido' : `${count} pedidos`}.`,
@@ -22,6 +22,7 @@ export const MENU_TEXTS = {
     `${NUTRIENT_NAMES[nutrient]} de «${dish}» (${day}) deben ser un número entre 0 y ${NUTRIENT_MAX[nutrient]}.`,
   unknownImage: (dish: string, day: DayName) =>
     `Una imagen de «${dish}» (${day}) ya no está guardada. Abre el menú de nuevo y repite tus cambios.`,
+  imageOf: (refusal: string, dish: string, day: DayName) => `${refusal} Está en «${dish}» (${day}).`,
   imageWithoutFile: (dish: string, day: DayName) =>
     `Falta el archivo de una imagen de «${dish}» (${day}). Elígelo de nuevo.`,
 } as const

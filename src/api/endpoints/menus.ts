@@ -28,6 +28,11 @@ const menusApi = api.injectEndpoints({
       providesTags: ['Menu', 'Orders'],
     }),
     getMenus: build.query<CallOutput<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
+    /** Which weeks from a day on have a menu, asked in silence (no toast, no overlay): a help that may be missing. */
+    getTakenWeeks: build.query<CallOutput<List>, CallInput<List>>({
+      ...call(getMenus),
+      keepUnusedDataFor: 0,
+    }),
     /** Not kept: an editor begins with what the server has, or not at all. */
     getMenu: build.query<CallOutput<One>, CallInput<One>>({ ...call(getMenu), keepUnusedDataFor: 0 }),
     deleteMenu: build.mutation<CallOutput<Delete>, CallInput<Delete>>({
@@ -52,9 +57,14 @@ export const readMenu = (kept: unknown): WeekMenu | null => {
 export const menuNow = (id: string) =>
   menusApi.endpoints.getMenu.initiate({ menu: id }, { forceRefetch: true, subscribe: false })
 
+/** The client's week as the server has it now; `hoy` is today. To be dispatched. */
+export const clientMenuNow = (hoy: string) =>
+  menusApi.endpoints.getClientMenu.initiate({ hoy }, { forceRefetch: true, subscribe: false })
+
 export const {
   useGetClientMenuQuery,
   useGetMenusQuery,
+  useGetTakenWeeksQuery,
   useGetMenuQuery,
   useDeleteMenuMutation,
   useEditMenuMutation,

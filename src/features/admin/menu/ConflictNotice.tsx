@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WeekMenu } from '../../../api/endpoints/menus'
 import { MENU_KEPT_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
@@ -10,6 +10,8 @@ import { differences } from './join'
 interface ConflictNoticeProps {
   base: WeekMenu
   theirs: WeekMenu
+  /** Another number brings the notice into sight again. */
+  attention: number
   /** Puts what was typed on top of theirs. */
   onJoin: () => void
   /** Throws away what was typed. */
@@ -17,8 +19,13 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else saved this menu: what they changed, and what becomes of what was typed. Nothing is lost unasked. */
-export const ConflictNotice = ({ base, theirs, onJoin, onReplace }: ConflictNoticeProps) => {
+export const ConflictNotice = ({ base, theirs, attention, onJoin, onReplace }: ConflictNoticeProps) => {
+  const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attention` is why.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [attention])
   const footer = (
     <>
       <Button variant="danger" onClick={onReplace}>
@@ -30,7 +37,7 @@ export const ConflictNotice = ({ base, theirs, onJoin, onReplace }: ConflictNoti
     </>
   )
   return (
-    <>
+    <div ref={box}>
       <Notice
         tone="warning"
         role="alert"
@@ -53,6 +60,6 @@ export const ConflictNotice = ({ base, theirs, onJoin, onReplace }: ConflictNoti
           <p>{TEXTS.joinText}</p>
         </Stack>
       </Dialog>
-    </>
+    </div>
   )
 }

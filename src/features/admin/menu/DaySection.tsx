@@ -35,17 +35,19 @@ interface DaySectionProps {
   draft: MenuDraft
 }
 
-/** A day of the week with its dishes. What was removed can be taken back until something else is. */
+/** A day of the week with its dishes. What was removed can be taken back until something else is, or until it is saved. */
 export const DaySection = ({ day, draft }: DaySectionProps) => {
-  const { change, copyToDay, problems } = useEditor()
-  const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
+  const { change, copyToDay, problems, turn } = useEditor()
+  const [last, setLast] = useState<{ dish: DishDraft; at: number; turn: number } | null>(null)
+  // What a save has removed is nobody's any more.
+  const removed = last?.turn === turn ? last : null
   const dishes = draft.menu_data[day]
   const isFull = roomOn(draft, day) === 0
   const date = isIsoDate(draft.start_date) ? dateOfDay(draft.start_date, day) : null
   const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
   const undo = () => {
     if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
-    setRemoved(null)
+    setLast(null)
   }
   return (
     <Section id={`dia-${day}`} data-day={day} aria-labelledby={`titulo-${day}`}>
@@ -73,7 +75,7 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
               key={dish.key}
               dish={dish}
               onRemove={() => {
-                setRemoved({ dish, at })
+                setLast({ dish, at, turn })
                 change({ type: 'dish removed', day, key: dish.key })
               }}
             />

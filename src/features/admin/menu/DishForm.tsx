@@ -12,7 +12,6 @@ import { DishImages } from './DishImages'
 import type { DishMode } from './DishItem'
 import { useEditor } from './editor-context'
 import { NUTRIENTS, nutritionProblems } from './problems'
-import { useDishImages } from './use-dish-images'
 
 /** What the wire takes of a line, a number and a paragraph. */
 const LENGTH = { name: 300, number: 20, allergens: 5000 } as const
@@ -29,12 +28,11 @@ const Fields = styled.div`
 `
 
 /** A dish in edit mode; 'Pre-guardar' leads to the summary only if the name is not empty (Specification §4, §5). */
-export const DishForm = ({ dish, takesFocus, onToggle, onRemove }: DishMode) => {
+export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishMode) => {
   const { change, problems } = useEditor()
   const name = useRef<HTMLInputElement>(null)
   const [nameError, setNameError] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const images = useDishImages(dish)
   const { key } = dish
   const found = problems.dishes.get(key)
   const typed = nutritionProblems(dish)

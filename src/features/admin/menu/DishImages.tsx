@@ -1,24 +1,22 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
-import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import type { DishDraft } from './draft'
+import { ImageRefusals } from './ImageRefusals'
 import { ImageTile } from './ImageTile'
-import type { useDishImages } from './use-dish-images'
+import type { DishImages as Images } from './use-dish-images'
 
-const Zone = styled.section<{ $isOver: boolean }>`
+const Zone = styled.section`
   display: grid;
   gap: ${theme.space[3]};
   padding: ${theme.space[3]};
-  border: 1.5px dashed ${({ $isOver }) => ($isOver ? theme.color.act : theme.color.edge)};
+  border: 1.5px dashed ${theme.color.edge};
   border-radius: ${theme.radius.control};
-  background: ${({ $isOver }) => ($isOver ? theme.color.actSoft : 'transparent')};
-  transition: background-color ${theme.motion.quick};
 `
 const Title = styled.h4`
   font-size: ${theme.text.sm};
@@ -36,32 +34,18 @@ const Tiles = styled.ul`
 
 interface DishImagesProps {
   dish: DishDraft
-  images: ReturnType<typeof useDishImages>
+  images: Images
 }
 
 /** A dish's pictures: chosen, dropped or pasted, with what was refused and why. */
 export const DishImages = ({ dish, images }: DishImagesProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const id = useId()
-  const { errors, offered } = images
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    images.choose([...event.dataTransfer.files])
-  }
   return (
     <Zone
-      $isOver={isOver}
       // A click on it is enough to paste here.
       tabIndex={-1}
       aria-labelledby={id}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
     >
       <Row $between>
         <div>
@@ -87,14 +71,7 @@ export const DishImages = ({ dish, images }: DishImagesProps) => {
           {TEXTS.choose}
         </Button>
       </Row>
-      {errors.length > 0 && (
-        <Notice tone="danger" role="alert" action={offered > 0 && <Offer images={images} />}>
-          {errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
-          {offered > 0 && <p>{TEXTS.reduceOffer(offered)}</p>}
-        </Notice>
-      )}
+      <ImageRefusals images={images} />
       {dish.images.length > 0 && (
         <Tiles>
           {dish.images.map((image, index) => (
@@ -111,14 +88,3 @@ export const DishImages = ({ dish, images }: DishImagesProps) => {
     </Zone>
   )
 }
-
-const Offer = ({ images: { offered, isReducing, reduce, decline } }: Pick<DishImagesProps, 'images'>) => (
-  <Row $gap={2}>
-    <Button size="small" busy={isReducing} onClick={() => void reduce()}>
-      {TEXTS.reduce(offered)}
-    </Button>
-    <Button variant="secondary" size="small" disabled={isReducing} onClick={decline}>
-      {TEXTS.decline}
-    </Button>
-  </Row>
-)

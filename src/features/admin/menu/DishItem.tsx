@@ -8,12 +8,18 @@ import { DishForm } from './DishForm'
 import { DishSummary } from './DishSummary'
 import type { DishDraft } from './draft'
 import { useEditor } from './editor-context'
+import { type DishImages, useDishImages } from './use-dish-images'
+import { useFileDrop } from './use-file-drop'
 
 const lifted = css`
   border-color: ${theme.color.act};
   box-shadow: ${theme.shadow.float};
 `
-const Item = styled.li<{ $isDragged: boolean }>`
+const target = css`
+  border-color: ${theme.color.act};
+  background: ${theme.color.actSoft};
+`
+const Item = styled.li<{ $isDragged: boolean; $isOver: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${theme.space[3]};
@@ -21,7 +27,9 @@ const Item = styled.li<{ $isDragged: boolean }>`
   background: ${theme.color.surface};
   border: ${theme.border.line};
   border-radius: ${theme.radius.control};
+  transition: background-color ${theme.motion.quick};
   ${({ $isDragged }) => $isDragged && lifted}
+  ${({ $isOver }) => $isOver && target}
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space[1]};
@@ -53,6 +61,8 @@ const Handle = styled.span`
 /** What a dish's summary and form have in common. */
 export interface DishMode {
   dish: DishDraft
+  /** Its pictures, and what was refused: they outlive both modes. */
+  images: DishImages
   /** It has just taken the other's place. */
   takesFocus: boolean
   onToggle: () => void
@@ -70,9 +80,11 @@ export const DishItem = ({ dish, onRemove }: { dish: DishDraft; onRemove: () => 
     setToggled(true)
     change({ type: 'dish toggled', key })
   }
-  const mode = { dish, takesFocus: isToggled, onToggle, onRemove }
+  const images = useDishImages(key)
+  const drop = useFileDrop(images.choose)
+  const mode = { dish, images, takesFocus: isToggled, onToggle, onRemove }
   return (
-    <Item data-dish={key} $isDragged={moving.dragged === key}>
+    <Item data-dish={key} $isDragged={moving.dragged === key} $isOver={drop.isOver} {...drop.handlers}>
       <Order>
         <IconButton
           icon="chevronUp"

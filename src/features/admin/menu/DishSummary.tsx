@@ -8,6 +8,7 @@ import { theme } from '../../../ui/theme/theme'
 import type { DishMode } from './DishItem'
 import { DishThumb } from './DishThumb'
 import { useEditor } from './editor-context'
+import { ImageRefusals } from './ImageRefusals'
 import { NUTRIENTS } from './problems'
 
 const Body = styled.div`
@@ -45,8 +46,12 @@ const Actions = styled.div`
   }
 `
 
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`
+
 /** A dish in summary mode: name, calories in Kcal, the rest in g, allergens and how many pictures (Specification §2). */
-export const DishSummary = ({ dish, takesFocus, onToggle, onRemove }: DishMode) => {
+export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemove }: DishMode) => {
   const { copyDish } = useEditor()
   const name = dish.name || TEXTS.unnamed
   const images = dish.images.filter(isKept)
@@ -99,6 +104,11 @@ export const DishSummary = ({ dish, takesFocus, onToggle, onRemove }: DishMode) 
           {TEXTS.remove}
         </Button>
       </Actions>
+      {chosen.errors.length > 0 && (
+        <Whole>
+          <ImageRefusals images={chosen} />
+        </Whole>
+      )}
     </Body>
   )
 }

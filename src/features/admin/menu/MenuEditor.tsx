@@ -4,9 +4,9 @@ import type { WeekMenu } from '../../../api/endpoints/menus'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useFirstError } from '../../../parts/forms/use-first-error'
-import { MENU_KEPT_TEXTS, MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
-import { Notice } from '../../../ui/primitives/Notice'
+import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
@@ -14,12 +14,14 @@ import { ConflictNotice } from './ConflictNotice'
 import { DayJumps } from './DayJumps'
 import { DaySection } from './DaySection'
 import { EditorProvider } from './editor-context'
+import { LostImages } from './LostImages'
 import { MenuDates } from './MenuDates'
 import type { Change } from './reducer'
 import { SaveBar } from './SaveBar'
 import { SaveFailure } from './SaveFailure'
 import { SaveProgress } from './SaveProgress'
 import { useCopying } from './use-copying'
+import { useNoStrayDrops } from './use-file-drop'
 import { useMenuEditor } from './use-menu-editor'
 import { useMoving } from './use-moving'
 import { useSaveMenu } from './use-save-menu'
@@ -35,7 +37,8 @@ const useSaveKey = (save: () => void) => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      save()
+      // A question that is open comes first.
+      if (document.querySelector('dialog[open]') === null) save()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -52,6 +55,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
   const copying = useCopying(editing)
   const save = () => void saving.save()
   useSaveKey(save)
+  useNoStrayDrops()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -61,8 +65,14 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     if (it.type === 'dates') saving.setProblems((found) => ({ ...found, start: '', end: '' }))
     change(it)
   }
+  const discard = (to: WeekMenu | null) => {
+    saving.forgetFailure()
+    reset(to)
+  }
   const editor = {
     change: edit,
+    dishNow: editing.dishNow,
+    turn: editing.turn,
     files,
     problems: saving.problems,
     moving,
@@ -81,45 +91,53 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         }
       />
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
-        {editing.isRestored && <RestoredNotice onDiscard={() => reset(stored)} />}
+        {editing.isRestored && <RestoredNotice onDiscard={() => discard(stored)} />}
         <LostImages lost={editing.lost} />
         {base && theirs && (
           <ConflictNotice
             base={base}
             theirs={theirs}
-            onJoin={() => change({ type: 'joined', menu: theirs })}
-            onReplace={() => reset(theirs)}
+            attention={saving.conflicts}
+            onJoin={() => {
+              saving.forgetFailure()
+              change({ type: 'joined', menu: theirs })
+            }}
+            onReplace={() => discard(theirs)}
           />
         )}
-        {isDirty && <SaveFailure failure={saving.failure} lacking={saving.lacking} />}
+        <SaveFailure failure={saving.failure} lacking={saving.lacking} />
         <MenuDates
           start={draft.start_date}
           end={draft.end_date}
           today={today}
           storedStart={base?.start_date ?? null}
+          isSaving={saving.isSaving}
         />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
           <DaySection key={day} day={day} draft={draft} />
         ))}
         <VisuallyHidden aria-live="polite">{moving.announcement}</VisuallyHidden>
-        <SaveBar draft={draft} isDirty={isDirty} isNew={base === null} isSaving={saving.isSaving} />
+        <SaveBar
+          draft={draft}
+          isDirty={isDirty}
+          isNew={base === null}
+          isSaving={saving.isSaving}
+          failure={saving.failure?.why ?? ''}
+        />
       </Stack>
       {copying.dialog}
+      <ConfirmDialog
+        isOpen={saving.isAskingForEmpty}
+        title={TEXTS.emptyTitle}
+        message={TEXTS.empty}
+        confirmLabel={TEXTS.saveEmpty}
+        cancelLabel={TEXTS.goOn}
+        onConfirm={() => void saving.save(true)}
+        onCancel={saving.stopAsking}
+      />
       <SaveProgress sending={saving.sending} />
-      <UnsavedGuard isDirty={isDirty && !saving.isSaving} onDiscard={() => reset(stored)} />
+      <UnsavedGuard isDirty={isDirty && !saving.isSaving} onDiscard={() => discard(stored)} />
     </EditorProvider>
   )
 }
-
-const LostImages = ({ lost }: { lost: readonly { key: string; name: string; count: number }[] }) =>
-  lost.length === 0 ? null : (
-    <Notice tone="warning" role="status">
-      <p>{MENU_KEPT_TEXTS.lostImages}</p>
-      <ul>
-        {lost.map(({ key, name, count }) => (
-          <li key={key}>{MENU_KEPT_TEXTS.lostOf(name, count)}</li>
-        ))}
-      </ul>
-    </Notice>
-  )

@@ -22,9 +22,19 @@ const Bar = styled.footer`
   box-shadow: ${theme.shadow.float};
   margin-bottom: ${theme.space[3]};
   ${theme.media.phone} {
-    flex-wrap: nowrap;
-    & > :first-child { flex: 1; gap: 0 ${theme.space[2]}; }
+    & > div { flex: 1; gap: 0 ${theme.space[2]}; }
   }
+`
+/** Above the rest of the bar, two lines at most: the whole of it stands in the notice. */
+const Why = styled.p`
+  flex: 1 0 100%;
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${theme.color.danger};
+  font-size: ${theme.text.dense};
+  font-weight: ${theme.weight.medium};
 `
 
 interface SaveBarProps {
@@ -32,16 +42,19 @@ interface SaveBarProps {
   isDirty: boolean
   isNew: boolean
   isSaving: boolean
+  /** Why the last save came to nothing; '' where it did not. */
+  failure: string
 }
 
 /** Always in sight: what would be saved, and 'Guardar'. */
-export const SaveBar = ({ draft, isDirty, isNew, isSaving }: SaveBarProps) => {
+export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarProps) => {
   const dishes = dishesOf(draft)
   const uploads = dishes.flatMap(({ dish }) => dish.images.filter(isToUpload))
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
   const state = isDirty ? TEXTS.unsaved : TEXTS.saved
   return (
     <Bar>
+      {failure !== '' && <Why title={failure}>{TEXTS.notSaved(failure)}</Why>}
       <Row $gap={3}>
         <Text as="span" $strong>
           {TEXTS.dishes(dishes.length)}
@@ -53,7 +66,7 @@ export const SaveBar = ({ draft, isDirty, isNew, isSaving }: SaveBarProps) => {
         )}
         {uploads.length > 0 && (
           <Text as="span" $tone="soft" $size="dense">
-            {TEXTS.newImages(uploads.length, MENU_SENDING_TEXTS.megabytes(bytes))}
+            {TEXTS.newImages(uploads.length, MENU_SENDING_TEXTS.sizeOf(bytes))}
           </Text>
         )}
       </Row>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { MENU_LACKING_TEXTS, MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Notice } from '../../../ui/primitives/Notice'
+import type { Failure } from './save-failure'
 
 interface SaveFailureProps {
-  /** Why nothing was saved; '' where it was. */
-  failure: string
+  /** Why nothing was saved; null where it was. */
+  failure: Failure | null
   /** What the server did not keep of a save that it accepted. */
   lacking: readonly string[]
 }
@@ -12,16 +13,17 @@ interface SaveFailureProps {
 /** What came of a save that did not work, brought into sight: 'Guardar' is at the other end of a long page. */
 export const SaveFailure = ({ failure, lacking }: SaveFailureProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const isShown = failure !== '' || lacking.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is news, also one in the same words.
   useEffect(() => {
-    if (isShown) box.current?.scrollIntoView({ block: 'center' })
-  }, [isShown])
-  if (!isShown) return null
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [failure, lacking])
+  if (!failure && lacking.length === 0) return null
   return (
     <div ref={box}>
-      {failure !== '' ? (
+      {failure ? (
         <Notice tone="danger" role="alert" title={TEXTS.notSavedTitle}>
-          {failure}
+          <p>{failure.why}</p>
+          {failure.after !== '' && <p>{failure.after}</p>}
         </Notice>
       ) : (
         <Notice tone="danger" role="alert" title={MENU_LACKING_TEXTS.title}>

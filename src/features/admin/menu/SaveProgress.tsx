@@ -34,7 +34,7 @@ export const SaveProgress = ({ sending }: { sending: Sending | null }) => {
   const text =
     sending.phase === 'preparing'
       ? TEXTS.preparing(sending.done, sending.count)
-      : TEXTS.sending(sending.count, TEXTS.megabytes(sending.bytes))
+      : TEXTS.sending(sending.count, TEXTS.sizeOf(sending.bytes))
   return (
     <Dialog isOpen busy title={TEXTS.title} onClose={() => undefined}>
       <Stack $gap={3}>

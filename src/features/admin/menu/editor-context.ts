@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DayName } from '#domain/constants'
+import type { DishDraft } from './draft'
 import type { Problems } from './problems'
 import type { Change } from './reducer'
 import type { Moving } from './use-moving'
@@ -7,6 +8,10 @@ import type { Moving } from './use-moving'
 /** What every part of the editor needs of it. */
 export interface Editor {
   change: (change: Change) => void
+  /** A dish as it is at this moment, for what takes a while; undefined when it is gone. */
+  dishNow: (key: string) => DishDraft | undefined
+  /** Another number: the draft became another one, as by a save. */
+  turn: number
   /** Chosen files by their picture's key. */
   files: Map<string, File>
   problems: Problems

@@ -33,6 +33,14 @@ const lostOf = (draft: MenuDraft): LostImages[] =>
     return count > 0 ? [{ key, name, count }] : []
   })
 
+/** Those of the lost pictures that their dish still lacks. */
+export const stillLost = (lost: readonly LostImages[], draft: MenuDraft): readonly LostImages[] => {
+  const lacking = new Set(
+    dishesOf(draft).flatMap(({ dish }) => (dish.images.some(isChosen) ? [] : [dish.key])),
+  )
+  return lost.filter(({ key }) => lacking.has(key))
+}
+
 const MODEL: { base: object; draft: object } = { base: {}, draft: {} }
 
 /**

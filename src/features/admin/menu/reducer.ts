@@ -9,6 +9,8 @@ import { joinMenus } from './join'
 export interface Editing {
   base: WeekMenu | null
   draft: MenuDraft
+  /** Counts how often the whole draft became another one: what was offered for the last one is over then. */
+  turn: number
 }
 
 export type Change =
@@ -36,12 +38,10 @@ const storedState = (base: WeekMenu | null, draft: MenuDraft, imageKey: string):
   return stored.find((image) => image.ruta === ruta)?.estado ?? IMAGE_STORED
 }
 
-type DraftChange = Exclude<Change, { type: 'loaded' | 'joined' | 'kept on' }>
+type DraftChange = Exclude<Change, { type: 'loaded' | 'joined' | 'kept on' | 'replaced' }>
 
 const changed = ({ base, draft }: Editing, it: DraftChange): MenuDraft => {
   switch (it.type) {
-    case 'replaced':
-      return it.draft
     case 'dates':
       return { ...draft, start_date: it.start_date, end_date: it.end_date }
     case 'dishes added':
@@ -68,14 +68,17 @@ const changed = ({ base, draft }: Editing, it: DraftChange): MenuDraft => {
 /** The editor's state: pure, plain data; files are kept beside it. */
 export const editingReducer = (editing: Editing, it: Change): Editing => {
   const { base, draft } = editing
+  const turn = editing.turn + 1
   switch (it.type) {
     case 'loaded':
-      return { base: it.menu, draft: draftOf(it.menu) }
+      return { base: it.menu, draft: draftOf(it.menu), turn }
     case 'joined':
-      return { base: it.menu, draft: base ? joinMenus(base, draft, it.menu) : draft }
+      return { base: it.menu, draft: base ? joinMenus(base, draft, it.menu) : draft, turn }
     case 'kept on':
-      return { base: it.menu, draft: it.draft }
+      return { base: it.menu, draft: it.draft, turn }
+    case 'replaced':
+      return { base, draft: it.draft, turn }
     default:
-      return { base, draft: changed(editing, it) }
+      return { ...editing, draft: changed(editing, it) }
   }
 }

@@ -6,61 +6,92 @@ import { MESSAGES } from '#domain/messages'
 import { reduceImage } from '../../../parts/images/reduce-image'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { imagesHeld } from './changes'
-import { type DishDraft, newKey } from './draft'
+import { newKey } from './draft'
 import { useEditor } from './editor-context'
+import { pictureError } from './image-files'
 
 const isTooLarge = ({ type, size }: File): boolean => isImageType(type) && size > IMAGE_MAX_BYTES
+const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)
+
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** The files that are pictures, and why the others are none. One after the other: a decoded photo is large. */
+const looked = async (files: readonly File[]) => {
+  const good: File[] = []
+  const errors: string[] = []
+  for (const file of files) {
+    const error = await pictureError(file)
+    if (error === null) good.push(file)
+    else errors.push(error)
+  }
+  return { good, errors }
+}
+
+export type DishImages = ReturnType<typeof useDishImages>
 
 /**
  * Chooses pictures for a dish within the limits of Specification §5; why one was not taken stays beside them. Photos over
  * 2 MB are refused too, and offered to be made smaller here.
  */
-export const useDishImages = (dish: DishDraft) => {
-  const { change, files } = useEditor()
-  const [errors, setErrors] = useState<readonly string[]>([])
+export const useDishImages = (key: string) => {
+  const { change, dishNow, files } = useEditor()
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [tooLarge, setTooLarge] = useState<readonly File[]>([])
   const [isReducing, setReducing] = useState(false)
 
+  /** Against what the dish holds at this moment: others may have come while one was looked at. */
   const take = (chosen: readonly File[]): string[] => {
-    const { accepted, errors: refused } = selectImages(imagesHeld(dish), chosen)
+    const dish = dishNow(key)
+    if (!dish) return []
+    const { accepted, errors } = selectImages(imagesHeld(dish), chosen)
     const images = accepted.map((file) => {
-      const key = newKey()
-      files.set(key, file)
-      return { key, ruta: '', estado: IMAGE_TO_UPLOAD, name: file.name, size: file.size }
+      const imageKey = newKey()
+      files.set(imageKey, file)
+      return { key: imageKey, ruta: '', estado: IMAGE_TO_UPLOAD, name: file.name, size: file.size }
     })
-    if (images.length > 0) change({ type: 'images added', key: dish.key, images })
-    return refused
+    if (images.length > 0) change({ type: 'images added', key, images })
+    return errors
   }
-  const choose = (chosen: readonly File[]) => {
+  const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
-    setErrors(take(chosen))
-    setTooLarge(chosen.filter(isTooLarge))
+    const large = chosen.filter(isTooLarge)
+    const rest = chosen.filter((file) => !isTooLarge(file))
+    setTooLarge((before) => [
+      ...before,
+      ...large.filter((file) => !before.some((one) => isSameFile(one, file))),
+    ])
+    const { good, errors } = await looked(rest)
+    setRefused([...errors, ...take(good)])
   }
   const reduce = async () => {
     setReducing(true)
     const results: [File, File | null][] = []
     for (const file of tooLarge) results.push([file, await reduceImage(file)])
-    const reduced = results.flatMap(([, file]) => (file ? [file] : []))
-    const failed = results.flatMap(([{ name }, file]) =>
-      file ? [] : [MESSAGES.imageTooLarge(name), TEXTS.notReduced(name)],
+    const failed = results.flatMap(([large, small]) =>
+      small ? [] : [refusalOf(large), TEXTS.notReduced(large.name)],
     )
-    setErrors([...take(reduced), ...failed])
-    setTooLarge([])
+    setRefused([...failed, ...take(results.flatMap(([, small]) => (small ? [small] : [])))])
+    setTooLarge((now) => now.filter((file) => !tooLarge.includes(file)))
     setReducing(false)
   }
   return {
-    errors,
+    /** What is too large comes last, before the offer about it. */
+    errors: [...new Set([...refused, ...tooLarge.map(refusalOf)])],
     /** How many of the refused ones could be made smaller. */
     offered: tooLarge.length,
     isReducing,
-    choose,
-    reduce,
+    choose: (chosen: readonly File[]) => void choose(chosen),
+    reduce: () => void reduce(),
     /** The refusal stands; nothing is offered any more. */
-    decline: () => setTooLarge([]),
-    remove: (imageKey: string) => {
-      setErrors([])
-      change({ type: 'image removed', key: dish.key, imageKey })
+    decline: () => {
+      setRefused((now) => [...now, ...tooLarge.map(refusalOf)])
+      setTooLarge([])
     },
-    restore: (imageKey: string) => change({ type: 'image restored', key: dish.key, imageKey }),
+    remove: (imageKey: string) => {
+      setRefused([])
+      change({ type: 'image removed', key, imageKey })
+    },
+    restore: (imageKey: string) => change({ type: 'image restored', key, imageKey }),
   }
 }

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
 import { menuNow, useEditMenuMutation } from '../../../api/endpoints/menus'
-import { fetchPicture } from '../../../api/pictures'
+import { isCallError } from '../../../api/errors'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { navigationRequested } from '../../../state/navigation'
 import { useRuntime } from '../../../state/runtime'
-import { selectPathApi } from '../../../state/selectors'
-import { useAppDispatch, useAppSelector } from '../../../state/store-types'
-import { MENU_TEXTS, MENU_SENDING_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { dishesOf, isToUpload, type MenuDraft } from './draft'
+import { useAppDispatch } from '../../../state/store-types'
+import { dishesOf, isChosen } from './draft'
 import { excessOf } from './excess'
 import { menuInput } from './input'
 import { isSameMenu } from './join'
 import { lackingIn } from './lacking'
 import { hasProblems, NO_PROBLEMS, problemsOf } from './problems'
+import { type Failure, failureOf } from './save-failure'
+import { picturesOf, useFiles } from './use-files'
 import type { MenuEditing } from './use-menu-editor'
 
 /** How far a save is; `done` of `count` pictures that are copied have come. */
@@ -22,29 +22,7 @@ export type Sending =
   | { phase: 'preparing'; done: number; count: number }
   | { phase: 'sending'; count: number; bytes: number }
 
-const picturesOf = (draft: MenuDraft) =>
-  dishesOf(draft).flatMap(({ day, dish }) =>
-    dish.images.filter(isToUpload).map((image) => ({ ...image, day, dish: dish.name })),
-  )
-
-/** All files of a save: chosen ones and those that are copied, which are fetched first; a sentence where one cannot be had. */
-const useFiles = (files: ReadonlyMap<string, File>, note: (sending: Sending) => void) => {
-  const dispatch = useAppDispatch()
-  const pathApi = useAppSelector(selectPathApi)
-  return async (draft: MenuDraft): Promise<ReadonlyMap<string, Blob> | string> => {
-    const all = new Map<string, Blob>(files)
-    const copies = picturesOf(draft).filter(({ key }) => !all.has(key))
-    const fetched = new Map<string, Blob>()
-    for (const [done, { key, ruta, dish, day }] of copies.entries()) {
-      note({ phase: 'preparing', done, count: copies.length })
-      const picture = fetched.get(ruta) ?? (await dispatch(fetchPicture(pathApi + ruta)))
-      if (!picture) return TEXTS.copyFailed(dish, day)
-      fetched.set(ruta, picture)
-      all.set(key, new File([picture], ruta.split('/').at(-1) ?? 'imagen', { type: picture.type }))
-    }
-    return all
-  }
-}
+const NOTHING: readonly string[] = []
 
 interface Given {
   editing: MenuEditing
@@ -54,20 +32,37 @@ interface Given {
 
 /** 'Guardar': checks, fetches what is copied, sends, and shows what the server made of it. A failed save keeps everything. */
 export const useSaveMenu = ({ editing, onRefused }: Given) => {
-  const { isNew, base, draft, today, files, change, reset, isSaving, setSaving } = editing
+  const { isNew, base, draft, theirs, today, files, change, reset, isSaving, setSaving } = editing
   const dispatch = useAppDispatch()
   const { config } = useRuntime()
   const listAddress = useListAddress(ADMIN_MENUS)
   const [send] = useEditMenuMutation()
   const [sending, setSending] = useState<Sending | null>(null)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-  const [failure, setFailure] = useState('')
-  const [lacking, setLacking] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [lacking, setLacking] = useState<readonly string[]>(NOTHING)
+  /** The question whether a menu without dishes is meant. */
+  const [isAsking, setAsking] = useState(false)
+  /** How often a save met somebody else's: their notice is brought into sight each time. */
+  const [conflicts, setConflicts] = useState(0)
   const isBusy = useRef(false)
-  const gather = useFiles(files, setSending)
+  const gather = useFiles(files, (progress) => setSending({ phase: 'preparing', ...progress }))
 
-  /** null where it could not be had. */
-  const lookUp = async (id: string) => (await dispatch(menuNow(id))).data?.menu ?? null
+  const lookUp = async (id: string) => {
+    const { data, error } = await dispatch(menuNow(id))
+    // Beside an error stands what was known before.
+    return { now: error === undefined ? (data?.menu ?? null) : null, error }
+  }
+  const fail = (why: string) => setFailure({ why, after: '' })
+  const failOf = (callName: string, error: unknown) =>
+    setFailure(
+      failureOf(
+        callName,
+        error,
+        dishesOf(draft).some(({ dish }) => dish.images.some(isChosen)),
+      ),
+    )
+  const meetOthers = () => setConflicts((count) => count + 1)
 
   const isRefused = (): boolean => {
     const found = problemsOf(draft, today, base?.start_date ?? null)
@@ -81,10 +76,12 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
   }
 
   /** A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before. */
-  const isOvertaken = async (): Promise<boolean> => {
+  const isInTheWay = async (): Promise<boolean> => {
     if (base === null || base.version !== undefined) return false
-    const now = await lookUp(base.id)
-    return now === null || !isSameMenu(now, base)
+    const { now, error } = await lookUp(base.id)
+    if (!now) failOf('getMenu', error)
+    else if (!isSameMenu(now, base)) meetOthers()
+    return !now || !isSameMenu(now, base)
   }
 
   /** What the server made of a save that it accepted: shown, or what it lacks of what was sent. */
@@ -95,10 +92,10 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
       dispatch(navigationRequested({ to, replace: true }))
     }
     if (id === undefined) return leave()
-    const answer = await lookUp(id)
+    const { now: answer } = await lookUp(id)
     // An answer that was on its way before the save knows nothing of it.
     const isEarlier = answer?.version !== undefined && answer.version === base?.version
-    const saved = isEarlier ? await lookUp(id) : answer
+    const saved = isEarlier ? (await lookUp(id)).now : answer
     const found = saved && lackingIn(draft, saved)
     if (found) {
       setLacking(found.what)
@@ -108,29 +105,44 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     else dispatch(navigationRequested({ to: '/admin/menus/', replace: true }))
   }
 
+  /** Perhaps it was refused because somebody else saved meanwhile: then their menu is shown beside this one. */
+  const explain = async (error: unknown) => {
+    if (base !== null && isCallError(error) && error.kind === 'refused') {
+      const { now } = await lookUp(base.id)
+      if (now && !isSameMenu(now, base)) return meetOthers()
+    }
+    failOf('editMenu', error)
+  }
+
   const run = async () => {
     const all = await gather(draft)
-    if (typeof all === 'string') return setFailure(all)
+    if (typeof all === 'string') return fail(all)
     const input = menuInput(base, draft, all)
     const excess = excessOf(input, config)
-    if (excess !== '') return setFailure(excess)
+    if (excess !== '') return fail(excess)
     const uploads = picturesOf(draft).map(({ key }) => all.get(key)?.size ?? 0)
     const bytes = uploads.reduce((sum, size) => sum + size, 0)
     setSending({ phase: 'sending', count: uploads.length, bytes })
-    if (await isOvertaken()) return
-    const { data } = await send(input)
-    if (data) return finish(base?.id ?? data.id)
-    setFailure(MENU_TEXTS.notSaved)
-    // Perhaps it was refused because somebody else saved meanwhile: then their menu is shown beside this one.
-    if (base !== null) await lookUp(base.id)
+    if (await isInTheWay()) return
+    const { data, error } = await send(input)
+    if (data) await finish(base?.id ?? data.id)
+    else await explain(error)
   }
 
-  const save = async () => {
+  const forgetFailure = () => {
+    setFailure(null)
+    setLacking(NOTHING)
+  }
+  /** Sends the menu; one without dishes only when `mayBeEmpty`, otherwise that is asked. */
+  const save = async (mayBeEmpty = false) => {
     // A second press may come before the button has become busy.
-    if (isBusy.current || isRefused()) return
+    if (isBusy.current) return
+    if (theirs) return meetOthers()
+    if (isRefused()) return
+    setAsking(false)
+    if (dishesOf(draft).length === 0 && !mayBeEmpty) return setAsking(true)
     isBusy.current = true
-    setFailure('')
-    setLacking([])
+    forgetFailure()
     setSaving(true)
     try {
       await run()
@@ -140,5 +152,18 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
       setSaving(false)
     }
   }
-  return { save, sending, problems, setProblems, failure, lacking, isSaving }
+  return {
+    save,
+    sending,
+    problems,
+    setProblems,
+    failure,
+    lacking,
+    /** The draft is another one now. */
+    forgetFailure,
+    isSaving,
+    isAskingForEmpty: isAsking,
+    stopAsking: () => setAsking(false),
+    conflicts,
+  }
 }
