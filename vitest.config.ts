@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** A whole kitchen, or a whole screen, a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /** One project a body of code, so that `npm test` can time each and a screen gets a DOM without the rest paying for one. */
 const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   extends: true as const,
   test: {
     name,
     environment,
+    ...PATIENCE,
     include: [`test/${name}/**/*.test.{ts,tsx,mjs}`],
     ...(environment === 'happy-dom' ? { setupFiles: ['test/support/dom-setup.ts'] } : {}),
   },
@@ -37,9 +41,6 @@ const WALKS = [
 ]
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
-
-/** A whole kitchen a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /** Bundles the server for the tests that start it as a process. */
 const SERVER_PROCESS = 'test/support/server-bundle-setup.ts'
@@ -73,7 +74,7 @@ export default defineConfig({
       project('machines'),
       {
         ...server,
-        test: { ...server.test, exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS], ...PATIENCE },
+        test: { ...server.test, exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS] },
       },
       onPostgres,
       project('scripts'),

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
+import { reloadIfReplaced } from './newer-version'
 import { PlainPage } from './PlainPage'
 
 /** A short code that is the same for the same mistake, to quote to support. */
@@ -59,6 +60,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { failure: Fail
   static getDerivedStateFromError(error: unknown): { failure: Failure } {
     const isMissing = error instanceof Error && MISSING_PART.test(error.message)
     return { failure: isMissing ? { kind: 'missing' } : { kind: 'crash', code: codeOf(error) } }
+  }
+
+  override componentDidCatch() {
+    if (this.state.failure?.kind === 'missing') void reloadIfReplaced()
   }
 
   override componentDidUpdate({ path }: CrashBoundaryProps) {

@@ -19,8 +19,8 @@ export const followOtherTabs = (
   storage: KeyValueStore,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): (() => void) => {
-  const look = (event: StorageEvent) => {
-    if (!ITEMS.includes(event.key) || isHalf(storage)) return
+  const compare = () => {
+    if (isHalf(storage)) return
     const stored = readSession(storage)
     const { session } = store.getState()
     const isSameSession = stored.session_id === session.session_id
@@ -29,6 +29,13 @@ export const followOtherTabs = (
     if (isSameSession && stored.user !== null) store.dispatch(userReplaced(stored.user))
     else store.dispatch(sessionRestored(stored))
   }
+  const look = (event: StorageEvent) => ITEMS.includes(event.key) && compare()
+  /** A page that the browser had put aside and brings back heard of nothing meanwhile. */
+  const wake = ({ persisted }: PageTransitionEvent) => persisted && compare()
   page.addEventListener('storage', look)
-  return () => page.removeEventListener('storage', look)
+  page.addEventListener('pageshow', wake)
+  return () => {
+    page.removeEventListener('storage', look)
+    page.removeEventListener('pageshow', wake)
+  }
 }

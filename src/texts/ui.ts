@@ -3,6 +3,7 @@ export const UI_TEXTS = {
   close: 'Cerrar',
   closeAlert: 'Cerrar aviso',
   alerts: 'Avisos',
+  offline: 'Sin conexión. Lo que ves puede no estar al día; se actualiza solo cuando vuelva.',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   previous: 'Anterior',

@@ -76,6 +76,59 @@ test('an area that cannot be fetched says so on a page of its own, and is there 
   await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
 })
 
+test('a part that a new version has replaced while the tab was open: the page loads itself again, once', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  // What is served from now on is another version: another first script, and the part of the old one is gone.
+  let tries = 0
+  await page.route('**/assets/DishPage*', (route) => {
+    tries += 1
+    return tries === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.route(`${server.url}/`, async (route) => {
+    const page_ = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/html', body: page_.replace(/assets\/index-/, 'assets/newer-') })
+  })
+  await chooseDish(page)
+  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('without a network a note says so; what is on the screen is asked for again by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Sin conexión\./)).toBeVisible()
+  const answered = page.waitForResponse('**/update-menu/get_menu_client.php')
+  await context.setOffline(false)
+  await expect(page.getByText(/^Sin conexión\./)).toHaveCount(0)
+  expect((await answered).status()).toBe(200)
+})
+
+test('in Tokyo, Madrid and Los Angeles the week, its days and what can be ordered are the same', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, server, LUNCHER)
+  const storageState = await page.context().storageState()
+  const seen: string[] = []
+  for (const timezoneId of ['Asia/Tokyo', 'Europe/Madrid', 'America/Los_Angeles']) {
+    const context = await browser.newContext({ timezoneId, storageState, locale: 'es-EC' })
+    const there = await context.newPage()
+    await there.goto(`${server.url}/cliente/menu`)
+    await expect(there.getByRole('button', { name: 'Ordenar' }).first()).toBeVisible()
+    await there.waitForLoadState('networkidle')
+    // The countdown moves by itself.
+    seen.push((await there.getByRole('main').innerText()).replace(/\d+ (h|min|s)\b/g, ''))
+    await context.close()
+  }
+  expect(seen[0]).toMatch(/Hoy/i)
+  expect(new Set(seen).size).toBe(1)
+})
+
 test('a write takes pointer and keyboard away and gives the place back; a button that is gone gives it to the heading', async ({
   page,
 }) => {

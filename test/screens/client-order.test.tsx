@@ -24,6 +24,7 @@ afterEach(() => kitchen.server.close())
 
 const EDIT = 'update-orders/edit.php'
 const CANCEL = 'update-orders/cancel.php'
+const MENU = 'update-menu/get_menu_client.php'
 
 type Interfere = NonNullable<Parameters<typeof openAs>[2]['interfere']>
 
@@ -237,9 +238,11 @@ describe('what goes wrong', () => {
 
   it('without shipments the reason and the way to more are there, before and after trying', async () => {
     await kitchen.server.close()
-    kitchen = await startKitchen({ ana: { envios: 0 } })
+    kitchen = await startKitchen({ ana: { envios: 0, membership_id: 1 } })
     const app = await openDish()
     expect(await screen.findByText('No tienes envios disponibles')).toBeVisible()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByText(/^Puedes ordenar/)).toBeNull()
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await app.user.click(await button('Ordenar'))
     expect(await screen.findByRole('alert')).toHaveTextContent('No tienes envios disponibles')
@@ -249,6 +252,28 @@ describe('what goes wrong', () => {
       '/cliente/renovacion',
     )
     expect(app.callsTo(EDIT)).toEqual([])
+  })
+
+  it('whoever has never had a plan is told how to begin, with no word of renewing', async () => {
+    await kitchen.server.close()
+    kitchen = await startKitchen({ ana: { envios: 0 } })
+    await openDish()
+    expect(await screen.findByText('Elige tu plan para empezar')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Activar membresía' })).toHaveAttribute(
+      'href',
+      '/cliente/renovacion',
+    )
+    expect(screen.queryByText(/Renueva/)).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  it('once a day has its order, one press leads to the next day that has none', async () => {
+    await order(kitchen, 'ana', { day: 'jueves' })
+    const app = await openDish()
+    await app.user.click(await button('Ordenar'))
+    await app.user.click(await button('Elegir viernes'))
+    expect(app.path()).toBe('/cliente/menu')
+    expect(await screen.findByRole('region', { name: /^Viernes/ })).toHaveFocus()
   })
 
   it('a dish that another device orders meanwhile is refused, and the page shows which it is', async () => {
@@ -280,6 +305,29 @@ describe('what goes wrong', () => {
     },
   )
 
+  it('an order whose answer was lost, and the look after it too, is looked up before anything is sent again', async () => {
+    let isDown = false
+    let made = ''
+    const app = await openDish(async (address) => {
+      if (address === EDIT && made === '') {
+        made = await order(kitchen, 'ana', { day: 'miercoles' })
+        isDown = true
+      }
+      return isDown ? Promise.reject(new TypeError('down')) : undefined
+    })
+    await app.user.click(await button('Ordenar'))
+    await screen.findAllByText('Error al conectar con el servidor')
+    await waitFor(() => expect(app.callsTo(MENU)).toHaveLength(2))
+    await app.user.click(await button('Ordenar'))
+    await waitFor(() => expect(app.callsTo(MENU).length).toBeGreaterThan(2))
+    expect(app.callsTo(EDIT)).toHaveLength(1)
+    isDown = false
+    await app.user.click(await button('Ordenar'))
+    expect(await button('Actualizar')).toBeVisible()
+    expect(app.callsTo(EDIT)[1]?.body['order']).toMatchObject({ id: made })
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toHaveLength(1)
+  })
+
   it('when the server cannot be reached, nothing is lost and it can be tried again', async () => {
     let isDown = true
     const app = await openDish((address) =>
@@ -309,4 +357,32 @@ describe('what goes wrong', () => {
     expect(await screen.findByText('enviado')).toBeVisible()
     for (const name of ['Ordenar', 'Actualizar', 'Cancelar orden']) noButton(name)
   })
+})
+
+const HOUR_MS = 3_600_000
+
+describe("a device whose clock is an hour wrong, around the kitchen's midnight", () => {
+  it('that is behind offers what is closed already: the server refuses, and its sentence is told', async () => {
+    kitchen.server.clock.set('2026-03-04', '00:30')
+    const app = await renderAt(-HOUR_MS)
+    await app.user.click(await button('Ordenar'))
+    await waitFor(() => expect(toastTexts()).toContain(MESSAGES.sameDayOrder))
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toHaveLength(0)
+    expect(shipments(app)).toBe(5)
+  })
+
+  it('that is ahead closes the day an hour early, and never promises a shipment back that does not come', async () => {
+    const id = await order(kitchen, 'ana', { day: 'miercoles' })
+    kitchen.server.clock.set('2026-03-03', '23:30')
+    const app = await renderAt(HOUR_MS)
+    await app.user.click(await button('Cancelar orden'))
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('Tu envío se te devuelve')
+    await app.user.click(await button('Sí, cancelar'))
+    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
+    const rows = await ordersOf(kitchen.server.db, kitchen.ids.ana)
+    expect(rows.find((row) => String(row.id) === id)?.status).toBe('cancelado')
+  })
+
+  const renderAt = (clockAheadMs: number) =>
+    openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles'), clockAheadMs })
 })

@@ -43,6 +43,15 @@ describe('another tab of the same browser', () => {
     await until(() => screen.getByLabelText('Correo electrónico'))
   })
 
+  it('a page that the browser had put aside learns of it when it is brought back', async () => {
+    const app = await open()
+    window.localStorage.clear()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(app.path()).toBe('/admin/pagos')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await until(() => expect(app.path()).toBe('/login'))
+  })
+
   it('clearing everything there signs out here', async () => {
     const app = await open()
     window.localStorage.clear()

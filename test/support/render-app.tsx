@@ -7,6 +7,7 @@ import { createNavigator } from '../../src/app/navigator'
 import { openStorage, writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
 import { followOtherTabs } from '../../src/app/tabs'
+import { openHistoryGate } from '../../src/state/history-gate'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import type { TestServer } from './server'
@@ -44,6 +45,8 @@ interface Options {
   /** The browser keeps what it stored, as on a reload; otherwise it is a new one. */
   reload?: boolean
   config?: Partial<RuntimeConfig>
+  /** How much the device's clock goes before the server's. */
+  clockAheadMs?: number
   /** Stands between application and server: a lost answer, a broken one, a status. */
   interfere?: Interference
 }
@@ -70,7 +73,7 @@ let stopFollowing = (): void => undefined
  * new browser has, plus the session of `signInAs`.
  */
 export const renderApp = async (server: TestServer, options: Options) => {
-  const { path, signInAs, reload = false, config, interfere } = options
+  const { path, signInAs, reload = false, config, clockAheadMs = 0, interfere } = options
   cleanup()
   stopFollowing()
   if (!reload) {
@@ -86,7 +89,10 @@ export const renderApp = async (server: TestServer, options: Options) => {
   }
   const sent: SentCall[] = []
   const navigator = createNavigator()
-  const runtime = { config: { ...CONFIG, ...config }, clock: server.clock }
+  const runtime = {
+    config: { ...CONFIG, ...config },
+    clock: { now: () => server.clock.now() + clockAheadMs },
+  }
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
@@ -104,6 +110,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   }
   store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
+  openHistoryGate()
   await act(async () => {
     render(
       <UiRoot>

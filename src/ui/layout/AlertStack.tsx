@@ -6,6 +6,7 @@ import { IconButton } from '../primitives/IconButton'
 import { NOTICE_ICONS, type NoticeTone } from '../primitives/Notice'
 import { TONE_STYLES } from '../primitives/tones'
 import { theme } from '../theme/theme'
+import { OfflineNote } from './OfflineNote'
 
 /** An alert as the stack draws it; how long it stays and what it does afterwards is its owner's matter. */
 export interface AlertView {
@@ -44,6 +45,7 @@ const Stack = styled.section`
   gap: ${theme.space[2]};
   pointer-events: none;
   ${theme.media.tablet} { left: auto; width: 384px; }
+  ${theme.media.print} { display: none; }
 `
 const Toast = styled.div<{ $leaving: AlertView['effect'] | null }>`
   display: grid;
@@ -105,6 +107,7 @@ export const AlertStack = ({ alerts, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)
   return (
     <Stack ref={stack} popover="manual" aria-label={UI_TEXTS.alerts}>
+      <OfflineNote />
       {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
         const tone = TONES[type]
         return (

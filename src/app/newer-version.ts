@@ -1,0 +1,30 @@
+/** When this tab last loaded itself again for a new version. */
+const RELOADED = 'reloaded'
+/** Milliseconds in which it does so once: hosts that serve two versions in turn must not make it go round. */
+const PAUSE_MS = 60_000
+
+const ENTRY = 'script[type="module"][src]'
+
+/** Whether the page that is served now begins with another script than this one: a new version has taken its place. */
+const isReplaced = async (): Promise<boolean> => {
+  const own = document.querySelector(ENTRY)?.getAttribute('src')
+  const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
+  const served = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html')
+  const now = served.querySelector(ENTRY)?.getAttribute('src')
+  return Boolean(own && now && own !== now)
+}
+
+/**
+ * Loads the page again, once, where a part of the application is gone because a new version was deployed while the tab was
+ * open. What was typed stays: drafts survive a reload. Anything else that keeps a part away is left as it is.
+ */
+export const reloadIfReplaced = async (): Promise<void> => {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED))
+    if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    window.location.reload()
+  } catch {
+    // No network, or no storage to remember it in: the person decides.
+  }
+}
