@@ -1,5 +1,5 @@
 // npm run trace: writes docs/traceability.md from the titles of the tests and says which requirements have none yet.
-// --check writes nothing and fails where the page is stale. REQUIREMENTS_FILE compares our ids with another list's
+// A requirement without a test fails. --check writes nothing and fails where the page is stale. REQUIREMENTS_FILE compares our ids with another list's
 // (first column of a tab-separated file with a heading).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { flag } from './lib/options.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { readSources } from './lib/syntax.mjs'
 import { titlesOf } from './lib/titles.mjs'
-import { difference, page, parseRequirements, trace } from './lib/trace.mjs'
+import { difference, page, parseRequirements, trace, unproven } from './lib/trace.mjs'
 
 const PAGE = join(ROOT, 'docs/traceability.md')
 
@@ -49,6 +49,7 @@ if (!flag('check')) {
     `\nClaimed only from where it cannot be observed (${elsewhere.length}): ${elsewhere.map(({ id }) => id).join(' ')}`,
   )
 }
+problems.push(...unproven(traced.rows))
 const count = traced.rows.filter(({ proven }) => proven).length
 for (const problem of problems) console.error(problem)
 console.log(

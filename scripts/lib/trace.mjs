@@ -56,6 +56,12 @@ export const trace = (requirements, titles) => {
   return { rows, groups, problems }
 }
 
+/** @param {ReturnType<typeof trace>['rows']} rows @returns {string[]} a complaint for each requirement that no test can see */
+export const unproven = (rows) =>
+  rows
+    .filter(({ proven }) => !proven)
+    .map(({ id, seen }) => `${id} has no test that can see it (${seen.join(', ')})`)
+
 /** @param {ReturnType<typeof trace>} traced @returns {string} docs/traceability.md */
 export const page = ({ rows, groups }) => {
   const proven = rows.filter((row) => row.proven).length

@@ -38,14 +38,15 @@ const signIn = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
 }
 
-/** Every screen shows its heading and no failure; nothing was asked that section 7 does not have. */
+/** Every screen shows its heading, what this back end alone knows, and no failure. */
 const readsAll = async (
   page: Page,
-  screens: readonly (readonly [path: string, heading: string | RegExp])[],
+  screens: readonly (readonly [path: string, heading: string | RegExp, datum?: string | RegExp])[],
 ) => {
-  for (const [path, heading] of screens) {
+  for (const [path, heading, datum] of screens) {
     await page.goto(back.url + path)
     await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
+    if (datum !== undefined) await expect(page.getByText(datum).first(), path).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(/No pudimos|Error al/), path).toHaveCount(0)
     await expectNoOverflow(page)
@@ -59,7 +60,7 @@ const complaintsOf = (page: Page): string[] => {
   return complaints
 }
 
-test("a client's day on a stranger's back end: another origin, a prefix, below a path, no extensions, loose answers", async ({
+test("[OVER-06] a client's day on a stranger's back end: another origin, a prefix, below a path, no extensions, loose answers", async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -73,10 +74,10 @@ test("a client's day on a stranger's back end: another origin, a prefix, below a
   await expect(day(page, 'miércoles').getByText('Seleccionado')).toBeVisible()
   await expect(page.getByText(/4\s*envíos disponibles/)).toBeVisible()
   await readsAll(page, [
-    ['/cliente/menu-cena', 'Menu para cena'],
-    ['/cliente/pedidos', 'Pedidos anteriores'],
+    ['/cliente/menu-cena', 'Menu para cena', 'Seco viernes'],
+    ['/cliente/pedidos', 'Pedidos anteriores', 'Guatita'],
     ['/cliente/pagos', /pagos/i],
-    ['/cliente/pagos/3', /pago/i],
+    ['/cliente/pagos/3', /pago/i, 'PAY-3'],
     ['/cliente/referidos', /referidos/i],
     ['/cliente/direccion', /direcci/i],
     ['/cliente/renovacion', /renova|membres/i],
@@ -93,7 +94,7 @@ test("a client's day on a stranger's back end: another origin, a prefix, below a
   expect(complaints).toEqual([])
 })
 
-test("an administrator's work on a stranger's back end: a menu with a picture is saved, an order is edited, all lists are read", async ({
+test("[OVER-06] an administrator's work on a stranger's back end: a menu with a picture is saved, an order is edited, all lists are read", async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -119,11 +120,11 @@ test("an administrator's work on a stranger's back end: a menu with a picture is
   await readsAll(page, [
     ['/admin/menus', 'Listado de menús'],
     ['/admin/menus/new', 'Crear Menú'],
-    ['/admin/pedidos', 'Listado de pedidos'],
-    ['/admin/pagos', /pagos/i],
-    ['/admin/pagos/3', /pago/i],
-    ['/admin/clientes', 'Clientes'],
-    ['/admin/clientes/clave-Ana', /Ana Vera/],
+    ['/admin/pedidos', 'Listado de pedidos', 'Guatita'],
+    ['/admin/pagos', /pagos/i, 'ana@cocina.example'],
+    ['/admin/pagos/3', /pago/i, 'PAY-3'],
+    ['/admin/clientes', 'Clientes', 'Ana Vera'],
+    ['/admin/clientes/clave-Ana', /Ana Vera/, 'Av. Amazonas N34'],
     ['/admin/referidos', /referidos/i],
     ['/admin/reportes', 'Reportes'],
     ['/admin/dashboard', /./],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { parseSource } from '../../scripts/lib/syntax.mjs'
 import { titlesOf } from '../../scripts/lib/titles.mjs'
-import { difference, page, parseRequirements, trace } from '../../scripts/lib/trace.mjs'
+import { difference, page, parseRequirements, trace, unproven } from '../../scripts/lib/trace.mjs'
 
 /** @param {string} text */
 const titles = (text, file = 'test/domain/a.test.ts') => titlesOf(parseSource(file, text))
@@ -63,6 +63,7 @@ it('a requirement is proven only from where it can be observed', () => {
   ).toEqual([true, true, false])
   expect(page(fromDomain)).toContain('| WIN-01 | screen | a \\| b | (`test/domain/a.test.ts` x) |')
   expect(page(fromDomain)).toContain('1 of 3 requirements are proven.')
+  expect(unproven(fromDomain.rows)).toHaveLength(2)
 })
 
 it('an id that does not exist is a problem with its place', () => {
