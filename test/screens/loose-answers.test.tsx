@@ -274,35 +274,29 @@ describe.each(SCREENS)('$path ($who)', (given) => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it.each(given.reads)('says so when the answer of %s is broken beyond that, and goes on', async (name) => {
+  it.each(given.reads)('%s broken, refused or lost: says so, keeps the filters and goes on', async (name) => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
-    const personal: string[] = []
-    const broken: string[] = []
     const { comeBack, path } = await openScreen(given)
     const right = { page: visible(), typed: typed() }
-    await comeBack((called, fields) => {
+    const { refused, lost } = CATALOGUE[name]
+    const personal: string[] = []
+    const broken: string[] = []
+    const breakIt: Change = (called, fields) => {
       if (called !== name) return fields
       personal.push(...personalIn(fields))
       const { answer, ...where } = oneOf(breaksOf(name, fields), SEED)
       broken.push(JSON.stringify(where))
       return answer
-    })
-    expect(toastTexts(), broken.join()).toEqual([CATALOGUE[name].lost])
+    }
+    await comeBack(breakIt)
+    expect(toastTexts(), broken.join()).toEqual([lost])
     expect(visible()).not.toContain(APP_TEXTS.crashTitle)
     const details = errors.mock.calls.map((words) => words.join(' '))
-    expect(new Set(details.map((detail) => detail.slice(0, name.length + 3)))).toEqual(
-      new Set([`[${name}] `]),
-    )
+    const callsNamed = details.map((detail) => detail.slice(0, name.length + 3))
+    expect(new Set(callsNamed)).toEqual(new Set([`[${name}] `]))
     for (const words of personal) expect(details.join('\n')).not.toContain(words)
     change = asItIs
     await goesOn(given, right, path())
-  })
-
-  it.each(given.reads)('says so when %s fails, keeps its filters and goes on', async (name) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const { comeBack, path } = await openScreen(given)
-    const right = { page: visible(), typed: typed() }
-    const { refused, lost } = CATALOGUE[name]
     for (const fault of given.leadsTo ? QUICK : [REFUSES, DROPS]) {
       meets = { name, fault }
       await comeBack(asItIs)
