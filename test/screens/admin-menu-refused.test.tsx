@@ -4,7 +4,18 @@ import type { TestMenu } from '../support/kitchen'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, daySection, lastSave, PATIENT, picture, saved, seedMenu, storedMenu } from './menus-seed'
+import {
+  ADMIN,
+  daySection,
+  lastSave,
+  MONDAY,
+  NEXT_MONDAY,
+  PATIENT,
+  picture,
+  saved,
+  seedMenu,
+  storedMenu,
+} from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -141,6 +152,38 @@ describe('a menu that somebody else saved meanwhile', () => {
     await save(app)
     await saved()
     expect(app.callsTo(EDIT)).toHaveLength(2)
+  })
+})
+
+describe('pictures that are copied', () => {
+  it('are fetched a few at a time, each address once', async () => {
+    const arrived: (() => void)[] = []
+    const dishes = Array.from({ length: 6 }, (_, n) => ({
+      name: `Locro ${n}`,
+      ...{ calories: 1, proteins: 1, carbs: 1, fats: 1, allergens: '' },
+      imagenes: [n, 0].map((nr) => ({ ruta: `imagenes/${nr}.webp`, estado: 'guardado' })),
+    }))
+    const other = { id: menu.id, start_date: MONDAY, end_date: '2026-03-06', menu_data: { lunes: dishes } }
+    const app = await open('/admin/menus/new', (address) => {
+      if (address === GET) return Response.json({ mensaje: 'success', menu: other })
+      if (!address.startsWith('imagenes/')) return undefined
+      return new Promise<Response>((resolve) => {
+        arrived.push(() => resolve(new Response('x', { headers: { 'Content-Type': 'image/webp' } })))
+      })
+    })
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await app.user.click(screen.getByRole('button', { name: 'Copiar otra semana' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar otra semana' }))
+    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
+    await app.user.click(await dialog.findByRole('button', { name: 'Copiar 6 platillos' }))
+    await save(app)
+    await waitFor(() => expect(arrived).toHaveLength(4))
+    for (const answer of arrived.splice(0)) answer()
+    expect(await screen.findByText('Preparando imágenes: 4 de 6')).toBeVisible()
+    for (const answer of arrived.splice(0)) answer()
+    const { body } = await lastSave(app.callsTo)
+    expect(Object.keys(body).filter((name) => name.endsWith('[file]'))).toHaveLength(12)
+    expect(app.sent.filter(({ address }) => address.startsWith('imagenes/'))).toHaveLength(6)
   })
 })
 

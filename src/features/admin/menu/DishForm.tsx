@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/forms/NumberField'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { TextField } from '../../../ui/forms/TextField'
 import { Button } from '../../../ui/primitives/Button'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Row } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { DishImages } from './DishImages'
@@ -102,14 +103,9 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
         <Button variant="secondary" size="small" icon="check" onClick={preSave}>
           {TEXTS.preSave}
         </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={TEXTS.removeDish(dish.name || TEXTS.unnamed)}
-          onClick={onRemove}
-        >
+        <RemoveButton aria-label={TEXTS.removeDish(dish.name || TEXTS.unnamed)} onClick={onRemove}>
           {TEXTS.remove}
-        </Button>
+        </RemoveButton>
       </Row>
     </Fields>
   )

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { isKept } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import type { DishMode } from './DishItem'
@@ -100,9 +101,9 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
         <Button variant="ghost" size="small" aria-label={TEXTS.copyDish(name)} onClick={() => copyDish(key)}>
           {TEXTS.copy}
         </Button>
-        <Button variant="ghost" size="small" aria-label={TEXTS.removeDish(name)} onClick={onRemove}>
+        <RemoveButton aria-label={TEXTS.removeDish(name)} onClick={onRemove}>
           {TEXTS.remove}
-        </Button>
+        </RemoveButton>
       </Actions>
       {chosen.errors.length > 0 && (
         <Whole>

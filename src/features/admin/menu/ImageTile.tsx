@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { isKept } from '#domain/image-states'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishThumb } from './DishThumb'
@@ -39,9 +40,7 @@ export const ImageTile = ({ image, number, onRemove, onRestore }: ImageTileProps
   <Tile data-estado={image.estado}>
     <DishThumb image={image} alt={image.name || TEXTS.image(number)} isFaded={!isKept(image)} />
     {isKept(image) ? (
-      <Button variant="ghost" size="small" onClick={onRemove}>
-        {TEXTS.remove}
-      </Button>
+      <RemoveButton onClick={onRemove}>{TEXTS.remove}</RemoveButton>
     ) : (
       <Button variant="secondary" size="small" onClick={onRestore}>
         {TEXTS.restore}
