@@ -41,6 +41,36 @@ export const matchingAllergens = (allergens: string, alergias: string): string[]
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
 }
 
+/** Longer than any list of foods: a sentence of the client's, of which only the part around the word is quoted. */
+const QUOTE_LENGTH = 60
+/** Words before the one that matched, so that it reads as what it is: 'alergia severa al maní'. */
+const WORDS_BEFORE = 3
+
+const quoteOf = (entry: string, isMet: (word: string) => boolean): string => {
+  if (entry.length <= QUOTE_LENGTH) return entry
+  const words = entry.split(/\s+/)
+  const from = Math.max(0, words.findIndex(isMet) - WORDS_BEFORE)
+  const kept: string[] = []
+  for (const word of words.slice(from)) {
+    if ([...kept, word].join(' ').length > QUOTE_LENGTH && kept.length > WORDS_BEFORE) break
+    kept.push(word.slice(0, QUOTE_LENGTH))
+  }
+  return `${from > 0 ? '… ' : ''}${kept.join(' ')}${from + kept.length < words.length ? ' …' : ''}`
+}
+
+/**
+ * The other side of {@link matchingAllergens}: of the client's own text only the entries that the dish meets, each once
+ * and as it is written; of a long one the part around the word.
+ */
+export const matchingAllergies = (allergens: string, alergias: string): string[] => {
+  const contained = new Set(stemsOf(allergens))
+  const isMet = (word: string) =>
+    stemsOf(word).some((stem) => [...relatives(stem, stemOf)].some((each) => contained.has(each)))
+  const entries = alergias.split(/[\r\n;,]+|\.(?=\s|$)/).map((entry) => entry.trim())
+  const met = [...new Set(entries)].filter((entry) => wordsOf(entry).some(isMet))
+  return met.map((entry) => quoteOf(entry, isMet))
+}
+
 /** Whether any allergen of the dish meets the client's allergies. */
 export const meetsAllergies = (allergens: string, alergias: string): boolean =>
   matchingAllergens(allergens, alergias).length > 0

@@ -11,6 +11,10 @@ export const renewalError = (shipments: number): string | null =>
 /** The level that sees and orders dinner. Specification §6, §9. */
 export const seesDinner = (level: number): boolean => level === DINNER_LEVEL
 
+/** Whether somebody has never had a membership: its id is 0, or there is none. Such a person activates, not renews. */
+export const isNewcomer = (membershipId: number | string): boolean =>
+  membershipId === '' || Number(membershipId) === HIDDEN_LEVEL_ID
+
 /** The membership levels that are offered: the one with id 0 is hidden. Specification §3. */
 export const offeredLevels = <T extends { id: number | string }>(levels: readonly T[]): T[] =>
   levels.filter(({ id }) => Number(id) !== HIDDEN_LEVEL_ID)

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import type { DayName, OrderType } from '#domain/constants'
 import type { TimeRange } from '#domain/service-hours'
-import { eveOf } from './dates'
+import { DAY_LABELS, eveOf } from './dates'
 import { listed } from './enumeration'
 
 const TYPE_LABELS: Readonly<Record<OrderType, string>> = { almuerzo: 'Almuerzo', cena: 'Cena' }
@@ -14,6 +14,9 @@ export const DISH_TEXTS = {
   cancel: 'Cancelar orden',
   back: 'Volver',
   juice: 'Quiero recibir mi jugo alto en fibra',
+  juiceShort: (jugo: boolean) => (jugo ? 'Con jugo' : 'Sin jugo'),
+  windowShort: ({ from, to }: TimeRange) => `${from}–${to}`,
+  chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
   nutrition: 'Información nutricional',
   allergens: 'Alérgenos',
   noAllergens: 'Sin alérgenos declarados.',
@@ -29,14 +32,18 @@ export const DISH_TEXTS = {
     `Puedes actualizar o cancelar hasta el ${eveOf(date)}. Si cancelas, tu envío se te devuelve.`,
   onOrdered: 'El envío ya no se devuelve.',
   allergyTitle: 'Revisa tus alergias',
-  allergyText: (allergens: readonly string[], alergias: string) =>
-    `Este platillo contiene ${listed(allergens)}. En tu cuenta anotaste: ${alergias}.`,
-  allergyAsk: (allergens: readonly string[], alergias: string) =>
-    `Contiene ${listed(allergens)}, y en tu cuenta anotaste: ${alergias}. ¿Quieres ordenarlo de todos modos?`,
+  allergyText: (allergens: readonly string[], noted: readonly string[]) =>
+    `Este platillo contiene ${listed(allergens)}. En tu cuenta anotaste: ${noted.join(', ')}.`,
+  allergyAsk: (allergens: readonly string[], noted: readonly string[]) =>
+    `Contiene ${listed(allergens)}, y en tu cuenta anotaste: ${noted.join(', ')}. ¿Quieres ordenarlo de todos modos?`,
   allergyYes: 'Sí, ordenar',
   allergyNo: 'No ordenar',
   noShipmentsText: 'Renueva tu membresía para seguir ordenando.',
   toRenewal: 'Ir a Renovacion',
+  /** For whoever has never had a membership. */
+  newcomerTitle: 'Elige tu plan para empezar',
+  newcomerText: 'Con tu plan activo podrás ordenar este platillo.',
+  activate: 'Activar membresía',
   otherDish: (name: string) => `Para este día elegiste ${name}.`,
   seeOther: 'Ver mi orden',
   gone: 'El resto de los platillos de la semana sigue en el menú.',

@@ -19,6 +19,17 @@ export const MENU_TEXTS = {
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
   shipments: (envios: number) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
   renew: 'Renovar',
+  /** For whoever has never had a membership. */
+  activate: 'Activar',
+  welcomeTitle: 'Elige tu plan para empezar',
+  welcomeText: 'Mira con calma el menú de la semana. Con tu plan activo eliges tu platillo de cada día.',
+  welcomeAction: 'Ver los planes',
+  unfold: (count: number) => (count === 1 ? 'Ver el platillo' : `Ver los ${count} platillos`),
+  yourOrder: 'Tu orden:',
+  weekOver: (opens: IsoDate) =>
+    `Por esta semana ya no hay qué ordenar; el menú nuevo se abre el ${longDate(opens)}.`,
+  weekOverUnknown:
+    'Por esta semana ya no hay qué ordenar; el menú nuevo aparecerá aquí en cuanto la cocina lo publique.',
   contains: (allergens: readonly string[]) => `Contiene ${listed(allergens)}`,
   nextTitle: 'Tus próximas entregas',
   when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
@@ -26,6 +37,7 @@ export const MENU_TEXTS = {
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
+  fewer: 'Ver menos',
   missing: { almuerzo: 'Aún no eliges tu almuerzo', cena: 'Aún no eliges tu cena' } satisfies Record<
     OrderType,
     string

@@ -1,8 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchingAllergens, meetsAllergies } from '#domain/allergies'
+import { matchingAllergens, matchingAllergies, meetsAllergies } from '#domain/allergies'
 
 const DISH = 'Maní\nLácteos (leche, queso)\r\nCamarones\n\nPuede contener trazas de nueces'
+
+describe('what of the client’s own text a dish meets', () => {
+  const LONG =
+    'desde niña tengo una reacción muy fuerte, que el médico llama severa, al maní y a todo lo que se cocina en su aceite'
+  it.each([
+    ['mani, gluten\npolen', ['mani']],
+    ['polen; leche\nmani', ['leche', 'mani']],
+    ['Mariscos. Polen', ['Mariscos']],
+    ['soy alérgico al maní', ['soy alérgico al maní']],
+    ['MANÍ, MANÍ', ['MANÍ']],
+    ['polen', []],
+    ['', []],
+  ])('of %j only %j is quoted', (alergias, expected) => {
+    expect(matchingAllergies(DISH, alergias)).toEqual(expected)
+  })
+  it('a long sentence is cut around the word', () => {
+    expect(matchingAllergies(DISH, LONG)).toEqual(['al maní y a todo lo que se cocina en su aceite'])
+    expect(matchingAllergies(DISH, LONG.replaceAll(',', ''))).toEqual([
+      '… llama severa al maní y a todo lo que se cocina en su aceite',
+    ])
+    expect(matchingAllergies(DISH, `maní ${'x'.repeat(900)}`)[0]?.length).toBeLessThan(80)
+  })
+  it('says something exactly where the dish is marked', () => {
+    const text = fc.constantFrom('maní', 'mariscos', 'queso', 'nuez', 'polen', 'trazas', 'gluten')
+    const list = fc.array(text).map((words) => words.join(', '))
+    fc.assert(
+      fc.property(list, list, (allergens, alergias) => {
+        expect(matchingAllergies(allergens, alergias).length > 0).toBe(meetsAllergies(allergens, alergias))
+      }),
+    )
+  })
+})
 
 describe('allergies', () => {
   it.each([

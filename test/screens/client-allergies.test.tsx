@@ -15,7 +15,7 @@ import {
 let kitchen: Kitchen
 
 beforeEach(async () => {
-  kitchen = await startKitchen({ ana: { alergias: 'mani y camarones' } })
+  kitchen = await startKitchen({ ana: { alergias: 'mani y camarones, gluten\npolen' } })
 })
 afterEach(() => kitchen.server.close())
 

@@ -37,7 +37,12 @@ describe('the next deliveries above the week', () => {
       'Hoy · Cena · 18:30–20:00Fritada martesprogramado',
       'Mañana · Almuerzo · 11:30–12:00Guatita miercolesprogramadoCierra en 16 h 58 min',
     ])
-    expect((await glance()).getByText('y 1 más')).toBeVisible()
+    await app.user.click((await glance()).getByRole('button', { name: 'y 1 más' }))
+    expect((await items()).at(-1)).toBe(
+      'vie 6 mar · Almuerzo · 11:30–12:00Guatita viernesprogramadoCierra en 2 días y 16 h',
+    )
+    await app.user.click((await glance()).getByRole('button', { name: 'Ver menos' }))
+    expect(await items()).toHaveLength(3)
     expect(app.callsTo(MENU_CALL)).toHaveLength(1)
     await app.user.click((await glance()).getByRole('link', { name: 'Fritada martes' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Fritada martes' })).toBeVisible()

@@ -77,10 +77,24 @@ describe('the weekly menu', () => {
     expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('5')
     expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
     await kitchen.server.close()
-    kitchen = await startKitchen({ ana: { envios: 0 } })
+    kitchen = await startKitchen({ ana: { envios: 0, membership_id: 1 } })
     await openAs(kitchen, ANA, MENU)
     expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('0')
     expect(screen.getByRole('link', { name: 'Renovar' })).toHaveAttribute('href', '/cliente/renovacion')
+    expect(screen.queryByText('Elige tu plan para empezar')).toBeNull()
+  })
+
+  it('welcomes whoever has never had a plan, and speaks of beginning, not of renewing', async () => {
+    await kitchen.server.close()
+    kitchen = await startKitchen({ ana: { envios: 0 } })
+    await openAs(kitchen, ANA, MENU)
+    const welcome = within(await screen.findByRole('region', { name: 'Elige tu plan para empezar' }))
+    expect(welcome.getByRole('link', { name: 'Ver los planes' })).toHaveAttribute(
+      'href',
+      '/cliente/renovacion',
+    )
+    expect(screen.getByRole('link', { name: 'Activar' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
   })
 
   it('opens a dish at an address of its own', async () => {
@@ -167,6 +181,10 @@ describe('today and past days', () => {
     await comeBackOn(kitchen, '2026-03-04')
     const past = await dayNamed(/^Martes/)
     await waitFor(() => expect(within(past).getByText(MESSAGES.pastDay)).toBeVisible())
+    const fold = within(past).getByText('Ver los 3 platillos')
+    expect(within(past).getByText('Locro martes')).not.toBeVisible()
+    await app.user.click(fold)
+    expect(within(past).getByText('Locro martes')).toBeVisible()
     expect(within(past).getAllByRole('article')).toHaveLength(3)
     expect(
       within(await dayNamed(/^Miércoles/)).getByText('No puedes ordenar el mismo dia que recibes'),
@@ -176,6 +194,40 @@ describe('today and past days', () => {
     expect(toastTexts()).toEqual(['No puedes ordenar el mismo dia que recibes'])
     expect(app.path()).toBe('/cliente/menu')
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toEqual([])
+  })
+})
+
+describe('where the week opens', () => {
+  const current = () =>
+    within(screen.getByRole('navigation', { name: 'Días de la semana' }))
+      .getAllByRole('button')
+      .filter((box) => box.getAttribute('aria-current') === 'true')
+      .map(({ textContent }) => textContent)
+
+  it('at the first day that can be ordered; today and what is past are folded, their order is told', async () => {
+    await order(kitchen, 'ana', { day: 'martes', place: 1 })
+    kitchen.server.clock.set('2026-03-04', '08:00')
+    const app = await openAs(kitchen, ANA, MENU)
+    expect(await screen.findByText('Locro jueves')).toBeVisible()
+    expect(current()).toEqual(['Jueves5'])
+    expect(screen.getByText('Locro miercoles')).not.toBeVisible()
+    expect(screen.queryByText(/^Por esta semana/)).toBeNull()
+    const tuesday = await dayNamed(/^Martes/)
+    expect(within(tuesday).getByText('Tu orden:').closest('p')).toHaveTextContent('Tu orden: Locro martes')
+    const days = within(screen.getByRole('navigation', { name: 'Días de la semana' }))
+    await app.user.click(days.getByRole('button', { name: /^Mié/ }))
+    expect(screen.getByText('Locro miercoles')).toBeVisible()
+  })
+
+  it('on a Friday at today, and says that the week is over and when the next menu opens', async () => {
+    kitchen.server.clock.set('2026-03-06', '08:00')
+    await openAs(kitchen, ANA, MENU)
+    expect(await screen.findByText('Locro viernes')).toBeVisible()
+    expect(current()).toEqual(['Viernes6Hoy'])
+    expect(screen.getByText('Locro jueves')).not.toBeVisible()
+    expect(
+      screen.getByText('Por esta semana ya no hay qué ordenar; el menú nuevo se abre el sábado 7 de marzo.'),
+    ).toBeVisible()
   })
 })
 

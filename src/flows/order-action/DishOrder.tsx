@@ -67,14 +67,14 @@ export const DishOrder = ({ found, answer }: DishOrderProps) => {
               {choice.name}
             </Heading>
           </Titles>
-          <AllergyNotice avoided={found.avoided} />
+          <AllergyNotice {...found} />
           {dish ? <DishNutrition {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
+          {dish && <DishAllergens allergens={dish.allergens} />}
           {other !== null && view.busy === null ? (
             <OtherDish {...other} message={MESSAGES.dishDisabled} />
           ) : (
             <OrderPanel found={found} view={view} send={send} />
           )}
-          {dish && <DishAllergens allergens={dish.allergens} />}
         </Side>
       </DishLayout>
     </>

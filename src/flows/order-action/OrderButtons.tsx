@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { OrderActionView } from '#machines/order-action/view'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
@@ -10,7 +11,8 @@ const { space, size } = theme
 /** Under the thumb on a phone: above the navigation, wherever the page is scrolled to. */
 const Bar = styled.div`
   display: flex;
-  gap: ${space[3]};
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
   & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${theme.text.md}; white-space: nowrap; }
   ${theme.media.belowDesktop} {
     position: fixed;
@@ -23,6 +25,10 @@ const Bar = styled.div`
 `
 interface OrderButtonsProps {
   view: OrderActionView
+  /** Never had a membership: there is none to renew. */
+  isNew: boolean
+  /** What an order would be, where the form may be out of sight. */
+  summary: ReactNode
   onOrder: () => void
   onUpdate: () => void
   onCancel: () => void
@@ -37,15 +43,16 @@ const bind = (state: ButtonState, onClick: () => void) => ({
 })
 
 /** What the machine allows. One place for 'Ordenar' and 'Actualizar': the focus stays when one becomes the other. */
-export const OrderButtons = ({ view, onOrder, onUpdate, onCancel }: OrderButtonsProps) => {
+export const OrderButtons = ({ view, isNew, summary, onOrder, onUpdate, onCancel }: OrderButtonsProps) => {
   const { order, update, cancel } = buttonStates(view)
-  const isNew = order !== 'hidden'
-  const first = isNew ? order : update
+  const isUnordered = order !== 'hidden'
+  const first = isUnordered ? order : update
   /** Nothing to order with: what helps is a renewal. */
-  const isOut = isNew && view.envios < 1
+  const isOut = isUnordered && view.envios < 1
   if (first === 'hidden' && cancel === 'hidden') return null
   return (
     <Bar>
+      {summary}
       {cancel !== 'hidden' && (
         <Button size="large" variant="secondary" {...bind(cancel, onCancel)}>
           {TEXTS.cancel}
@@ -53,16 +60,16 @@ export const OrderButtons = ({ view, onOrder, onUpdate, onCancel }: OrderButtons
       )}
       {isOut && (
         <ButtonLink size="large" to="/cliente/renovacion">
-          {TEXTS.toRenewal}
+          {isNew ? TEXTS.activate : TEXTS.toRenewal}
         </ButtonLink>
       )}
       {first !== 'hidden' && (
         <Button
           size="large"
           variant={isOut ? 'secondary' : 'primary'}
-          {...bind(first, isNew ? onOrder : onUpdate)}
+          {...bind(first, isUnordered ? onOrder : onUpdate)}
         >
-          {isNew ? TEXTS.order : TEXTS.update}
+          {isUnordered ? TEXTS.order : TEXTS.update}
         </Button>
       )}
     </Bar>

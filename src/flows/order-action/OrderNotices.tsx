@@ -37,9 +37,14 @@ const WindowNotice = ({ view, date }: WindowProps) => {
   )
 }
 
-const NoShipments = ({ role }: { role?: 'alert' }) => (
-  <Notice tone="warning" title={MESSAGES.noShipments} {...(role && { role })}>
-    {TEXTS.noShipmentsText}
+/** Whoever has never had a plan is told how to begin; the server's words only answer an attempt. */
+const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
+  <Notice
+    tone="warning"
+    title={isNew && !role ? TEXTS.newcomerTitle : MESSAGES.noShipments}
+    {...(role && { role })}
+  >
+    {isNew ? TEXTS.newcomerText : TEXTS.noShipmentsText}
   </Notice>
 )
 
@@ -53,17 +58,22 @@ const useAnswerInView = ({ refusal, timeError }: OrderPanelProps['view']) => {
   return list
 }
 
+interface OrderNoticesProps extends Omit<OrderPanelProps, 'send'> {
+  /** Never had a membership. */
+  isNew: boolean
+}
+
 /** The notices of the order form; the last one is the answer to the last attempt. */
-export const OrderNotices = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
+export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
   const isRefusedForShipments = view.refusal === MESSAGES.noShipments
   const isOut = view.canOrder && view.envios < 1
   const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
   const list = useAnswerInView(view)
   return (
     <Stack $gap={3} ref={list}>
-      {isRefusedForShipments && <NoShipments key="refused" role="alert" />}
-      {isOut && !isRefusedForShipments && <NoShipments key="standing" />}
-      <WindowNotice view={view} date={found.date} />
+      {isRefusedForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
+      {isOut && !isRefusedForShipments && <NoShipments key="standing" isNew={isNew} />}
+      {!isOut && <WindowNotice view={view} date={found.date} />}
       {refusal !== null && refusal !== view.notice && (
         <Notice tone="danger" role="alert">
           {refusal}

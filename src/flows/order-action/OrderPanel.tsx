@@ -1,5 +1,8 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
+import { isNewcomer } from '#domain/membership'
+import { selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { Card } from '../../ui/primitives/Card'
@@ -8,8 +11,10 @@ import { theme } from '../../ui/theme/theme'
 import { AllergyDialog } from './AllergyDialog'
 import { CancelDialog } from './CancelDialog'
 import { DeliveryTime } from './DeliveryTime'
+import { NextDay } from './NextDay'
 import { OrderButtons } from './OrderButtons'
 import { OrderNotices } from './OrderNotices'
+import { OrderSummary } from './OrderSummary'
 import type { OrderPanelProps } from './panel-props'
 
 const Form = styled(Card)`
@@ -27,6 +32,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
     if (written !== view.time) send({ type: 'user.setTime', time: written })
     send({ type })
   }
+  const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? '')
   const isOpen = view.order === null && view.day === 'before'
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
@@ -38,7 +44,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
         onValue={() => send({ type: 'user.toggleJuice' })}
       />
       {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
-      <OrderNotices found={found} view={view} />
+      <OrderNotices found={found} view={view} isNew={isNew} />
       {isOpen && view.envios > 0 && (
         <Text $size="dense" $tone="soft">
           {TEXTS.shipments(view.envios)} {TEXTS.costsOne}
@@ -46,11 +52,16 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
       )}
       <OrderButtons
         view={view}
+        isNew={isNew}
+        summary={isOpen && view.envios > 0 && <OrderSummary found={found} view={view} />}
         onOrder={() => submit('user.order')}
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}
       />
-      <AllergyDialog view={view} send={send} />
+      {view.order?.status === 'programado' && view.busy === null && view.envios > 0 && found.nextDay && (
+        <NextDay day={found.nextDay} type={found.type} />
+      )}
+      <AllergyDialog found={found} view={view} send={send} />
       <CancelDialog view={view} send={send} />
     </Form>
   )

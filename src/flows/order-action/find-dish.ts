@@ -1,6 +1,6 @@
-import { matchingAllergens } from '#domain/allergies'
+import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
-import type { DayName, OrderType } from '#domain/constants'
+import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { type DishAddress, dishKeyOf, dishPathOf, indexOfDishKey } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
@@ -19,10 +19,14 @@ export interface FoundDish {
   dish: WeekDish | null
   /** Its allergens that meet the client's allergies. */
   avoided: readonly string[]
+  /** What the client noted that the dish meets, in the client's own words. */
+  noted: readonly string[]
   /** The live order, when it is of this dish. */
   order: ClientOrder | null
   /** Another dish that is ordered for this day. */
   other: { name: string; to: string } | null
+  /** The first day after this one, else of the week, that can still be ordered and has no order of this type. */
+  nextDay: DayName | null
 }
 
 export type DishSearch =
@@ -46,11 +50,21 @@ const otherThan = (index: number, ordered: number, order: ClientOrder | null, da
   return { name: order.dish_info.name, to: dishPathOf(order.type, day, key) }
 }
 
+const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, today }: Where) => {
+  if (menu === null) return null
+  const open = DAYS.filter((day) => {
+    const date = dateOfDay(menu.start_date, day)
+    return date > today && menu.menu_data[day].length > 0 && liveOrderOf(orders, date, type) === null
+  })
+  return (
+    open.find((day) => DAYS.indexOf(day) > DAYS.indexOf(after)) ?? open.find((day) => day !== after) ?? null
+  )
+}
+
 /** Finds the dish of an address (decisions: `?dia=&platillo=`); one that is ordered is found even when the menu has lost it. */
-export const findDish = (
-  { menu, orders }: ClientMenuAnswer,
-  { address, type, today, alergias }: Where,
-): DishSearch => {
+export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => {
+  const { menu, orders } = answer
+  const { address, type, today, alergias } = where
   if (address === null) return { kind: 'bad-address' }
   if (menu === null) return { kind: 'no-menu' }
   const visibility = menuVisibility(menu.start_date, today)
@@ -75,7 +89,9 @@ export const findDish = (
     choice: { id: id ?? null, name, ind: Math.max(0, index) },
     dish,
     avoided: matchingAllergens(dish?.allergens ?? '', alergias),
+    noted: matchingAllergies(dish?.allergens ?? '', alergias),
     order: own,
     other: own === null ? otherThan(index, ordered, order, day) : null,
+    nextDay: nextDayOf(answer, day, where),
   }
 }

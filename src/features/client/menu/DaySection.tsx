@@ -9,6 +9,7 @@ import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
+import { FoldedDishes } from './FoldedDishes'
 import type { DayView } from './week-view'
 
 const { space, media } = theme
@@ -59,10 +60,32 @@ const useRowInView = () => {
   return list
 }
 
+const DishRow = ({ dishes }: Pick<DayView, 'dishes'>) => {
+  const list = useRowInView()
+  return (
+    <Dishes ref={list}>
+      {dishes.map(({ key, ...dish }) => (
+        <li key={key}>
+          <DishCard {...dish} />
+        </li>
+      ))}
+    </Dishes>
+  )
+}
+
+/** What was ordered for a day whose dishes are folded away. */
+const FoldedOrder = ({ order, dishes }: Pick<DayView, 'order' | 'dishes'>) => {
+  const to = dishes.find(({ state }) => state === 'selected')?.to
+  return order && to !== undefined ? (
+    <p>
+      {TEXTS.yourOrder} <Link to={to}>{order.dish_info.name}</Link>
+    </p>
+  ) : null
+}
+
 /** One day: its date, what the day allows, its dishes. */
 export const DaySection = (view: DayView) => {
-  const { day, date, isToday, isPast, notice, order, orderTo, dishes } = view
-  const list = useRowInView()
+  const { day, date, isToday, isPast, isFolded, notice, order, orderTo, dishes } = view
   return (
     <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Row $between>
@@ -81,15 +104,13 @@ export const DaySection = (view: DayView) => {
         </Notice>
       )}
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
-      {dishes.length > 0 && (
-        <Dishes ref={list}>
-          {dishes.map(({ key, ...dish }) => (
-            <li key={key}>
-              <DishCard {...dish} />
-            </li>
-          ))}
-        </Dishes>
+      {isFolded && <FoldedOrder order={order} dishes={dishes} />}
+      {dishes.length > 0 && isFolded && (
+        <FoldedDishes count={dishes.length}>
+          <DishRow dishes={dishes} />
+        </FoldedDishes>
       )}
+      {dishes.length > 0 && !isFolded && <DishRow dishes={dishes} />}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { selectPicture } from '../../../state/selectors'
+import { selectPicture, selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { shortDate } from '../../../texts/dates'
 import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -64,6 +64,7 @@ const Foot = styled.div<{ $covers: boolean }>`
 const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { nameId: string }) => {
   const navigate = useNavigate()
   const refuse = useDishRefusal()
+  const canPay = (useAppSelector(selectUser)?.envios ?? 0) > 0
   if (state === 'selected') {
     return (
       <Button variant="secondary" block icon="check" aria-describedby={nameId} onClick={() => navigate(to)}>
@@ -74,6 +75,7 @@ const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { na
   return (
     <Button
       block
+      variant={canPay ? 'primary' : 'secondary'}
       aria-describedby={nameId}
       {...(refusal !== null && { 'aria-disabled': true })}
       onClick={() => (refusal === null ? navigate(to) : refuse(refusal))}

@@ -1,5 +1,5 @@
 import type { OrderType } from '#domain/constants'
-import { seesDinner } from '#domain/membership'
+import { isNewcomer, seesDinner } from '#domain/membership'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -14,6 +14,8 @@ import { NextDeliveries } from './NextDeliveries'
 import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
+import { WeekOver } from './WeekOver'
+import { Welcome } from './Welcome'
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
@@ -33,6 +35,7 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
     case 'week':
       return (
         <>
+          {state.over && <WeekOver {...state.over} />}
           <NextDeliveries next={state.next} type={type} canOrder={envios > 0} />
           <WeekDays days={state.days} />
         </>
@@ -48,12 +51,13 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type)
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel)
+  const isNew = user !== null && user.envios < 1 && isNewcomer(user.membership.id)
   return (
     <>
       <PageHeader
         title={TEXTS.title[type]}
         subtitle={isLocked ? undefined : subtitleOf(state)}
-        aside={user && <Shipments envios={user.envios} />}
+        aside={user && <Shipments envios={user.envios} isNew={isNew} />}
       />
       <Stack $gap={6}>
         {isStale && (
@@ -69,6 +73,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
             {TEXTS.staleText}
           </Notice>
         )}
+        {isNew && !isLocked && <Welcome />}
         {isLocked ? (
           <DinnerLocked state={state} />
         ) : (

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { Countdown, CountdownNews } from '../../../parts/orders/Countdown'
 import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
-import { Heading, Text } from '../../../ui/primitives/Text'
+import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
 import { goToDay } from './go-to-day'
@@ -21,7 +21,7 @@ const Section = styled.section`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: ${space[1]} ${space[4]};
 `
@@ -72,7 +72,8 @@ interface NextDeliveriesProps {
 /** Above the week: what comes today and tomorrow, and what is still to be chosen for tomorrow. */
 export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) => {
   const id = useId()
-  const { shown, more } = next
+  const { shown, later } = next
+  const [isWhole, setWhole] = useState(false)
   const missing = canOrder ? next.missing : null
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
   if (shown.length === 0 && missing === null) return null
@@ -82,18 +83,25 @@ export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) =>
         <Heading id={id} $size="lg">
           {TEXTS.nextTitle}
         </Heading>
-        {more > 0 && (
-          <Text as="span" $size="dense" $tone="soft">
-            {TEXTS.more(more)}
-          </Text>
+        {later.length > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isWhole}
+            aria-controls={`${id}-list`}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? TEXTS.fewer : TEXTS.more(later.length)}
+          </Button>
         )}
       </Head>
       {deadline !== undefined && <CountdownNews date={deadline} />}
-      <List>
+      <List id={`${id}-list`}>
         {shown.map((delivery) => (
           <DeliveryItem key={delivery.id} delivery={delivery} />
         ))}
         {missing && <MissingItem {...missing} type={type} />}
+        {isWhole && later.map((delivery) => <DeliveryItem key={delivery.id} delivery={delivery} />)}
       </List>
     </Section>
   )

@@ -20,15 +20,21 @@ const Box = styled.div<{ $empty: boolean }>`
   ${theme.media.phone} { width: 100%; min-height: 52px; padding-block: ${theme.space[1]}; }
 `
 
+interface ShipmentsProps {
+  envios: number
+  /** Never had a membership: there is nothing to renew. */
+  isNew: boolean
+}
+
 /** The remaining shipments, large and plain (Specification §2); with none left, the way to more. */
-export const Shipments = ({ envios }: { envios: number }) => (
+export const Shipments = ({ envios, isNew }: ShipmentsProps) => (
   <Box $empty={envios < 1}>
     <Icon name="box" size={28} />
     <Figure>{envios}</Figure>
     <span>{TEXTS.shipments(envios)}</span>
     {envios < 1 && (
       <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
-        {TEXTS.renew}
+        {isNew ? TEXTS.activate : TEXTS.renew}
       </ButtonLink>
     )}
   </Box>

@@ -23,8 +23,8 @@ export interface Delivery {
 export interface NextDeliveries {
   /** What comes today and tomorrow, of both types; if nothing does, what comes next. */
   shown: Delivery[]
-  /** How many come after those. */
-  more: number
+  /** What comes after those. */
+  later: Delivery[]
   /** Tomorrow's day, where the menu has dishes for it and none of this type is chosen yet. */
   missing: { day: DayName; date: IsoDate } | null
 }
@@ -76,5 +76,6 @@ export const nextDeliveries = (input: Input): NextDeliveries => {
   const tomorrow = days.find(({ date }) => whenOf(date, today) === 'tomorrow')
   const isFree =
     tomorrow && menu.menu_data[tomorrow.day].length > 0 && !liveOrderOf(orders, tomorrow.date, type)
-  return { shown, more: coming.length - shown.length, missing: isFree ? tomorrow : null }
+  const later = coming.filter((delivery) => !shown.includes(delivery))
+  return { shown, later, missing: isFree ? tomorrow : null }
 }

@@ -4,7 +4,11 @@ import { DAYS, type DayName } from '#domain/constants'
 /** The strip of the screen, under the bars, in which the day that is read lies. */
 const READING_STRIP = '-190px 0px -55% 0px'
 
-/** Which day's section is being read. */
+/** A day whose dishes are folded away is passed over: nothing of it is being read. */
+const isUnfolded = (day: DayName): boolean =>
+  document.getElementById(day)?.querySelector('details:not([open])') === null
+
+/** Which day's section is being read; until one is, `first`. */
 export const useDayInView = (first: DayName): DayName => {
   const [current, setCurrent] = useState<DayName>(first)
   useEffect(() => {
@@ -15,7 +19,7 @@ export const useDayInView = (first: DayName): DayName => {
           if (isIntersecting) seen.add(target.id)
           else seen.delete(target.id)
         }
-        const top = DAYS.find((day) => seen.has(day))
+        const top = DAYS.find((day) => seen.has(day) && isUnfolded(day))
         if (top) setCurrent(top)
       },
       { rootMargin: READING_STRIP },

@@ -27,6 +27,8 @@ export interface DayView {
   date: IsoDate
   isToday: boolean
   isPast: boolean
+  /** Its dishes stay out of the way: the day takes no orders any more, while a later one does or it is over. */
+  isFolded: boolean
   /** Why nothing can be ordered for the whole day; null before it, and where something is ordered. */
   notice: string | null
   order: ClientOrder | null
@@ -55,6 +57,8 @@ const dayView = (day: DayName, { menu, orders, type, today, alergias }: WeekInpu
   const order = liveOrderOf(orders, date, type)
   const ordered = order && indexOfOrdered(list, order)
   const closed = orderDayError({ deliveryDate: date, today })
+  const isPast = date < today
+  const isWeekOpen = today < dateOfDay(menu.start_date, 'viernes')
   const dishes = list.map((dish, ind): DishView => {
     const state = stateOf(dishChoice(ind, ordered), closed)
     return {
@@ -71,13 +75,18 @@ const dayView = (day: DayName, { menu, orders, type, today, alergias }: WeekInpu
     day,
     date,
     isToday: date === today,
-    isPast: date < today,
+    isPast,
+    isFolded: isPast || (date === today && isWeekOpen),
     notice: order === null ? closed : null,
     order,
     orderTo: ordered === -1 ? dishPathOf(type, day, null) : null,
     dishes,
   }
 }
+
+/** The day that a menu opens at: the first that can still be ordered, or today's, or the last. */
+export const firstDayOf = (days: readonly DayView[]): DayName =>
+  days.find(({ isFolded }) => !isFolded)?.day ?? 'viernes'
 
 /** The five weekdays of a menu as the client sees them today (Specification §2). */
 export const weekView = (input: WeekInput): DayView[] => DAYS.map((day) => dayView(day, input))

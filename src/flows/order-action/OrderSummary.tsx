@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { Countdown } from '../../parts/orders/Countdown'
+import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
+import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { theme } from '../../ui/theme/theme'
+import type { OrderPanelProps } from './panel-props'
+
+/** Only where the buttons stay under the thumb while the form may still be out of sight. */
+const Line = styled.p`
+  display: none;
+  ${theme.media.belowDesktop} {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${theme.space[3]};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.dense};
+  }
+`
+
+/** What a press on 'Ordenar' sends, beside the button: the form above says the same to who cannot see it. */
+export const OrderSummary = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
+  const window = useDeliveryWindow(view.time, found.type)
+  return (
+    <Line aria-hidden>
+      <span>
+        {TEXTS.juiceShort(view.jugo)}
+        {window && ` · ${TEXTS.windowShort(window)}`}
+      </span>
+      <Countdown date={found.date} />
+    </Line>
+  )
+}
