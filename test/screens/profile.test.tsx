@@ -147,6 +147,66 @@ describe('the profile image', () => {
   })
 })
 
+describe('a profile image that is none', () => {
+  const PNG = { type: 'image/png' }
+  const pick = async (file: File) =>
+    fireEvent.change(await screen.findByLabelText('Foto de perfil'), { target: { files: [file] } })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [
+      'a text that calls itself a picture',
+      'notas.png',
+      'image/png',
+      'El archivo notas.png no es una imagen.',
+    ],
+    [
+      'a drawing',
+      'logo.svg',
+      'image/svg+xml',
+      'No se puede usar logo.svg: este navegador no lo lee como foto.',
+    ],
+    ['what this browser cannot read', 'a.heic', 'image/heic', /^No se puede usar a.heic/],
+  ])('[IMG-08] %s is told at once beside the field, with what is taken', async (_case, name, type, text) => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
+    })
+    await open('/cliente/cuenta')
+    await pick(new File(['hola'], name, { type }))
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(screen.getByText('Elige una foto JPG, PNG, WebP o GIF.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Foto de perfil')).toBeInvalid()
+    expect(screen.queryByText(/^Foto nueva/)).toBeNull()
+  })
+
+  it('[IMG-08] what the server refuses is told there too, and the rest is saved without it', async () => {
+    const app = await open('/cliente/cuenta')
+    await pick(new File(['hola'], 'notas.png', PNG))
+    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
+    await retype(app.user, 'Nombre', 'Anita')
+    await app.user.click(save())
+    await waitFor(() => expect(screen.getByLabelText('Foto de perfil')).toBeInvalid())
+    expect(screen.getByText('Elige una foto JPG, PNG, WebP o GIF.')).toBeInTheDocument()
+    expect(await field('Nombre')).toHaveValue('Anita')
+    await app.user.click(save())
+    await waitFor(() => expect(toastTexts()).toContain('Cuenta actualizada.'))
+    expect(await stored(ANA)).toMatchObject({ nombre: 'Anita' })
+  })
+
+  it('one that a reload has lost is told', async () => {
+    const lost = 'La foto que elegiste no se guardó y se perdió al recargar: elígela otra vez.'
+    await open('/cliente/cuenta')
+    await pick(new File([PIXEL], 'yo.png', PNG))
+    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
+    const again = await open('/cliente/cuenta', { reload: true })
+    expect(await screen.findByText(lost)).toBeInTheDocument()
+    await pick(new File([PIXEL], 'yo.png', PNG))
+    await again.user.click(await screen.findByRole('button', { name: 'Quitar la foto nueva' }))
+    expect(screen.queryByText(lost)).toBeNull()
+  })
+})
+
 describe('when saving the account fails', () => {
   it.each([
     ['[ERR-15]', { mensaje: '' }, 'Tu cuenta no se actualizo'],

@@ -23,10 +23,11 @@ const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'f
 
 /**
  * A picture of at most 2 MB made from a larger one in this browser, as a JPEG standing upright; null when the browser
- * cannot read it. What is small enough already comes back as it is.
+ * cannot read it. What is small enough already comes back as it is, unless its format is one that has to be another
+ * (`isTaken` false).
  */
-export const reduceImage = async (file: File): Promise<File | null> => {
-  if (file.size <= IMAGE_MAX_BYTES) return file
+export const reduceImage = async (file: File, isTaken = true): Promise<File | null> => {
+  if (isTaken && file.size <= IMAGE_MAX_BYTES) return file
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     try {

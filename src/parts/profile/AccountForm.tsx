@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { MESSAGES } from '#domain/messages'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { useSaveAccountMutation } from '../../api/endpoints/profile'
+import { isCallError } from '../../api/errors'
 import { selectPicture } from '../../state/selectors'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
@@ -29,6 +31,13 @@ const storedOf = ({ account }: User) => ({
   alergias: account.alergias,
 })
 
+/** The server's words about the picture that came along, if that is what it refused. */
+const pictureRefusal = (error: unknown, { name }: File): string | null => {
+  if (!isCallError(error) || error.kind !== 'refused') return null
+  const known: readonly string[] = [MESSAGES.notAnImage(name), MESSAGES.imageTooLarge(name)]
+  return known.includes(error.mensaje) || /imagen|foto/i.test(error.mensaje) ? error.mensaje : null
+}
+
 const useAccountForm = (user: User) => {
   const dispatch = useAppDispatch()
   const form = useDraft('cuenta', storedOf(user))
@@ -48,7 +57,11 @@ const useAccountForm = (user: User) => {
     isSending.current = true
     const saved = await save({ account: form.draft, ...(file && { image: file }) })
     isSending.current = false
-    if (!saved.data) return
+    if (!saved.data) {
+      const refusal = file && pictureRefusal(saved.error, file)
+      if (refusal) photo.refuse(refusal)
+      return
+    }
     dispatch(userReplaced(saved.data.user))
     form.reset()
     photo.clear()

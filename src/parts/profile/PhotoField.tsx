@@ -7,6 +7,7 @@ import { Row, Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
+import { PHOTO_TYPES } from '../images/picture-check'
 import { useObjectUrl } from '../images/use-object-url'
 import type { Photo } from './use-photo'
 
@@ -36,8 +37,9 @@ interface PhotoFieldProps {
   disabled: boolean
 }
 
-const noteOf = ({ file, isPreparing, wasReduced }: Photo): string => {
+const noteOf = ({ file, isPreparing, wasReduced, wasLost }: Photo): string => {
   if (isPreparing) return TEXTS.preparing
+  if (wasLost) return TEXTS.photoLost
   if (file === null) return TEXTS.photoHint
   return wasReduced ? `${TEXTS.photoReduced} ${TEXTS.photoNew}` : TEXTS.photoNew
 }
@@ -56,7 +58,7 @@ export const PhotoField = ({ name, stored, photo, onChoose, onClear, disabled }:
           ref={input}
           id={id}
           type="file"
-          accept="image/*"
+          accept={PHOTO_TYPES}
           aria-label={TEXTS.photo}
           aria-describedby={`${id}-note`}
           aria-invalid={photo.error !== null}
@@ -91,7 +93,12 @@ export const PhotoField = ({ name, stored, photo, onChoose, onClear, disabled }:
               {noteOf(photo)}
             </Text>
           ) : (
-            <Wrong>{photo.error}</Wrong>
+            <>
+              <Wrong>{photo.error}</Wrong>
+              <Text $tone="soft" $size="sm">
+                {TEXTS.photoAccepted}
+              </Text>
+            </>
           )}
         </div>
       </Stack>

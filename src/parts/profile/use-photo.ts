@@ -1,6 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { profileImageError } from '#domain/image-limits'
 import { MESSAGES } from '#domain/messages'
+import { selectKeylogin } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
+import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
+import { isDrawable, isPhotoType } from '../images/picture-check'
 import { reduceImage } from '../images/reduce-image'
 
 /** A profile image that was chosen and not saved yet. */
@@ -9,34 +15,53 @@ export interface Photo {
   error: string | null
   isPreparing: boolean
   wasReduced: boolean
+  /** One was chosen before a reload: a browser keeps no files. */
+  wasLost: boolean
 }
 
-const NONE: Photo = { file: null, error: null, isPreparing: false, wasReduced: false }
+const NONE: Photo = { file: null, error: null, isPreparing: false, wasReduced: false, wasLost: false }
+
+const KEPT = { isChosen: true }
+
+/** What is sent of a chosen file, or why it cannot be. Looked at here: neither name nor declared type says what it is. */
+const prepared = async (file: File): Promise<Pick<Photo, 'file' | 'error' | 'wasReduced'>> => {
+  const refused = (error: string) => ({ file: null, error, wasReduced: false })
+  const error = profileImageError(file)
+  if (error !== null) return refused(error)
+  const isTaken = isPhotoType(file.type)
+  if (isTaken && !(await isDrawable(file))) return refused(MESSAGES.notAnImage(file.name))
+  const photo = await reduceImage(file, isTaken)
+  if (photo) return { file: photo, error: null, wasReduced: file.size > IMAGE_MAX_BYTES }
+  return refused(isTaken ? MESSAGES.imageTooLarge(file.name) : TEXTS.photoUnusable(file.name))
+}
 
 /** Chooses a profile image: image files only (Specification §5), and one over 2 MB is made smaller here. */
 export const usePhoto = () => {
-  const [photo, setPhoto] = useState<Photo>(NONE)
+  const keylogin = useAppSelector(selectKeylogin)
+  const [name] = useState(`foto.${keylogin}`)
+  const [photo, setPhoto] = useState<Photo>(() => ({ ...NONE, wasLost: readDraft(name, KEPT) !== null }))
   const latest = useRef(0)
+  const isChosen = photo.file !== null || photo.wasLost
+  useEffect(() => {
+    if (isChosen) keepDraft(name, KEPT)
+    else forgetDraft(name)
+  }, [name, isChosen])
   const choose = async (file: File) => {
     latest.current += 1
     const turn = latest.current
-    const error = profileImageError(file)
-    if (error !== null) {
-      setPhoto({ ...NONE, error })
-      return
-    }
     setPhoto({ ...NONE, isPreparing: true })
-    const reduced = await reduceImage(file)
-    if (turn !== latest.current) return
-    setPhoto(
-      reduced
-        ? { ...NONE, file: reduced, wasReduced: reduced !== file }
-        : { ...NONE, error: MESSAGES.imageTooLarge(file.name) },
-    )
+    const result = await prepared(file)
+    if (turn === latest.current) setPhoto({ ...NONE, ...result })
   }
-  const clear = () => {
+  const put = (now: Photo) => {
     latest.current += 1
-    setPhoto(NONE)
+    setPhoto(now)
   }
-  return { photo, choose, clear }
+  return {
+    photo,
+    choose,
+    clear: () => put(NONE),
+    /** The server does not take it: said where it was chosen, and the rest of the form can be saved without it. */
+    refuse: (error: string) => put({ ...NONE, error }),
+  }
 }
