@@ -1,6 +1,6 @@
 import { mayRenew } from '#domain/membership'
 import type { CallFailure } from '../shared/call-result'
-import type { ApprovedPayment } from './ports'
+import type { ApprovedPayment, Review } from './ports'
 
 /** How this installation is paid: at the provider's, by the demo's sandbox, or by transfer alone. */
 export type WalletKind = 'provider' | 'sandbox' | 'none'
@@ -17,6 +17,8 @@ export interface RenovationInput {
   step: RenovationStep
   /** An approved payment that has not renewed anything yet. */
   kept: ApprovedPayment | null
+  /** A payment under review that the server told of. */
+  review: Review | null
 }
 
 /** Why there is no renewal (yet). `failure` null: the wallet itself could not go on. */
@@ -32,6 +34,7 @@ export interface RenovationContext {
   attempt: { requestId: string; levelId: string } | null
   orderId: string | null
   payment: ApprovedPayment | null
+  review: Review | null
   problem: RenovationProblem | null
 }
 
@@ -58,6 +61,10 @@ export type RenovationEvent =
   | { type: 'levels.loaded'; levelIds: readonly string[] }
   /** Another tab keeps an approved payment, or no longer does. */
   | { type: 'kept.changed'; kept: ApprovedPayment | null }
+  /** The server tells of a payment under review that this page did not know of. */
+  | { type: 'review.found'; review: Review }
+  /** The server has no payment under review (any more). */
+  | { type: 'review.gone' }
 
 /** What leaves the machine. */
 export type RenovationEmitted =
@@ -77,6 +84,7 @@ export const initialRenovation = ({
   levelId,
   step,
   kept,
+  review,
 }: RenovationInput): RenovationContext => ({
   envios,
   wallet,
@@ -86,6 +94,7 @@ export const initialRenovation = ({
   attempt: null,
   orderId: null,
   payment: kept,
+  review,
   problem: null,
 })
 
@@ -96,8 +105,18 @@ const APPROVAL_MS = 15 * 60 * 1000
 export const goesOnByItself = (payment: ApprovedPayment, now: number): boolean =>
   payment.capture !== null || Math.abs(now - payment.approvedAt) <= APPROVAL_MS
 
+/**
+ * Whether a payment is over without ever having been: the server has refused to take its money, and shipments are there
+ * meanwhile, by another one.
+ */
+export const isSuperseded = ({ payment, problem }: RenovationContext, envios: number): boolean =>
+  payment !== null &&
+  payment.capture === null &&
+  (payment.isRefused || isRefusal({ problem })) &&
+  !mayRenew(envios)
+
 export const isBlocked = ({ envios }: RenovationContext): boolean => !mayRenew(envios)
 
 /** Whether the server has said no, as opposed to saying nothing. */
-export const isRefusal = ({ problem }: RenovationContext): boolean =>
+export const isRefusal = ({ problem }: Pick<RenovationContext, 'problem'>): boolean =>
   problem?.kind === 'failed' && problem.failure?.kind === 'refused'

@@ -2,8 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { initialRenovation } from './context'
 import { paying } from './paying'
 import type { RenovationPorts } from './ports'
+import { reviewing } from './reviewing'
 import { settling } from './settling'
-import { keptOf, loaded, type RenovationSetup, refreshed, renovationSetup } from './setup'
+import { found, keptOf, loaded, type RenovationSetup, refreshed, renovationSetup } from './setup'
 
 const choosing = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
@@ -25,13 +26,14 @@ const choosing = (renovation: RenovationSetup) =>
         target: 'elsewhere',
         actions: { type: 'adoptKept', params: keptOf },
       },
+      'review.found': { target: 'reviewing', actions: { type: 'keepReview', params: found } },
     },
   })
 
 /**
  * The renewal (Specification §2, §4, §5: not while shipments remain; 1 choose the service, 2 pay). A payment that was
  * approved comes before everything else: it is captured and renews, or waits to be sent again, and meanwhile nothing
- * else can be paid. The only way to runnable logic: without every port it does not compile.
+ * else can be paid. So it is with one that the wallet has under review, whichever device it came from. The only way to runnable logic: without every port it does not compile.
  */
 export function bindRenovation(ports: RenovationPorts) {
   const renovation = renovationSetup(ports)
@@ -45,6 +47,7 @@ export function bindRenovation(ports: RenovationPorts) {
       starting: {
         always: [
           { guard: 'hasCapture', target: 'renewing' },
+          { guard: 'isUnderReview', target: 'reviewing' },
           { guard: 'hasFreshApproval', target: 'capturing' },
           { guard: 'hasPayment', target: 'unsettled' },
           { guard: 'isBlocked', target: 'blocked' },
@@ -65,6 +68,7 @@ export function bindRenovation(ports: RenovationPorts) {
       choosing: choosing(renovation),
       paying: paying(renovation),
       ...settling(renovation),
+      ...reviewing(renovation),
       done: {},
     },
   })

@@ -1,5 +1,5 @@
 /** Step 2: the wallet's button, its order and its window. */
-import { answer, createInput, keptOf, loaded, paymentFailure, type RenovationSetup } from './setup'
+import { answer, createInput, found, keptOf, loaded, paymentFailure, type RenovationSetup } from './setup'
 
 const approval = ({ event }: { event: { orderId: string } }) => ({ orderId: event.orderId })
 
@@ -52,6 +52,7 @@ const offering = (renovation: RenovationSetup) =>
         target: '#renovation.elsewhere',
         actions: { type: 'adoptKept', params: keptOf },
       },
+      'review.found': { target: '#renovation.reviewing', actions: { type: 'keepReview', params: found } },
     },
     states: {
       deciding: {

@@ -17,6 +17,20 @@ export interface ApprovedPayment {
   isRefused: boolean
 }
 
+/** A payment that the wallet has not decided yet, as the back end lists it among the client's payments. */
+export interface Review {
+  /** The back end's own id of it: where its page is. */
+  id: string
+  /** The number that a person reads on that page. */
+  number: string
+}
+
+/** How things stand at the server; `envios` null where it did not say. */
+export interface Standing {
+  review: Review | null
+  envios: number | null
+}
+
 /**
  * Everything the renewal needs from outside. An approved payment is kept by the ports themselves, before the call that
  * uses it: the page may be gone when the answer comes. Toasts of membership.php are the API layer's.
@@ -34,6 +48,8 @@ export interface RenovationPorts {
   ): Promise<CallResult<{ orderId: string }>>
   /** Takes the money of an approved order, once however often it is asked. */
   captureOrder(payment: ApprovedPayment, signal: AbortSignal): Promise<CallResult<Capture>>
+  /** Asks the server whether a payment is under review, and how many shipments there are. Silent: no toast. */
+  lookUp(signal: AbortSignal): Promise<CallResult<Standing>>
   /** Renews by a payment, once however often it is sent (Specification §7, update-clients/membership.php). */
   renew(payment: ApprovedPayment & { capture: Capture }, signal: AbortSignal): Promise<CallResult<null>>
 }

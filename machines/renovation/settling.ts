@@ -1,42 +1,31 @@
 /** After the approval: the money is taken, then it renews. What fails is kept, and asked for again. */
+import { endedElsewhere, startOver } from './letting-go'
 import {
   captured,
   captureInput,
-  keptOf,
+  found,
   paymentFailure,
   type RenovationSetup,
+  refreshed,
   renewalFailure,
   renewInput,
 } from './setup'
 
-/** Another tab has ended the payment, one way or the other. */
-const endedElsewhere = (renovation: RenovationSetup) =>
+/** Nobody knows whether the money was taken, or the server has refused to take it. */
+const unsettled = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
-      'kept.changed': {
-        guard: { type: 'isGone', params: keptOf },
-        target: '#renovation.choosing',
-        actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+      ...endedElsewhere(renovation),
+      ...startOver(renovation),
+      'user.retry': { target: '#renovation.capturing', actions: 'clear' },
+      'review.found': { target: '#renovation.reviewing', actions: { type: 'keepReview', params: found } },
+      'data.refreshed': {
+        guard: { type: 'isSupersededNow', params: refreshed },
+        target: '#renovation.blocked',
+        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'tellAbandoned'],
       },
     },
-  }).on
-
-/** Only a refusal lets go: while nobody has answered, the money may be taken already. */
-const startOver = (renovation: RenovationSetup) =>
-  renovation.createStateConfig({
-    on: {
-      'user.startOver': {
-        guard: 'hasRefusal',
-        target: '#renovation.choosing',
-        actions: [
-          'forgetPayment',
-          'tellAbandoned',
-          { type: 'goTo', params: { step: 'choose' } },
-          'tellProgress',
-        ],
-      },
-    },
-  }).on
+  })
 
 export const settling = (renovation: RenovationSetup) => ({
   capturing: renovation.createStateConfig({
@@ -45,19 +34,20 @@ export const settling = (renovation: RenovationSetup) => ({
       src: 'captureOrder',
       input: captureInput,
       onDone: { target: 'renewing', actions: { type: 'keepCapture', params: captured } },
-      onError: {
-        target: 'unsettled',
-        actions: [{ type: 'noteFailure', params: paymentFailure }, 'tellPaymentFailed', 'tellDoubt'],
-      },
+      onError: [
+        {
+          guard: { type: 'isAnswered', params: paymentFailure },
+          target: 'checking',
+          actions: { type: 'noteFailure', params: paymentFailure },
+        },
+        {
+          target: 'unsettled',
+          actions: [{ type: 'noteFailure', params: paymentFailure }, 'tellPaymentFailed', 'tellDoubt'],
+        },
+      ],
     },
   }),
-  unsettled: renovation.createStateConfig({
-    on: {
-      ...endedElsewhere(renovation),
-      ...startOver(renovation),
-      'user.retry': { target: '#renovation.capturing', actions: 'clear' },
-    },
-  }),
+  unsettled: unsettled(renovation),
   renewing: renovation.createStateConfig({
     invoke: {
       id: 'renew',
@@ -67,10 +57,17 @@ export const settling = (renovation: RenovationSetup) => ({
         target: 'done',
         actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
       },
-      onError: {
-        target: 'unrenewed',
-        actions: [{ type: 'noteFailure', params: renewalFailure }, 'tellDoubt'],
-      },
+      onError: [
+        {
+          guard: { type: 'isAnswered', params: renewalFailure },
+          target: 'checking',
+          actions: { type: 'noteFailure', params: renewalFailure },
+        },
+        {
+          target: 'unrenewed',
+          actions: [{ type: 'noteFailure', params: renewalFailure }, 'tellDoubt'],
+        },
+      ],
     },
   }),
   unrenewed: renovation.createStateConfig({

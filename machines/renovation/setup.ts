@@ -1,16 +1,18 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { mayRenew } from '#domain/membership'
 import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
 import {
   goesOnByItself,
   isBlocked,
   isRefusal,
+  isSuperseded,
   type RenovationContext,
   type RenovationEmitted,
   type RenovationEvent,
   type RenovationInput,
   type RenovationStep,
 } from './context'
-import type { ApprovedPayment, Capture, RenovationPorts } from './ports'
+import type { ApprovedPayment, Capture, RenovationPorts, Review, Standing } from './ports'
 import { RENOVATION_TEXTS } from './texts'
 
 type Captured = ApprovedPayment & { capture: Capture }
@@ -22,6 +24,7 @@ const renovationActors = (ports: RenovationPorts) => ({
   captureOrder: fromPromise<Capture, ApprovedPayment>(({ input, signal }) =>
     dataOf(ports.captureOrder(input, signal)),
   ),
+  lookUp: fromPromise<Standing>(({ signal }) => dataOf(ports.lookUp(signal))),
   renew: fromPromise<null, Captured>(({ input, signal }) => dataOf(ports.renew(input, signal))),
 })
 
@@ -50,6 +53,11 @@ export const renovationSetup = (ports: RenovationPorts) =>
       hasPayment: ({ context }) => context.payment !== null,
       hasRefusal: ({ context }) => isRefusal(context),
       isAnswered: (_, { kind }: CallFailure) => kind === 'refused',
+      hasShipments: (_, { envios }: { envios: number }) => !mayRenew(envios),
+      isUnderReview: ({ context }) => context.review !== null && !isBlocked(context),
+      isFound: (_, { standing }: { standing: Standing }) => standing.review !== null,
+      isSuperseded: ({ context }) => isSuperseded(context, context.envios),
+      isSupersededNow: ({ context }, { envios }: { envios: number }) => isSuperseded(context, envios),
       hasProblem: ({ context }) => context.problem !== null,
       isPaying: ({ context }) => context.step === 'pay' && context.levelId !== null,
       isProvider: ({ context }) => context.wallet === 'provider',
@@ -66,6 +74,13 @@ export const renovationSetup = (ports: RenovationPorts) =>
     delays: { script: 20_000 },
     actions: {
       keepShipments: assign((_, { envios }: { envios: number }) => ({ envios })),
+      keepStanding: assign(({ context }, { standing: { envios, review } }: { standing: Standing }) => ({
+        review,
+        envios: envios ?? context.envios,
+      })),
+      keepReview: assign((_, { review }: { review: Review }) => ({ review, problem: null })),
+      forgetReview: assign({ review: null }),
+      flagUnconfirmed: assign({ levelError: RENOVATION_TEXTS.reviewEnded, problem: null }),
       keepLevel: assign(({ context }, { levelId }: { levelId: string }) => ({
         levelId,
         levelError: null,
@@ -103,7 +118,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
       })),
       adoptKept: assign((_, { kept }: { kept: ApprovedPayment | null }) => ({ payment: kept })),
       lookAtKept: assign(() => ({ payment: ports.kept() })),
-      forgetPayment: assign({ payment: null, orderId: null, problem: null, attempt: null }),
+      forgetPayment: assign({ payment: null, orderId: null, problem: null, attempt: null, review: null }),
       noteClosed: assign({ problem: { kind: 'closed' } }),
       noteFailure: assign((_, failure: CallFailure) => ({ problem: { kind: 'failed', failure } })),
       noteWalletFailure: assign({ problem: { kind: 'failed', failure: null } }),
@@ -119,6 +134,8 @@ export type RenovationSetup = ReturnType<typeof renovationSetup>
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output
 export const refreshed = ({ event }: { event: { envios: number } }) => ({ envios: event.envios })
+export const stood = ({ event }: { event: { output: Standing } }) => ({ standing: event.output })
+export const found = ({ event }: { event: { review: Review } }) => ({ review: event.review })
 export const loaded = ({ event }: { event: { levelIds: readonly string[] } }) => ({
   levelIds: event.levelIds,
 })
@@ -126,6 +143,8 @@ export const keptOf = ({ event }: { event: { kept: ApprovedPayment | null } }) =
 export const captured = ({ event }: { event: { output: Capture } }) => ({ capture: event.output })
 export const paymentFailure = ({ event }: { event: { error: unknown } }) =>
   failureOf(event.error, RENOVATION_TEXTS.paymentFailed)
+export const failedLookUp = ({ event }: { event: { error: unknown } }) =>
+  failureOf(event.error, RENOVATION_TEXTS.renewalFailed)
 export const renewalFailure = ({ event }: { event: { error: unknown } }) =>
   failureOf(event.error, RENOVATION_TEXTS.renewalFailed)
 

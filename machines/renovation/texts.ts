@@ -2,6 +2,7 @@
 export const RENOVATION_TEXTS = {
   levelRequired: 'Elige un servicio para continuar.',
   levelGone: 'Este servicio ya no está disponible. Elige otro, por favor.',
+  reviewEnded: 'La billetera no confirmó tu pago. Puedes intentarlo otra vez.',
   paymentFailed: 'Hubo un error al procesar el pago',
   renewalFailed: 'Error al conectar con el servidor',
 } as const

@@ -1,12 +1,16 @@
 import type { RenovationProblem, WalletKind } from './context'
 import type { RenovationSnapshot } from './machine'
+import type { Review } from './ports'
 
-/** What happens to an approved payment. `unsettled`: nobody knows whether it was taken; `unrenewed`: taken, nothing renewed. */
-export type Settling = 'capturing' | 'renewing' | 'unsettled' | 'unrenewed'
+/**
+ * What happens to a payment. `checking`: the server is asked how it stands; `unsettled`: nobody knows whether it was
+ * taken, or it was refused; `unrenewed`: taken, nothing renewed.
+ */
+export type Settling = 'capturing' | 'renewing' | 'checking' | 'unsettled' | 'unrenewed'
 
 /** Everything the renewal shows, so that its screen decides nothing. */
 export interface RenovationView {
-  step: 'blocked' | 'choose' | 'pay' | 'settle' | 'elsewhere' | 'done'
+  step: 'blocked' | 'choose' | 'pay' | 'settle' | 'review' | 'elsewhere' | 'done'
   envios: number
   /** The chosen level, or the one that the payment on its way is for. */
   levelId: string | null
@@ -18,19 +22,23 @@ export interface RenovationView {
   /** The order's id at the wallet, for asking about it. */
   orderId: string | null
   problem: RenovationProblem | null
+  /** The payment that the wallet has not decided yet. */
+  review: Review | null
   canStartOver: boolean
 }
 
 function stepOf(snapshot: RenovationSnapshot): RenovationView['step'] {
   if (snapshot.matches('blocked')) return 'blocked'
   if (snapshot.matches('paying')) return 'pay'
+  const isWaiting = snapshot.matches('reviewing')
+  if (isWaiting || (snapshot.matches('checking') && snapshot.context.payment === null)) return 'review'
   if (snapshot.matches('elsewhere')) return 'elsewhere'
   if (snapshot.matches('done')) return 'done'
   return settlingOf(snapshot) === null ? 'choose' : 'settle'
 }
 
 function settlingOf(snapshot: RenovationSnapshot): Settling | null {
-  for (const state of ['capturing', 'renewing', 'unsettled', 'unrenewed'] as const)
+  for (const state of ['capturing', 'renewing', 'checking', 'unsettled', 'unrenewed'] as const)
     if (snapshot.matches(state)) return state
   return null
 }
@@ -44,7 +52,7 @@ function buttonOf(snapshot: RenovationSnapshot): RenovationView['button'] {
 }
 
 export function renovationView(snapshot: RenovationSnapshot): RenovationView {
-  const { envios, levelId, levelError, wallet, payment, problem } = snapshot.context
+  const { envios, levelId, levelError, wallet, payment, problem, review } = snapshot.context
   return {
     step: stepOf(snapshot),
     envios,
@@ -55,6 +63,7 @@ export function renovationView(snapshot: RenovationSnapshot): RenovationView {
     settling: settlingOf(snapshot),
     orderId: payment?.orderId ?? null,
     problem,
+    review,
     canStartOver: snapshot.can({ type: 'user.startOver' }),
   }
 }

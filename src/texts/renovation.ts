@@ -60,6 +60,14 @@ export const RENOVATION_PAGE_TEXTS = {
   noTransfer: 'Te enviamos los datos de la cuenta por correo. Escríbenos a',
   noTransferNoEmail: 'Pide los datos de la cuenta a quien administra tu servicio.',
 
+  reviewTitle: 'Tu pago está en revisión',
+  review:
+    'La billetera todavía lo está confirmando. No pagues otra vez: tus envíos se activan solos apenas lo confirme.',
+  askAgain: 'Consultar de nuevo',
+  openPayment: 'Ver este pago',
+  notAsked: 'No pudimos consultarlo. Revisa tu conexión e inténtalo de nuevo.',
+
+  checking: 'Estamos consultando cómo quedó tu pago…',
   capturing: 'Estamos confirmando tu pago…',
   renewing: 'Tu pago está hecho. Estamos activando tu servicio…',
   keepOpen: 'No cierres esta página todavía.',
@@ -75,6 +83,7 @@ export const RENOVATION_PAGE_TEXTS = {
   sendAgain: 'Enviar otra vez',
   startOver: 'Empezar otro pago',
   paymentNumber: 'Número de pago',
+  orderNumber: 'Orden en la billetera',
   askUs: '¿Dudas con tu dinero? Escríbenos a',
   keptAlert: 'Guardamos tu último pago. Puedes terminarlo en Renovacion.',
 

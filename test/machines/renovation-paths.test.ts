@@ -15,6 +15,7 @@ const approved = (changes: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
   isRefused: false,
   ...changes,
 })
+const REVIEW = { id: '7', number: 'C1' }
 const KEPT: Record<string, ApprovedPayment | null> = {
   none: null,
   own: approved(),
@@ -31,6 +32,7 @@ function renovationModel(): Model {
     kept: () => kept,
     createOrder: never,
     captureOrder: never,
+    lookUp: never,
     renew: never,
   }
   const failures = (id: string) =>
@@ -38,7 +40,7 @@ function renovationModel(): Model {
       type: `xstate.error.actor.${id}`,
       error: new CallFailed({ kind, text: kind }),
     }))
-  const input = { envios: 0, wallet: 'provider', levelId: null, step: 'choose', kept: null }
+  const input = { envios: 0, wallet: 'provider', levelId: null, step: 'choose', kept: null, review: null }
   return {
     machine: bindRenovation(ports),
     inputs: [
@@ -48,6 +50,7 @@ function renovationModel(): Model {
       { ...input, levelId: '1', step: 'pay' },
       { ...input, envios: 1 },
       ...['own', 'stale', 'captured'].map((name) => ({ ...input, kept: KEPT[name] })),
+      { ...input, review: REVIEW },
     ],
     events: [
       ...['continue', 'back', 'retry', 'cancel', 'startOver'].map((name) => ({ type: `user.${name}` })),
@@ -62,13 +65,19 @@ function renovationModel(): Model {
       { type: 'xstate.done.actor.createOrder', output: { orderId: 'O1' } },
       { type: 'xstate.done.actor.captureOrder', output: { id: 'O1', status: 'COMPLETED' } },
       { type: 'xstate.done.actor.renew', output: null },
+      { type: 'review.found', review: REVIEW },
+      { type: 'review.gone' },
+      { type: 'xstate.done.actor.lookUp', output: { review: REVIEW, envios: null } },
+      ...[0, 1].map((envios) => ({ type: 'xstate.done.actor.lookUp', output: { review: null, envios } })),
       ...['createOrder', 'captureOrder', 'renew'].flatMap(failures),
+      ...failures('lookUp').slice(1),
       { type: 'xstate.after.script.renovation.paying.offering.loading' },
     ],
     nameOf: ({ value, context }) => {
-      const { envios, wallet, levelId, levelError, payment, problem, attempt } = context
+      const { envios, wallet, levelId, levelError, payment, problem, attempt, review } = context
       const paid = payment && [payment.orderId, payment.capture !== null, payment.approvedAt]
-      return JSON.stringify([value, envios, wallet, levelId, levelError, paid, problem, attempt !== null])
+      const also = [problem, attempt !== null, review !== null]
+      return JSON.stringify([value, envios, wallet, levelId, levelError, paid, ...also])
     },
     setClock: (_snapshot, event) => {
       kept = KEPT[event?.['keeps'] ?? 'none'] ?? null

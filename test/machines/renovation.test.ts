@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { RenovationEmitted, RenovationInput } from '#machines/renovation/context'
 import { bindRenovation } from '#machines/renovation/machine'
-import type { ApprovedPayment, Capture, RenovationPorts } from '#machines/renovation/ports'
+import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
 import { renovationView } from '#machines/renovation/view'
 import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './support/time'
@@ -12,6 +12,8 @@ const CAPTURE = { id: 'O1', status: 'COMPLETED' }
 const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
 const refused = { kind: 'refused' as const, text: 'No' }
 const failed = { kind: 'failed' as const, text: '' }
+const REVIEW = { id: '7', number: 'C1' }
+const nothing = ok({ review: null, envios: 0 })
 
 const approved = (changes: Partial<ApprovedPayment> = {}): ApprovedPayment => ({
   orderId: 'O1',
@@ -27,6 +29,7 @@ function start(changes: Partial<RenovationInput> = {}) {
   const create = manualCall<{ levelId: string; requestId: string }, CallResult<{ orderId: string }>>()
   const capture = manualCall<ApprovedPayment, CallResult<Capture>>()
   const renew = manualCall<ApprovedPayment & { capture: Capture }, CallResult<null>>()
+  const lookUp = manualCall<void, CallResult<Standing>>()
   const browser: { kept: ApprovedPayment | null } = { kept: changes.kept ?? null }
   let attempts = 0
   const ports: RenovationPorts = {
@@ -35,6 +38,7 @@ function start(changes: Partial<RenovationInput> = {}) {
     kept: () => browser.kept,
     createOrder: create.call,
     captureOrder: capture.call,
+    lookUp: (signal) => lookUp.call(undefined, signal),
     renew: renew.call,
   }
   const input: RenovationInput = {
@@ -43,6 +47,7 @@ function start(changes: Partial<RenovationInput> = {}) {
     levelId: null,
     step: 'choose',
     kept: null,
+    review: null,
     ...changes,
   }
   const actor = createActor(bindRenovation(ports), { input, clock: time.timers })
@@ -74,6 +79,7 @@ function start(changes: Partial<RenovationInput> = {}) {
     create,
     capture,
     renew,
+    lookUp,
     browser,
     emitted,
     types: () => emitted.map(({ type }) => type),
@@ -114,6 +120,7 @@ describe('a machine with a missing port does not compile', () => {
       kept: () => null,
       createOrder: never,
       captureOrder: never,
+      lookUp: never,
     })
     expectTypeOf(bindRenovation).parameter(0).toEqualTypeOf<RenovationPorts>()
   })
@@ -341,9 +348,12 @@ describe('an approved order', () => {
   })
 
   it('whose capture is refused can be tried again, or left for another payment', async () => {
-    const { capture, send, view, types } = await atCapture()
+    const { capture, lookUp, send, view, types } = await atCapture()
     await capture.answer(refused)
+    expect(view().settling).toBe('checking')
+    await lookUp.answer(nothing)
     expect(view()).toMatchObject({ settling: 'unsettled', canStartOver: true })
+    expect(types()).toContain('payment.failed')
     send('user.startOver')
     expect(view()).toMatchObject({ step: 'choose', orderId: null, problem: null })
     expect(types()).toContain('payment.abandoned')
@@ -365,11 +375,108 @@ describe('an approved order', () => {
   })
 
   it('whose renewal is refused may be let go of', async () => {
-    const { renew, send, view } = await atRenew()
+    const { renew, lookUp, send, view } = await atRenew()
     await renew.answer(refused)
+    await lookUp.answer(failed)
     expect(view()).toMatchObject({ settling: 'unrenewed', canStartOver: true })
     send('user.startOver')
     expect(view().step).toBe('choose')
+  })
+})
+
+describe('a payment under review', () => {
+  it('is no error: nothing else can be paid, it is asked for again, and renews once it is confirmed', async () => {
+    const { capture, create, lookUp, renew, send, types, view } = await atCapture()
+    for (let turn = 1; turn < 3; turn += 1) {
+      await capture.answer(refused)
+      await lookUp.answer(ok({ review: REVIEW, envios: 0 }))
+      expect(view()).toMatchObject({ step: 'review', review: REVIEW, problem: null, canStartOver: false })
+      send('user.startOver', 'wallet.pressed', 'user.back', 'user.retry')
+      expect(capture.asked).toHaveLength(turn + 1)
+    }
+    await capture.answer(ok(CAPTURE))
+    await renew.answer(ok(null))
+    expect(view().step).toBe('done')
+    expect(create.asked).toHaveLength(1)
+    expect(types()).not.toContain('payment.failed')
+  })
+
+  it('that the renewal was refused for, by a back end that leaves the capture to the browser, is sent again', async () => {
+    const { lookUp, renew, send, view } = await atRenew()
+    await renew.answer(refused)
+    await lookUp.answer(ok({ review: REVIEW, envios: 0 }))
+    expect(view().step).toBe('review')
+    send('user.retry')
+    await renew.answer(ok(null))
+    expect(view().step).toBe('done')
+  })
+
+  it('of another device stands before everything that could be paid', () => {
+    expect(start({ review: REVIEW }).view()).toMatchObject({ step: 'review', review: REVIEW })
+    expect(start({ review: REVIEW, levelId: '2', step: 'pay' }).view().step).toBe('review')
+    expect(start({ review: REVIEW, kept: approved() }).view().step).toBe('review')
+    expect(start({ review: REVIEW, envios: 3 }).view().step).toBe('blocked')
+    const choosing = start()
+    choosing.actor.send({ type: 'review.found', review: REVIEW })
+    expect(choosing.view().step).toBe('review')
+    const paying = atPay()
+    paying.actor.send({ type: 'review.found', review: REVIEW })
+    expect(paying.view().step).toBe('review')
+  })
+
+  it('of another device that was confirmed says so; one that was not says that too', async () => {
+    const confirmed = start({ review: REVIEW })
+    confirmed.send('user.retry')
+    expect(confirmed.view()).toMatchObject({ step: 'review', settling: 'checking' })
+    await confirmed.lookUp.answer(failed)
+    expect(confirmed.view()).toMatchObject({ step: 'review', problem: { kind: 'failed' } })
+    confirmed.actor.send({ type: 'review.gone' })
+    await confirmed.lookUp.answer(ok({ review: null, envios: 20 }))
+    expect(confirmed.view()).toMatchObject({ step: 'done', envios: 20 })
+    const refusedOne = start({ review: REVIEW })
+    refusedOne.send('user.retry')
+    await refusedOne.lookUp.answer(nothing)
+    expect(refusedOne.view()).toMatchObject({
+      step: 'choose',
+      levelError: 'La billetera no confirmó tu pago. Puedes intentarlo otra vez.',
+    })
+  })
+
+  it('whose shipments are there lets go of whatever this browser keeps', () => {
+    const { actor, types, view } = start({ review: REVIEW, kept: approved({ isRefused: true }) })
+    actor.send({ type: 'data.refreshed', envios: 0 })
+    expect(view().step).toBe('review')
+    actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(view()).toMatchObject({ step: 'blocked', envios: 20, orderId: null })
+    expect(types()).toContain('payment.abandoned')
+  })
+
+  it('that ended well while a second order was tried leaves no error: the second was never taken', async () => {
+    const { capture, lookUp, types, view } = await atCapture()
+    await capture.answer(refused)
+    await lookUp.answer(ok({ review: null, envios: 20 }))
+    expect(view()).toMatchObject({ step: 'blocked', envios: 20, orderId: null })
+    expect(types()).toContain('payment.abandoned')
+    expect(types()).not.toContain('payment.failed')
+    const later = await atCapture()
+    await later.capture.answer(refused)
+    await later.lookUp.answer(nothing)
+    expect(later.view().settling).toBe('unsettled')
+    later.actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(later.view().step).toBe('blocked')
+    const kept = start({ envios: 20, kept: approved({ isRefused: true }) })
+    kept.actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(kept.view().step).toBe('blocked')
+    expect(kept.types()).toContain('payment.abandoned')
+  })
+
+  it('shipments are no reason to forget a payment of which nobody knows whether it was taken', async () => {
+    const { actor, capture, view } = await atCapture()
+    await capture.answer(failed)
+    actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(view()).toMatchObject({ settling: 'unsettled', orderId: 'O1' })
+    actor.send({ type: 'review.found', review: REVIEW })
+    expect(view().step).toBe('review')
   })
 })
 

@@ -39,7 +39,7 @@ const expectPaidOnce = async ({ payments, captures, server, ids }: Renewal) => {
 /** What the page itself says went wrong; a toast says it for a moment only. */
 const problem = () => within(screen.getByRole('main')).findByRole('alert')
 
-const WAYS_ON = ['Intentar otra vez', 'Enviar otra vez', 'Pago de prueba'] as const
+const WAYS_ON = ['Consultar de nuevo', 'Intentar otra vez', 'Enviar otra vez', 'Pago de prueba'] as const
 
 const isDone = () => screen.queryByText('¡Buen provecho!') ?? screen.queryByText('Te quedan 40 envíos.')
 
@@ -86,7 +86,8 @@ describe('whatever the wallet does at whatever point, whoever goes on pays once 
       })
       await until(() => {
         const main = within(screen.getByRole('main'))
-        if (!main.queryByRole('alert') && !isDone()) throw new Error('Neither an end nor a word about it')
+        const word = main.queryByRole('alert') ?? main.queryByText('Tu pago está en revisión')
+        if (!word && !isDone()) throw new Error('Neither an end nor a word about it')
       })
       sandbox.fail(null)
       // What is under review is decided some day.
@@ -112,6 +113,8 @@ describe('[ERR-48] a payment that fails', () => {
     expect(await screen.findByText(/No se cobró nada: prueba con otro medio de pago/)).toBeVisible()
     expect(await problem()).toHaveTextContent(PAYMENT_ERROR)
     expect(toastTexts()).toEqual([PAYMENT_ERROR])
+    expect(screen.getByRole('heading', { name: 'O paga por transferencia' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cambiar servicio' })).toBeEnabled()
     server.sandbox.fail(null)
     await app.user.click(await button('Empezar otro pago'))
     expect(keptPayments()).toEqual([])

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { followPayments } from '../../server/modules/membership'
 import type { AccountGiven } from '../support/accounts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
@@ -36,6 +37,17 @@ export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
     (await kitchen.server.db.query.selectFrom('wallet_sandbox').selectAll().execute()).filter(
       ({ capture_id }) => capture_id !== null,
     )
+  /** The wallet decides what it had under review; our books hear of it at once where `isTold`. */
+  const decide = async (status: 'COMPLETED' | 'DENIED', isTold = false) => {
+    const { db, deps } = kitchen.server
+    const rows = await captures()
+    await db.query
+      .updateTable('wallet_sandbox')
+      .set({ capture_status: status })
+      .where('capture_id', 'is not', null)
+      .execute()
+    if (isTold) await followPayments(deps)(rows.map(({ order_id }) => order_id))
+  }
   /** Ana's browser on the renewal's page, or elsewhere. */
   const openPage = ({ config, path = PAGE, fetch = kitchen.server.fetch, ...options }: Options = {}) =>
     openAs({ ...kitchen, server: { ...kitchen.server, fetch } }, ANA, {
@@ -43,7 +55,7 @@ export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
       config: { ...SANDBOX, ...config },
       ...options,
     })
-  return { ...kitchen, payments, captures, openPage }
+  return { ...kitchen, payments, captures, decide, openPage }
 }
 
 export const button = (name: string) => screen.findByRole('button', { name })

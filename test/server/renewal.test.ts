@@ -235,6 +235,8 @@ describe('when the wallet fails', () => {
     server.sandbox.fail(null)
     expect((await renew(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
     expect((await capture(second)).mensaje).toBe(MEMBERSHIP_TEXTS.inFlight)
+    expect((await create(1)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
+    expect((await capture(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
     expect(await payments()).toMatchObject([{ payment_status: 'PENDING', value_cents: 7000 }])
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
     await db.query

@@ -96,13 +96,14 @@ describe('a payment in the sandbox goes on afterwards', () => {
     expect(ana.keylogin).not.toBe('')
   })
 
-  it('one that is denied fails, and another may be begun', async () => {
+  it('one that is denied fails, also where its client hears of it first, and another may be begun', async () => {
     const { create, capture, ids, server } = await start()
     const { id } = (await create()).data.order
     server.sandbox.fail('pending')
     await capture(id)
     server.sandbox.fail(null)
-    await followPayments(server.deps)(await server.sandbox.change('denied'))
+    await server.sandbox.change('denied')
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.declined)
     const rows = await server.db.query.selectFrom('payments').select('payment_status').execute()
     expect(rows).toEqual([{ payment_status: 'FAILED' }])
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 0, ledger: 0 })

@@ -24,6 +24,15 @@ export const keepPayment = async (
     .executeTakeFirstOrThrow()
 }
 
+/** When a client's payments that the wallet has not decided yet were made. */
+export const listPending = (query: Queryable, accountId: number): Promise<Pick<PaymentRow, 'created_at'>[]> =>
+  query
+    .selectFrom('payments')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('payment_status', '=', 'PENDING')
+    .execute()
+
 export type PaymentMove = {
   /** The wallet's id of the capture. */
   idPayment: string

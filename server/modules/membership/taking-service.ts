@@ -3,8 +3,9 @@ import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
-import { type BooksDeps, keepBooks, type Payer } from './books-service'
+import { type BooksDeps, followMoney, keepBooks, type Payer } from './books-service'
 import { firstLook } from './look-schedule'
+import type { Seen } from './payment-rules'
 import { MEMBERSHIP_TEXTS } from './texts'
 import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
 
@@ -22,20 +23,28 @@ type Taking = { row: WalletOrderRow; orderId: string }
 /** Takes the money of an order once. Refuses in words whatever keeps it from being taken. */
 export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Taking): Promise<void> => {
   const { clock, db, wallet } = deps
-  if ((await look(wallet, orderId))?.capture?.status === 'COMPLETED') return
+  const seen = await look(wallet, orderId)
+  if (seen?.capture?.status === 'COMPLETED') return
   if (row.state === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.attemptOver)
+  if (seen?.capture?.status === 'PENDING')
+    return refuseWhileReviewed(deps, payer, { order: seen, known: row })
   const now = clock.now()
   const begun = await beginCapture(db.query, { id: row.id, now, nextLook: firstLook('capturing', now) })
   if (!begun) throw new Refusal(MEMBERSHIP_TEXTS.inFlight)
   await refuseAndRelease(deps, payer, row)
   const order = await captured(deps, { row, orderId })
-  if (order.capture?.status === 'PENDING') {
-    await keepBooks(deps, payer, { order, known: row })
-    throw new Refusal(MEMBERSHIP_TEXTS.underReview)
-  }
+  if (order.capture?.status === 'PENDING') return refuseWhileReviewed(deps, payer, { order, known: row })
   const to = order.capture?.status === 'COMPLETED' ? 'captured' : 'closed'
   await endCapture(deps, row, to)
-  if (to === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.declined)
+  if (to === 'captured') return
+  // It may have been under review: nobody looks at a closed order again.
+  await followMoney(deps, order)
+  throw new Refusal(MEMBERSHIP_TEXTS.declined)
+}
+
+const refuseWhileReviewed = async (deps: TakingDeps, payer: Payer, seen: Seen): Promise<never> => {
+  await keepBooks(deps, payer, seen)
+  throw new Refusal(MEMBERSHIP_TEXTS.underReview)
 }
 
 const endCapture = async (

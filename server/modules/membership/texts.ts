@@ -10,7 +10,8 @@ export const MEMBERSHIP_TEXTS = {
   someoneElses: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
   notApproved: 'El pago todavía no fue aprobado en la billetera.',
   declined: 'La billetera rechazó el pago. No se cobró nada: prueba con otro medio de pago.',
-  underReview: 'La billetera está revisando tu pago. Tu renovacion se completa cuando lo confirme.',
+  underReview:
+    'La billetera está revisando tu pago. No pagues otra vez: tu renovacion se completa cuando lo confirme.',
   notPaid: 'La billetera no confirma este pago.',
   otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
   attemptOver: 'Este intento de pago ya terminó. Empieza uno nuevo.',

@@ -1,6 +1,8 @@
 import type { CallInput, CallOutput } from '#contract/envelope'
 import type { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { todayIn } from '#domain/calendar'
 import { offeredLevels } from '#domain/membership'
+import { isUnderReview } from '#domain/payment-review'
 import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -8,7 +10,7 @@ import { WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { Payer } from './books-service'
 import { customIdOf } from './custom-id'
 import { firstLook } from './look-schedule'
-import { listLevels } from './repository'
+import { listLevels, listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
 import { MEMBERSHIP_TEXTS } from './texts'
@@ -17,7 +19,7 @@ import { findWalletOrder, keepAttempt, nameOrder } from './wallet-orders-reposit
 type WalletDeps = TakingDeps & Pick<ModuleDeps, 'random'>
 
 export type WalletService = {
-  /** Makes an order for a level's price. Refuses while shipments remain, and settles older payments first. */
+  /** Makes an order for a level's price. Refuses while shipments remain or a payment is under review; settles older ones first. */
   create(
     payer: Payer,
     input: CallInput<typeof createWalletOrder>,
@@ -35,6 +37,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
     const { clock, db, random, wallet } = deps
     await walletAnswer(() => settling.settle(payer))
     await refuseWhileShipments(deps, payer)
+    await refuseUnderReview(deps, payer)
     const level = offeredLevels(await listLevels(db.query)).find(({ id }) => String(id) === membership)
     if (!level) throw new Refusal(MEMBERSHIP_TEXTS.unknownLevel)
     const attempt = await keepAttempt(db.query, {
@@ -69,6 +72,16 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
     return { payment: { id: orderId, status: 'COMPLETED' } }
   },
 })
+
+/** Nobody is asked for a second payment while the wallet decides on the first, whatever device it came from. */
+const refuseUnderReview = async ({ clock, db }: WalletDeps, { accountId }: Payer): Promise<void> => {
+  const today = todayIn(clock)
+  const pending = await listPending(db.query, accountId)
+  const isWaiting = pending.some(({ created_at }) =>
+    isUnderReview({ payment_status: 'PENDING', createAt: created_at }, today),
+  )
+  if (isWaiting) throw new Refusal(MEMBERSHIP_TEXTS.underReview)
+}
 
 const refusalOf = ({ state }: WalletOrderRow): string =>
   state === 'capturing' || state === 'captured' ? MEMBERSHIP_TEXTS.inFlight : MEMBERSHIP_TEXTS.attemptOver

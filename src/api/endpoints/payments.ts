@@ -8,7 +8,7 @@ type List = typeof getClientPayments
 type One = typeof getClientPayment
 export type Payment = CallOutput<One>['payment']
 
-const paymentsApi = api.injectEndpoints({
+export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPayments: build.query<CallOutput<All>, CallInput<All>>({
       ...call(getPayments),
@@ -19,6 +19,11 @@ const paymentsApi = api.injectEndpoints({
       providesTags: ['Payments'],
     }),
     getClientPayments: build.query<CallOutput<List>, CallInput<List>>({
+      ...call(getClientPayments),
+      providesTags: ['Payments'],
+    }),
+    /** As {@link getClientPayments}, for whoever only wants to know what is pending: it is silent (no toast). */
+    pendingPayments: build.query<CallOutput<List>, CallInput<List>>({
       ...call(getClientPayments),
       providesTags: ['Payments'],
     }),
@@ -34,4 +39,5 @@ export const {
   useGetPaymentQuery,
   useGetClientPaymentsQuery,
   useGetClientPaymentQuery,
+  usePendingPaymentsQuery,
 } = paymentsApi

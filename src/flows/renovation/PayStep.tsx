@@ -42,7 +42,8 @@ interface PayStepProps extends StepProps {
 
 const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel: number }) => {
   const change = dinnerChange(level, nivel)
-  const isOpen = view.step === 'pay' && view.button !== 'creating' && view.button !== 'approving'
+  const isOffered = view.step === 'pay' && view.button !== 'creating' && view.button !== 'approving'
+  const isRefused = view.settling === 'unsettled' && view.canStartOver
   return (
     <Card aria-labelledby="resumen">
       <Stack>
@@ -59,8 +60,13 @@ const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel
           <Benefits level={level} />
           {change && <Text $tone="soft">{change}</Text>}
         </Details>
-        {isOpen && (
-          <Change variant="ghost" size="small" icon="chevronLeft" onClick={() => send({ type: 'user.back' })}>
+        {(isOffered || isRefused) && (
+          <Change
+            variant="ghost"
+            size="small"
+            icon="chevronLeft"
+            onClick={() => send({ type: isRefused ? 'user.startOver' : 'user.back' })}
+          >
             {TEXTS.changeService}
           </Change>
         )}
@@ -75,6 +81,8 @@ const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel
  */
 export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps) => {
   const isSettling = view.step === 'settle'
+  // A payment that was refused leaves every other way to pay: nothing of it is on its way any more.
+  const isOpen = !isSettling || (view.settling === 'unsettled' && view.canStartOver)
   const [hasButton] = useState(!isSettling)
   return (
     <Columns>
@@ -86,7 +94,7 @@ export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps)
             <WalletCard view={view} send={send} actor={actor} desk={desk} />
           </div>
         )}
-        {!isSettling && <BankTransfer />}
+        {isOpen && <BankTransfer />}
       </Stack>
     </Columns>
   )

@@ -16,6 +16,8 @@ import { LevelsSkeleton } from './LevelsSkeleton'
 import { Blocked, Done, Elsewhere } from './Outcomes'
 import { PayStep } from './PayStep'
 import { Steps } from './Steps'
+import { UnderReview } from './UnderReview'
+import { type ReviewNews, useReview } from './under-review'
 import { useRenovation } from './use-renovation'
 import { useSandboxApproval } from './use-sandbox-approval'
 
@@ -28,7 +30,7 @@ const Spoken = styled.p`
 
 /** What is going on without the reader's place changing. */
 const spokenOf = ({ button, settling, step }: RenovationView): string => {
-  if (settling === 'capturing' || settling === 'renewing') return TEXTS[settling]
+  if (settling === 'capturing' || settling === 'renewing' || settling === 'checking') return TEXTS[settling]
   if (step !== 'pay') return ''
   if (button === 'loading') return TEXTS.walletLoading
   if (button === 'creating') return TEXTS.creating
@@ -78,6 +80,8 @@ const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered })
   switch (view.step) {
     case 'blocked':
       return <Blocked envios={view.envios} />
+    case 'review':
+      return <UnderReview view={view} send={send} />
     case 'elsewhere':
       return <Elsewhere send={send} />
     case 'done':
@@ -104,22 +108,32 @@ const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered })
   }
 }
 
-/** /cliente/renovacion (Specification §2, §4): the renewal's machine, step by step. */
-export const RenovationPage = () => {
-  const offered = useOfferedLevels()
-  const renovation = useRenovation(offered.levels)
+/** The renewal's machine, step by step. */
+const Renewal = ({ offered, news }: { offered: Offered; news: ReviewNews }) => {
+  const renovation = useRenovation(offered.levels, news)
   const { view, actor } = renovation
   const place = useStepFocus(view.step)
   useSandboxApproval(actor, view.wallet)
   const isPaying = view.step === 'pay' || view.step === 'settle'
   return (
     <>
-      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
       {(view.step === 'choose' || isPaying) && <Steps now={isPaying ? 2 : 1} />}
       <Spoken role="status">{spokenOf(view)}</Spoken>
       <Place ref={place} tabIndex={-1}>
         <Step {...renovation} offered={offered} />
       </Place>
+    </>
+  )
+}
+
+/** /cliente/renovacion (Specification §2, §4). Nothing is offered before the server has told what is being paid already. */
+export const RenovationPage = () => {
+  const offered = useOfferedLevels()
+  const news = useReview()
+  return (
+    <>
+      <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      {news.isKnown ? <Renewal offered={offered} news={news} /> : <LevelsSkeleton />}
     </>
   )
 }

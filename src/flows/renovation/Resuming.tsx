@@ -7,7 +7,7 @@ import { useRenovation } from './use-renovation'
 /** The renewal's machine without its screen: it begins with the payment that is kept. */
 export const Resuming = () => {
   const dispatch = useAppDispatch()
-  const { view } = useRenovation(null)
+  const { view } = useRenovation(null, null)
   const isStuck = view.settling === 'unsettled' || view.settling === 'unrenewed'
   useEffect(() => {
     if (isStuck) dispatch(alertAdded({ type: 'info', msg: TEXTS.keptAlert }))

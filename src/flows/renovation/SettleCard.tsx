@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/primitives/Spinner'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
+import { PaymentNumber } from './PaymentNumber'
 import { SupportEmail } from './SupportEmail'
 import type { StepProps } from './step-props'
 
@@ -25,11 +26,6 @@ const Ring = styled.span`
   width: 32px;
   height: 32px;
   font-size: ${theme.text.xl};
-`
-const Id = styled.span`
-  overflow-wrap: anywhere;
-  user-select: all;
-  font-variant-numeric: tabular-nums;
 `
 
 interface Words {
@@ -76,11 +72,7 @@ const Standing = ({ view, send, settling }: StepProps & { settling: Settling }) 
           </Button>
         )}
       </Row>
-      {view.orderId && (
-        <Text $tone="soft">
-          {TEXTS.paymentNumber}: <Id>{view.orderId}</Id>
-        </Text>
-      )}
+      {view.orderId && <PaymentNumber label={TEXTS.orderNumber} number={view.orderId} />}
       <SupportEmail before={TEXTS.askUs} />
     </Stack>
   )
@@ -90,7 +82,7 @@ const Standing = ({ view, send, settling }: StepProps & { settling: Settling }) 
 export const SettleCard = ({ view, send }: StepProps) => {
   const { settling } = view
   if (settling === null) return null
-  const isBusy = settling === 'capturing' || settling === 'renewing'
+  const isBusy = settling !== 'unsettled' && settling !== 'unrenewed'
   return (
     <Card aria-busy={isBusy}>
       {isBusy ? <Busy>{TEXTS[settling]}</Busy> : <Standing view={view} send={send} settling={settling} />}

@@ -1,10 +1,14 @@
-import type { ApprovedPayment, Capture, RenovationPorts } from '#machines/renovation/ports'
+import { todayIn } from '#domain/calendar'
+import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
+import { paymentsApi } from '../../api/endpoints/payments'
+import { sessionApi } from '../../api/endpoints/session'
 import { type Outcome, outcomeOf } from '../../api/outcome'
 import { userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { forgetPayment, keepPayment, readKept } from './kept-payment'
+import { PENDING_PAYMENTS, reviewOf } from './under-review'
 import { captureInBrowser, createInBrowser, type WalletDesk } from './wallet-desk'
 
 const { createWalletOrder, captureWalletOrder, renewMembership } = membershipApi.endpoints
@@ -95,6 +99,22 @@ const renewAndForget = async (
   return { kind: 'ok', data: null }
 }
 
+/** Both are asked at once: what is under review, and who the user is by now. */
+const lookUp = async ({ dispatch, clock }: PortDeps): Promise<Outcome<Standing>> => {
+  const { pendingPayments } = paymentsApi.endpoints
+  const { validateSession } = sessionApi.endpoints
+  const fresh = { forceRefetch: true, subscribe: false }
+  const [pending, session] = await Promise.all([
+    outcomeOf('pendingPayments', dispatch(pendingPayments.initiate(PENDING_PAYMENTS, fresh))),
+    outcomeOf('validateSession', dispatch(validateSession.initiate({}, { track: false }))),
+  ])
+  const user = session.kind === 'ok' ? session.data.user : null
+  if (user) dispatch(userReplaced(user))
+  if (pending.kind !== 'ok') return pending
+  const review = reviewOf(pending.data.payments, todayIn(clock))
+  return { kind: 'ok', data: { review, envios: user?.envios ?? null } }
+}
+
 /**
  * The renewal's calls. Leaving the page aborts neither capture nor renewal: the server may have heard them already, so
  * their answers are waited for and kept, wherever the person is by then.
@@ -109,6 +129,7 @@ export const portsOf = (deps: PortDeps): RenovationPorts => ({
     const outcome = await outcomeOf('createWalletOrder', call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome
   },
+  lookUp: () => lookUp(deps),
   captureOrder: (payment) => captureOnce(payment.orderId, () => captureAndKeep(deps, payment)),
   renew: (payment) => renewOnce(payment.orderId, () => renewAndForget(deps, payment)),
 })

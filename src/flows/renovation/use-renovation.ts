@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-t
 import { useFlow } from '../shared/use-flow'
 import { forgetPayment, keptKey, parseKept, readKept } from './kept-payment'
 import { portsOf } from './ports'
+import type { ReviewNews } from './under-review'
 import { emptyDesk } from './wallet-desk'
 
 const DRAFT = 'renovacion'
@@ -27,6 +28,7 @@ const inputOf = (
   config: RuntimeConfig,
   keylogin: string,
   user: ReturnType<typeof selectUser>,
+  news: ReviewNews | null,
 ): RenovationInput => {
   const draft = readDraft(DRAFT, { step: '', levelId: '' })
   // Whoever has no membership yet has chosen nothing.
@@ -37,6 +39,7 @@ const inputOf = (
     levelId: draft?.levelId || own,
     step: draft?.step === 'pay' ? 'pay' : 'choose',
     kept: readKept(keylogin),
+    review: news?.review ?? null,
   }
 }
 
@@ -80,11 +83,22 @@ const useNews = (
   }, [actor, keylogin])
 }
 
+/** A payment under review that appears, or is decided, while the page is open. */
+const useReviewNews = (actor: RenovationActor, news: ReviewNews | null) => {
+  const { id, number } = news?.review ?? {}
+  const isNone = news?.hasAnswer === true && news.review === null
+  useEffect(() => {
+    if (id !== undefined && number !== undefined) actor.send({ type: 'review.found', review: { id, number } })
+    else if (isNone) actor.send({ type: 'review.gone' })
+  }, [actor, id, number, isNone])
+}
+
 /**
  * The renewal's machine bound to the application: its view, its actor, and the desk on which the provider's kit lays what
- * it lends. `levels` are the levels that are offered, null while they are not known.
+ * it lends. `levels` are the levels that are offered, null while they are not known; `news` what the server tells of a
+ * payment under review, null where nobody asked.
  */
-export const useRenovation = (levels: readonly Level[] | null) => {
+export const useRenovation = (levels: readonly Level[] | null, news: ReviewNews | null) => {
   const dispatch = useAppDispatch()
   const { config, clock } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
@@ -99,8 +113,9 @@ export const useRenovation = (levels: readonly Level[] | null) => {
     const deps = { dispatch, clock, keylogin, hasServerWallet: hasServerWallet(config), desk, levelOf }
     return bindRenovation(portsOf(deps))
   }, [dispatch, clock, keylogin, config, desk])
-  const { actor, snapshot } = useFlow(machine, { input: inputOf(config, keylogin, user) })
+  const { actor, snapshot } = useFlow(machine, { input: inputOf(config, keylogin, user, news) })
   useEmitted(actor, keylogin)
   useNews(actor, { keylogin, envios: user?.envios ?? 0, levels })
+  useReviewNews(actor, news)
   return { view: renovationView(snapshot), actor, desk }
 }

@@ -1,0 +1,16 @@
+import { dateOf, daysBetween, type IsoDate, isIsoDate } from './iso-date'
+
+/** A wallet decides in days, seldom in weeks: what is still open after that was forgotten, and keeps nobody from paying. */
+export const REVIEW_DAYS = 30
+
+interface Listed {
+  payment_status: string
+  /** Date or date-time in Guayaquil. */
+  createAt: string
+}
+
+/** Whether a payment waits for the wallet's decision. One without a readable date is taken to be new. */
+export const isUnderReview = ({ payment_status, createAt }: Listed, today: IsoDate): boolean => {
+  const day = dateOf(createAt)
+  return payment_status === 'PENDING' && (!isIsoDate(day) || daysBetween(day, today) <= REVIEW_DAYS)
+}

@@ -1,0 +1,60 @@
+/** What the wallet has not decided yet, and what a refusal means: the server is asked before anything is called an error. */
+import { failedLookUp, type RenovationSetup, refreshed, stood } from './setup'
+
+/** This browser's own payment is asked for by its own call; another device's by what the server lists. */
+const askAgain = (renovation: RenovationSetup, event: 'user.retry' | 'review.gone') =>
+  renovation.createStateConfig({
+    on: {
+      [event]: [
+        { guard: 'hasCapture', target: '#renovation.renewing', actions: ['clear', 'forgetReview'] },
+        { guard: 'hasPayment', target: '#renovation.capturing', actions: ['clear', 'forgetReview'] },
+        { target: '#renovation.checking', actions: 'clear' },
+      ],
+    },
+  }).on
+
+export const reviewing = (renovation: RenovationSetup) => ({
+  checking: renovation.createStateConfig({
+    invoke: {
+      id: 'lookUp',
+      src: 'lookUp',
+      onDone: [
+        {
+          guard: { type: 'isFound', params: stood },
+          target: 'reviewing',
+          actions: ['clear', { type: 'keepStanding', params: stood }],
+        },
+        { target: 'weighing', actions: { type: 'keepStanding', params: stood } },
+      ],
+      onError: [
+        { guard: 'hasPayment', target: 'weighing' },
+        { target: 'reviewing', actions: { type: 'noteFailure', params: failedLookUp } },
+      ],
+    },
+  }),
+  /** Nothing is under review (any more). */
+  weighing: renovation.createStateConfig({
+    always: [
+      { guard: 'isSuperseded', target: 'blocked', actions: ['forgetPayment', 'tellAbandoned'] },
+      { guard: 'hasCapture', target: 'unrenewed' },
+      { guard: 'hasPayment', target: 'unsettled', actions: 'tellPaymentFailed' },
+      { guard: 'isBlocked', target: 'done' },
+      {
+        target: 'choosing',
+        actions: ['flagUnconfirmed', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+      },
+    ],
+  }),
+  reviewing: renovation.createStateConfig({
+    on: {
+      ...askAgain(renovation, 'user.retry'),
+      ...askAgain(renovation, 'review.gone'),
+      // Shipments came: by this payment or by another, there is nothing to pay for now. The server looks after it.
+      'data.refreshed': {
+        guard: { type: 'hasShipments', params: refreshed },
+        target: '#renovation.blocked',
+        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'tellAbandoned'],
+      },
+    },
+  }),
+})

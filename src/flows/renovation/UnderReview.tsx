@@ -1,0 +1,39 @@
+import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
+import { Card } from '../../ui/primitives/Card'
+import { Notice } from '../../ui/primitives/Notice'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { PaymentNumber } from './PaymentNumber'
+import { SupportEmail } from './SupportEmail'
+import type { StepProps } from './step-props'
+
+/** A payment that the wallet has not decided yet: no error, and nothing to pay meanwhile. */
+export const UnderReview = ({ view, send }: StepProps) => {
+  const { problem, review, settling } = view
+  return (
+    <Card>
+      <Stack>
+        <Notice tone="info" role="status" title={TEXTS.reviewTitle}>
+          {TEXTS.review}
+        </Notice>
+        {problem && (
+          <Notice tone="warning" role="alert">
+            {TEXTS.notAsked}
+          </Notice>
+        )}
+        <Row>
+          <Button icon="refresh" busy={settling !== null} onClick={() => send({ type: 'user.retry' })}>
+            {TEXTS.askAgain}
+          </Button>
+          {review && (
+            <ButtonLink to={`/cliente/pagos/${encodeURIComponent(review.id)}`} variant="secondary">
+              {TEXTS.openPayment}
+            </ButtonLink>
+          )}
+        </Row>
+        {review && <PaymentNumber label={TEXTS.paymentNumber} number={review.number} />}
+        <SupportEmail before={TEXTS.askUs} />
+      </Stack>
+    </Card>
+  )
+}
