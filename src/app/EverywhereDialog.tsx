@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { extensionsApi } from '../api/endpoints/extensions'
 import { outcomeOf } from '../api/outcome'
+import { isUnsavedHeld } from '../parts/forms/leaving'
 import { useAppDispatch } from '../state/store-types'
+import { FORM_TEXTS } from '../texts/forms'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ConfirmDialog } from '../ui/primitives/ConfirmDialog'
 import { Notice } from '../ui/primitives/Notice'
@@ -20,6 +22,7 @@ export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => 
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [isUnsaved] = useState(isUnsavedHeld)
   const close = async () => {
     setBusy(true)
     setProblem('')
@@ -32,6 +35,7 @@ export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => 
   const message = (
     <Stack $gap={3}>
       <p>{TEXTS.question}</p>
+      {isUnsaved && <p>{FORM_TEXTS.unsavedText}</p>}
       {problem !== '' && (
         <Notice tone="danger" role="alert">
           {problem}

@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
+import { openHistoryGate } from '../state/history-gate'
 import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
 import { createClock } from './clock'
@@ -61,5 +62,6 @@ export const start = async (root: Root): Promise<void> => {
   })
   followOtherTabs(store, storage, window)
   setupListeners(store.dispatch)
+  openHistoryGate()
   root.render(frame(<App store={store} runtime={{ config, clock }} navigator={navigator} basename={base} />))
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-
 import { forgetAllDrafts } from '../parts/forms/draft-storage'
+import { leaveAsking } from '../parts/forms/leaving'
 import { endSession } from '../parts/session/end-session'
 import { navigationRequested } from '../state/navigation'
 import { useRuntime } from '../state/runtime'
@@ -19,7 +19,7 @@ interface SignOut {
 
 /**
  * Cerrar sesion: clears the four items, then goes to /login (Specification §2); where the back end can, the session ends
- * there too, and those of the other devices on request.
+ * there too, and those of the other devices on request. Where something is unsaved, it asks first.
  */
 export const useSignOut = (label: string): SignOut => {
   const dispatch = useAppDispatch()
@@ -41,7 +41,7 @@ export const useSignOut = (label: string): SignOut => {
   }
   return {
     entries: [
-      { label, icon: 'logout', onSelect: signOut },
+      { label, icon: 'logout', onSelect: () => leaveAsking(signOut) },
       ...(extensions.includes('cerrar_sesiones') ? [everywhere] : []),
     ],
     question: isAsking ? <EverywhereDialog onDone={leave} onClose={() => setAsking(false)} /> : null,

@@ -164,7 +164,7 @@ describe('/admin/pedido/ver: what it shows', () => {
     const app = await open(await platilloOf(1))
     await screen.findByRole('heading', { name: LOCRO })
     await app.user.click(screen.getByRole('link', { name: 'Volver a pedidos' }))
-    const [button] = await screen.findAllByRole('button', { name: /^Ver pedido \d/ })
+    const [button] = await screen.findAllByRole('link', { name: /^Ver pedido \d/ })
     const real = window.localStorage
     vi.stubGlobal('localStorage', {
       setItem: (key: string, value: string) => real.setItem(key, value),
@@ -185,7 +185,7 @@ describe('/admin/pedido/ver: what it shows', () => {
       path: `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`,
       signInAs: ADMIN,
     })
-    const buttons = await screen.findAllByRole('button', { name: /^Ver pedido \d/ })
+    const buttons = await screen.findAllByRole('link', { name: /^Ver pedido \d/ })
     await app.user.click(buttons[0] ?? document.body)
     const back = await screen.findByRole('link', { name: 'Volver a pedidos' })
     await screen.findByText('Nivel actual')
@@ -194,7 +194,7 @@ describe('/admin/pedido/ver: what it shows', () => {
       expect(app.path()).toBe(`/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`),
     )
     expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
-    expect(await screen.findAllByRole('button', { name: /^Ver pedido \d/ })).toHaveLength(3)
+    expect(await screen.findAllByRole('link', { name: /^Ver pedido \d/ })).toHaveLength(3)
   })
 })
 

@@ -297,12 +297,20 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(app.path()).toBe('/cliente/pagos'))
   })
 
-  it('signing out forgets what was typed', async () => {
+  it('signing out asks first, and then forgets what was typed', async () => {
     const app = await open('/cliente/cuenta')
     await retype(app.user, 'Nombre', 'Anita')
     await waitFor(() => expect(window.sessionStorage.length).toBe(1))
-    await app.user.click(screen.getByRole('button', { name: /Ana/ }))
-    await app.user.click(await screen.findByRole('button', { name: 'Cerrar sesion' }))
+    const signOut = async () => {
+      await app.user.click(screen.getByRole('button', { name: /Ana/ }))
+      await app.user.click(await screen.findByRole('button', { name: 'Cerrar sesion' }))
+    }
+    await signOut()
+    await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Anita')
+    expect(app.path()).toBe('/cliente/cuenta')
+    await signOut()
+    await app.user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }))
     await waitFor(() => expect(app.path()).toBe('/login'))
     expect(window.sessionStorage.length).toBe(0)
   })

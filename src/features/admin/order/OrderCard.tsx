@@ -1,8 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import styled from 'styled-components'
 import { weekdayOf } from '#domain/calendar'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
 import { useEditOrderAsAdminMutation } from '../../../api/endpoints/orders'
+import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
@@ -32,7 +34,7 @@ const Form = styled.form`
 
 /** What an order is, and the one thing that can be changed of it: its status, from any to any (Specification §4). */
 export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
-  const { status, choose, save, isSaving, hasFailed } = useStatus(platillo)
+  const { status, choose, save, isDirty, reset, isSaving, hasFailed } = useStatus(platillo)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -66,6 +68,7 @@ export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
         </Text>
         {hasFailed && <NotSaved />}
       </Stack>
+      <UnsavedGuard isDirty={isDirty} onDiscard={reset} />
     </Card>
   )
 }
@@ -85,18 +88,24 @@ const useStatus = (platillo: Platillo) => {
   const [edit, { isLoading, isError }] = useEditOrderAsAdminMutation()
   const [saved, setSaved] = useState<OrderStatus>(platillo.status)
   const [status, choose] = useState<OrderStatus>(platillo.status)
-  const isSending = useRef(false)
+  const oneAtATime = useOneAtATime()
 
-  const save = async () => {
-    // A second click may come before the button has become busy.
-    if (isSending.current) return
-    isSending.current = true
-    const order = { ...platillo, id: platillo.order_id, status, status_previo: saved }
-    const { data } = await edit({ order })
-    isSending.current = false
-    if (!data) return
-    setSaved(status)
-    updateKeptPlatillo({ ...platillo, status })
+  const save = () =>
+    oneAtATime(async () => {
+      const order = { ...platillo, id: platillo.order_id, status, status_previo: saved }
+      const { data } = await edit({ order })
+      if (!data) return false
+      setSaved(status)
+      updateKeptPlatillo({ ...platillo, status })
+      return true
+    })
+  return {
+    status,
+    choose,
+    save,
+    isDirty: status !== saved && !isLoading,
+    reset: () => choose(saved),
+    isSaving: isLoading,
+    hasFailed: isError && !isLoading,
   }
-  return { status, choose, save, isSaving: isLoading, hasFailed: isError && !isLoading }
 }

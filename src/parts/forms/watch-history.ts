@@ -1,0 +1,58 @@
+import { guardHistory } from '../../state/history-gate'
+import type { LeaveQuestion } from './leaving'
+
+/** Milliseconds after which a step that came across the way back is taken back as well. */
+const SETTLED_MS = 100
+
+/** The place in the tab's history that the router gave to an entry; null when the entry is not the router's. */
+const placeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null
+
+const currentAddress = (): string => window.location.pathname + window.location.search
+
+/**
+ * Asks before the entry of the history that is open now is left by a step back or forward. The address has moved already
+ * when the browser tells: it is moved back before the router hears of it. Gives the way to stop watching.
+ */
+export const watchHistory = (ask: LeaveQuestion): (() => void) => {
+  const here = placeOf(window.history.state)
+  const address = currentAddress()
+  if (here === null) return () => undefined
+  let isLeaving = false
+  let isReturning = false
+  let timer: number | undefined
+  const comeBack = () => {
+    const now = placeOf(window.history.state)
+    if (now !== null && now !== here) window.history.go(here - now)
+  }
+  const returned = (event: PopStateEvent) => {
+    if (isReturning) event.stopImmediatePropagation()
+    isReturning = false
+    window.clearTimeout(timer)
+  }
+  const stop = guardHistory((event) => {
+    const there = placeOf(event.state)
+    if (isLeaving || there === null) isLeaving = false
+    else if (there === here) returned(event)
+    else if (isReturning) {
+      // A second step of an impatient hand: one way back at a time, or they would overtake each other.
+      event.stopImmediatePropagation()
+      window.clearTimeout(timer)
+      timer = window.setTimeout(comeBack, SETTLED_MS)
+    } else if (currentAddress() !== address) {
+      event.stopImmediatePropagation()
+      isReturning = true
+      comeBack()
+      ask(() => {
+        isLeaving = true
+        window.history.go(there - here)
+      })
+    }
+  })
+  return () => {
+    window.clearTimeout(timer)
+    stop()
+  }
+}
