@@ -1,6 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { ADMIN_FILTER_SCREENS } from '../state/filter-screens/admin'
+import {
+  ADMIN_CLIENTS,
+  ADMIN_FILTER_SCREENS,
+  ADMIN_MENUS,
+  ADMIN_ORDERS,
+  ADMIN_PAYMENTS,
+  ADMIN_REFERRALS,
+  ADMIN_REPORTS,
+} from '../state/filter-screens/admin'
+import { filterAddress } from '../state/filter-screens/query'
+import type { FiltersState } from '../state/filters'
+import { useAppSelector } from '../state/store-types'
 import { APP_TEXTS } from '../texts/app'
 import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
@@ -54,13 +65,14 @@ const DashboardPage = lazy(() =>
 
 const TEXTS = NAV_TEXTS.admin
 
-const ENTRIES: readonly NavEntry[] = [
-  { to: '/admin/menus', label: TEXTS.menus, icon: 'utensils' },
-  { to: '/admin/pedidos', label: TEXTS.orders, icon: 'truck', also: '/admin/pedido' },
-  { to: '/admin/pagos', label: TEXTS.payments, icon: 'receipt' },
-  { to: '/admin/clientes', label: TEXTS.clients, icon: 'users' },
-  { to: '/admin/referidos', label: TEXTS.referrals, icon: 'gift' },
-  { to: '/admin/reportes', label: TEXTS.reports, icon: 'chart' },
+/** The six sections, each as it was left: with the filters and the page of this session. */
+const entriesFor = (filters: FiltersState): NavEntry[] => [
+  { to: filterAddress(ADMIN_MENUS, filters), label: TEXTS.menus, icon: 'utensils' },
+  { to: filterAddress(ADMIN_ORDERS, filters), label: TEXTS.orders, icon: 'truck', also: '/admin/pedido' },
+  { to: filterAddress(ADMIN_PAYMENTS, filters), label: TEXTS.payments, icon: 'receipt' },
+  { to: filterAddress(ADMIN_CLIENTS, filters), label: TEXTS.clients, icon: 'users' },
+  { to: filterAddress(ADMIN_REFERRALS, filters), label: TEXTS.referrals, icon: 'gift' },
+  { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
 ]
 
 const menuOf = (signOut: readonly MenuEntry[]): MenuEntry[] => [
@@ -80,12 +92,13 @@ const Index = () => (
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
+  const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
   const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
   return (
     <AdminShell
       homeTo="/admin/dashboard"
-      entries={ENTRIES}
+      entries={entriesFor(filters)}
       menu={menuOf(signOut.entries)}
       user={useShellUser('full')}
       routeKey={pathname}

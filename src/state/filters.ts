@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from './session'
 
 /** What a list is filtered by; `''` means "all". */
 export type FilterValues<Field extends string = string> = { readonly [Name in Field]: string }
@@ -11,6 +12,12 @@ export interface ListFilters {
 
 /** By the screen's name; a screen that has not been opened is not there. */
 export type FiltersState = Readonly<Record<string, ListFilters>>
+
+interface PageChange {
+  screen: string
+  page: number
+  isCorrection?: boolean
+}
 
 const initialState: FiltersState = {}
 
@@ -25,7 +32,8 @@ const slice = createSlice({
     ) => {
       state[screen] = { values: { ...state[screen]?.values, ...changes }, page: 1 }
     },
-    pageChanged: (state, { payload: { screen, page } }: PayloadAction<{ screen: string; page: number }>) => {
+    /** `isCorrection`: the page that was asked for is none, nobody chose to leave it. */
+    pageChanged: (state, { payload: { screen, page } }: PayloadAction<PageChange>) => {
       state[screen] = { values: { ...state[screen]?.values }, page }
     },
     /** A screen opened, or its address changed by the back button: the address decides. */
@@ -36,6 +44,8 @@ const slice = createSlice({
       state[screen] = { values: { ...filters.values }, page: filters.page }
     },
   },
+  // What one person searched for is nobody else's.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
 export const { filtersChanged, pageChanged, filtersRead } = slice.actions

@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { BulkTarget } from '#domain/order-status'
+import { fullDate } from './dates'
 
 const orders = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
 
@@ -55,11 +56,12 @@ export const ORDERS_TEXTS = {
 /** The view 'Ver resumen'. */
 export const SUMMARY_TEXTS = {
   needsFilters: 'Selecciona una fecha y un tipo para filtrar',
-  title: (type: OrderType, date: string) => `Platillos de ${type}, ${date}`,
+  title: (type: OrderType, date: string) => `Platillos de ${type} · ${fullDate(date)}`,
+  state: (state: OrderStatus) => `Estado: ${state}.`,
+  print: 'Imprimir',
   dish: (name: string) => ` de ${name}`,
   total: (count: number) => `Total: ${orders(count)}`,
-  withoutCancelled: 'Sin contar los cancelados.',
-  empty: 'No hay platillos para esta fecha y este tipo.',
+  withoutCancelled: 'Todos los estados, sin contar los cancelados.',
 } as const
 
 const PLURAL: Record<BulkTarget, string> = { enviado: 'enviados', entregado: 'entregados' }
@@ -69,12 +71,14 @@ export const BULK_TEXTS = {
   button: (to: BulkTarget) => `Actualizar como ${PLURAL[to]}`,
   question: (to: BulkTarget) => `¿Estás seguro que deseas actualizar todos estos pedidos como ${PLURAL[to]}?`,
   facts: ({ type, date, from, to, ...count }: BulkFacts) =>
-    `Pasarán de ${from} a ${to}: ${counted(count)} de ${type} del ${date}.`,
+    `Pasarán de ${from} a ${to}: ${counted(count)} de ${type} del ${fullDate(date)}.`,
   confirm: (count: Count) => `Actualizar ${counted(count)}`,
   done: (count: number | null, to: BulkTarget) => {
     if (count === null) return `Los pedidos pasaron a ${to}.`
     return count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`
   },
+  /** Instead of 'nothing matches', below what a bulk update has done. */
+  noneLeft: (state: OrderStatus) => `Ya no queda ningún pedido ${state}`,
   showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
 } as const
 

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
+import { addDays, type IsoDate, isIsoDate, weekdayOf } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
@@ -37,6 +37,14 @@ export const longDate = (date: IsoDate): string => `${WEEKDAYS[weekdayOf(date)]}
 /** 'lun 2 mar', for narrow places. */
 export const shortDate = (date: IsoDate): string =>
   `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} ${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`
+
+/** 'lunes 2 de marzo de 2026'; what is no date stays as it is. */
+export const fullDate = (date: string): string =>
+  isIsoDate(date) ? `${longDate(date)} de ${date.slice(0, 4)}` : date
+
+/** 'lun 2 mar 2026', for lists that reach over years; what is no date stays as it is. */
+export const listedDate = (date: string): string =>
+  isIsoDate(date) ? `${shortDate(date)} ${date.slice(0, 4)}` : date
 
 /** 'lunes 2 al viernes 6 de marzo', or with both months where they differ. */
 export const weekRange = (start: IsoDate, end: IsoDate): string => {

@@ -34,7 +34,7 @@ test('[AORD-01] [AORD-06] [AORD-14] [AORD-19] [AORD-21] [STATUS-03] [AORDD-13] [
   ).toBeVisible()
   await dialog.getByRole('button', { name: /^Actualizar/ }).click()
   await expect(page.getByText('Accion procesada.')).toBeVisible()
-  await expect(page.getByText('Ningún pedido con estos filtros')).toBeVisible()
+  await expect(page.getByText('Ya no queda ningún pedido programado')).toBeVisible()
   await page.getByLabel('Estado', { exact: true }).selectOption('enviado')
   await expect(page.getByRole('button', { name: 'Actualizar como entregados' })).toBeVisible()
   await expect(page.getByRole('table').getByText('enviado').first()).toBeVisible()

@@ -40,12 +40,14 @@ describe('/admin/clientes', () => {
     ])
   })
 
-  it('[ACLI-03] edit, and the name, lead to /admin/clientes/{keylogin}', async () => {
+  it('[ACLI-03] edit, the whole row’s link, leads to /admin/clientes/{keylogin}', async () => {
     const app = await open()
     await rowsOf('Clientes')
     const address = `${PATH}/${keyOf(ANA)}`
-    expect(screen.getByRole('link', { name: 'Ana Paz' })).toHaveAttribute('href', address)
-    await app.user.click(screen.getByRole('link', { name: 'Editar a Ana Paz' }))
+    const edit = screen.getByRole('link', { name: 'Editar a Ana Paz' })
+    expect(edit).toHaveAttribute('href', address)
+    expect(edit).toHaveAttribute('data-row-action')
+    await app.user.click(edit)
     await waitFor(() => expect(app.path()).toBe(address))
     await screen.findByRole('heading', { name: 'Ana Paz', level: 1 })
   })

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigationRequested } from '../../src/state/navigation'
+import { signedOut } from '../../src/state/session'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -75,7 +76,7 @@ describe('/admin/pedidos: the list', () => {
     ])
     const shown = cells(first)
     expect(shown[0]).toMatch(/^\d+$/)
-    expect(shown.slice(1, 6)).toEqual([WEDNESDAY, 'Cliente 2 Vera', 'almuerzo', LOCRO, 'enviado'])
+    expect(shown.slice(1, 6)).toEqual(['mié 4 mar 2026', 'Cliente 2 Vera', 'almuerzo', LOCRO, 'enviado'])
   })
 
   it('[AORD-12] [AORD-13] [CONST-02] shows ten orders a page and moves with Anterior and Siguiente', async () => {
@@ -124,6 +125,11 @@ describe('/admin/pedidos: the list', () => {
     expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
     expect(await rows()).toHaveLength(7)
     expect(app.path()).toBe('/admin/pedidos?page=2')
+    const entries = window.history.length
+    goTo(app, '/admin/pedidos?page=9')
+    await waitFor(() => expect(app.path()).toBe('/admin/pedidos?page=2'))
+    // Corrected in its place: back does not lead to a page that is none.
+    expect(window.history.length).toBe(entries + 1)
   })
 
   it('says so when the list cannot be loaded, and loads it when asked again', async () => {
@@ -153,7 +159,7 @@ describe('/admin/pedidos: the filters', () => {
     const app = await open('/admin/pedidos?page=2')
     await rows()
     fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: WEDNESDAY } })
-    await waitFor(async () => expect(await column('Fecha')).toEqual([WEDNESDAY, WEDNESDAY]))
+    await waitFor(async () => expect(await column('Fecha')).toEqual(['mié 4 mar 2026', 'mié 4 mar 2026']))
     expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ search: WEDNESDAY, page: 1 })
     expect(app.path()).toBe(`/admin/pedidos?search=${WEDNESDAY}`)
     fireEvent.change(screen.getByLabelText('Fecha'), { target: { value: '' } })
@@ -221,8 +227,48 @@ describe('/admin/pedidos: the filters', () => {
     server.clock.set(WEDNESDAY, '23:30')
     const app = await open()
     await app.user.click(await screen.findByRole('button', { name: 'Hoy' }))
-    await waitFor(async () => expect(await column('Fecha')).toEqual([WEDNESDAY, WEDNESDAY]))
+    await waitFor(async () => expect(await column('Fecha')).toEqual(['mié 4 mar 2026', 'mié 4 mar 2026']))
     expect(screen.getByLabelText('Fecha')).toHaveValue(WEDNESDAY)
+  })
+})
+
+describe('/admin/pedidos: the history', () => {
+  it('back undoes filter, view and page one by one and forward does them again; a date being typed is one step', async () => {
+    const app = await open()
+    await rows()
+    await app.user.selectOptions(screen.getByLabelText('Tipo'), 'almuerzo')
+    const field = screen.getByLabelText('Fecha')
+    field.focus()
+    for (const value of ['2026-01-03', '2026-03-03']) fireEvent.change(field, { target: { value } })
+    act(() => field.blur())
+    await waitFor(() => expect(app.path()).toContain(TUESDAY))
+    await app.user.click(screen.getByRole('button', { name: 'Ver resumen' }))
+    await app.user.click(screen.getByRole('button', { name: 'Ver pedidos' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(10))
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
+    const date = `search=${TUESDAY}&searchType=almuerzo`
+    const queries = [`${date}&page=2`, date, `${date}&view=resumen`, date, 'searchType=almuerzo']
+    const addresses = [...queries.map((query) => `/admin/pedidos?${query}`), '/admin/pedidos']
+    expect(app.path()).toBe(addresses[0])
+    for (const address of addresses.slice(1)) {
+      act(() => window.history.back())
+      await waitFor(() => expect(app.path()).toBe(address))
+    }
+    await waitFor(() => expect(screen.getByLabelText('Tipo')).toHaveValue(''))
+    expect(screen.getByLabelText('Fecha')).toHaveValue('')
+    act(() => window.history.forward())
+    await waitFor(() => expect(screen.getByLabelText('Tipo')).toHaveValue('almuerzo'))
+  })
+
+  it('the sidebar leads back to the list as it was left, until one signs out', async () => {
+    const app = await open(LUNCH)
+    await rows()
+    const entry = () => screen.getByRole('link', { name: 'Pedidos' })
+    expect(entry()).toHaveAttribute('href', LUNCH)
+    act(() => {
+      app.store.dispatch(signedOut())
+    })
+    expect(app.store.getState().filters).toEqual({})
   })
 })
 
@@ -266,7 +312,7 @@ describe('/admin/pedidos: bulk updates', () => {
       name: '¿Estás seguro que deseas actualizar todos estos pedidos como enviados?',
     })
     expect(dialog).toHaveTextContent(
-      `Pasarán de programado a enviado: 12 pedidos de almuerzo del ${TUESDAY}.`,
+      'Pasarán de programado a enviado: 12 pedidos de almuerzo del martes 3 de marzo de 2026.',
     )
     expect(app.callsTo(BULK)).toHaveLength(0)
     const asked = app.callsTo(LIST).length
@@ -279,7 +325,9 @@ describe('/admin/pedidos: bulk updates', () => {
       { search: TUESDAY, searchType: 'almuerzo', searchState: 'programado', status: 'enviado' },
     ])
     expect(app.callsTo(LIST).length).toBeGreaterThan(asked)
-    expect(await screen.findByText('Ningún pedido con estos filtros')).toBeInTheDocument()
+    expect(await screen.findByText('Ya no queda ningún pedido programado')).toBeInTheDocument()
+    expect(screen.queryByText('Ningún pedido con estos filtros')).not.toBeInTheDocument()
+    expect(screen.getByText('12 pedidos pasaron a enviado.').closest('[tabindex]')).toHaveFocus()
     expect(screen.getByText('Página 1 de 1')).toBeInTheDocument()
     expect(await statusesOf(server.deps, TUESDAY, 'almuerzo')).toEqual({ enviado: 12, cancelado: 1 })
     expect(await statusesOf(server.deps, TUESDAY, 'cena')).toEqual({ programado: 1 })
@@ -313,6 +361,28 @@ describe('/admin/pedidos: bulk updates', () => {
     fireEvent.click(confirm)
     fireEvent.click(confirm)
     await screen.findByText('12 pedidos pasaron a enviado.')
+    expect(app.callsTo(BULK)).toHaveLength(1)
+  })
+
+  it('a press that comes while the answer is being drawn does not send the update again', async () => {
+    const app = await open(`${LUNCH}&searchState=programado`)
+    const button = await screen.findByRole('button', { name: 'Actualizar como enviados' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await app.user.click(button)
+    const confirm = screen.getByRole('button', { name: 'Actualizar 12 pedidos' })
+    // As a hand that goes on pressing until the question is gone, between any two steps of the page.
+    const channel = new MessageChannel()
+    const gone = new Promise<void>((resolve) => {
+      channel.port1.onmessage = () => {
+        confirm.click()
+        if (confirm.isConnected) channel.port2.postMessage(null)
+        else resolve()
+      }
+    })
+    channel.port2.postMessage(null)
+    await gone
+    channel.port1.close()
+    expect(await screen.findByText('12 pedidos pasaron a enviado.')).toBeInTheDocument()
     expect(app.callsTo(BULK)).toHaveLength(1)
   })
 
@@ -352,7 +422,7 @@ describe('/admin/pedidos: the row action', () => {
     const app = await open(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
     const [row] = await rows()
     const orderId = cells(row)[0]
-    const action = within(row ?? document.body).getByRole('button', { name: `Ver pedido ${orderId}` })
+    const action = within(row ?? document.body).getByRole('link', { name: `Ver pedido ${orderId}` })
     action.focus()
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(app.path()).toBe('/admin/pedido/ver'))
@@ -380,7 +450,7 @@ describe('/admin/pedidos: the row action', () => {
         throw new DOMException('blocked', 'SecurityError')
       },
     })
-    await app.user.click(within(row ?? document.body).getByRole('button'))
+    await app.user.click(within(row ?? document.body).getByRole('link'))
     expect(await screen.findByText(/Tu navegador no deja guardar datos/)).toBeInTheDocument()
     expect(app.path()).toBe(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
   })

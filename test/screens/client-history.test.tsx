@@ -48,7 +48,7 @@ describe('/cliente/pedidos', () => {
     const app = await open()
     const rows = await rowsOf(TITLE)
     expect(headers()).toEqual(['ID', 'Fecha', 'Usuario', 'Platillo', 'Estado', 'Acciones'])
-    expect(cellsOf(rows[0]).slice(1)).toEqual(['2026-02-27', 'Ana Paz', 'Seco', 'enviado', 'N/A'])
+    expect(cellsOf(rows[0]).slice(1)).toEqual(['vie 27 feb 2026', 'Ana Paz', 'Seco', 'enviado', 'N/A'])
     expect(cellsOf(rows[0])[0]).toMatch(/^\d+$/)
     await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
     await waitFor(async () => expect(await dishes()).toEqual(['Hornado', 'Menestra']))

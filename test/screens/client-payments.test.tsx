@@ -54,7 +54,7 @@ describe('/cliente/pagos', () => {
     const rows = await rowsOf('Pagos')
     expect(headers()).toEqual(['ID', 'Fecha', 'Usuario', 'Entorno', 'Estado', 'Acciones'])
     expect(cellsOf(rows[0]).slice(1)).toEqual([
-      '2026-02-20',
+      'vie 20 feb 2026',
       'ana@demo.test',
       'Transferencia',
       'Pendiente',
@@ -70,7 +70,7 @@ describe('/cliente/pagos', () => {
     expect(await rowsOf('Pagos')).toHaveLength(10)
     expect(screen.getByText('Página 1 de 2')).toBeVisible()
     await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    await waitFor(async () => expect(await dates()).toEqual(['2026-01-05', '2025-03-03']))
+    await waitFor(async () => expect(await dates()).toEqual(['lun 5 ene 2026', 'lun 3 mar 2025']))
     expect(app.path()).toBe(`${PATH}?page=2`)
     expect(app.callsTo(LIST).map(({ body }) => [body['page'], body['itemsPerPage']])).toEqual([
       [1, 10],
@@ -90,7 +90,9 @@ describe('/cliente/pagos', () => {
     expect(app.callsTo(LIST)).toHaveLength(1)
     expect(app.path()).toBe(`${PATH}?page=2`)
     fireEvent.change(field, { target: { value: '2026-01-13' } })
-    await waitFor(async () => expect(await dates()).toEqual(['2026-02-20', '2026-01-14', '2026-01-13']))
+    await waitFor(async () =>
+      expect(await dates()).toEqual(['vie 20 feb 2026', 'mié 14 ene 2026', 'mar 13 ene 2026']),
+    )
     expect(app.path()).toBe(`${PATH}?search=2026-01-13`)
     expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, search: '2026-01-13', searchState: '' })
   })
@@ -101,7 +103,7 @@ describe('/cliente/pagos', () => {
     await rowsOf('Pagos')
     expect(optionsOf('Estado')).toEqual(['Todos', 'Completado', 'Pendiente', 'Reembolsado', 'Fallido'])
     await app.user.selectOptions(screen.getByLabelText('Estado'), 'Reembolsado')
-    await waitFor(async () => expect(await dates()).toEqual(['2025-03-03']))
+    await waitFor(async () => expect(await dates()).toEqual(['lun 3 mar 2025']))
     expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ page: 1, searchState: 'REFUNDED' })
     expect(app.path()).toBe(`${PATH}?searchState=REFUNDED`)
     await app.user.selectOptions(screen.getByLabelText('Estado'), 'Fallido')
@@ -115,7 +117,7 @@ describe('/cliente/pagos', () => {
     await open(PATH, (address) =>
       address === LIST ? answer('success', { payments: [payment], totalPages: 1 }) : undefined,
     )
-    expect(cellsOf((await rowsOf('Pagos'))[0])).toEqual(['7', '2026-02-20', '', '', 'VOIDED', 'Ver'])
+    expect(cellsOf((await rowsOf('Pagos'))[0])).toEqual(['7', 'vie 20 feb 2026', '', '', 'VOIDED', 'Ver'])
   })
 
   it('shows quiet rows while nothing is known, and then what to do where there are none', async () => {

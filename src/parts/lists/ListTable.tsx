@@ -6,16 +6,27 @@ const actionsOnPhone = css`
   & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
   & td:last-child:not(:only-child)::before { content: none; }
 `
+/** The row's own link lies over the row; what else can be pressed in it lies over that link. */
+const pressableRows = css`
+  & tbody tr { position: relative; }
+  && td a[data-row-action] {
+    position: static;
+    transform: none;
+    &::after { content: ''; position: absolute; inset: 0; }
+  }
+  & td :is(a, button):not([data-row-action]) { position: relative; z-index: 1; }
+`
 const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
   transition: opacity ${theme.motion.quick};
+  ${pressableRows}
   ${theme.media.tablet} {
     & td { white-space: nowrap; }
     & th, & td { padding-inline: ${theme.space[3]}; }
     & td button, & td a { min-height: 30px; }
   }
   ${theme.media.phone} {
-    & td { grid-template-columns: 88px minmax(0, 1fr); padding: 2px 0; }
+    & td { grid-template-columns: 96px minmax(0, 1fr); padding: 2px 0; }
     & td button, & td a { width: 100%; min-height: 44px; }
     ${({ $hasActions }) => $hasActions && actionsOnPhone}
   }

@@ -19,7 +19,8 @@ export const useFilters = <Field extends string>(screen: FilterScreen<Field>) =>
     change: (changes: Partial<FilterValues<Field>>) =>
       dispatch(filtersChanged({ screen: screen.name, changes: given(changes) })),
     clear: () => dispatch(filtersChanged({ screen: screen.name, changes: screen.defaults })),
-    goTo: (next: number) => dispatch(pageChanged({ screen: screen.name, page: next })),
+    goTo: (next: number, isCorrection = false) =>
+      dispatch(pageChanged({ screen: screen.name, page: next, isCorrection })),
   }
 }
 

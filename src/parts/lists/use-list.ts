@@ -24,7 +24,8 @@ interface ListQuery<Page> {
 interface ListPlace {
   isOpen: boolean
   page: number
-  goTo: (page: number) => void
+  /** `isCorrection`: not a step that a person took. */
+  goTo: (page: number, isCorrection?: boolean) => void
 }
 
 /** A list as a screen shows it. */
@@ -48,7 +49,7 @@ export const useList = <Page extends { totalPages: number }>(
   const lastPage = currentData?.totalPages
   const isBeyond = lastPage !== undefined && page > lastPage
   useEffect(() => {
-    if (isBeyond && lastPage !== undefined) goTo(lastPage)
+    if (isBeyond && lastPage !== undefined) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
   const hasFailed = isError && !isFetching

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { dateOf } from '#domain/calendar'
 import type { Payment } from '../../api/endpoints/payments'
 import { PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
-import { ButtonLink } from '../../ui/primitives/Button'
 import type { Column } from '../../ui/primitives/Table'
 import { Email } from '../client/Email'
+import { ListedDate } from '../lists/ListedDate'
 import { CellText, ListTable } from '../lists/ListTable'
-import { RowLink } from '../lists/RowLink'
+import { RowAction } from '../lists/RowAction'
 import { PaymentStatus } from './PaymentStatus'
 
 const { columns: HEADERS } = TEXTS
 
 const columnsWith = (addressOf: (id: string) => string): Column<Payment>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => <RowLink to={addressOf(id)}>{id}</RowLink> },
-  { key: 'date', header: HEADERS.date, cell: ({ createAt }) => dateOf(createAt) },
+  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+  { key: 'date', header: HEADERS.date, cell: ({ createAt }) => <ListedDate date={dateOf(createAt)} /> },
   {
     key: 'user',
     header: HEADERS.user,
@@ -33,10 +33,10 @@ const columnsWith = (addressOf: (id: string) => string): Column<Payment>[] => [
     key: 'actions',
     header: HEADERS.actions,
     end: true,
-    cell: ({ id }) => (
-      <ButtonLink variant="secondary" size="small" to={addressOf(id)} aria-label={TEXTS.openPayment(id)}>
+    cell: ({ id, email }) => (
+      <RowAction to={addressOf(id)} aria-label={TEXTS.openPayment(id)} title={email}>
         {TEXTS.open}
-      </ButtonLink>
+      </RowAction>
     ),
   },
 ]

@@ -12,4 +12,5 @@ export const FilterBar = styled.div.attrs({ role: 'search' })`
     flex-wrap: wrap;
     & > div { min-width: 136px; }
   }
+  ${theme.media.print} { display: none; }
 `

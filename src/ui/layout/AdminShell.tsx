@@ -19,6 +19,7 @@ const Body = styled.div`
     grid-template-columns: 208px minmax(0, 1fr);
     min-height: calc(100dvh - ${size.topBar});
   }
+  ${media.print} { display: block; }
 `
 const Sidebar = styled.nav`
   display: none;
@@ -38,6 +39,7 @@ const Main = styled.main`
   padding: ${space[4]} ${space[4]} ${space[10]};
   outline: none;
   ${media.desktop} { padding: ${space[6]} ${space[8]} ${space[12]}; }
+  ${media.print} { padding: 0; }
 `
 
 interface AdminShellProps {

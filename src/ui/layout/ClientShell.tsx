@@ -20,6 +20,7 @@ const Body = styled.div`
     grid-template-columns: ${size.sideMenu} minmax(0, 1fr);
     padding-bottom: 0;
   }
+  ${media.print} { display: block; padding: 0; }
 `
 /** One navigation: the bar under the thumb on a phone, the menu at the side on a wide screen. */
 const Navigation = styled.nav`
@@ -80,6 +81,7 @@ const Main = styled.main`
   padding: ${space[5]} ${space[4]} ${space[10]};
   outline: none;
   ${media.tablet} { padding: ${space[8]} ${space[6]} ${space[12]}; }
+  ${media.print} { padding: 0; }
 `
 
 interface ClientShellProps {

@@ -18,6 +18,7 @@ const Cover = styled.div<{ $blocking: boolean }>`
   animation: ${appear} ${theme.motion.quick} ${theme.motion.overlayDelay} backwards;
   pointer-events: ${({ $blocking }) => ($blocking ? 'auto' : 'none')};
   cursor: progress;
+  ${theme.media.print} { display: none; }
 `
 const Pill = styled.div`
   display: flex;

@@ -15,6 +15,7 @@ const Anchor = styled.a`
   font-weight: ${theme.weight.semibold};
   transform: translateY(-200%);
   &:focus { transform: none; }
+  ${theme.media.print} { display: none; }
 `
 
 /** The first stop of the Tab key: past the navigation, to the content. */

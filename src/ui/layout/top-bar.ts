@@ -15,6 +15,7 @@ export const TopBar = styled.header`
   background: ${theme.color.paper};
   border-bottom: ${theme.border.line};
   ${theme.media.desktop} { padding: 0 ${theme.space[6]}; }
+  ${theme.media.print} { display: none; }
 `
 export const TopBarEnd = styled.div`
   min-width: 0;

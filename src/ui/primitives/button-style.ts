@@ -82,4 +82,5 @@ export const buttonStyle = css<ButtonLook>`
     cursor: not-allowed;
   }
   & > svg { flex: none; }
+  ${theme.media.print} { display: none; }
 `

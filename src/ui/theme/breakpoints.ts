@@ -10,4 +10,5 @@ export const MEDIA = {
   wide: `@media (min-width: ${BREAKPOINTS.wide}px)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
+  print: '@media print',
 } as const

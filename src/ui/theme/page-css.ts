@@ -36,6 +36,14 @@ export const pageCss = `
     src: local('Arial'), local('Liberation Sans'), local('Roboto');
     size-adjust: 97%;
   }
+  /* On paper there is nothing to press and nowhere to go. */
+  ${theme.media.print} {
+    html { background: none; }
+    body { min-height: 0; }
+    nav, button, dialog { display: none !important; }
+    tr, li, section { break-inside: avoid; }
+    @page { margin: 12mm; }
+  }
   ${theme.media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 1ms !important;

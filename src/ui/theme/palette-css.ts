@@ -9,9 +9,9 @@ const declarations = (palette: Palette): string =>
 const light = `color-scheme:light;${declarations(LIGHT_PALETTE)}`
 const dark = `color-scheme:dark;${declarations(DARK_PALETTE)}`
 
-/** Both schemes. `data-theme` on <html> overrides the system's preference. */
+/** Both schemes. `data-theme` on <html> overrides the system's preference; paper is always light. */
 export const paletteCss = [
   `:root{${light}}`,
-  `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
-  `:root[data-theme='dark']{${dark}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}`,
+  `@media screen{:root[data-theme='dark']{${dark}}}`,
 ].join('')

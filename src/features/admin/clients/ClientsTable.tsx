@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { Email } from '../../../parts/client/Email'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
-import { RowLink } from '../../../parts/lists/RowLink'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import type { Column } from '../../../ui/primitives/Table'
 import { clientAddress } from '../shared/client-address'
@@ -14,9 +13,9 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
   {
     key: 'name',
     header: HEADERS.name,
-    cell: ({ nombre, keylogin }) => (
+    cell: ({ nombre }) => (
       <CellText $narrow="24ch" $wide="40ch" title={nombre}>
-        <RowLink to={clientAddress(keylogin)}>{nombre || TEXTS.nameless}</RowLink>
+        {nombre || TEXTS.nameless}
       </CellText>
     ),
   },
@@ -37,6 +36,7 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
       <RowActions
         editTo={clientAddress(client.keylogin)}
         edit={TEXTS.edit}
+        title={`${client.nombre || TEXTS.nameless} · ${client.email}`}
         editLabel={TEXTS.editClient(client.nombre || client.email)}
         remove={TEXTS.remove}
         removeLabel={TEXTS.removeClient(client.nombre || client.email)}

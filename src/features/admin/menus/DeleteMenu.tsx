@@ -4,11 +4,12 @@ import { DeleteQuestion } from '../shared/DeleteQuestion'
 
 interface DeleteMenuProps {
   menu: AdminMenuRow
-  onClose: () => void
+  onDeleted: () => void
+  onCancel: () => void
 }
 
 /** Asks before a menu goes; the server's refusal says how many orders hang on it. */
-export const DeleteMenu = ({ menu, onClose }: DeleteMenuProps) => {
+export const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
   const [remove, { isLoading, error }] = useDeleteMenuMutation()
   return (
     <DeleteQuestion
@@ -18,8 +19,8 @@ export const DeleteMenu = ({ menu, onClose }: DeleteMenuProps) => {
       remove={async () => (await remove({ id: menu.id })).data !== undefined}
       isSending={isLoading}
       error={error}
-      onDeleted={onClose}
-      onCancel={onClose}
+      onDeleted={onDeleted}
+      onCancel={onCancel}
     >
       <p>
         <strong>{TEXTS.what(menu.start_date, menu.end_date)}</strong>

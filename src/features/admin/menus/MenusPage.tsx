@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { DateFilter } from '../../../parts/lists/DateFilter'
@@ -18,6 +18,11 @@ const Filters = styled(Row)`
   align-items: flex-end;
   & > :first-child { flex: 0 1 220px; }
   ${theme.media.phone} { & > :first-child { flex: 1 1 100%; } }
+  ${theme.media.print} { display: none; }
+`
+
+const Rows = styled(Stack)`
+  border-radius: ${theme.radius.card};
 `
 
 const Create = () => (
@@ -30,6 +35,12 @@ const Create = () => (
 export const MenusPage = () => {
   const { list, values, page, isFiltered, change, clear, goTo } = useMenus()
   const [asked, setAsked] = useState<AdminMenuRow | null>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const closeDeleted = () => {
+    setAsked(null)
+    // The button that asked goes with its row: the keyboard goes on from the list.
+    rows.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <PageHeader dense title={TEXTS.title} aside={<Create />} />
@@ -46,24 +57,26 @@ export const MenusPage = () => {
             </Button>
           )}
         </Filters>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
-            <MenusTable
-              menus={shown?.menus}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
-              empty={
-                <EmptyState
-                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                />
-              }
-              onRemove={setAsked}
-            />
-          )}
-        </ListBody>
+        <Rows ref={rows} tabIndex={-1}>
+          <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+            {(shown) => (
+              <MenusTable
+                menus={shown?.menus}
+                isOutdated={list.isOutdated}
+                isLoading={list.isLoading}
+                empty={
+                  <EmptyState
+                    title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
+                    text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
+                  />
+                }
+                onRemove={setAsked}
+              />
+            )}
+          </ListBody>
+        </Rows>
       </Stack>
-      {asked && <DeleteMenu menu={asked} onClose={() => setAsked(null)} />}
+      {asked && <DeleteMenu menu={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
     </>
   )
 }

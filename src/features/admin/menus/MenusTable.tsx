@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
+import { ListedDate } from '../../../parts/lists/ListedDate'
 import { ListTable } from '../../../parts/lists/ListTable'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { Link } from '../../../ui/primitives/Link'
 import type { Column } from '../../../ui/primitives/Table'
 import { RowActions } from '../shared/RowActions'
 
@@ -15,9 +15,9 @@ const columnsWith = (remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>
   {
     key: 'start',
     header: HEADERS.start,
-    cell: ({ id, start_date }) => <Link to={addressOf(id)}>{start_date}</Link>,
+    cell: ({ start_date }) => <ListedDate date={start_date} />,
   },
-  { key: 'end', header: HEADERS.end, cell: ({ end_date }) => end_date },
+  { key: 'end', header: HEADERS.end, cell: ({ end_date }) => <ListedDate date={end_date} /> },
   {
     key: 'actions',
     header: HEADERS.actions,

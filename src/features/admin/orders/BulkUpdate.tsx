@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { type BulkTarget, bulkAction } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
+import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
@@ -12,6 +13,12 @@ interface Question extends OrdersCount {
   date: string
   type: OrderType
   from: OrderStatus
+  to: BulkTarget
+}
+
+/** What a bulk update did. `count`: how many were moved; null where nobody can tell. */
+export interface BulkResult {
+  count: number | null
   to: BulkTarget
 }
 
@@ -28,26 +35,23 @@ interface BulkUpdateProps {
   filters: OrdersFilters
   /** How many orders match; null while that is not known, and nothing can be asked. */
   count: OrdersCount | null
-  /** `count`: how many were moved; null where nobody can tell. */
-  onDone: (count: number | null, to: BulkTarget) => void
+  onDone: (result: BulkResult) => void
 }
 
 /** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
 export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps) => {
   const [update, { isLoading }] = useUpdateOrdersMutation()
   const [asked, setAsked] = useState<Question | null>(null)
-  const isSending = useRef(false)
+  const oneAtATime = useOneAtATime()
   const offered = questionOf(filters, matching ?? UNKNOWN)
 
-  const send = async ({ date, type, from, to, count, isExact }: Question) => {
-    // A second click may come before the button has become busy.
-    if (isSending.current) return
-    isSending.current = true
-    const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
-    isSending.current = false
-    setAsked(null)
-    if (data) onDone(data.updated ?? (isExact ? count : null), to)
-  }
+  const send = ({ date, type, from, to, count, isExact }: Question) =>
+    oneAtATime(async () => {
+      const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
+      setAsked(null)
+      if (data) onDone({ count: data.updated ?? (isExact ? count : null), to })
+      return true
+    })
   return (
     <>
       {offered && (

@@ -34,6 +34,7 @@ const Bar = styled.section`
     flex-wrap: wrap;
     align-items: flex-start;
   }
+  ${theme.media.print} { display: none; }
 `
 const Day = styled.div`
   display: grid;

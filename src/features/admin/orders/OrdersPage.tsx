@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
-import type { BulkTarget } from '#domain/order-status'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { Button } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
-import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
-import { BulkUpdate } from './BulkUpdate'
+import { BulkDone } from './BulkDone'
+import { type BulkResult, BulkUpdate } from './BulkUpdate'
 import { DishSummary } from './DishSummary'
 import { OrdersFilterBar } from './OrdersFilterBar'
 import { OrdersTable } from './OrdersTable'
@@ -23,6 +22,7 @@ import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from
 const Toolbar = styled(Row)`
   min-height: ${theme.size.controlDense};
   ${theme.media.phone} { & > button { flex: 1 0 100%; min-height: 44px; } }
+  ${theme.media.print} { display: none; }
 `
 
 const isFiltered = ({ search, searchType, searchState }: OrdersFilters): boolean =>
@@ -30,10 +30,9 @@ const isFiltered = ({ search, searchType, searchState }: OrdersFilters): boolean
 
 const NO_FILTERS = { search: '', searchType: '', searchState: '' } as const
 
-/** What a bulk update did, for as long as the filters it was made under stand. */
-interface BulkDone {
-  count: number | null
-  to: BulkTarget
+/** A bulk update's result, for as long as the filters it was made under stand. */
+interface DoneUnder {
+  result: BulkResult
   under: string
 }
 
@@ -41,8 +40,9 @@ interface BulkDone {
 export const OrdersPage = () => {
   const { filters, change, goTo } = useOrdersFilters()
   const list = useOrders(filters, goTo)
-  const [done, setDone] = useState<BulkDone | null>(null)
+  const [last, setLast] = useState<DoneUnder | null>(null)
   const under = `${filters.search} ${filters.searchType} ${filters.searchState}`
+  const done = last?.under === under ? last.result : null
   const clear = () => change(NO_FILTERS)
   return (
     <>
@@ -51,7 +51,7 @@ export const OrdersPage = () => {
         <OrdersFilterBar filters={filters} onChange={change} />
         <Toolbar $between>
           <Row>
-            {list.count && (
+            {list.count && filters.view === 'pedidos' && (
               <Text $tone="soft">
                 <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
               </Text>
@@ -62,26 +62,10 @@ export const OrdersPage = () => {
               </Button>
             )}
           </Row>
-          <BulkUpdate
-            filters={filters}
-            count={list.count}
-            onDone={(count, to) => setDone({ count, to, under })}
-          />
+          <BulkUpdate filters={filters} count={list.count} onDone={(result) => setLast({ result, under })} />
         </Toolbar>
-        {done?.under === under && (
-          <Notice
-            tone="success"
-            role="status"
-            action={
-              <Button variant="secondary" size="small" onClick={() => change({ searchState: done.to })}>
-                {BULK_TEXTS.showThem(done.to)}
-              </Button>
-            }
-          >
-            {BULK_TEXTS.done(done.count, done.to)}
-          </Notice>
-        )}
-        <Content filters={filters} list={list} goTo={goTo} />
+        {done && <BulkDone result={done} onShow={() => change({ searchState: done.to })} />}
+        <Content filters={filters} list={list} goTo={goTo} isAllMoved={done !== null} />
       </Stack>
     </>
   )
@@ -91,10 +75,13 @@ interface ContentProps {
   filters: OrdersFilters
   list: OrdersList
   goTo: (page: number) => void
+  /** A bulk update has just taken away what matched: nothing is missing then. */
+  isAllMoved: boolean
 }
 
-const Content = ({ filters, list, goTo }: ContentProps) => {
-  if (filters.view === 'resumen') return <Summary filters={filters} list={list} />
+const Content = ({ filters, list, goTo, isAllMoved }: ContentProps) => {
+  const empty = <NoOrders filters={filters} isAllMoved={isAllMoved} />
+  if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
   return (
     <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown) => (
@@ -102,14 +89,18 @@ const Content = ({ filters, list, goTo }: ContentProps) => {
           orders={shown?.orders}
           isOutdated={list.isOutdated}
           isLoading={list.isLoading}
-          empty={<NoOrders isFiltered={isFiltered(filters)} />}
+          empty={empty}
         />
       )}
     </ListBody>
   )
 }
 
-const Summary = ({ filters, list }: Omit<ContentProps, 'goTo'>) => {
+interface SummaryProps extends Pick<ContentProps, 'filters' | 'list'> {
+  empty: ReactNode
+}
+
+const Summary = ({ filters, list, empty }: SummaryProps) => {
   const { current, shown, hasFailed, isOutdated, retry } = list
   if (hasFailed && !current) return <ListFailure title={ORDERS_TEXTS.failedTitle} onRetry={retry} />
   return (
@@ -117,14 +108,15 @@ const Summary = ({ filters, list }: Omit<ContentProps, 'goTo'>) => {
       {hasFailed && (
         <ListFailure title={ORDERS_TEXTS.failedTitle} text={LIST_TEXTS.outdated} onRetry={retry} />
       )}
-      <DishSummary filters={filters} counts={shown?.platillos} isOutdated={isOutdated} />
+      <DishSummary filters={filters} counts={shown?.platillos} isOutdated={isOutdated} empty={empty} />
     </>
   )
 }
 
-const NoOrders = ({ isFiltered: filtered }: { isFiltered: boolean }) => (
-  <EmptyState
-    title={filtered ? ORDERS_TEXTS.noMatchTitle : ORDERS_TEXTS.emptyTitle}
-    text={filtered ? ORDERS_TEXTS.noMatchText : ORDERS_TEXTS.emptyText}
-  />
-)
+const NoOrders = ({ filters, isAllMoved }: Pick<ContentProps, 'filters' | 'isAllMoved'>) => {
+  const { searchState } = filters
+  if (isAllMoved && searchState !== '') return <EmptyState title={BULK_TEXTS.noneLeft(searchState)} />
+  if (!isFiltered(filters))
+    return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
+  return <EmptyState title={ORDERS_TEXTS.noMatchTitle} text={ORDERS_TEXTS.noMatchText} />
+}

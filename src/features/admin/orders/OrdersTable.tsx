@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { dateOf } from '#domain/calendar'
 import type { AdminOrder } from '../../../api/endpoints/orders'
+import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { RowAction } from '../../../parts/lists/RowAction'
 import { alertAdded } from '../../../state/alerts'
-import { navigationRequested } from '../../../state/navigation'
 import { useAppDispatch } from '../../../state/store-types'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
-import { Button } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Capitalised } from '../shared/Capitalised'
@@ -14,9 +14,11 @@ import { keepPlatillo, platilloOf } from '../shared/platillo'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-const columnsWith = (open: (order: AdminOrder) => void): Column<AdminOrder>[] => [
+type Open = (event: MouseEvent, order: AdminOrder) => void
+
+const columnsWith = (open: Open): Column<AdminOrder>[] => [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
-  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => dateOf(order_date) },
+  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => <ListedDate date={dateOf(order_date)} /> },
   {
     key: 'user',
     header: HEADERS.user,
@@ -42,14 +44,16 @@ const columnsWith = (open: (order: AdminOrder) => void): Column<AdminOrder>[] =>
     header: HEADERS.actions,
     end: true,
     cell: (order) => (
-      <Button
-        variant="secondary"
-        size="small"
+      <RowAction
+        to="/admin/pedido/ver"
         aria-label={ORDERS_TEXTS.openOrder(order.id)}
-        onClick={() => open(order)}
+        title={`${order.nombre || order.email} · ${order.dish_info.name}`}
+        onClick={(event) => open(event, order)}
+        onAuxClick={(event) => open(event, order)}
+        onContextMenu={(event) => open(event, order)}
       >
         {ORDERS_TEXTS.open}
-      </Button>
+      </RowAction>
     ),
   },
 ]
@@ -66,9 +70,11 @@ interface OrdersTableProps {
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
 export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
   const dispatch = useAppDispatch()
-  const open = (order: AdminOrder) => {
-    if (keepPlatillo(platilloOf(order))) dispatch(navigationRequested({ to: '/admin/pedido/ver' }))
-    else dispatch(alertAdded({ type: 'error', msg: ORDERS_TEXTS.notKept, time_life: null }))
+  // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
+  const open: Open = (event, order) => {
+    if (keepPlatillo(platilloOf(order))) return
+    event.preventDefault()
+    dispatch(alertAdded({ type: 'error', msg: ORDERS_TEXTS.notKept, time_life: null }))
   }
   return (
     <ListTable

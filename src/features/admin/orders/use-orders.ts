@@ -47,7 +47,7 @@ export type OrdersList = ReturnType<typeof useOrders>
 /** The page of orders that the filters ask for. */
 export const useOrders = (
   { search, searchType, searchState, page }: OrdersFilters,
-  goTo: (page: number) => void,
+  goTo: (page: number, isCorrection?: boolean) => void,
 ) => {
   const isOpen = useIsOpen()
   const query = useGetOrdersQuery(

@@ -26,7 +26,12 @@ const COLUMNS: Column<ListedReferral>[] = [
     header: HEADERS.email,
     cell: ({ email, keylogin }) => (
       <CellText $narrow="32ch" $wide="48ch" title={email}>
-        <Person to={clientAddress(keylogin)} aria-label={TEXTS.openClient(email)}>
+        <Person
+          to={clientAddress(keylogin)}
+          aria-label={TEXTS.openClient(email)}
+          title={email}
+          data-row-action=""
+        >
           <Email>{email}</Email>
         </Person>
       </CellText>

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { isCallError } from '../../../api/errors'
 import { failureText } from '../../../api/outcome'
+import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -23,15 +24,13 @@ interface DeleteQuestionProps {
 /** Asks before something is deleted; why it could not be done stays in the question. */
 export const DeleteQuestion = (props: DeleteQuestionProps) => {
   const { callName, title, confirmLabel, children, remove, isSending, error, onDeleted, onCancel } = props
-  const isOnItsWay = useRef(false)
-  const confirm = async () => {
-    // A second click may come before the button has become busy.
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    const isDone = await remove()
-    isOnItsWay.current = false
-    if (isDone) onDeleted()
-  }
+  const oneAtATime = useOneAtATime()
+  const confirm = () =>
+    oneAtATime(async () => {
+      const isDone = await remove()
+      if (isDone) onDeleted()
+      return isDone
+    })
   const failure = isCallError(error) && !isSending ? failureText(callName, error) : ''
   return (
     <ConfirmDialog

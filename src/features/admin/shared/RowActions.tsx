@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { RowAction } from '../../../parts/lists/RowAction'
+import { Button } from '../../../ui/primitives/Button'
 import { theme } from '../../../ui/theme/theme'
 
 const Actions = styled.div`
@@ -16,15 +17,25 @@ interface RowActionsProps {
   editLabel: string
   remove: string
   removeLabel: string
+  /** What the pointer reads on the row, where its texts are cut. */
+  title?: string | undefined
   onRemove: () => void
 }
 
-/** What can be done with a row: edit it (a link) and delete it. */
-export const RowActions = ({ editTo, edit, editLabel, remove, removeLabel, onRemove }: RowActionsProps) => (
+/** What can be done with a row: edit it (the row's link) and delete it. */
+export const RowActions = ({
+  editTo,
+  edit,
+  editLabel,
+  title,
+  remove,
+  removeLabel,
+  onRemove,
+}: RowActionsProps) => (
   <Actions>
-    <ButtonLink variant="secondary" size="small" icon="edit" to={editTo} aria-label={editLabel}>
+    <RowAction icon="edit" to={editTo} aria-label={editLabel} title={title}>
       {edit}
-    </ButtonLink>
+    </RowAction>
     <Button variant="ghost" size="small" icon="trash" aria-label={removeLabel} onClick={onRemove}>
       {remove}
     </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dateOf } from '#domain/calendar'
 import { canRate } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
+import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -30,7 +31,7 @@ const Action = ({ order }: { order: PastOrder }) =>
 
 const COLUMNS: Column<PastOrder>[] = [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
-  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => dateOf(order_date) },
+  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => <ListedDate date={dateOf(order_date)} /> },
   {
     key: 'user',
     header: HEADERS.user,

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { BULK_TEXTS } from '../../../texts/admin-orders'
+import { Button } from '../../../ui/primitives/Button'
+import { Notice } from '../../../ui/primitives/Notice'
+import { theme } from '../../../ui/theme/theme'
+import type { BulkResult } from './BulkUpdate'
+
+const Place = styled.div`
+  border-radius: ${theme.radius.control};
+`
+
+interface BulkDoneProps {
+  /** A new one for each update. */
+  result: BulkResult
+  onShow: () => void
+}
+
+/** What a bulk update did. The button that asked for it may be gone: the keyboard goes on from here. */
+export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each update's result takes the focus once.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Notice
+        tone="success"
+        action={
+          <Button variant="secondary" size="small" onClick={onShow}>
+            {BULK_TEXTS.showThem(result.to)}
+          </Button>
+        }
+      >
+        {BULK_TEXTS.done(result.count, result.to)}
+      </Notice>
+    </Place>
+  )
+}
