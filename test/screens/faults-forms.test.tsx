@@ -205,6 +205,8 @@ it.each(FORMS)('$call: what was typed outlives every fault, and is sent in the e
     })
   await atRest(app)
   const empty = typed()
+  // A form may be sent by the last thing that is typed.
+  fault = FAULTS[0] ?? null
   await form.fill()
   await atRest(app)
   expect(typed()).not.toEqual(empty)
