@@ -122,16 +122,22 @@ describe('pictures of a dish: a photo that is too large', () => {
     await app.user.type(dish().getByLabelText('Nombre del platillo'), 'Locro')
     choose(heavy(5 * MEGABYTE, 'una.png'), new File(['x'], 'nota.txt', { type: 'text/plain' }), ...small(8))
     await waitFor(() => expect(shown()).toHaveLength(8))
-    choose(heavy(6 * MEGABYTE, 'otra.png'), heavy(10, 'nueve.png'))
+    choose(
+      heavy(6 * MEGABYTE, 'otra.png'),
+      heavy(10, 'nueve.png'),
+      new File(['x'], 'carta.txt', { type: 'text/plain' }),
+    )
     await waitFor(() => expect(shown()).toHaveLength(9))
-    await app.user.click(dish().getByRole('button', { name: 'Pre-guardar' }))
-    expect(dish().getByText('9 imágenes')).toBeInTheDocument()
     const told = () => [...dish().getByRole('alert').querySelectorAll('p')].map((it) => it.textContent)
-    expect(told()).toEqual([
+    const large = [
       'La imagen una.png excede el tamaño máximo de 2MB.',
       'La imagen otra.png excede el tamaño máximo de 2MB.',
       expect.stringMatching(/^2 imágenes son más grandes de lo permitido\./),
-    ])
+    ]
+    expect(told()).toEqual(['El archivo carta.txt no es una imagen.', ...large])
+    await app.user.click(dish().getByRole('button', { name: 'Pre-guardar' }))
+    expect(dish().getByText('9 imágenes')).toBeInTheDocument()
+    expect(told()).toEqual(large)
     await app.user.click(dish().getByRole('button', { name: 'Editar Locro' }))
     await app.user.click(screen.getByRole('button', { name: 'Reducir y agregar 2' }))
     await waitFor(() => expect(shown()).toHaveLength(10))

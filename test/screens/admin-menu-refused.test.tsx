@@ -78,6 +78,8 @@ describe('why a menu was not saved', () => {
     expect(isInSight(box)).toBe(true)
     expect(screen.getByText(`No se guardó: ${text}`)).toBeVisible()
     expect(screen.queryByText(/Revisa lo señalado/)).toBeNull()
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    expect(screen.queryByText(NOT_SAVED)).toBeNull()
   })
 
   it('a picture that the server cannot read is told with its dish and day', async () => {

@@ -76,11 +76,12 @@ export const DishItem = ({ dish, onRemove }: { dish: DishDraft; onRemove: () => 
   const [isToggled, setToggled] = useState(false)
   const { key } = dish
   const name = dish.name || TEXTS.unnamed
+  const images = useDishImages(key)
   const onToggle = () => {
     setToggled(true)
+    images.forgetRefused()
     change({ type: 'dish toggled', key })
   }
-  const images = useDishImages(key)
   const drop = useFileDrop(images.choose)
   const mode = { dish, images, takesFocus: isToggled, onToggle, onRemove }
   return (

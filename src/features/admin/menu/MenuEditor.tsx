@@ -60,9 +60,8 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     event.preventDefault()
     save()
   }
-  /** Other dates: what was wrong with the last ones is no news any more. */
   const edit = (it: Change) => {
-    if (it.type === 'dates') saving.setProblems((found) => ({ ...found, start: '', end: '' }))
+    if (it.type === 'dates') saving.forgetDates()
     change(it)
   }
   const discard = (to: WeekMenu | null) => {

@@ -88,6 +88,8 @@ export const useDishImages = (key: string) => {
       setRefused((now) => [...now, ...tooLarge.map(refusalOf)])
       setTooLarge([])
     },
+    /** Goes on without what was refused; an offer stands until it is answered. */
+    forgetRefused: () => setRefused([]),
     remove: (imageKey: string) => {
       setRefused([])
       change({ type: 'image removed', key, imageKey })

@@ -156,7 +156,11 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     save,
     sending,
     problems,
-    setProblems,
+    /** What was wrong with the last dates is no news any more. */
+    forgetDates: () => {
+      setProblems((found) => ({ ...found, start: '', end: '' }))
+      setFailure(null)
+    },
     failure,
     lacking,
     /** The draft is another one now. */
