@@ -12,9 +12,10 @@ export interface SentCode {
   resendUntil: number
 }
 
-/** `resume`: the code that was waited for when the page was left, as `code.sent` told it. */
+/** `resume`: the code that was waited for when the page was left, as `code.sent` told it; `email`: known before. */
 export interface LoginInput {
   resume: SentCode | null
+  email?: string
 }
 
 /** Texts beside the e-mail, beside the code, and above the form (a call that got no answer or was refused). */
@@ -82,10 +83,10 @@ export function hasFreshCode(context: LoginContext, now: number): boolean {
   return sameAddress && secondsLeft(context.sent.resendUntil, now) > 0
 }
 
-export function initialLogin({ resume }: LoginInput, now: number): LoginContext {
+export function initialLogin({ email = '', resume }: LoginInput, now: number): LoginContext {
   const sent = resume !== null && resume.email !== '' && resume.keylogin !== '' ? resume : null
   return {
-    email: resume?.email ?? '',
+    email: resume?.email ?? email,
     code: '',
     errors: NO_ERRORS,
     sent,

@@ -14,6 +14,8 @@ export interface SessionItems {
 /** Where a lost session was, so that the same person comes back to it. */
 export interface LostPlace {
   keylogin: string
+  /** Of the account, so that nobody types it again; may be ''. */
+  email: string
   path: string
 }
 
@@ -62,8 +64,10 @@ const slice = createSlice({
     }),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
     sessionLost: (state, { payload }: PayloadAction<{ mensaje: string; path: string }>) => {
-      const lostAt = state.keylogin === null ? null : { keylogin: state.keylogin, path: payload.path }
-      return { ...state, ...NO_SESSION, ending: state.user, lostAt }
+      const { keylogin, user } = state
+      const email = user?.account.email ?? ''
+      const lostAt = keylogin === null ? null : { keylogin, email, path: payload.path }
+      return { ...state, ...NO_SESSION, ending: user, lostAt }
     },
     /** The second after {@link sessionLost} is over. */
     sessionLeft: (state) => {

@@ -2,6 +2,7 @@
 export const LOGIN_PAGE_TEXTS = {
   title: 'Inicia sesión',
   subtitle: 'Escribe tu correo y te enviamos un código para entrar. Aquí no hay contraseñas.',
+  comingBack: 'Tu sesión terminó; entra y sigues donde estabas.',
   email: 'Correo electrónico',
   sendCode: 'Enviar código',
   codeTitle: 'Revisa tu correo',

@@ -297,7 +297,7 @@ test('[SESS-09] [SESS-14] a session that ends in the middle of the account form:
   const mails = (await server.outbox(LUNCHER)).length
   await page.getByLabel('Correo electrónico').fill(LUNCHER)
   await button(page, 'Enviar código').click()
-  await page.getByLabel('Código de 6 dígitos').fill(await server.codeFor(LUNCHER, mails))
+  await page.getByLabel('Código de 6 dígitos').pressSequentially(await server.codeFor(LUNCHER, mails))
   await button(page, 'Validar código').click()
   await expect(page).toHaveURL(/\/cliente\/cuenta$/)
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()

@@ -161,7 +161,6 @@ test('each step of the registration fits both screens and passes the accessibili
   await expect(code).toBeVisible()
   await looksRight(page, ['/registrate'])
   await code.fill(await server.codeFor(email))
-  await code.press('Enter')
   await expect(page.getByLabel('Sector')).toBeVisible()
   await looksRight(page, ['/registrate'])
 })

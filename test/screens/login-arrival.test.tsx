@@ -85,12 +85,18 @@ describe('/login with a live session', () => {
     await until(() => expect(app.path()).toBe('/admin/dashboard'))
   })
 
-  it('offers another account: the four items go and the form opens', async () => {
-    const app = await renderApp(server, { path: '/login', signInAs: ADMIN })
+  it('offers another account: its session ends on the server too, nothing of it stays, and the form opens', async () => {
+    const config = { extensions: ['cerrar_sesion'] }
+    const app = await renderApp(server, { path: '/login', signInAs: ADMIN, config })
     await until(() => screen.getByText('Hola, Rosa'))
+    sessionStorage.setItem('vianda.borrador.cuenta', '{}')
     page.press('Entrar con otra cuenta')
     await until(() => screen.getByLabelText('Correo electrónico'))
     expect(storedItems()).toEqual(NOTHING)
+    expect(sessionStorage.getItem('vianda.borrador.cuenta')).toBeNull()
+    await until(async () =>
+      expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toEqual([]),
+    )
     await page.askCode(CLIENT)
     page.enter(await page.mailedCode(CLIENT))
     await until(() => expect(JSON.parse(stored('user') ?? '{}')).toMatchObject({ rol: 1 }))

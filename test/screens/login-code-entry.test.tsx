@@ -37,12 +37,23 @@ describe('the code on /login', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  it('can be pasted as the mail shows it, with a blank inside, and Enter sends it', async () => {
+  it('can be pasted as the mail shows it, with a blank inside, and is sent by itself', async () => {
     const app = await renderApp(server, { path: '/login' })
     await steps.askCode(EMAIL)
     const code = await steps.mailedCode(EMAIL)
     await app.user.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`)
     expect(steps.codeValue()).toBe(code)
+    await until(signedIn)
+  })
+
+  it('that is typed waits for Enter; five pasted digits wait for the sixth', async () => {
+    const app = await renderApp(server, { path: '/login' })
+    await steps.askCode(EMAIL)
+    const code = await steps.mailedCode(EMAIL)
+    await app.user.paste(code.slice(0, 5))
+    await app.user.keyboard(code.slice(5))
+    expect(steps.codeValue()).toBe(code)
+    expect(app.callsTo('verify-account/validate_code.php')).toEqual([])
     await app.user.keyboard('{Enter}')
     await until(signedIn)
   })

@@ -165,6 +165,19 @@ describe('after a lost session', () => {
     await until(() => expect(app.path()).toBe('/admin/clientes?search=luna'))
   })
 
+  it('the same person comes back also when the telephone has dropped the tab meanwhile', async () => {
+    const said = 'Tu sesión terminó; entra y sigues donde estabas.'
+    const app = await open()
+    await lose(app, '/admin/clientes?search=luna')
+    await until(() => screen.getByText(said))
+    const again = await renderApp(server, { path: '/login', reload: true })
+    await until(() => screen.getByText(said))
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(ADMIN)
+    await signInAgain(app.time, ADMIN)
+    await until(() => expect(again.path()).toBe('/admin/clientes?search=luna'))
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('vuelta'))).toEqual([])
+  })
+
   it('another person comes to the own home', async () => {
     const app = await open()
     await lose(app, '/admin/clientes?search=luna')

@@ -114,13 +114,15 @@ describe('a digits-only field', () => {
 
 it('the code field takes six digits, also when they are pasted with a space', async () => {
   const onValue = vi.fn()
-  show(<CodeField label="Código" value="" onValue={onValue} />)
+  const onFilled = vi.fn()
+  show(<CodeField label="Código" value="" onValue={onValue} onFilled={onFilled} />)
   const input = screen.getByRole('textbox', { name: 'Código' })
   expect(input).toHaveAttribute('autocomplete', 'one-time-code')
   expect(input).toHaveAttribute('inputmode', 'numeric')
   await userEvent.click(input)
   await userEvent.paste('123 4567')
   expect(onValue).toHaveBeenLastCalledWith('123456')
+  expect(onFilled).toHaveBeenCalledTimes(1)
 })
 
 it('the segmented control says which view is shown and asks for another', async () => {

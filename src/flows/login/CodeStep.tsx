@@ -23,6 +23,7 @@ export const CodeStep = ({ view, send }: StepProps) => {
           readOnly={view.busy !== null}
           error={view.errors.code ?? undefined}
           onValue={(code) => send({ type: 'user.typeCode', code })}
+          onFilled={() => send({ type: 'user.submit' })}
         />
         <Button type="submit" size="large" block busy={view.busy === 'validating'}>
           {TEXTS.validate}

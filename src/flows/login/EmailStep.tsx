@@ -13,8 +13,8 @@ export interface StepProps {
   send: (event: LoginEvent) => void
 }
 
-/** Step 1: the e-mail. */
-export const EmailStep = ({ view, send }: StepProps) => {
+/** Step 1: the e-mail. `isComingBack`: a session was lost, and its place waits. */
+export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBack: boolean }) => {
   const field = useFieldFocus(view.errors.email)
   const footer = (
     <>
@@ -22,7 +22,11 @@ export const EmailStep = ({ view, send }: StepProps) => {
     </>
   )
   return (
-    <AuthShell title={TEXTS.title} subtitle={TEXTS.subtitle} footer={footer}>
+    <AuthShell
+      title={TEXTS.title}
+      subtitle={isComingBack ? TEXTS.comingBack : TEXTS.subtitle}
+      footer={footer}
+    >
       <LoginForm failure={view.errors.call} onSubmit={() => send({ type: 'user.submit' })}>
         <TextField
           ref={field}

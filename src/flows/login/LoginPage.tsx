@@ -9,11 +9,12 @@ import { useLogin } from './use-login'
 
 /** /login: shows what the login's machine says (Specification §2, §4); with a live session, who is signed in. */
 export const LoginPage = () => {
-  const { view, send } = useLogin()
+  const { view, send, isComingBack } = useLogin()
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)
   const home = homeOf(user?.rol)
   if (view.step === 'redirecting') return <RedirectStep />
   if (hasSession && user && home !== '/login') return <SignedIn user={user} home={home} />
-  return view.step === 'code' ? <CodeStep view={view} send={send} /> : <EmailStep view={view} send={send} />
+  if (view.step === 'code') return <CodeStep view={view} send={send} />
+  return <EmailStep view={view} send={send} isComingBack={isComingBack} />
 }

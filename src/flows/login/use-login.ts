@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
@@ -9,6 +9,7 @@ import { useRuntime } from '../../state/runtime'
 import { codeSent, lostPlaceForgotten, sessionAccepted } from '../../state/session'
 import { type AppDispatch, useAppDispatch, useAppStore } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
+import { forgetLostPlace, keptLostPlace } from './lost-place'
 import { forgetPendingCode, keepPendingCode, readPendingCode } from './pending-code'
 import { returnPath } from './return-address'
 
@@ -39,7 +40,9 @@ export const useLogin = () => {
   const store = useAppStore()
   const { clock } = useRuntime()
   const machine = useMemo(() => bindLogin(portsOf(dispatch, clock)), [dispatch, clock])
-  const { actor, snapshot } = useFlow(machine, { input: { resume: readPendingCode(clock.now()) } })
+  const [lostAt] = useState(() => keptLostPlace(store.getState().session.lostAt))
+  const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? '' }
+  const { actor, snapshot } = useFlow(machine, { input })
 
   useEffect(() => {
     const subscriptions = [
@@ -53,9 +56,10 @@ export const useLogin = () => {
         dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
       }),
       actor.on('navigation.requested', ({ to }) => {
-        const { lostAt, keylogin } = store.getState().session
+        const { keylogin } = store.getState().session
         const home = returnPath(to, window.location.origin, import.meta.env.BASE_URL)
         dispatch(lostPlaceForgotten())
+        forgetLostPlace()
         dispatch(
           navigationRequested({ to: lostAt?.keylogin === keylogin ? lostAt.path : home, replace: true }),
         )
@@ -64,7 +68,7 @@ export const useLogin = () => {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [actor, dispatch, store])
+  }, [actor, dispatch, lostAt, store])
 
-  return { view: loginView(snapshot), send: actor.send }
+  return { view: loginView(snapshot), send: actor.send, isComingBack: lostAt !== null }
 }

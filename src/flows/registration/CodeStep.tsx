@@ -39,6 +39,7 @@ export const CodeStep = ({ view, send, form }: StepProps) => (
         error={view.errors.code ?? undefined}
         data-step-focus
         onValue={(code) => send({ type: 'user.typeCode', code })}
+        onFilled={() => send({ type: 'user.submit' })}
       />
     )}
     <Actions>

@@ -23,10 +23,16 @@ interface CodeFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'onValue'> {
   /** The digits so far, at most six; '123 456' pasted arrives as '123456'. */
   onValue: (code: string) => void
+  /** All six came at once, pasted or filled in from a message; called after `onValue`. */
+  onFilled: () => void
 }
 
+/** Typing changes a digit at a time. */
+const cameAtOnce = (code: string, before: string): boolean =>
+  code.length === DIGITS && [...code].filter((digit, place) => digit !== before[place]).length > 1
+
 /** The one-time code in one field, so that pasting, filling from a message and screen readers just work. */
-export const CodeField = ({ onValue, ...field }: CodeFieldProps) => (
+export const CodeField = ({ onFilled, onValue, ...field }: CodeFieldProps) => (
   <Wide>
     <TextField
       placeholder="······"
@@ -34,7 +40,11 @@ export const CodeField = ({ onValue, ...field }: CodeFieldProps) => (
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
-      onValue={(text) => onValue(digitsOf(text).slice(0, DIGITS))}
+      onValue={(text) => {
+        const code = digitsOf(text).slice(0, DIGITS)
+        onValue(code)
+        if (cameAtOnce(code, field.value)) onFilled()
+      }}
     />
   </Wide>
 )
