@@ -39,6 +39,10 @@ export const DELETE_MENU_TEXTS = {
   what: (start: IsoDate, end: IsoDate) => `El menú del ${weekRange(start, end)}, con todos sus platillos.`,
   hangs:
     'Los clientes dejan de verlo. Si hay pedidos activos que dependen de él, no se elimina y aquí te decimos cuántos son. No se puede deshacer.',
+  orders: (count: number) =>
+    count === 1
+      ? 'Hay 1 pedido activo de esa semana: mientras lo esté, el menú no se puede eliminar.'
+      : `Hay ${count} pedidos activos de esa semana: mientras lo estén, el menú no se puede eliminar.`,
   confirm: 'Eliminar menú',
 } as const
 

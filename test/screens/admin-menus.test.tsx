@@ -150,12 +150,13 @@ describe('/admin/menus: deleting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('a refused deletion says how many orders hang on the menu and stays in the question', async () => {
+  it('says how many orders hang on the menu before it is deleted; a refused deletion says so too and stays in the question', async () => {
     await seedOrder(server.deps, menu, 'lunes')
     const app = await open()
     await rows()
     await app.user.click(screen.getByRole('button', { name: `Eliminar menú ${menu.id}` }))
     const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/^Hay 1 pedido activo de esa semana:/)).toBeInTheDocument()
     await app.user.click(dialog.getByRole('button', { name: 'Eliminar menú' }))
     const text = 'No se puede eliminar: 1 pedido activo depende de este menú.'
     expect(await dialog.findByText(text)).toBeInTheDocument()

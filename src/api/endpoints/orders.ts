@@ -29,6 +29,11 @@ export const ordersApi = api.injectEndpoints({
       ...call(getOrders),
       providesTags: ['Orders'],
     }),
+    /** How many of each dish a day has, asked in silence (no toast, no overlay): a help that may be missing. */
+    countOrders: build.query<CallOutput<List>, CallInput<List>>({
+      ...call(getOrders),
+      keepUnusedDataFor: 0,
+    }),
     updateOrders: build.mutation<CallOutput<Bulk>, CallInput<Bulk>>({
       ...call(updateOrders),
       invalidatesTags: ['Orders'],
@@ -59,6 +64,7 @@ export const ordersApi = api.injectEndpoints({
 })
 
 export const {
+  useCountOrdersQuery,
   useGetOrdersQuery,
   useUpdateOrdersMutation,
   useEditOrderAsAdminMutation,

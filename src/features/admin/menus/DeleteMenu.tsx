@@ -1,6 +1,8 @@
 import { type AdminMenuRow, useDeleteMenuMutation } from '../../../api/endpoints/menus'
 import { DELETE_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { Notice } from '../../../ui/primitives/Notice'
 import { DeleteQuestion } from '../shared/DeleteQuestion'
+import { useOrdersOfWeek } from './use-orders-of-week'
 
 interface DeleteMenuProps {
   menu: AdminMenuRow
@@ -8,9 +10,10 @@ interface DeleteMenuProps {
   onCancel: () => void
 }
 
-/** Asks before a menu goes; the server's refusal says how many orders hang on it. */
+/** Asks before a menu goes, and says how many orders hang on it; the server has the last word. */
 export const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
   const [remove, { isLoading, error }] = useDeleteMenuMutation()
+  const orders = useOrdersOfWeek(menu.start_date)
   return (
     <DeleteQuestion
       callName="deleteMenu"
@@ -25,6 +28,11 @@ export const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
       <p>
         <strong>{TEXTS.what(menu.start_date, menu.end_date)}</strong>
       </p>
+      {orders > 0 && (
+        <Notice tone="warning" role="status">
+          {TEXTS.orders(orders)}
+        </Notice>
+      )}
       <p>{TEXTS.hangs}</p>
     </DeleteQuestion>
   )

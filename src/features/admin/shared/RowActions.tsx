@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { RowAction } from '../../../parts/lists/RowAction'
-import { Button } from '../../../ui/primitives/Button'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { theme } from '../../../ui/theme/theme'
 
 const Actions = styled.div`
@@ -36,8 +36,8 @@ export const RowActions = ({
     <RowAction icon="edit" to={editTo} aria-label={editLabel} title={title}>
       {edit}
     </RowAction>
-    <Button variant="ghost" size="small" icon="trash" aria-label={removeLabel} onClick={onRemove}>
+    <RemoveButton icon="trash" aria-label={removeLabel} onClick={onRemove}>
       {remove}
-    </Button>
+    </RemoveButton>
   </Actions>
 )
