@@ -7,22 +7,20 @@ import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { navigationRequested } from '../../../state/navigation'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
-import { dishesOf, isChosen } from './draft'
+import { dishesOf } from './draft'
 import { excessOf } from './excess'
 import { menuInput } from './input'
 import { isSameMenu } from './join'
 import { lackingIn } from './lacking'
-import { hasProblems, NO_PROBLEMS, problemsOf } from './problems'
-import { type Failure, failureOf } from './save-failure'
+import { hasProblems, problemsOf } from './problems'
 import { picturesOf, useFiles } from './use-files'
 import type { MenuEditing } from './use-menu-editor'
+import { useSaveOutcome } from './use-save-outcome'
 
 /** How far a save is; `done` of `count` pictures that are copied have come. */
 export type Sending =
   | { phase: 'preparing'; done: number; count: number }
   | { phase: 'sending'; count: number; bytes: number }
-
-const NOTHING: readonly string[] = []
 
 interface Given {
   editing: MenuEditing
@@ -38,13 +36,11 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
   const listAddress = useListAddress(ADMIN_MENUS)
   const [send] = useEditMenuMutation()
   const [sending, setSending] = useState<Sending | null>(null)
-  const [problems, setProblems] = useState(NO_PROBLEMS)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [lacking, setLacking] = useState<readonly string[]>(NOTHING)
+  const outcome = useSaveOutcome(draft)
+  const { problems, failure, lacking, conflicts, forgetFailure, forgetDates } = outcome
+  const { fail, failOf, meetOthers } = outcome
   /** The question whether a menu without dishes is meant. */
   const [isAsking, setAsking] = useState(false)
-  /** How often a save met somebody else's: their notice is brought into sight each time. */
-  const [conflicts, setConflicts] = useState(0)
   const isBusy = useRef(false)
   const gather = useFiles(files, (progress) => setSending({ phase: 'preparing', ...progress }))
 
@@ -53,20 +49,10 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     // Beside an error stands what was known before.
     return { now: error === undefined ? (data?.menu ?? null) : null, error }
   }
-  const fail = (why: string) => setFailure({ why, after: '' })
-  const failOf = (callName: string, error: unknown) =>
-    setFailure(
-      failureOf(
-        callName,
-        error,
-        dishesOf(draft).some(({ dish }) => dish.images.some(isChosen)),
-      ),
-    )
-  const meetOthers = () => setConflicts((count) => count + 1)
 
   const isRefused = (): boolean => {
     const found = problemsOf(draft, today, base?.start_date ?? null)
-    setProblems(found)
+    outcome.setProblems(found)
     if (!hasProblems(found)) return false
     change({ type: 'dishes opened', keys: new Set(found.dishes.keys()) })
     const moved = moveMenuStart(draft.start_date, today, base?.start_date ?? null)
@@ -98,7 +84,7 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     const saved = isEarlier ? (await lookUp(id)).now : answer
     const found = saved && lackingIn(draft, saved)
     if (found) {
-      setLacking(found.what)
+      outcome.setLacking(found.what)
       change({ type: 'kept on', menu: saved, draft: found.rest })
     } else if (isNew) leave()
     else if (saved) reset(saved)
@@ -129,10 +115,6 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     else await explain(error)
   }
 
-  const forgetFailure = () => {
-    setFailure(null)
-    setLacking(NOTHING)
-  }
   /** Sends the menu; one without dishes only when `mayBeEmpty`, otherwise that is asked. */
   const save = async (mayBeEmpty = false) => {
     // A second press may come before the button has become busy.
@@ -155,19 +137,9 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
   return {
     save,
     sending,
-    problems,
-    /** What was wrong with the last dates is no news any more. */
-    forgetDates: () => {
-      setProblems((found) => ({ ...found, start: '', end: '' }))
-      setFailure(null)
-    },
-    failure,
-    lacking,
-    /** The draft is another one now. */
-    forgetFailure,
     isSaving,
     isAskingForEmpty: isAsking,
     stopAsking: () => setAsking(false),
-    conflicts,
+    ...{ problems, failure, lacking, conflicts, forgetFailure, forgetDates },
   }
 }
