@@ -41,6 +41,22 @@ const timeField = () => {
   return field
 }
 
+describe('without a connection', () => {
+  it('an order that fails is told once: what it made stale says nothing, it stays as it was', async () => {
+    let isOffline = false
+    const app = await openDish(() =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    )
+    await button('Ordenar')
+    const asked = app.callsTo(MENU).length
+    isOffline = true
+    await app.user.click(await button('Ordenar'))
+    await waitFor(() => expect(app.callsTo(MENU).length).toBeGreaterThan(asked))
+    await act(async () => {})
+    expect(toastTexts()).toEqual(['Error al conectar con el servidor'])
+  })
+})
+
 describe('before the delivery day', () => {
   it('[WIN-12] [DISH-11] [ENT-10] [DISH-07] [TIME-10] orders with day, place, type, juice and time, and shows the order and the shipment it took', async () => {
     const app = await openDish()

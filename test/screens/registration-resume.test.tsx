@@ -187,6 +187,36 @@ describe('a reload or a closed tab', () => {
   })
 })
 
+describe('two tabs', () => {
+  it('are two registrations: a reload brings back the tab’s own, a tab that was closed the last one', async () => {
+    await renderApp(server, { path: '/registrate' })
+    await until(() => steps.field('nombre'))
+    steps.type('Nombre', 'Luis')
+    const ofTheOther = kept() ?? ''
+    steps.type('Nombre', 'Rosa')
+    window.localStorage.setItem(KEY, ofTheOther)
+    await renderApp(server, { path: '/registrate', reload: true })
+    expect((await until(() => steps.field('nombre'))).value).toBe('Rosa')
+    window.localStorage.setItem(KEY, ofTheOther)
+    await reopen()
+    expect((await until(() => steps.field('nombre'))).value).toBe('Luis')
+  })
+})
+
+describe('an invitation', () => {
+  it.each([
+    ['an empty one', ''],
+    ['a sentence', 'gana dinero ya'],
+    ['markup', '<b>amigo</b>'],
+    ['3,000 characters', 'a'.repeat(3000)],
+  ])('that is %s invites nobody', async (_what, referrer) => {
+    await renderApp(server, { path: `/registrate?referrer=${encodeURIComponent(referrer)}` })
+    await until(() => steps.field('nombre'))
+    expect(screen.queryByText('Te invitó un amigo')).toBeNull()
+    expect(kept() ?? '').not.toContain(referrer || 'Te invitó')
+  })
+})
+
 describe('beginning anew', () => {
   it('asks first, then forgets everything but who invited', async () => {
     await renderApp(server, { path: invitation })

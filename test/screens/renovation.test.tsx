@@ -219,6 +219,15 @@ describe('step 2: by transfer', () => {
     )
   })
 
+  it('[REN-05] has nothing to copy of a sentence that stands among the lines', async () => {
+    const sentence = 'Esta es una cuenta de ejemplo: no envíes dinero.'
+    const { openPage } = await startRenewal()
+    await goToPay(await openPage({ config: { bank_transfer: `A nombre de Vianda Cía. Ltda.\n${sentence}` } }))
+    expect(await button('Copiar: A nombre de Vianda Cía. Ltda.')).toBeVisible()
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(screen.queryByRole('button', { name: `Copiar: ${sentence}` })).toBeNull()
+  })
+
   it('[REN-05] without a text says whom to write to', async () => {
     const { openPage } = await startRenewal()
     await goToPay(await openPage({ config: { bank_transfer: '' } }))

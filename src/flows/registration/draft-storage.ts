@@ -3,7 +3,8 @@ import type { RegistrationDraft } from '#machines/registration/context'
 
 /**
  * What was typed, kept in this browser so that a reload or a closed tab comes back to the same step. It holds no session
- * and no code; the ticket of a verified e-mail only as long as it can be good.
+ * and no code; the ticket of a verified e-mail only as long as it can be good. Two tabs are two registrations: each
+ * comes back to its own, and only where a tab was closed, the last one written is what the next tab goes on with.
  */
 const KEY = 'vianda.registro'
 
@@ -54,7 +55,8 @@ const attempt = <T>(use: () => T, instead: T): T => {
 /** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
 export const readRegistration = (now: number): RegistrationDraft | null =>
   attempt(() => {
-    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const kept = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
+    const parsed = v.safeParse(schema, JSON.parse(kept ?? 'null'))
     if (!parsed.success || now >= parsed.output.savedAt + LIFETIME_MS) return null
     return parsed.output.draft
   }, null)
@@ -62,6 +64,9 @@ export const readRegistration = (now: number): RegistrationDraft | null =>
 /** Keeps a draft as of `now` (epoch ms); null forgets what was kept. */
 export const keepRegistration = (draft: RegistrationDraft | null, now: number): void =>
   attempt(() => {
-    if (draft === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ savedAt: now, draft }))
+    const text = draft && JSON.stringify({ savedAt: now, draft })
+    for (const storage of [sessionStorage, localStorage]) {
+      if (text === null) storage.removeItem(KEY)
+      else storage.setItem(KEY, text)
+    }
   }, undefined)

@@ -18,8 +18,8 @@ const { sendRegistrationCode, validateRegistrationCode, createAccount } = regist
 /** Untracked: an answer with a ticket or a session id has no business in the store's record of calls. */
 const UNTRACKED = { track: false }
 
-/** Longer than any key: such a link is nobody's invitation, and must not keep an account from being opened. */
-const REFERRER_LENGTH = 200
+/** What a back end's keys may look like; another text is nobody's invitation, and must not keep an account from being opened. */
+const KEY_SHAPE = /^[\w.~+/=:@-]{4,200}$/
 
 const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
@@ -46,7 +46,7 @@ const useReferrer = (): string => {
   // Not the router's own hook for it, which every screen would load.
   const { search } = useLocation()
   const referrer = new URLSearchParams(search).get('referrer')?.trim() ?? ''
-  return referrer.length > REFERRER_LENGTH ? '' : referrer
+  return KEY_SHAPE.test(referrer) ? referrer : ''
 }
 
 /** The registration's machine bound to the application. `onRefused`: a field of the step at hand has a text beside it. */

@@ -37,6 +37,9 @@ const useCopy = () => {
   }
 }
 
+/** A line that is said rather than typed anywhere; 'S.A.' and 'Ltda.' end a name. */
+const isSentence = (line: string): boolean => /\s(?!ltda)\p{Ll}{3,}\.$/u.test(line)
+
 const Account = ({ lines }: { lines: readonly string[] }) => {
   const copy = useCopy()
   return (
@@ -46,14 +49,16 @@ const Account = ({ lines }: { lines: readonly string[] }) => {
         {lines.map((line) => (
           <li key={line}>
             <span>{line}</span>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={TEXTS.copyLine(line)}
-              onClick={() => void copy(line)}
-            >
-              {TEXTS.copy}
-            </Button>
+            {!isSentence(line) && (
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={TEXTS.copyLine(line)}
+                onClick={() => void copy(line)}
+              >
+                {TEXTS.copy}
+              </Button>
+            )}
           </li>
         ))}
       </Lines>
