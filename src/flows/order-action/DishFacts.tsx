@@ -11,14 +11,22 @@ const Title = styled.h2`
   ${visuallyHidden}
 `
 const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, auto);
+  /* The lines between are the ground that shows through: they are right also where large letters make two rows. */
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
   overflow: hidden;
   border: ${theme.border.line};
   border-radius: ${theme.radius.card};
-  background: ${color.surface};
-  & > div { display: grid; align-content: start; padding: ${space[3]} ${space[1]}; text-align: center; }
-  & > div + div { border-left: ${theme.border.line}; }
+  background: ${color.line};
+  & > div {
+    display: grid;
+    flex: 1 0 auto;
+    align-content: start;
+    padding: ${space[3]} ${space[1]};
+    background: ${color.surface};
+    text-align: center;
+  }
 `
 const Term = styled.dt`
   color: ${color.inkSoft};

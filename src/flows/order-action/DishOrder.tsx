@@ -27,6 +27,7 @@ const Back = styled.div`
 `
 const Titles = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[1]};
 `
 

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { OrderActionView } from '#machines/order-action/view'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
+import { SHORT_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
 import { type ButtonState, buttonStates } from './buttons'
 
@@ -17,11 +18,12 @@ const Bar = styled.div`
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};
-    inset: auto 0 calc(${size.bottomBar} + env(safe-area-inset-bottom, 0px));
+    inset: auto 0 ${size.bottomBar};
     padding: ${space[3]} ${space[4]};
     background: ${theme.color.paper};
     border-top: ${theme.border.line};
   }
+  ${SHORT_SCREEN} { position: static; padding: 0; border: 0; background: none; }
 `
 interface OrderButtonsProps {
   view: OrderActionView

@@ -16,7 +16,7 @@ const Line = styled.p`
     justify-content: space-between;
     gap: 0 ${theme.space[3]};
     color: ${theme.color.inkSoft};
-    font-size: ${theme.text.dense};
+    font-size: ${theme.text.sm};
   }
 `
 

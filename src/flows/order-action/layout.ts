@@ -10,7 +10,7 @@ export const DishLayout = styled.div`
   gap: ${space[5]};
   align-items: start;
   /* The end of the page stays clear of the buttons' bar. */
-  ${media.belowDesktop} { padding-bottom: ${space[20]}; }
+  ${media.belowDesktop} { padding-bottom: 9rem; }
   ${media.desktop} { grid-template-columns: minmax(0, 7fr) minmax(340px, 5fr); gap: ${space[8]}; }
 `
 export const Side = styled.div`

@@ -26,7 +26,6 @@ const Line = styled.span<{ $calls: boolean }>`
   ${({ $calls }) => $calls && calling}
   font-weight: ${theme.weight.semibold};
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
   & > svg { flex: none; }
 `
 

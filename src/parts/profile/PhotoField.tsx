@@ -15,8 +15,13 @@ const AVATAR_PX = 88
 
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[5]};
   align-items: center;
+`
+const Words = styled(Stack)`
+  flex: 1 1 180px;
+  min-width: 0;
 `
 const Input = styled.input`
   ${visuallyHidden}
@@ -53,7 +58,7 @@ export const PhotoField = ({ name, stored, photo, onChoose, onClear, disabled }:
   return (
     <Frame>
       <Avatar name={name} picture={preview ?? stored} size={AVATAR_PX} />
-      <Stack $gap={2}>
+      <Words $gap={2}>
         <Input
           ref={input}
           id={id}
@@ -101,7 +106,7 @@ export const PhotoField = ({ name, stored, photo, onChoose, onClear, disabled }:
             </>
           )}
         </div>
-      </Stack>
+      </Words>
     </Frame>
   )
 }

@@ -4,17 +4,19 @@ import { UI_TEXTS } from '../../texts/ui'
 import { Logo } from '../brand/Logo'
 import { Icon } from '../primitives/Icon'
 import { NavLink } from '../primitives/Link'
+import { SHORT_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 import { AccountMenu } from './AccountMenu'
 import { CONTENT_ID } from './content-id'
 import type { MenuEntry, NavEntry, ShellUser } from './entries'
 import { SkipLink } from './SkipLink'
 import { LogoLink, TopBar, TopBarEnd } from './top-bar'
+import { useBarHeight } from './use-bar-height'
 
 const { color, space, media, size } = theme
 
 const Body = styled.div`
-  padding-bottom: calc(${size.bottomBar} + env(safe-area-inset-bottom, 0px));
+  padding-bottom: ${size.bottomBar};
   ${media.desktop} {
     display: grid;
     grid-template-columns: ${size.sideMenu} minmax(0, 1fr);
@@ -30,8 +32,10 @@ const Navigation = styled.nav`
   padding-bottom: env(safe-area-inset-bottom, 0px);
   background: ${color.surface};
   border-top: ${theme.border.line};
-  & ul { display: flex; min-height: ${size.bottomBar}; }
-  & li { flex: 1 1 0; min-width: 0; display: grid; }
+  /* With letters so large that the words do not fit side by side, the bar is moved sideways. */
+  & ul { display: flex; min-height: 64px; overflow-x: auto; scrollbar-width: none; }
+  & li { flex: 1 0 0; min-width: min-content; display: grid; }
+  ${SHORT_SCREEN} { position: static; }
   ${media.desktop} {
     position: sticky;
     inset: ${size.topBar} auto auto;
@@ -39,7 +43,7 @@ const Navigation = styled.nav`
     padding: ${space[6]} ${space[4]};
     background: none;
     border: 0;
-    & ul { display: grid; gap: ${space[1]}; }
+    & ul { display: grid; gap: ${space[1]}; overflow: visible; }
   }
 `
 const Place = styled(NavLink)`
@@ -47,7 +51,7 @@ const Place = styled(NavLink)`
   justify-items: center;
   align-content: center;
   gap: 3px;
-  padding: ${space[1]} 1px;
+  padding: ${space[1]} 3px;
   color: ${color.inkSoft};
   font-size: ${theme.text.xs};
   font-weight: ${theme.weight.medium};
@@ -96,35 +100,38 @@ interface ClientShellProps {
 }
 
 /** Everything around a client's screen. Alerts and the loading overlay lie over it and are not its matter. */
-export const ClientShell = ({ homeTo, entries, menu, user, routeKey, children }: ClientShellProps) => (
-  <>
-    <SkipLink />
-    <TopBar>
-      <LogoLink to={homeTo}>
-        <Logo />
-      </LogoLink>
-      <TopBarEnd>
-        <AccountMenu user={user} entries={menu} routeKey={routeKey} />
-      </TopBarEnd>
-    </TopBar>
-    <Body>
-      <Navigation aria-label={UI_TEXTS.mainNavigation}>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <Place to={entry.to} end={entry.end ?? false}>
-                <span>
-                  <Icon name={entry.icon} size={22} />
-                </span>
-                <span>{entry.label}</span>
-              </Place>
-            </li>
-          ))}
-        </ul>
-      </Navigation>
-      <Main id={CONTENT_ID} tabIndex={-1}>
-        {children}
-      </Main>
-    </Body>
-  </>
-)
+export const ClientShell = ({ homeTo, entries, menu, user, routeKey, children }: ClientShellProps) => {
+  const bar = useBarHeight<HTMLElement>()
+  return (
+    <>
+      <SkipLink />
+      <TopBar>
+        <LogoLink to={homeTo}>
+          <Logo />
+        </LogoLink>
+        <TopBarEnd>
+          <AccountMenu user={user} entries={menu} routeKey={routeKey} />
+        </TopBarEnd>
+      </TopBar>
+      <Body>
+        <Navigation ref={bar} aria-label={UI_TEXTS.mainNavigation}>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Place to={entry.to} end={entry.end ?? false}>
+                  <span>
+                    <Icon name={entry.icon} size={22} />
+                  </span>
+                  <span>{entry.label}</span>
+                </Place>
+              </li>
+            ))}
+          </ul>
+        </Navigation>
+        <Main id={CONTENT_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      </Body>
+    </>
+  )
+}

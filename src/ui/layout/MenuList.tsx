@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { Icon } from '../primitives/Icon'
-import { Link } from '../primitives/Link'
+import { NavLink } from '../primitives/Link'
 import { theme } from '../theme/theme'
 import type { MenuEntry } from './entries'
 
@@ -23,8 +23,10 @@ const line = css`
   &:hover { background: ${theme.color.sunken}; }
   &:focus-visible { outline-offset: -3px; }
 `
-const LineLink = styled(Link)`
+const LineLink = styled(NavLink)`
   ${line}
+  &.active { background: ${theme.color.actSoft}; color: ${theme.color.onActSoft}; }
+  &.active > svg { color: inherit; }
 `
 const LineButton = styled.button`
   ${line}

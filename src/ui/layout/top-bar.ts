@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Link } from '../primitives/Link'
+import { SHORT_SCREEN, TINY_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 
 /** The bar over both areas: logo at one end, who is signed in at the other. */
@@ -14,6 +15,7 @@ export const TopBar = styled.header`
   padding: 0 ${theme.space[4]};
   background: ${theme.color.paper};
   border-bottom: ${theme.border.line};
+  ${SHORT_SCREEN} { position: static; }
   ${theme.media.desktop} { padding: 0 ${theme.space[6]}; }
   ${theme.media.print} { display: none; }
 `
@@ -25,6 +27,8 @@ export const LogoLink = styled(Link)`
   display: inline-flex;
   flex: none;
   align-items: center;
+  /* Twice as large letters on a phone: the mark stands for the name. */
+  ${TINY_SCREEN} { max-width: 44px; overflow: hidden; }
   min-height: 44px;
   padding: 0 ${theme.space[1]};
   border-radius: ${theme.radius.control};

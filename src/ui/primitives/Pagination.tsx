@@ -5,6 +5,7 @@ import { Button } from './Button'
 
 const Line = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: ${theme.space[4]};

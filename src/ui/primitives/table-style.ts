@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { TINY_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 
 const { color, space, media } = theme
@@ -68,6 +69,7 @@ export const BodyCell = styled.td<{ $end: boolean }>`
       font-size: ${theme.text.dense};
     }
   }
+  ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); gap: 0; }
 `
 export const EmptyCell = styled.td`
   padding: ${space[8]} ${space[4]};

@@ -16,7 +16,7 @@ export const pageCss = `
     text-size-adjust: 100%;
     accent-color: ${theme.color.act};
     /* What has the focus is never under the bars that stay. */
-    scroll-padding-block: calc(${theme.size.topBar} + 92px) calc(${theme.size.bottomBar} + 96px);
+    scroll-padding-block: calc(${theme.size.topBar} + 92px) calc(${theme.size.bottomBar} + 8.5rem);
   }
   body { margin: 0; min-height: 100dvh; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; }
@@ -41,7 +41,7 @@ export const pageCss = `
     html { background: none; }
     body { min-height: 0; }
     nav, button, dialog { display: none !important; }
-    tr, li, section { break-inside: avoid; }
+    tr, li { break-inside: avoid; }
     @page { margin: 12mm; }
   }
   ${theme.media.reducedMotion} {

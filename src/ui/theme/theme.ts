@@ -65,7 +65,8 @@ export const theme = {
     controlDense: '36px',
     row: '36px',
     topBar: '64px',
-    bottomBar: '64px',
+    /** Measured where there is one (use-bar-height): labels wrap with larger letters. */
+    bottomBar: 'var(--bar, 64px)',
     sideMenu: '268px',
     content: '1120px',
     reading: '640px',

@@ -14,11 +14,11 @@ import type { DayView } from './week-view'
 
 const { space, media } = theme
 
-const Section = styled.section`
+const Section = styled.section<{ $isFolded: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[4]} 0 ${space[5]};
+  gap: ${({ $isFolded }) => ($isFolded ? '2px' : space[3])};
+  padding: ${({ $isFolded }) => ($isFolded ? `${space[3]} 0 ${space[1]}` : `${space[4]} 0 ${space[5]}`)};
   outline: none;
   & + & { border-top: ${theme.border.line}; }
 `
@@ -85,19 +85,26 @@ const FoldedOrder = ({ order, dishes }: Pick<DayView, 'order' | 'dishes'>) => {
 
 /** One day: its date, what the day allows, its dishes. */
 export const DaySection = (view: DayView) => {
-  const { day, date, isToday, isPast, isFolded, notice, order, orderTo, dishes } = view
+  const { day, date, isToday, isFolded, notice, order, orderTo, dishes } = view
   return (
-    <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
+    <Section id={day} $isFolded={isFolded} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Row $between>
         <Row $gap={2}>
-          <Heading id={`${day}-titulo`} $size="xl">
+          <Heading id={`${day}-titulo`} $size={isFolded ? 'lg' : 'xl'}>
             {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
           </Heading>
           {isToday && <Chip tone="call">{TEXTS.today}</Chip>}
         </Row>
         {order && <StatusChip status={order.status} />}
       </Row>
-      {notice && (isPast ? <Text $tone="soft">{notice}</Text> : <Notice tone="warning">{notice}</Notice>)}
+      {notice &&
+        (isFolded ? (
+          <Text $tone="soft" $size="dense">
+            {notice}
+          </Text>
+        ) : (
+          <Notice tone="warning">{notice}</Notice>
+        ))}
       {order && orderTo && (
         <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>
           {TEXTS.orderedGone(order.dish_info.name)}

@@ -32,6 +32,7 @@ const Picture = styled.div`
 `
 export const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${space[1]};
   min-width: 0;

@@ -3,8 +3,8 @@ import { NUTRITION_TEXTS as TEXTS } from '../../../texts/menu'
 import { theme } from '../../../ui/theme/theme'
 
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, auto);
+  display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space[1]} ${theme.space[2]};
   align-content: end;

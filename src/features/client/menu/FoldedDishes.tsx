@@ -16,6 +16,7 @@ const Fold = styled.details`
     margin-left: -${space[3]};
     border-radius: ${theme.radius.control};
     color: ${color.act};
+    font-size: ${theme.text.dense};
     font-weight: ${theme.weight.semibold};
     cursor: pointer;
     ${theme.media.hover} { &:hover { background: ${color.actSoft}; } }

@@ -3,12 +3,10 @@ import { dateOf } from '#domain/calendar'
 import { parseRating } from '#domain/rating'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useListAddress } from '../../../parts/lists/BackToList'
-import { CLIENT_ORDERS } from '../../../state/filter-screens/client'
 import { RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextArea } from '../../../ui/forms/TextArea'
-import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { Button } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
@@ -40,7 +38,6 @@ const Actions = styled(Row)`
 /** The dish, its rating as stars or as a number (one value in two forms), and some words. */
 export const RatingForm = ({ order }: { order: PastOrder }) => {
   const { form, draft, isDirty, change, reset, submit, error, isSending, hasFailed } = useRating(order)
-  const list = useListAddress(CLIENT_ORDERS)
   return (
     <Stack $gap={5}>
       <Stack $gap={1}>
@@ -80,9 +77,6 @@ export const RatingForm = ({ order }: { order: PastOrder }) => {
           <Button type="submit" busy={isSending}>
             {TEXTS.send}
           </Button>
-          <ButtonLink variant="ghost" to={list}>
-            {TEXTS.back}
-          </ButtonLink>
         </Actions>
       </Fields>
       <UnsavedGuard isDirty={isDirty} onDiscard={reset} />
