@@ -3,6 +3,10 @@ import { dateOf, daysBetween, type IsoDate, isIsoDate } from './iso-date'
 /** A wallet decides in days, seldom in weeks: what is still open after that was forgotten, and keeps nobody from paying. */
 export const REVIEW_DAYS = 30
 
+/** What the server says while nobody knows whether the money was taken: for the screen no refusal, nothing is let go of. */
+export const UNCONFIRMED_PAYMENT =
+  'Aún no pudimos confirmar tu pago. No pagues otra vez: intenta de nuevo en un momento y lo revisamos.'
+
 interface Listed {
   payment_status: string
   /** Date or date-time in Guayaquil. */

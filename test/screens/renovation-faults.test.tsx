@@ -123,6 +123,22 @@ describe('[ERR-48] a payment that fails', () => {
     expect(await captures()).toHaveLength(1)
   })
 
+  it('of which the server cannot tell whether it was taken leaves no other way to pay', async () => {
+    const renewal = await startRenewal()
+    const { openPage, server } = renewal
+    const app = await openPage({
+      interfere: (address) => {
+        if (address === CAPTURE) server.sandbox.fail('unavailable')
+        return undefined
+      },
+    })
+    await payByTest(app)
+    expect(await screen.findByText(/No pagues otra vez: guardamos tu pago/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'O paga por transferencia' })).toBeNull()
+    for (const name of ['Empezar otro pago', 'Cambiar servicio'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
   it.each(LOST_ANSWERS)('before an order was made, when %s, costs nothing', async (_what, lost) => {
     const renewal = await startRenewal()
     const app = await renewal.openPage({ interfere: interfering(CREATE, lost) })

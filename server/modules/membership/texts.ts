@@ -1,10 +1,11 @@
+import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
+
 /** What only this module says. */
 export const MEMBERSHIP_TEXTS = {
   unknownLevel: 'Este servicio ya no está disponible. Elige otro, por favor.',
   noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
   walletAway: 'No pudimos comunicarnos con la billetera. No se cobró nada: intenta de nuevo en un momento.',
-  unconfirmed:
-    'Aún no pudimos confirmar tu pago. No pagues otra vez: intenta de nuevo en un momento y lo revisamos.',
+  unconfirmed: UNCONFIRMED_PAYMENT,
   unknownPayment: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
   // As for one that does not exist: nobody learns which payments others made.
   someoneElses: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',

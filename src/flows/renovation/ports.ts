@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/calendar'
+import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
@@ -69,10 +70,16 @@ const takeAtProvider = async ({ desk }: PortDeps, orderId: string): Promise<Outc
   return taken.kind === 'untaken' ? { kind: 'refused', text: TEXTS.notTaken } : { kind: 'failed', text: '' }
 }
 
+/** The server itself could not find out: that is no answer yet. */
+const answered = <T>(outcome: Outcome<T>): Outcome<T> =>
+  outcome.kind === 'refused' && outcome.text === UNCONFIRMED_PAYMENT
+    ? { kind: 'failed', text: outcome.text }
+    : outcome
+
 const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<Outcome<Capture>> => {
   if (!deps.hasServerWallet) return takeAtProvider(deps, orderId)
   const call = deps.dispatch(captureWalletOrder.initiate({ order: orderId }))
-  const outcome = await outcomeOf('captureWalletOrder', call)
+  const outcome = answered(await outcomeOf('captureWalletOrder', call))
   return outcome.kind === 'ok' ? { kind: 'ok', data: outcome.data.payment } : outcome
 }
 
@@ -91,7 +98,7 @@ const renewAndForget = async (
 ): Promise<Outcome<null>> => {
   const { capture, levelId } = payment
   const call = dispatch(renewMembership.initiate({ membership: levelId, payment: capture }))
-  const outcome = await outcomeOf('renewMembership', call)
+  const outcome = answered(await outcomeOf('renewMembership', call))
   if (outcome.kind === 'refused') keepPayment(keylogin, { ...payment, isRefused: true })
   if (outcome.kind !== 'ok') return outcome
   forgetPayment(keylogin)
