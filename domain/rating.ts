@@ -5,18 +5,21 @@ import { RATING_MAX, RATING_MIN } from './constants'
 export const parseRating = (value: string | number): number | null =>
   boundedInteger(value, { min: RATING_MIN, max: RATING_MAX })
 
-/** Average of the ratings rounded to one decimal; 0 when there are none. Specification §2, §9. */
+/** Average of the ratings, exact: what is compared must not have been rounded; 0 when there are none. Specification §2. */
 export const averageRating = (ratings: readonly number[]): number => {
   const sum = ratings.reduce((total, rating) => total + rating, 0)
   return averageOfSum(sum, ratings.length)
 }
 
 /** As {@link averageRating}, of `count` ratings whose sum is known. */
-export const averageOfSum = (sum: number, count: number): number =>
-  count === 0 ? 0 : Math.round((sum * 10) / count) / 10
+export const averageOfSum = (sum: number, count: number): number => (count === 0 ? 0 : sum / count)
 
-/** The average as it is shown: always one decimal. Specification §9. */
-export const formatAverage = (average: number): string => (Math.round(average * 10) / 10).toFixed(1)
+/** Half a step that binary fractions have lost, e.g. 2.05 × 10. */
+const LOST = 1e-9
+
+/** The average as it is shown: always one decimal, with Ecuador's comma like every other figure. Specification §9. */
+export const formatAverage = (average: number): string =>
+  (Math.round(average * 10 + LOST) / 10).toFixed(1).replace('.', ',')
 
 /** How full each of the five stars is, 0 to 1, for partial stars. Specification §2 (dashboard). */
 export const starFills = (average: number): number[] =>

@@ -20,17 +20,19 @@ describe('a rating (specification §5, §9)', () => {
 
 describe('the average (specification §2, §9)', () => {
   it.each([
-    [[], 0, '0.0'],
-    [[5], 5, '5.0'],
-    [[5, 4], 4.5, '4.5'],
-    [[5, 4, 4], 4.3, '4.3'],
-    [[1, 1, 2, 1], 1.3, '1.3'],
-    [[0, 0], 0, '0.0'],
+    [[], 0, '0,0'],
+    [[5], 5, '5,0'],
+    [[5, 4], 4.5, '4,5'],
+    [[5, 4, 4], 13 / 3, '4,3'],
+    [[1, 1, 2, 1], 1.25, '1,3'],
+    [[0, 0], 0, '0,0'],
   ])('of %j is %d, shown as %s', (ratings, average, text) => {
     expect(averageRating(ratings)).toBe(average)
     expect(formatAverage(averageRating(ratings))).toBe(text)
   })
-  it('an average with more decimals is shown with one', () => expect(formatAverage(4.25)).toBe('4.3'))
+  it('an average with more decimals is shown with one', () => expect(formatAverage(4.25)).toBe('4,3'))
+  it('half a step is rounded up, whatever binary fractions make of it', () =>
+    expect(formatAverage(41 / 20)).toBe('2,1'))
   it('lies between the lowest and the highest rating', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(5), { minLength: 1 }), (ratings) => {

@@ -96,7 +96,7 @@ const seedYears = async () => {
       referrals: within_(clients).filter(({ invited }) => invited).length,
       cents: within_(payments).reduce((sum, { cents, divisa }) => sum + (divisa === 'USD' ? cents : 0), 0),
       reviews: ratings.length,
-      average: (Math.round(mean * 10 + 1e-9) / 10).toFixed(1),
+      average: mean,
     }
   }
   return expected
@@ -146,8 +146,8 @@ describe('/admin/reportes: the figures', () => {
         before: `Antes ${money(before.cents)}`,
       })
       expect(await card('Promedio')).toMatchObject({
-        figure: now.average,
-        change: changeOf(Number(now.average), Number(before.average)),
+        figure: (Math.round(now.average * 10 + 1e-9) / 10).toFixed(1).replace('.', ','),
+        change: changeOf(now.average, before.average),
       })
     },
   )
@@ -250,7 +250,20 @@ describe('/admin/reportes: the ratings', () => {
     await open({
       interfere: (address) => (address === SUMMARY ? Response.json(body) : undefined),
     })
-    expect(await card('Promedio')).toMatchObject({ figure: '4.3', change: '∞ %' })
+    expect(await card('Promedio')).toMatchObject({ figure: '4,3', change: '∞ %' })
+  })
+
+  it('averages are compared as they are, not as they are shown', async () => {
+    const review = (rating: number) => ({ nombre: 'Ana', img_profile: '', rating, description: '' })
+    const counts = { delivered: 0, cancelled: 0, sales: 0, clients: 0, referrals: 0, reviews: 3 }
+    const twins = Object.fromEntries(Object.keys(counts).map((name) => [`${name}_prev`, 0]))
+    const answer = { mensaje: 'success', ...counts, ...twins, profit: [], profit_prev: [] }
+    const details = { review_details: [4, 4, 4].map(review), review_details_prev: [4, 4, 3].map(review) }
+    await open({
+      interfere: (address) => (address === SUMMARY ? Response.json({ ...answer, ...details }) : undefined),
+    })
+    // 4 against 11/3; the rounded 3.7 would give +8.11 %.
+    expect(await card('Promedio')).toMatchObject({ figure: '4,0', change: '+9.09 %' })
   })
 })
 
@@ -312,9 +325,12 @@ describe('/admin/reportes: the charts', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
-    expect(rows).toHaveLength(8)
+    // Begins with the same day as the charts beside it, whose half counts there.
+    const partDay = 'martes 24 de marzo (cuenta en el período anterior)'
+    expect(rows).toHaveLength(9)
+    expect(rows[1]).toEqual([partDay, 'Sin datos', 'Sin datos', 'Sin datos'])
     expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados antes'])
-    expect(rows[6]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
+    expect(rows[7]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
     await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
     const sales = within(screen.getByRole('table', { name: 'Ventas' })).getAllByRole('row')
     expect(sales[1]?.textContent).toBe('martes 24 de marzo (solo una parte)10')
@@ -322,7 +338,7 @@ describe('/admin/reportes: the charts', () => {
       screen.getByRole('button', { name: /Ver como tabla ?: Promedio de las calificaciones/ }),
     )
     const average = within(screen.getByRole('table', { name: 'Promedio de las calificaciones' }))
-    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3.0Sin datos')
+    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3,0Sin datos')
     await app.user.click(screen.getByRole('button', { name: /Ver como gráfico ?: Ventas/ }))
     expect(screen.getByRole('img', { name: 'Ventas' })).toBeVisible()
   })

@@ -4,7 +4,7 @@ import type { ReportSeries } from '../../../../api/endpoints/reports'
 import type { ChartData } from '../../../../parts/charts/chart-data'
 import { REPORT_CHART_TEXTS as TEXTS } from '../../../../texts/admin-reports'
 import { priceLabel } from '../../../../texts/payments'
-import { chartPoints, namedAsPart } from './chart-points'
+import { besideParts, chartPoints, namedAsPart } from './chart-points'
 import { countLabel } from './figures'
 
 /** A chart's title, what is read out for it, and its data once the series is there. */
@@ -33,10 +33,13 @@ export const ordersChart = (series: Series): ChartOf => ({
       { name: TEXTS.delivered, tone: 'act' },
       { name: TEXTS.cancelled, tone: 'striped' },
     ],
-    points: chartPoints(series.orders, series.orders_prev, {
-      values: ({ delivered, cancelled }) => [delivered, cancelled],
-      before: ({ delivered }) => delivered,
-    }),
+    points: besideParts(
+      chartPoints(series.orders, series.orders_prev, {
+        values: ({ delivered, cancelled }) => [delivered, cancelled],
+        before: ({ delivered }) => delivered,
+      }),
+      series,
+    ),
     beforeName: TEXTS.deliveredBefore,
     format: countLabel,
     isWhole: true,

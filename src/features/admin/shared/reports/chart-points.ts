@@ -3,6 +3,7 @@ import type { ChartPoint } from '../../../../parts/charts/chart-data'
 import {
   dayLabel,
   dayName,
+  inPeriodBefore,
   monthLabel,
   monthPointName,
   type PointDays,
@@ -45,10 +46,27 @@ export const chartPoints = <Point extends PointDays>(
   })
 }
 
-/** Sales and ratings count from a moment on: a day before the first whole one is a part of a day, and is called so. */
-export const namedAsPart = (points: ChartPoint[], { orders, sales }: ReportSeries): ChartPoint[] => {
+/**
+ * The day of which only a part lies in the period, null where there is none: sales and ratings count from a moment on,
+ * orders from the first whole day.
+ */
+const partDayOf = ({ orders, sales }: ReportSeries): PointDays | null => {
+  const [[first], [whole]] = [sales, orders]
+  const isPart = first && whole && first.hasta === first.desde && first.desde < whole.desde
+  return isPart && !hasMonths(orders) ? first : null
+}
+
+/** Sales and ratings: a day of which only a part counts is called so. */
+export const namedAsPart = (points: ChartPoint[], series: ReportSeries): ChartPoint[] => {
   const [first, ...others] = points
-  const isPart =
-    first && sales[0] && orders[0] && sales[0].hasta === sales[0].desde && sales[0].desde < orders[0].desde
-  return isPart && !hasMonths(orders) ? [{ ...first, name: partOf(first.name) }, ...others] : points
+  return first && partDayOf(series) ? [{ ...first, name: partOf(first.name) }, ...others] : points
+}
+
+/** Orders, which count by whole days: the day that the charts beside them begin with stays empty in theirs. */
+export const besideParts = (points: ChartPoint[], series: ReportSeries): ChartPoint[] => {
+  const part = partDayOf(series)
+  if (!part) return points
+  const { label, name } = namesOf(part, false, points.length)
+  const values = (points[0]?.values ?? []).map(() => null)
+  return [{ label, name: inPeriodBefore(name), values, before: null }, ...points]
 }
