@@ -6,6 +6,9 @@ import { newDataDir } from './e2e-server'
 /** Clients who each ordered a lunch for the day, beside the demo's own. */
 const PEOPLE = 300
 
+/** The dishes they ordered, by name: with the demo's own, a day's 30. */
+const DISHES = 26
+
 const withBooks = <T>(dataDir: string, read: (books: Database.Database) => T, readonly = true): T => {
   const books = new Database(join(dataDir, 'vianda.db'), { readonly })
   try {
@@ -15,7 +18,7 @@ const withBooks = <T>(dataDir: string, read: (books: Database.Database) => T, re
   }
 }
 
-/** A data folder with the demo and 300 more lunches of the day, spread over its dishes. */
+/** A data folder with the demo and 300 more lunches of the day, spread over 26 more names of dishes. */
 export const busyDay = (): string => {
   const dataDir = newDataDir()
   const fill = (books: Database.Database) => {
@@ -36,7 +39,8 @@ export const busyDay = (): string => {
     for (let n = 0; n < PEOPLE; n += 1) {
       const key = `e2e${String(n).padStart(19, '0')}`
       const { lastInsertRowid } = person.run(key, `prisa${n}@demo.test`, `Persona ${n}`)
-      order.run(lastInsertRowid, dishes[n % dishes.length])
+      const dish_name = `Plato ${(n % DISHES) + 1} del día con arroz y ensalada`
+      order.run(lastInsertRowid, { ...dishes[n % dishes.length], dish_name })
     }
   }
   withBooks(dataDir, (books) => books.transaction(() => fill(books))(), false)

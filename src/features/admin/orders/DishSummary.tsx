@@ -40,8 +40,9 @@ const List = styled.ul<{ $isOutdated: boolean; $isLong: boolean }>`
     display: block;
     columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
     column-gap: ${theme.space[8]};
-    font-size: ${theme.text.md};
-    & > li { padding: ${theme.space[1]} 0; line-height: ${theme.leading.tight}; }
+    font-size: ${theme.text.dense};
+    & > li { padding: 2px 0; line-height: ${theme.leading.tight}; }
+    & strong { font-size: ${theme.text.md}; }
   }
 `
 const Count = styled.strong`

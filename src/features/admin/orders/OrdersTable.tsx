@@ -23,7 +23,7 @@ const columnsWith = (open: Open): Column<AdminOrder>[] => [
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="22ch" title={email}>
+      <CellText $narrow="14ch" $wide="18ch" title={email}>
         {nombre || email}
       </CellText>
     ),
@@ -33,7 +33,7 @@ const columnsWith = (open: Open): Column<AdminOrder>[] => [
     key: 'dish',
     header: HEADERS.dish,
     cell: ({ dish_info }) => (
-      <CellText $narrow="18ch" $wide="30ch" title={dish_info.name}>
+      <CellText $narrow="18ch" $wide="26ch" title={dish_info.name}>
         {dish_info.name}
       </CellText>
     ),
