@@ -106,7 +106,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       .toBeGreaterThan(0)
 
     await page.getByRole('link', { name: 'Volver a menús' }).click()
-    await expect(page.getByRole('cell', { name: OPEN_MONDAY })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'lun 16 mar 2026' })).toBeVisible()
   })
 }
 
