@@ -1,4 +1,5 @@
 import { isCode } from '#domain/codes'
+import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
 import { REGISTRATION_TEXTS as TEXTS } from './texts'
 
@@ -36,9 +37,12 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 export function personErrors(person: PersonForm): PersonErrors {
   const missing = missingFields(person, [...REGISTRATION_REQUIRED, 'terms'])
   const errors: PersonErrors = Object.fromEntries(missing.map((field) => [field, TEXTS[field]]))
-  return errors.email === undefined && !EMAIL.test(person.email.trim())
-    ? { ...errors, email: TEXTS.emailShape }
-    : errors
+  const isFilledIn = (field: 'email' | 'phone') => errors[field] === undefined
+  return {
+    ...errors,
+    ...(isFilledIn('email') && !EMAIL.test(person.email.trim()) && { email: TEXTS.emailShape }),
+    ...(isFilledIn('phone') && !isPhone(person.phone.trim()) && { phone: PHONE_SHAPE }),
+  }
 }
 
 export const hasErrors = (person: PersonForm): boolean => Object.keys(personErrors(person)).length > 0

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
+import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
 import { Refusal } from '../errors'
 import { PERSON_TEXTS } from './texts'
@@ -34,6 +35,11 @@ export const requireFilled = <Name extends keyof typeof PERSON_TEXTS.fields>(
 ): void => {
   const names = missingFields(values, required).map((name) => PERSON_TEXTS.fields[name])
   if (names.length > 0) throw new Refusal(PERSON_TEXTS.missing([...new Set(names)]))
+}
+
+/** Refuses a telephone that is none; `stored` is what an account has already, which may be anything. */
+export const requirePhone = (phone: string, stored: string | null = null): void => {
+  if (phone !== stored && !isPhone(phone)) throw new Refusal(PHONE_SHAPE)
 }
 
 const CP_MAX = 999_999

@@ -9,7 +9,7 @@ import { type Model, walk } from './support/model'
 
 const never = () => new Promise<never>(() => {})
 const START = epochOf('2026-03-02', '09:00')
-const ROSA = { nombre: 'Rosa', apellidos: 'Vera', email: 'rosa@mail.ec', phone: '099', terms: true }
+const ROSA = { nombre: 'Rosa', apellidos: 'Vera', email: 'rosa@mail.ec', phone: '0990000099', terms: true }
 const BLANK: AddressForm = {
   direccion: '',
   referencia: '',

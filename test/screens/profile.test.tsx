@@ -115,6 +115,22 @@ describe.each([
   })
 })
 
+describe('a telephone', () => {
+  it('that is none is told beside the field; one that the back end has already is saved as it is', async () => {
+    await server.db.query.updateTable('accounts').set({ phone: 'ext. 12' }).execute()
+    const app = await open('/cliente/cuenta')
+    await retype(app.user, 'Teléfono', 'abc')
+    await app.user.click(save())
+    expect(await field('Teléfono')).toHaveAccessibleDescription(
+      expect.stringContaining('Escribe un teléfono con al menos 7 números.'),
+    )
+    expect(app.callsTo('update-clients/account.php')).toEqual([])
+    await retype(app.user, 'Teléfono', 'ext. 12')
+    await app.user.click(save())
+    await waitFor(() => expect(app.callsTo('update-clients/account.php')).toHaveLength(1))
+  })
+})
+
 describe('the profile image', () => {
   const choose = async (user: Person, file: File) =>
     user.upload(await screen.findByLabelText('Foto de perfil'), file)

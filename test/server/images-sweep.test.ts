@@ -56,7 +56,7 @@ describe('pictures that nothing shows', () => {
   it('go when they were stored an hour ago, those of accounts and dishes stay', async () => {
     const { ana, count, save, server, sweep } = await start()
     expect(await save(withPictures(await picture('a.png', 'red')))).toBe(SUCCESS)
-    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '' }
+    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '' }
     const image = await picture('yo.png', 'lime')
     const { user } = (await server.call(saveAccount, { account, image }, ana)).data
     await server.deps.images.put(await photo('navy'))

@@ -27,7 +27,7 @@ const start = async () => {
   return { session, port: Number(new URL(url).port), url }
 }
 
-const ACCOUNT = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '' }
+const ACCOUNT = { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '' }
 
 const formOf = (session: TestSession, megabytes: number) => {
   const image = new File([new Uint8Array(megabytes * MEGABYTE)], 'foto.png', { type: 'image/png' })

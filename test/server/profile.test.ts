@@ -46,6 +46,17 @@ describe('the own account', () => {
     expect((await save(session)).data.user).toMatchObject({ rol: 4, account: ACCOUNT })
   })
 
+  it('a telephone that is none is refused, unless the account has it already', async () => {
+    const session = await start()
+    const refusal = 'Escribe un teléfono con al menos 7 números.'
+    const saved = async (phone: string) => (await save(session, { account: { ...ACCOUNT, phone } })).mensaje
+    expect(await saved('abc')).toBe(refusal)
+    expect(await saved('+593 (2) 234-5678')).toBe('success')
+    await server.db.query.updateTable('accounts').set({ phone: 'ext. 12' }).execute()
+    expect(await saved('ext. 12')).toBe('success')
+    expect(await saved('ext. 13')).toBe(refusal)
+  })
+
   it.each(['nombre', 'apellidos', 'phone'] as const)('%s is required', async (field) => {
     const session = await start()
     const { mensaje, status } = await save(session, { account: { ...ACCOUNT, [field]: ' \n ' } })

@@ -141,6 +141,15 @@ describe('what stands in the form', () => {
     expect(await server.outbox()).toEqual([])
   })
 
+  it.each(['abc', '12 34 56', 'http://malo.example/1234567'])(
+    '%j is no telephone to be called at',
+    async (phone) => {
+    await start()
+      expect((await ask(NEW, { phone })).mensaje).toBe('Escribe un teléfono con al menos 7 números.')
+      expect(await server.outbox()).toEqual([])
+    },
+  )
+
   it('the account needs nombre, apellidos, email and phone', async () => {
     await start()
     const registro = await verifiedEmail(server, NEW)
@@ -187,7 +196,7 @@ describe('what stands in the form', () => {
 
   it('no word of whoever asked stands in the mail to an address that nobody has verified', async () => {
     await start()
-    await ask(NEW, { nombre: 'Gana dinero en http://malo.example', phone: 'http://malo.example' })
+    await ask(NEW, { nombre: 'Gana dinero en http://malo.example' })
     await ask(KNOWN, { nombre: 'Gana dinero en http://malo.example' })
     for (const mail of await server.outbox()) expect(`${mail.subject}${mail.text}`).not.toContain('malo')
   })

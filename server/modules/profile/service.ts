@@ -7,7 +7,13 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { saveAddressOf } from '../../identity/addresses-repository'
 import { lockAccount } from '../../identity/lock-repository'
-import { addressFormOf, cleanLine, cleanParagraph, requireFilled } from '../../identity/person-form'
+import {
+  addressFormOf,
+  cleanLine,
+  cleanParagraph,
+  requireFilled,
+  requirePhone,
+} from '../../identity/person-form'
 import { userOf } from '../../identity/users'
 import { keepPictures, NotAnImage, releasePicture, showing } from '../../images'
 import { type Upload, uploadOf } from '../../routing/uploads'
@@ -43,6 +49,7 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
       db.transaction(async (trx) => {
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
+        requirePhone(fields.phone, before.phone)
         if (img_ruta === null) return updateAccount(trx, accountId, fields)
         await keepPictures(trx, [img_ruta])
         await updateAccount(trx, accountId, { ...fields, img_ruta })

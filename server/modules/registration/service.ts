@@ -17,7 +17,13 @@ import { saveAddressOf } from '../../identity/addresses-repository'
 import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
-import { type AddressForm, addressFormOf, cleanLine, requireFilled } from '../../identity/person-form'
+import {
+  type AddressForm,
+  addressFormOf,
+  cleanLine,
+  requireFilled,
+  requirePhone,
+} from '../../identity/person-form'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
 import { findAccountByEmail, findAccountByKey } from '../../identity/users-repository'
@@ -50,6 +56,7 @@ export const registrationService = (deps: RegistrationDeps): RegistrationService
   async sendCode({ email: typed, nombre, phone }) {
     const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
     requireFilled(given, ['nombre', 'email', 'phone'])
+    requirePhone(given.phone)
     const email = emailOf(typed)
     await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
     deps.mail.deliver()
@@ -88,6 +95,7 @@ const personOf = (typed: CallInput<typeof createAccount>['account']): Person => 
     phone: cleanLine(typed.phone),
   }
   requireFilled(person, REGISTRATION_REQUIRED)
+  requirePhone(person.phone)
   return { ...person, email: emailOf(typed.email), referrer: typed.referrer.trim() }
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
+import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { useSaveAccountMutation } from '../../api/endpoints/profile'
 import { isCallError } from '../../api/errors'
@@ -38,6 +39,18 @@ const pictureRefusal = (error: unknown, { name }: File): string | null => {
   return known.includes(error.mensaje) || /imagen|foto/i.test(error.mensaje) ? error.mensaje : null
 }
 
+type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone', string>>
+
+/** What is wrong, by field (Specification §5). A telephone that nobody has touched is the back end's, whatever it is. */
+const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof storedOf>): AccountErrors => {
+  const missing = missingFields(draft, ACCOUNT_REQUIRED)
+  const isOther = draft.phone !== stored.phone
+  return {
+    ...(isOther && !isPhone(draft.phone.trim()) && { phone: PHONE_SHAPE }),
+    ...Object.fromEntries(missing.map((field) => [field, TEXTS.errors[field]])),
+  }
+}
+
 const useAccountForm = (user: User) => {
   const dispatch = useAppDispatch()
   const form = useDraft('cuenta', storedOf(user))
@@ -45,14 +58,14 @@ const useAccountForm = (user: User) => {
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAccountMutation()
-  const missing = isTried ? missingFields(form.draft, ACCOUNT_REQUIRED) : []
+  const errors = errorsOf(form.draft, storedOf(user))
   const isSending = useRef(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A second press may come before the button has become busy.
     if (isSending.current || photo.photo.isPreparing) return
     setTried(true)
-    if (missingFields(form.draft, ACCOUNT_REQUIRED).length > 0) return first.show()
+    if (Object.keys(errors).length > 0) return first.show()
     const { file } = photo.photo
     isSending.current = true
     const saved = await save({ account: form.draft, ...(file && { image: file }) })
@@ -71,12 +84,13 @@ const useAccountForm = (user: User) => {
     form.reset()
     photo.clear()
   }
-  return { form, photo, missing, submit, discard, isSaving: isLoading, element: first.form }
+  const shown: AccountErrors = isTried ? errors : {}
+  return { form, photo, errors: shown, submit, discard, isSaving: isLoading, element: first.form }
 }
 
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
 export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
-  const { form, photo, missing, submit, discard, isSaving, element } = useAccountForm(user)
+  const { form, photo, errors, submit, discard, isSaving, element } = useAccountForm(user)
   const picture = useAppSelector(selectPicture(user.account.img_profile || user.img_profile))
   const { draft } = form
   const isDirty = form.isDirty || photo.photo.file !== null
@@ -84,7 +98,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
     name,
     label: TEXTS[name],
     value: draft[name],
-    error: missing.includes(name) ? TEXTS.errors[name] : undefined,
+    error: errors[name],
     required: true,
     dense,
     maxLength: LINE_LENGTH,

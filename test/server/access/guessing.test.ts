@@ -73,7 +73,7 @@ describe('guessing at one account from everywhere', () => {
     let sent = 0
     for (let minute = 0; minute < 58; minute += 2) {
       server.clock.advance(2 * MINUTE)
-      const person = { nombre: 'Ana', email: ANA, phone: '099' }
+      const person = { nombre: 'Ana', email: ANA, phone: '0990000099' }
       const call = minute % 4 === 0 ? sendLoginCode : sendRegistrationCode
       if ((await post(server.app, call, person, `203.0.113.${minute}`)).json().mensaje === 'success')
         sent += 1
@@ -207,8 +207,8 @@ describe('a known and an unknown e-mail', () => {
     const registro = 'x'.repeat(43)
     const calls = (email: string): [Call, object][] => [
       [validateRegistrationCode, { email, code: '000000' }],
-      [sendRegistrationCode, { nombre: 'Ana', email, phone: '099' }],
-      [sendRegistrationCode, { nombre: 'Ana', email, phone: '099' }],
+      [sendRegistrationCode, { nombre: 'Ana', email, phone: '0990000099' }],
+      [sendRegistrationCode, { nombre: 'Ana', email, phone: '0990000099' }],
       ...Array.from({ length: 7 }, (): [Call, object] => [
         validateRegistrationCode,
         { email, code: '000000' },

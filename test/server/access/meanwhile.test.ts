@@ -135,7 +135,7 @@ describe('an administrator who stops being one between the session check and the
 })
 
 describe('a client who is deleted between the session check and the transaction', () => {
-  const account = { nombre: 'Otra', apellidos: 'Vez', phone: '099', alergias: '' }
+  const account = { nombre: 'Otra', apellidos: 'Vez', phone: '0990000099', alergias: '' }
   const review = { id_platillo: '1', platillo: 'Guatita lunes', description: 'Rico', rating: 5 }
   const calls: readonly [string, Call, (kitchen: Kitchen) => object][] = [
     ['the address', saveAddress, () => ({ address: QUITO })],

@@ -139,10 +139,10 @@ describe('texts that no database keeps', () => {
     '[CALL-04] %s gets 400 wherever text belongs',
     async (_shown, text) => {
       for (const [call, input] of [
-        [sendRegistrationCode, { nombre: text, email: 'x@demo.test', phone: '1' }],
+        [sendRegistrationCode, { nombre: text, email: 'x@demo.test', phone: '0990000001' }],
         [sendLoginCode, { email: text }],
-        [saveAccount, { account: { nombre: text, apellidos: 'Paz', phone: '1', alergias: '' } }],
-        [saveAccount, { account: { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: text } }],
+        [saveAccount, { account: { nombre: text, apellidos: 'Paz', phone: '0990000001', alergias: '' } }],
+        [saveAccount, { account: { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: text } }],
         [saveAddress, { address: { direccion: text } }],
       ] as const) {
         const answer = await server.call(call, input, ana)
@@ -152,7 +152,7 @@ describe('texts that no database keeps', () => {
   )
 
   it('a text of whole pairs is kept as it is', async () => {
-    const account = { nombre: 'Ana 🍲', apellidos: 'Ñandú e\u0301', phone: '1', alergias: '花生\n🥜' }
+    const account = { nombre: 'Ana 🍲', apellidos: 'Ñandú e\u0301', phone: '0990000001', alergias: '花生\n🥜' }
     const { data } = await server.call(saveAccount, { account }, ana)
     expect(data.user.account).toMatchObject(account)
   })
@@ -161,7 +161,7 @@ describe('texts that no database keeps', () => {
     const account = {
       nombre: 'Ana\u202Etxt.exe',
       apellidos: '\u2066Paz\u2069',
-      phone: '1',
+      phone: '0990000001',
       alergias: '\u202Dx',
     }
     const { data } = await server.call(saveAccount, { account }, ana)

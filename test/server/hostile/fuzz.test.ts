@@ -164,7 +164,7 @@ const codeFor = async (email: string) =>
   (await world.server.outbox()).find(({ code, to }) => to === email && code !== null)?.code ?? ''
 
 const askToJoin = async (email: string) => {
-  await world.server.call(sendRegistrationCode, { nombre: 'María', email, phone: '1' })
+  await world.server.call(sendRegistrationCode, { nombre: 'María', email, phone: '0990000001' })
   return { email, code: await codeFor(email) }
 }
 

@@ -346,7 +346,7 @@ describe('hosts, methods and headers that lie', () => {
 
   it('nothing that is sent becomes a header or a line of a mail', async () => {
     const evil = 'Ana\r\nBcc: todos@demo.test\r\n\r\n<b>hola</b>'
-    await server.call(sendRegistrationCode, { nombre: evil, email: 'nueva@demo.test', phone: '1' })
+    await server.call(sendRegistrationCode, { nombre: evil, email: 'nueva@demo.test', phone: '0990000001' })
     const [mail] = await server.outbox()
     expect(mail?.to).toBe('nueva@demo.test')
     expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/^Bcc:/m)
@@ -358,13 +358,13 @@ describe('hosts, methods and headers that lie', () => {
       '"a b"@c.co',
       'a@b.co\0',
     ]) {
-      const answer = await server.call(sendRegistrationCode, { nombre: 'Ana', email, phone: '1' })
+      const answer = await server.call(sendRegistrationCode, { nombre: 'Ana', email, phone: '0990000001' })
       expect([email, answer.mensaje === 'success']).toEqual([email, false])
     }
   })
 
   it('the name of a file is text in a sentence, never a header or markup of ours', async () => {
-    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '' }
+    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '' }
     for (const name of [
       'a\r\nX-Evil: 1.png',
       '"; filename="b.exe',

@@ -299,7 +299,7 @@ describe("another person's ids", () => {
       { address: { ...anAddress(), ...smuggled }, ...smuggled },
       ana,
     )
-    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '', ...smuggled }
+    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '', ...smuggled }
     const { data } = await server.call(callNamed('saveAccount'), { account, user: smuggled }, ana)
     expect(data['user']).toMatchObject({ rol: 1, nivel: 1, envios: 5, account: { email: 'ana@demo.test' } })
     expect(await rowsOf(ids.bea)).toEqual(before)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const account = { nombre: 'Ana', apellidos: 'Paz', phone: '1', alergias: '' }
+const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '' }
 
 const send = async (bytes: Uint8Array, name = 'foto.png', type = 'image/png') => {
   const image = new File([new Uint8Array(bytes)], name, { type })

@@ -203,7 +203,7 @@ describe('calls of one account', () => {
     const ana = await server.signIn(ANA)
     const order = { body: { ...ana, membership: '1', request_id: 'a' }, from: everywhere }
     expect(await letIn(40, createWalletOrder, [server.app], order)).toBe(LIMITS.payments.max)
-    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '099', alergias: '' }
+    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0990000099', alergias: '' }
     const statuses: number[] = []
     for (let turn = 0; turn <= LIMITS.forms.max; turn += 1) {
       const image = new File(['no picture'], 'a.png')
