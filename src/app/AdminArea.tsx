@@ -17,7 +17,7 @@ import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
 import { CrashBoundary } from './CrashBoundary'
-import { PageLoading } from './PageLoading'
+import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
@@ -104,7 +104,7 @@ export const AdminArea = () => {
       routeKey={pathname}
     >
       <CrashBoundary path={pathname} isWithin>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<SectionLoading />}>
           {areFiltersRead && (
             <Routes>
               <Route index element={<Index />} />

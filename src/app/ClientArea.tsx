@@ -10,7 +10,7 @@ import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
 import { CrashBoundary } from './CrashBoundary'
-import { PageLoading } from './PageLoading'
+import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useOtherTabsOrders } from './use-other-tabs-orders'
@@ -81,7 +81,7 @@ export const ClientArea = () => {
       routeKey={pathname}
     >
       <CrashBoundary path={pathname} isWithin>
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<SectionLoading />}>
           {areFiltersRead && (
             <Routes>
               <Route index element={<Navigate to="/cliente/menu" replace />} />
