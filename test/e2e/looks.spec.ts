@@ -180,3 +180,33 @@ test("the office's screens fit both screens and pass the accessibility rules in 
   ]
   await looksRight(page, [...OFFICE_SCREENS, ...linked])
 })
+
+test('with letters twice as large nothing overflows, and the order button stands on the navigation, not under it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, server, DINER)
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '32px'
+    }),
+  )
+  for (const path of ['/cliente/menu', '/cliente/pedidos', '/cliente/cuenta']) {
+    await page.goto(server.url + path)
+    await settle(page)
+    await expectNoOverflow(page)
+  }
+  await page.goto(`${server.url}/cliente/menu`)
+  await page
+    .getByRole('region', { name: /^Jueves/ })
+    .getByRole('button', { name: 'Ordenar' })
+    .first()
+    .click()
+  const order = page.getByRole('button', { name: 'Ordenar', exact: true })
+  await expect(order).toBeVisible()
+  await settle(page)
+  await expectNoOverflow(page)
+  const box = await order.boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Menú principal' }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
