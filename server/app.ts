@@ -51,6 +51,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...transportOptions(transport),
   })
   closesConnections(app)
+  app.addHook('preClose', async () => db.retire())
   logWithoutSecrets(app)
   errorAnswers(app)
   await securityHeaders(app, config)

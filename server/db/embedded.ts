@@ -121,6 +121,7 @@ const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
     // The folder's lock sees to it that there is one server only.
     exclusively: (fn) => fn(),
     others: async () => 0,
+    retire: () => {},
     ping: async () => {
       await sql`select 1`.execute(outside())
     },

@@ -27,9 +27,11 @@ export type Db = {
   others(): Promise<number>
   /**
    * Everything that `fn` asks is answered from one instant, however long it takes, and nobody who writes waits for
-   * it. It only reads, and runs once.
+   * it. It only reads, and may be run again from its beginning.
    */
   snapshot<T>(fn: (query: Queryable) => Promise<T>): Promise<T>
+  /** The server is about to stop: who still waits to begin a transaction is told to come again, at once. */
+  retire(): void
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -30,7 +30,7 @@ export const serializable = ({ connections, retryMs }: Options) => {
     tooLate: () => new DatabaseUnavailable('crowd'),
   })
   const oneByOne = turns(1)
-  return <T>(db: Kysely<Database>, work: (trx: Trx) => Promise<T>): Promise<T> => {
+  const transact = <T>(db: Kysely<Database>, work: (trx: Trx) => Promise<T>): Promise<T> => {
     const run = (inside: (trx: Trx) => Promise<T>) =>
       db.transaction().setIsolationLevel('serializable').execute(inside)
     const alone = async (trx: Trx) => {
@@ -40,7 +40,12 @@ export const serializable = ({ connections, retryMs }: Options) => {
     const attempt = (nth: number) => (nth === 0 ? run(work) : oneByOne(() => run(alone)))
     return inTurn(() => retrying(attempt, { shouldRetry, forMs: retryMs, giveUp: unavailableFor }))
   }
+  return { transact, retire: () => inTurn.close(() => new DatabaseUnavailable('stopping')) }
 }
+
+/** What only reads collides with nobody, but a plan may be stale: then it is asked again from its beginning. */
+export const rereading = <T>(read: () => Promise<T>, forMs: number): Promise<T> =>
+  retrying(read, { shouldRetry: isCollision, forMs, giveUp: unavailableFor })
 
 /**
  * Held until the transaction ends, also where its server dies. It must be the first statement: LOCK is the one that

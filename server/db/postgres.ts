@@ -7,7 +7,7 @@ import type { Db, Queryable } from './port'
 import { poolDialect } from './postgres-driver'
 import { cleanError, PostgresError } from './postgres-error'
 import { othersOn, type Presence, presenceName, present } from './postgres-presence'
-import { serializable } from './postgres-transactions'
+import { rereading, serializable } from './postgres-transactions'
 import { valueTypes } from './postgres-values'
 import { preparedNames } from './prepared-names'
 import type { Database } from './schema'
@@ -122,7 +122,7 @@ type PortOptions = { url: string; retryMs: number; name: string; connections: nu
 
 const portOf = (kysely: Kysely<Database>, { connections, name, retryMs, url }: PortOptions): Db => {
   const inside = new AsyncLocalStorage<true>()
-  const transact = serializable({ connections, retryMs })
+  const { retire, transact } = serializable({ connections, retryMs })
   const outside = () => {
     if (inside.getStore()) throw new Error('Inside a transaction only its trx may be used')
     return kysely
@@ -135,12 +135,11 @@ const portOf = (kysely: Kysely<Database>, { connections, name, retryMs, url }: P
     transaction: async (fn) => transact(outside(), (trx) => inside.run(true, () => fn(trx))),
     exclusively: (fn) => alone(url, fn),
     others: () => othersOn(outside(), name),
-    snapshot: <T>(fn: (query: Queryable) => Promise<T>) =>
-      outside()
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((trx) => inside.run(true, () => fn(trx))),
+    snapshot: async <T>(fn: (query: Queryable) => Promise<T>) => {
+      const reading = outside().transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      return rereading(() => reading.execute((trx) => inside.run(true, () => fn(trx))), retryMs)
+    },
+    retire,
     ping: async () => {
       await sql`select 1`.execute(outside())
     },

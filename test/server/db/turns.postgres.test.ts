@@ -36,8 +36,8 @@ it('so many run at once, the others in the order in which they came, after failu
   expect(seen).toEqual(['a', 'b', 'failing', 'c'])
 })
 
-it('whose turn comes too late is told so and does not run; the next in time does', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+it('who waits too long is told so then, and does not run; the next in time does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
@@ -46,11 +46,28 @@ it('whose turn comes too late is told so and does not run; the next in time does
   const [first, late, next] = [work(seen, 'first'), work(seen, 'late'), work(seen, 'next')]
   const held = inTurn(first.run)
   const waiting = inTurn(late.run)
+  const refused = expect(waiting).rejects.toThrow('too late')
   await vi.advanceTimersByTimeAsync(1001)
+  await refused
   const fresh = inTurn(next.run)
   first.end()
   next.end()
-  await expect(waiting).rejects.toThrow('too late')
   expect(await Promise.all([held, fresh])).toEqual(['first', 'next'])
   expect(seen).toEqual(['first', 'next'])
+})
+
+it('when a server is about to stop, who waits is told so at once; who has a turn ends it, and a free turn is still taken', async () => {
+  const seen: string[] = []
+  const inTurn = turns(1)
+  const [first, waits] = [work(seen, 'first'), work(seen, 'waits')]
+  const held = inTurn(first.run)
+  const waiting = inTurn(waits.run)
+  const refused = expect(waiting).rejects.toThrow('stopping')
+  inTurn.close(() => new Error('stopping'))
+  await refused
+  await expect(inTurn(waits.run)).rejects.toThrow('stopping')
+  first.end()
+  expect(await held).toBe('first')
+  waits.end()
+  expect(await inTurn(waits.run)).toBe('waits')
 })
