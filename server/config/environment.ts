@@ -56,12 +56,13 @@ const listOf = (text: string): string[] =>
 /** Callers connect directly, as somebody has said. */
 const NO_PROXY = 'none'
 
-/** An address or a range such as 10.0.0.0/8, as proxies are named by. */
+/** An address or a range such as 10.0.0.0/8, as proxies are named by; everybody is nobody's proxy. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 /**
@@ -107,7 +108,7 @@ export const environment = v.object({
   TRUST_PROXY: v.pipe(
     checked(
       (text) => text === NO_PROXY || listOf(text).every(isNetwork),
-      'debe ser una lista de direcciones IP o redes, con comas, o none',
+      'debe ser una lista de direcciones IP o redes, con comas, o none; nunca todas las direcciones (/0)',
     ),
     v.transform((text) => (text === NO_PROXY ? [] : listOf(text))),
   ),

@@ -202,7 +202,8 @@ describe('production mode', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ ...REAL, TRUST_PROXY }).trustedProxies
     expect(trusted('10.0.0.0/8, 172.16.0.0/12')).toEqual(['10.0.0.0/8', '172.16.0.0/12'])
     expect(trusted('none')).toEqual([])
-    expect(namesIn(refusal({ ...REAL, TRUST_PROXY: 'none, 10.0.0.1' }))).toEqual(['TRUST_PROXY'])
+    for (const TRUST_PROXY of ['none, 10.0.0.1', '0.0.0.0/0', '::/0'])
+      expect(namesIn(refusal({ ...REAL, TRUST_PROXY }))).toEqual(['TRUST_PROXY'])
   })
 
   it('an address of PostgreSQL that asks for TLS is checked whole, without a word in English about it', () => {
