@@ -175,7 +175,7 @@ describe('a day with an order', () => {
 })
 
 describe('today and past days', () => {
-  it('[WIN-01] [WIN-09] [WIN-11] keep their dishes in view and say why none can be ordered', async () => {
+  it('[WIN-01] [WIN-09] [WIN-11] keep their dishes within reach and say why none can be ordered', async () => {
     const app = await openAs(kitchen, ANA, MENU)
     expect(within(await dayNamed(/^Lunes/)).getByText(MESSAGES.sameDayOrder)).toBeVisible()
     await comeBackOn(kitchen, '2026-03-04')
