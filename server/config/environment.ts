@@ -45,6 +45,8 @@ const wholeNumber = (fallback: string, isRight: (count: number) => boolean, mess
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
 const SENDER = /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+/** The provider's own rule for it. */
+const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/
 const SECRET_KEY = /^[0-9a-f]{64}$/i
 
 const listOf = (text: string): string[] =>
@@ -119,6 +121,10 @@ export const environment = v.object({
   WALLET: v.pipe(setting(''), v.picklist(['', 'none', 'paypal'], 'debe ser none o paypal')),
   PAYPAL_CLIENT_ID: setting(),
   PAYPAL_SECRET: setting(),
+  PAYPAL_MERCHANT_ID: checked(
+    (text) => MERCHANT_ID.test(text),
+    'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números',
+  ),
   PAYPAL_API: v.pipe(webAddress('https://api-m.paypal.com'), withoutEndSlash),
   DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),
   LOG_LEVEL: v.pipe(setting(), v.picklist(['', ...LOG_LEVELS], `debe ser uno de: ${LOG_LEVELS.join(', ')}`)),

@@ -55,6 +55,8 @@ export type WalletConfig =
       readonly baseUrl: string
       readonly clientId: string
       readonly secret: string
+      /** Whose account must be paid. */
+      readonly merchantId: string
     }
 
 /** Everybody who uses a demo, and every test that drives one, comes from this one machine. */
@@ -119,6 +121,7 @@ const walletOf = (set: Environment): WalletConfig => {
     baseUrl: set.PAYPAL_API,
     clientId: set.PAYPAL_CLIENT_ID,
     secret: set.PAYPAL_SECRET,
+    merchantId: set.PAYPAL_MERCHANT_ID,
   }
 }
 

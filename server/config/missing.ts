@@ -76,6 +76,11 @@ const wallet = ({ isProduction, isTyped, set }: Case): Need[] => {
       text: 'falta la clave secreta de la cuenta de PayPal',
     },
     {
+      name: 'PAYPAL_MERCHANT_ID',
+      isLacking: isPaypal && !isTyped('PAYPAL_MERCHANT_ID'),
+      text: 'falta el id de comerciante de la cuenta de PayPal: solo lo que se paga a ella renueva',
+    },
+    {
       name: 'PAYPAL_API',
       isLacking: isPaypal && !isSafeAddress(set.PAYPAL_API),
       text: 'debe empezar con https://: por ella viajan la clave y los pagos',

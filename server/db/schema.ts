@@ -281,7 +281,7 @@ export type WalletOrdersTable = {
   trouble: WalletTrouble | null
 }
 
-export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'level' | 'refunded' | 'forgotten'
+export type WalletTrouble = 'amount' | 'currency' | 'purpose' | 'payee' | 'level' | 'refunded' | 'forgotten'
 
 /** What the demo's sandbox remembers in the wallet's place. */
 export type WalletSandboxTable = {

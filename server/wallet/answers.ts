@@ -20,6 +20,7 @@ const capture = v.object({ id: v.pipe(v.string(), v.nonEmpty()), status: v.strin
 
 const unit = v.object({
   custom_id: v.optional(v.string(), ''),
+  payee: v.optional(v.object({ merchant_id: v.optional(v.string(), '') }), {}),
   payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) }), {}),
 })
 
@@ -31,17 +32,27 @@ const tellingOf = (captures: readonly WalletCapture[]): WalletCapture | null => 
   return told.find((one) => one !== undefined) ?? captures.at(-1) ?? null
 }
 
-/** An order with its one purchase; of several captures the one that tells where the money is. */
-export const orderAnswer = v.pipe(
-  v.object({
-    id: v.pipe(v.string(), v.nonEmpty()),
-    status: v.string(),
-    purchase_units: v.pipe(v.array(unit), v.length(1)),
-  }),
-  v.transform(({ id, status, purchase_units: [only] }): WalletOrder => {
-    return { id, status, customId: only?.custom_id ?? '', capture: tellingOf(only?.payments.captures ?? []) }
-  }),
-)
+/**
+ * An order with its one purchase; of several captures the one that tells where the money is. `merchantId`: the wallet's
+ * name for the account that is ours.
+ */
+export const orderAnswerFor = (merchantId: string) => {
+  const payeeOf = (told: string): WalletOrder['payee'] => {
+    if (told === '') return 'unsaid'
+    return told === merchantId ? 'us' : 'other'
+  }
+  return v.pipe(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      status: v.string(),
+      purchase_units: v.pipe(v.array(unit), v.length(1)),
+    }),
+    v.transform(({ id, status, purchase_units: [only] }): WalletOrder => {
+      const [customId, payee] = [only?.custom_id ?? '', payeeOf(only?.payee.merchant_id ?? '')]
+      return { id, status, customId, payee, capture: tellingOf(only?.payments.captures ?? []) }
+    }),
+  )
+}
 
 /** The code of a refusal: the detail's issue where there is one, else the error's name. */
 export const refusalAnswer = v.pipe(

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/calendar'
 import type { Wallet } from './port'
 import { restWallet } from './rest'
 import type { WalletSandbox } from './sandbox'
+import { SANDBOX_MERCHANT } from './sandbox-orders'
 
 /** The demo's wallet: the same REST client that a real account uses, talking to the sandbox. */
 export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: Clock }): Wallet =>
@@ -10,11 +11,15 @@ export const demoWallet = ({ sandbox, clock }: { sandbox: WalletSandbox; clock: 
     baseUrl: 'https://wallet.invalid',
     clientId: 'demo',
     secret: 'demo',
+    merchantId: SANDBOX_MERCHANT,
     clock,
   })
 
-/** A wallet account at the provider. `baseUrl` has no slash at the end; `timeoutMs` is for one round trip. */
+/**
+ * A wallet account at the provider. `baseUrl` has no slash at the end; `merchantId` is who must be paid; `timeoutMs` is
+ * for one round trip.
+ */
 export const realWallet = (
-  account: { baseUrl: string; clientId: string; secret: string; timeoutMs?: number },
+  account: { baseUrl: string; clientId: string; secret: string; merchantId: string; timeoutMs?: number },
   clock: Clock,
 ): Wallet => restWallet({ send: fetch, ...account, clock })

@@ -10,6 +10,8 @@ export type WalletOrder = {
   readonly status: string
   /** What the order carries of ours: for whom it is, and for which level. */
   readonly customId: string
+  /** Whose account its money goes to: the one that this server was told, any other, or the wallet does not say. */
+  readonly payee: 'us' | 'other' | 'unsaid'
   readonly capture: WalletCapture | null
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/calendar'
-import { orderAnswer } from './answers'
+import { orderAnswerFor } from './answers'
 import { type ExchangeDeps, type Exchanged, exchange } from './exchange'
 import { decimalOf } from './money'
 import { type NewWalletOrder, type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from './port'
@@ -9,6 +9,8 @@ import { type TokenKeeper, tokenKeeper } from './token'
 export type RestWalletDeps = ExchangeDeps & {
   readonly clientId: string
   readonly secret: string
+  /** Who must be paid: the wallet's own id of our account, told to us by its owner. */
+  readonly merchantId: string
   readonly clock: Clock
 }
 
@@ -22,13 +24,17 @@ export const restWallet = (deps: RestWalletDeps): Wallet => {
     check: async () => {
       await token.get()
     },
-    create: (wanted) =>
-      order({
+    create: async (wanted) => {
+      const made = await order({
         method: 'POST',
         path: '/v2/checkout/orders',
         requestId: wanted.requestId,
         body: bodyOf(wanted),
-      }),
+      })
+      // The settings name another account than the one of the credentials: nobody shall pay for nothing.
+      if (made.payee === 'other') throw new WalletUnavailable('orders are paid to another account')
+      return made
+    },
     capture: (id, requestId) => order({ method: 'POST', path: `${pathOf(id)}/capture`, requestId }),
     read: async (id) => {
       try {
@@ -50,6 +56,7 @@ const orderCalls = (deps: RestWalletDeps, token: TokenKeeper) => {
     token.forget(bearer)
     return send(deps, request, await token.get())
   }
+  const orderAnswer = orderAnswerFor(deps.merchantId)
   /** Every call may be repeated (a read, or a request id), so a lost answer is asked for once more. */
   return async (request: Request): Promise<WalletOrder> => {
     try {

@@ -24,6 +24,10 @@ const newOrder = v.object({
   ]),
 })
 
+/** Whom every order of the sandbox pays. */
+export const SANDBOX_MERCHANT = 'DEMKTCHEN2345'
+const SOMEBODY = 'SQMEBQDY23456'
+
 /** An answer of the wallet's. */
 export const json = (status: number, content: unknown): Response => Response.json(content, { status })
 
@@ -106,6 +110,7 @@ const orderOf = (order: SandboxOrder, failure: SandboxFailure | null) => {
     purchase_units: [
       {
         custom_id: failure === 'other-client' ? 'somebody/1' : order.custom_id,
+        payee: { merchant_id: failure === 'other-payee' ? SOMEBODY : SANDBOX_MERCHANT },
         amount,
         ...(captures.length > 0 ? { payments: { captures } } : {}),
       },

@@ -19,6 +19,8 @@ export const SANDBOX_FAILURES = [
   'other-amount',
   'other-currency',
   'other-client',
+  /** Money goes to somebody else's account. */
+  'other-payee',
   /** The order is known no longer. */
   'forgotten',
 ] as const

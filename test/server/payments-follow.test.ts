@@ -100,19 +100,18 @@ describe('a payment under review', () => {
     },
   )
 
-  it('that another program made is kept and renews by the server’s own look', async () => {
-    const { provider, server, ana, renew, statuses, later, balance } = await start()
+  it('that another program made is told to a person, and never renews', async () => {
+    const { provider, server, ana, renew, statuses, later, balance, orderRow, errors } = await start()
     const wanted = { requestId: 'r', customId: `${ana.keylogin}/1`, description: '' }
     const made = await server.deps.wallet?.create({ ...wanted, amount: { cents: 7000, currency: 'USD' } })
     const id = made?.id ?? ''
     provider.captureAs('PENDING')
     await server.deps.wallet?.capture(id, 'by the browser')
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
-    expect(await statuses()).toEqual(['PENDING'])
+    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect(errors()).toMatchObject([{ order: id, trouble: 'foreign' }])
     provider.becomes(id, 'COMPLETED')
     await later(DAY)
-    expect([await statuses(), await balance()]).toEqual([['COMPLETED'], PAID])
+    expect([await statuses(), await balance(), await orderRow(id)]).toEqual([[], NOTHING, undefined])
   })
 
   it('that is never decided is told to a person after 30 days, and asked about no more', {

@@ -31,7 +31,7 @@ describe('the wallet of production, over a real connection', () => {
   it('[REN-08] [REN-09] makes an order for an amount with two decimals, takes it once approved, and reads it', async () => {
     const { provider, wallet } = await start()
     const made = await wallet.create(WANTED)
-    expect(made).toEqual({ id: made.id, status: 'CREATED', customId: 'ana/2', capture: null })
+    expect(made).toEqual({ id: made.id, status: 'CREATED', customId: 'ana/2', payee: 'us', capture: null })
     expect(provider.orders.get(made.id)?.amount).toEqual({ currency_code: 'USD', value: '90.00' })
     await expect(wallet.capture(made.id, 'c')).rejects.toThrow(new WalletRefusal('ORDER_NOT_APPROVED'))
     provider.approve(made.id)

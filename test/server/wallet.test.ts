@@ -35,7 +35,7 @@ describe('the wallet by its REST calls', () => {
   it('[REN-08] an order asks for the token and then for the amount in dollars with two decimals', async () => {
     const { wallet, sent, paths } = await start()
     const order = await wallet.create(WANTED)
-    expect(order).toEqual({ id: order.id, status: 'APPROVED', customId: 'ana/2', capture: null })
+    expect(order).toEqual({ id: order.id, status: 'APPROVED', customId: 'ana/2', payee: 'us', capture: null })
     expect(paths()).toEqual(['POST /v1/oauth2/token', 'POST /v2/checkout/orders'])
     expect(sent[1]?.headers.get('paypal-request-id')).toBe('request-1')
     expect(await sent[1]?.json()).toMatchObject({
@@ -124,7 +124,8 @@ describe('the wallet by its REST calls', () => {
       { id: 'O', status: 'COMPLETED', purchase_units: [{ custom_id: 'a/1', payments: { captures } }] },
     ]
     const send: typeof fetch = async () => Response.json(answers.shift())
-    const wallet = restWallet({ send, clock, baseUrl: 'https://wallet.invalid', clientId: '', secret: '' })
+    const account = { clientId: '', secret: '', merchantId: '' }
+    const wallet = restWallet({ send, clock, baseUrl: 'https://wallet.invalid', ...account })
     expect((await wallet.read('O'))?.capture?.id).toBe('YES')
   })
 })

@@ -26,6 +26,8 @@ export type ProviderFailure =
 
 type Capture = { id: string; status: string; amount: Amount; request: string }
 type Amount = { currency_code: string; value: string }
+/** Whom an order pays. */
+type Payee = { merchant_id?: string; email_address?: string }
 
 /** An order as the stand-in keeps it; tests read and change it. */
 export type ProviderOrder = {
@@ -34,12 +36,18 @@ export type ProviderOrder = {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED'
   custom_id: string
   amount: Amount
+  payee: Payee
   capture: Capture | null
 }
 
 export type Provider = {
   readonly url: string
-  readonly account: { readonly baseUrl: string; readonly clientId: string; readonly secret: string }
+  readonly account: {
+    readonly baseUrl: string
+    readonly clientId: string
+    readonly secret: string
+    readonly merchantId: string
+  }
   readonly orders: ReadonlyMap<string, ProviderOrder>
   /** What arrived, `METHOD path`, oldest first. */
   readonly requests: string[]
@@ -67,6 +75,7 @@ export type ProviderOptions = {
 
 const CLIENT_ID = 'client-of-the-tests'
 const SECRET = 'secret-of-the-tests'
+const MERCHANT_ID = 'VANDKCHN23456'
 const TOKEN_SECONDS = 32_400
 
 /**
@@ -84,7 +93,7 @@ export const startProvider = async (options: ProviderOptions = {}): Promise<Prov
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    account: { baseUrl: url, clientId: CLIENT_ID, secret: SECRET },
+    account: { baseUrl: url, clientId: CLIENT_ID, secret: SECRET, merchantId: MERCHANT_ID },
     orders: state.orders,
     requests: state.requests,
     captureAs: (status) => {
@@ -216,16 +225,27 @@ const orders = (state: State, { method, path, requestId, body }: ApiCall): Reply
   return { status: 405, content: { name: 'METHOD_NOT_SUPPORTED' } }
 }
 
+/** Who makes an order and names nobody is paid himself. */
+const OWN: Payee = { merchant_id: MERCHANT_ID, email_address: 'cocina@vianda.test' }
+
 const create = (state: State, request: string, body: string): Reply => {
   const known = [...state.orders.values()].find((order) => request !== '' && order.request === request)
   if (known) return { status: 200, content: shown(known) }
   const { purchase_units } = JSON.parse(body) as { purchase_units?: Partial<ProviderOrder>[] }
-  const { amount, custom_id } = purchase_units?.[0] ?? {}
+  const { amount, custom_id, payee = OWN } = purchase_units?.[0] ?? {}
   if (!amount || !/^\d+\.\d\d$/.test(amount.value) || custom_id === undefined || custom_id.length > 127) {
     return refusal('MALFORMED_REQUEST', 400)
   }
   const status = state.approvesAll ? 'APPROVED' : 'CREATED'
-  const order: ProviderOrder = { id: state.nextId('O'), request, status, custom_id, amount, capture: null }
+  const order: ProviderOrder = {
+    id: state.nextId('O'),
+    request,
+    status,
+    custom_id,
+    amount,
+    payee,
+    capture: null,
+  }
   state.orders.set(order.id, order)
   return { status: 201, content: shown(order) }
 }
@@ -241,7 +261,7 @@ const capture = (state: State, order: ProviderOrder, request: string): Reply => 
   return { status: 201, content: shown(order) }
 }
 
-const shown = ({ id, status, custom_id, amount, capture: taken }: ProviderOrder) => ({
+const shown = ({ id, status, custom_id, amount, payee, capture: taken }: ProviderOrder) => ({
   id,
   intent: 'CAPTURE',
   status,
@@ -250,6 +270,7 @@ const shown = ({ id, status, custom_id, amount, capture: taken }: ProviderOrder)
       reference_id: 'default',
       custom_id,
       amount,
+      payee,
       ...(taken === null
         ? {}
         : { payments: { captures: [{ id: taken.id, status: taken.status, amount: taken.amount }] } }),

@@ -1,7 +1,7 @@
 import { dateTimeIn } from '#domain/calendar'
 import { offeredLevels } from '#domain/membership'
 import type { Trx } from '../../db/port'
-import type { AccountRow, NivelRow, WalletTrouble } from '../../db/schema'
+import type { AccountRow, NivelRow, WalletOrderRow, WalletTrouble } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
@@ -21,7 +21,7 @@ import {
   setLevel,
 } from './repository'
 import { MEMBERSHIP_TEXTS } from './texts'
-import { keepForeignOrder, moveWalletOrder } from './wallet-orders-repository'
+import { moveWalletOrder } from './wallet-orders-repository'
 
 export type BooksDeps = Pick<ModuleDeps, 'db' | 'clock'> & { readonly logger: Log }
 
@@ -63,8 +63,7 @@ export const tellTrouble = async (
   { order, known }: { order: Pick<WalletOrder, 'id' | 'capture'> } & Pick<Seen, 'known'>,
   trouble: WalletTrouble,
 ): Promise<void> => {
-  const isNew = !known || (await markTrouble(db.query, { id: known.id, trouble, now: clock.now() }))
-  if (!isNew) return
+  if (!(await markTrouble(db.query, { id: known.id, trouble, now: clock.now() }))) return
   const ids = { account: accountId, order: order.id, capture: order.capture?.id ?? null }
   logger.error({ ...ids, trouble }, 'money at the wallet renews nothing: a person must look')
 }
@@ -78,7 +77,7 @@ const record = async (deps: BooksDeps, payer: Payer, seen: Seen, judgement: Paid
     const account = await lockAccount(trx, payer.accountId)
     if (!account) throw new Refusal(TEXTS.noActiveSession)
     await renewOnce(trx, { account, judgement, at })
-    await keepOrder(trx, { account, seen, judgement, now })
+    if (judgement.kind === 'paid') await endOrder(trx, seen.known, now)
   })
 }
 
@@ -109,20 +108,7 @@ const rowOf = ({ id, amount }: WalletCapture, level: NivelRow) => ({
   membership_id: level.id,
 })
 
-type Kept = { account: AccountRow; seen: Seen; judgement: Paid; now: number }
-
-/** An order that somebody else made is noted too, so that its payment is followed like every other. */
-const keepOrder = async (trx: Trx, { account, seen, judgement, now }: Kept): Promise<void> => {
-  const { known, order } = seen
-  const isPaid = judgement.kind === 'paid'
-  if (!known) {
-    const state = isPaid ? 'renewed' : 'open'
-    const price = { value_cents: judgement.capture.amount.cents, divisa: judgement.capture.amount.currency }
-    const row = { account_id: account.id, order_id: order.id, membership_id: judgement.level.id, ...price }
-    await keepForeignOrder(trx, { ...row, state, now, nextLook: firstLook(state, now) })
-  } else if (isPaid) {
-    const from = ['open', 'capturing', 'captured', 'closed'] as const
-    const nextLook = firstLook('renewed', now)
-    await moveWalletOrder(trx, { id: known.id, from, to: 'renewed', now, nextLook })
-  }
+const endOrder = async (trx: Trx, { id }: WalletOrderRow, now: number): Promise<void> => {
+  const from = ['open', 'capturing', 'captured', 'closed'] as const
+  await moveWalletOrder(trx, { id, from, to: 'renewed', now, nextLook: firstLook('renewed', now) })
 }

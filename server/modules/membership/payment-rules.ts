@@ -7,14 +7,14 @@ import type {
   WalletTrouble,
 } from '../../db/schema'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
-import { purposeOf } from './custom-id'
+import { customIdOf } from './custom-id'
 import { MEMBERSHIP_TEXTS } from './texts'
 
 /** A capture that began this long ago has arrived at the wallet, or never will. */
 const IN_FLIGHT_MS = 10 * 60 * 1000
 
-/** An order as the wallet tells of it. `known`: our own note of it; none where somebody else made it. */
-export type Seen = { readonly order: WalletOrder; readonly known: WalletOrderRow | undefined }
+/** An order as the wallet tells of it, and our own note of it. */
+export type Seen = { readonly order: WalletOrder; readonly known: WalletOrderRow }
 
 /** What an order is worth to its client. `trouble`: the wallet has money for which nobody gets anything. */
 export type Judgement =
@@ -37,14 +37,27 @@ export const paymentStatusOf = ({ status }: WalletCapture): PaymentStatusColumn 
   STATUS_OF.get(status) ?? null
 
 /** Whether the wallet has the money of a capture, or is about to have it. */
-const holdsMoney = (capture: WalletCapture): boolean =>
+export const holdsMoney = (capture: WalletCapture): boolean =>
   ['COMPLETED', 'PENDING'].includes(paymentStatusOf(capture) ?? '')
+
+/** What makes an order another one than we made; `text` is for who has paid it. */
+export type Flaw = { readonly text: string; readonly trouble: WalletTrouble }
+
+/**
+ * Whether an order was changed at the wallet since we made it: its payer's browser can reach it there. It must pay our
+ * account, and carry the client and the level that are in our own row.
+ */
+export const flawOf = ({ order, known }: Seen, keylogin: string): Flaw | null => {
+  if (order.payee !== 'us') return { text: MEMBERSHIP_TEXTS.otherPayee, trouble: 'payee' }
+  const isOurs = order.customId === customIdOf({ keylogin, levelId: known.membership_id })
+  return isOurs ? null : { text: MEMBERSHIP_TEXTS.someoneElses, trouble: 'purpose' }
+}
 
 type Case = Seen & { readonly keylogin: string; readonly levels: readonly NivelRow[] }
 
 /**
- * Judges an order by what the wallet says: it must name the client and a level that is offered, and be paid whole, in
- * its currency. The level that was paid for is the order's own, whatever anybody asks for.
+ * Judges an order by what the wallet says: it must be as we made it, for a level that is offered, and be paid whole, in
+ * its currency. Level and price are our own row's, whatever the wallet or anybody else says of them.
  */
 export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   const { capture } = order
@@ -53,16 +66,15 @@ export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
     text,
     trouble: capture && holdsMoney(capture) ? trouble : null,
   })
-  const purpose = purposeOf(order.customId)
-  if (purpose?.keylogin !== keylogin) return refused(MEMBERSHIP_TEXTS.someoneElses, 'purpose')
-  const level = levels.find(({ id }) => id === purpose.levelId)
+  const flaw = flawOf({ order, known }, keylogin)
+  if (flaw !== null) return refused(flaw.text, flaw.trouble)
+  const level = levels.find(({ id }) => id === known.membership_id)
   if (!level) return refused(MEMBERSHIP_TEXTS.unknownLevel, 'level')
   if (!capture || !['COMPLETED', 'PENDING'].includes(capture.status)) {
     return refused(MEMBERSHIP_TEXTS.notPaid, 'refunded')
   }
-  const price = known ?? { value_cents: level.precio_cents, divisa: level.divisa }
-  if (capture.amount.currency !== price.divisa) return refused(MEMBERSHIP_TEXTS.otherAmount, 'currency')
-  if (capture.amount.cents !== price.value_cents) return refused(MEMBERSHIP_TEXTS.otherAmount, 'amount')
+  if (capture.amount.currency !== known.divisa) return refused(MEMBERSHIP_TEXTS.otherAmount, 'currency')
+  if (capture.amount.cents !== known.value_cents) return refused(MEMBERSHIP_TEXTS.otherAmount, 'amount')
   if (capture.status === 'PENDING') return { kind: 'underReview', capture, level }
   if (order.status !== 'COMPLETED') return refused(MEMBERSHIP_TEXTS.notPaid, null)
   return { kind: 'paid', capture, level }

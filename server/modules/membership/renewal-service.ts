@@ -5,6 +5,7 @@ import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletUnavailable } from '../../wallet/port'
 import { type BooksDeps, keepBooks, type Payer } from './books-service'
+import { holdsMoney } from './payment-rules'
 import { MEMBERSHIP_TEXTS } from './texts'
 import { findWalletOrder } from './wallet-orders-repository'
 
@@ -12,7 +13,8 @@ export type RenewalDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 
 export type RenewalService = {
   /**
-   * Renews by an order that the wallet itself says is paid; nothing of the body but the order's id is believed.
+   * Renews by an order of ours that the wallet itself says is paid; nothing of the body but the order's id is believed,
+   * and of the wallet's answer neither the level nor the client. An order that this server did not make renews nothing.
    * The same order again changes nothing and succeeds (Specification §7; decisions, "Membership, rewards").
    */
   renew(payer: Payer, input: CallInput<typeof renewMembership>): Promise<CallOutput<typeof renewMembership>>
@@ -24,8 +26,9 @@ export const renewalService = (deps: RenewalDeps): RenewalService => ({
     const { db, wallet } = deps
     if (wallet === null) throw new Refusal(MEMBERSHIP_TEXTS.noWallet)
     const known = await findWalletOrder(db.query, payment.id)
-    if (known && known.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_TEXTS.someoneElses)
-    if (known?.state !== 'renewed') {
+    if (known === undefined) return refuseForeign(deps, payer, await lookUp(wallet, payment.id))
+    if (known.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_TEXTS.someoneElses)
+    if (known.state !== 'renewed') {
       const judgement = await keepBooks(deps, payer, { order: await lookUp(wallet, payment.id), known })
       if (judgement.kind === 'refused') throw new Refusal(judgement.text)
       if (judgement.kind === 'underReview') throw new Refusal(MEMBERSHIP_TEXTS.underReview)
@@ -33,6 +36,22 @@ export const renewalService = (deps: RenewalDeps): RenewalService => ({
     return { user: await userOf(db.query, payer.accountId) }
   },
 })
+
+/**
+ * Whoever has our public client id makes orders at the wallet, in whatever name, over whatever amount and to whatever
+ * account. Whether somebody has paid one in good faith only a person can tell.
+ */
+const refuseForeign = ({ logger }: BooksDeps, payer: Payer, { id, capture, payee }: WalletOrder): never => {
+  if (capture && holdsMoney(capture)) {
+    const trouble = payee === 'us' ? 'foreign' : 'payee'
+    const ids = { account: payer.accountId, order: id, capture: capture.id }
+    logger.error(
+      { ...ids, trouble },
+      'an order that this server did not make renews nothing: a person must look',
+    )
+  }
+  throw new Refusal(MEMBERSHIP_TEXTS.unknownPayment)
+}
 
 const lookUp = async (wallet: Wallet, orderId: string): Promise<WalletOrder> => {
   try {

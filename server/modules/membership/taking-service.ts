@@ -3,9 +3,10 @@ import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
-import { type BooksDeps, followMoney, keepBooks, type Payer } from './books-service'
+import { type BooksDeps, followMoney, keepBooks, type Payer, tellTrouble } from './books-service'
 import { firstLook } from './look-schedule'
-import type { Seen } from './payment-rules'
+import { markTrouble } from './looks-repository'
+import { flawOf, holdsMoney, type Seen } from './payment-rules'
 import { MEMBERSHIP_TEXTS } from './texts'
 import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
 
@@ -24,6 +25,7 @@ type Taking = { row: WalletOrderRow; orderId: string }
 export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Taking): Promise<void> => {
   const { clock, db, wallet } = deps
   const seen = await look(wallet, orderId)
+  if (seen) await refuseChanged(deps, payer, { order: seen, known: row })
   if (seen?.capture?.status === 'COMPLETED') return
   if (row.state === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.attemptOver)
   if (seen?.capture?.status === 'PENDING')
@@ -40,6 +42,23 @@ export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Tak
   // It may have been under review: nobody looks at a closed order again.
   await followMoney(deps, order)
   throw new Refusal(MEMBERSHIP_TEXTS.declined)
+}
+
+/** An order that is not as we made it is not taken: its money could renew nothing. Told to the log once. */
+const refuseChanged = async (deps: TakingDeps, payer: Payer, seen: Seen): Promise<void> => {
+  const { order, known } = seen
+  const flaw = flawOf(seen, payer.keylogin)
+  if (flaw === null) return
+  const { text, trouble } = flaw
+  if (order.capture && holdsMoney(order.capture)) {
+    await tellTrouble(deps, payer, seen, trouble)
+    throw new Refusal(text)
+  }
+  if (await markTrouble(deps.db.query, { id: known.id, trouble, now: deps.clock.now() })) {
+    const ids = { account: payer.accountId, order: order.id }
+    deps.logger.warn({ ...ids, trouble }, 'an order was changed at the wallet: its money is not taken')
+  }
+  throw new Refusal(MEMBERSHIP_TEXTS.changedOrder)
 }
 
 const refuseWhileReviewed = async (deps: TakingDeps, payer: Payer, seen: Seen): Promise<never> => {

@@ -9,6 +9,9 @@ export const MEMBERSHIP_TEXTS = {
   unknownPayment: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
   // As for one that does not exist: nobody learns which payments others made.
   someoneElses: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
+  otherPayee:
+    'Este pago no llegó a la cuenta de la cocina, por eso no renueva nada. Escríbenos y lo revisamos.',
+  changedOrder: 'La orden de pago cambió en la billetera. No se cobró nada: empieza un pago nuevo.',
   notApproved: 'El pago todavía no fue aprobado en la billetera.',
   declined: 'La billetera rechazó el pago. No se cobró nada: prueba con otro medio de pago.',
   underReview:

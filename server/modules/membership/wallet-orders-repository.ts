@@ -1,4 +1,4 @@
-import type { Queryable, Trx } from '../../db/port'
+import type { Queryable } from '../../db/port'
 import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 
@@ -42,26 +42,6 @@ export const nameOrder = async (
 /** An order by the wallet's id, whoever's it is. */
 export const findWalletOrder = (query: Queryable, orderId: string): Promise<WalletOrderRow | undefined> =>
   query.selectFrom('wallet_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-
-export type NewForeignOrder = Pick<
-  WalletOrderRow,
-  'account_id' | 'membership_id' | 'value_cents' | 'divisa' | 'state'
-> & { order_id: string; now: number; nextLook: number | null }
-
-/** Notes an order that somebody else made at the wallet; one that is noted stays as it is. */
-export const keepForeignOrder = async (
-  trx: Trx,
-  { now, nextLook, ...order }: NewForeignOrder,
-): Promise<void> => {
-  const request = `order/${order.order_id}`
-  const requests = { client_request: request, wallet_request: request }
-  const times = { created_ms: now, updated_ms: now, next_look_ms: nextLook }
-  await trx
-    .insertInto('wallet_orders')
-    .values({ ...order, ...FRESH, ...requests, ...times })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-}
 
 /**
  * Begins to take the money of an order (again). False when another order of the same client is being paid: the

@@ -25,4 +25,5 @@ export const productionEnv = (
   PAYPAL_API: provider.account.baseUrl,
   PAYPAL_CLIENT_ID: provider.account.clientId,
   PAYPAL_SECRET: provider.account.secret,
+  PAYPAL_MERCHANT_ID: provider.account.merchantId,
 })

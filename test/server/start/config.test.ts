@@ -109,6 +109,13 @@ const REAL = {
   TRUST_PROXY: '10.0.0.0/8',
 }
 
+const PAYPAL = {
+  WALLET: 'paypal',
+  PAYPAL_CLIENT_ID: 'publico',
+  PAYPAL_SECRET: 'clave',
+  PAYPAL_MERCHANT_ID: 'VANDKCHN23456',
+}
+
 const namesIn = (message: string) => [...message.matchAll(/^ {2}- (\w+): /gm)].map((match) => match[1]).sort()
 
 describe('production mode', () => {
@@ -164,6 +171,7 @@ describe('production mode', () => {
     expect(namesIn(message)).toEqual([
       'DEMO_DATE',
       'PAYPAL_CLIENT_ID',
+      'PAYPAL_MERCHANT_ID',
       'PAYPAL_SECRET',
       'PUBLIC_URL',
       'SECRET_KEY',
@@ -180,13 +188,13 @@ describe('production mode', () => {
     }
     expect(namesIn(refusal(choice))).toEqual(['DATABASE_URL', 'MAIL_FROM', 'SECRET_KEY', 'SMTP_URL'])
     expect(namesIn(refusal({ SMTP_URL: 'correo' }))).toEqual(['MAIL_FROM', 'SMTP_URL'])
-    expect(namesIn(refusal({ ...REAL, WALLET: 'paypal' }))).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'])
+    const account = ['PAYPAL_CLIENT_ID', 'PAYPAL_MERCHANT_ID', 'PAYPAL_SECRET']
+    expect(namesIn(refusal({ ...REAL, WALLET: 'paypal' }))).toEqual(account)
     expect(namesIn(refusal({ ...REAL, WALLET: 'paypal', PAYPAL_API: 'ftp://x' }))).toEqual([
       'PAYPAL_API',
-      'PAYPAL_CLIENT_ID',
-      'PAYPAL_SECRET',
+      ...account,
     ])
-    expect(namesIn(refusal({ PAYPAL_SECRET: 'clave' }))).toEqual(['PAYPAL_CLIENT_ID'])
+    expect(namesIn(refusal({ PAYPAL_SECRET: 'clave' }))).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_MERCHANT_ID'])
     const both = { ...REAL, DATABASE_URL: 'mysql://db/vianda', SECRET_KEY: 'ab'.repeat(32) }
     expect(namesIn(refusal(both))).toEqual(['DATABASE', 'DATABASE_URL'])
     const maps = { GOOGLE_MAPS_KEY: '', TILES_URL: 'ftp://x', GEOCODER_URL: 'https://mapas.test' }
@@ -194,8 +202,7 @@ describe('production mode', () => {
   })
 
   it('a kitchen that is paid by PayPal needs no text for bank transfers', () => {
-    const paypal = { WALLET: 'paypal', PAYPAL_CLIENT_ID: 'publico', PAYPAL_SECRET: 'clave' }
-    expect(readConfig({ ...REAL, ...paypal, BANK_TRANSFER: '' }).web.bankTransfer).toBe('')
+    expect(readConfig({ ...REAL, ...PAYPAL, BANK_TRANSFER: '' }).web.bankTransfer).toBe('')
   })
 
   it('says which proxies stand in front, or that there are none', () => {
@@ -221,19 +228,27 @@ describe('production mode', () => {
   })
 
   it('a wallet is reached over an encrypted connection alone, but for a stand-in on this machine', () => {
-    const account = { ...REAL, WALLET: 'paypal', PAYPAL_CLIENT_ID: 'publico', PAYPAL_SECRET: 'clave' }
+    const account = { ...REAL, ...PAYPAL }
     const reached = (PAYPAL_API: string) => readConfig({ ...account, PAYPAL_API }).wallet
     expect(reached('')).toEqual({
       kind: 'paypal',
       baseUrl: 'https://api-m.paypal.com',
       clientId: 'publico',
       secret: 'clave',
+      merchantId: 'VANDKCHN23456',
     })
     expect(reached('http://127.0.0.1:8099/')).toMatchObject({ baseUrl: 'http://127.0.0.1:8099' })
     for (const PAYPAL_API of ['http://api-m.paypal.com', 'http://127.0.0.1.example.com', 'ftp://x']) {
       expect(namesIn(refusal({ ...account, PAYPAL_API }))).toEqual(['PAYPAL_API'])
     }
   })
+
+  it.each(['', 'hola@vianda.test', 'VANDKCHN2345', 'vandkchn23456', 'VANDKCHN234561', 'VANDKCHN2345O'])(
+    'a kitchen that is paid by PayPal names its account, and %j is none',
+    (PAYPAL_MERCHANT_ID) => {
+      expect(namesIn(refusal({ ...REAL, ...PAYPAL, PAYPAL_MERCHANT_ID }))).toEqual(['PAYPAL_MERCHANT_ID'])
+    },
+  )
 
   it('a setting that is wrong is named once, beside those that are missing', () => {
     expect(namesIn(refusal({ ...REAL, SMTP_URL: 'correo.test', PUBLIC_URL: '' }))).toEqual([

@@ -92,10 +92,11 @@ describe('with a wallet', () => {
   const startPaying = async (PAYPAL_SECRET?: string) => {
     const provider = await startProvider()
     onTestFinished(() => provider.close())
-    const { baseUrl, clientId, secret } = provider.account
+    const { baseUrl, clientId, merchantId, secret } = provider.account
     const account = {
       PAYPAL_API: baseUrl,
       PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_MERCHANT_ID: merchantId,
       PAYPAL_SECRET: PAYPAL_SECRET ?? secret,
     }
     return { provider, ...(await start(temporaryFolder(), { WALLET: 'paypal', ...account })) }
