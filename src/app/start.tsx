@@ -54,7 +54,8 @@ export const start = async (root: Root): Promise<void> => {
   const storage = openStorage(() => window.localStorage)
   const navigator = createNavigator()
   const store = createAppStore({
-    pathApi: new URL(config.path_api, document.baseURI).href,
+    // Below the folder that config.json lies in, whatever screen is opened first.
+    pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => fetch(url, init),
     storage,
     navigate: navigator.navigate,

@@ -21,6 +21,6 @@ export const selectKeylogin = ({ session }: RootState): string => session.keylog
 export const selectPicture =
   (ruta: string | undefined) =>
   ({ session }: RootState): string | null =>
-    ruta ? session.path_api + ruta : null
+    ruta ? session.path_api + ruta.replace(/[ #]/g, encodeURIComponent) : null
 
 export const selectPathApi = ({ session }: RootState): string => session.path_api

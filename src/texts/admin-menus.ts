@@ -2,19 +2,12 @@ import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import type { Nutrient } from '#domain/nutrition'
 import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
+import { sizeOf } from './sizes'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const dishes = (count: number): string => counted(count, 'platillo', 'platillos')
 const images = (count: number): string => counted(count, 'imagen', 'imágenes')
-const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
-
-/** A size as a person reads it: megabytes with one decimal, below one in whole kilobytes. */
-const sizeOf = (bytes: number): string =>
-  bytes < MEGABYTE
-    ? `${Math.ceil(bytes / KILOBYTE)} KB`
-    : `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')} MB`
 
 /** The administrator's list of menus (Specification §2, administrator 1). */
 export const MENUS_TEXTS = {

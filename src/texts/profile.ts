@@ -10,6 +10,9 @@ export const ACCOUNT_TEXTS = {
   photoAccepted: 'Elige una foto JPG, PNG, WebP o GIF.',
   photoUnusable: (name: string) => `No se puede usar ${name}: este navegador no lo lee como foto.`,
   photoLost: 'La foto que elegiste no se guardó y se perdió al recargar: elígela otra vez.',
+  photoTooMuch: (max: string) =>
+    `La foto pesa más de lo que el servidor recibe por vez (${max}). Elige una más pequeña.`,
+  photoNotKept: 'El servidor guardó tus datos, pero no la foto. Elígela otra vez o prueba con otra.',
   photoReduced: 'Redujimos tu foto para que pese menos de 2 MB.',
   photoNew: 'Foto nueva: se guarda con el botón Guardar.',
   preparing: 'Preparando la foto…',

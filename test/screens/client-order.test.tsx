@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages'
+import { navigationRequested } from '../../src/state/navigation'
 import { heldAnswer, LOST_ANSWERS } from '../support/answers'
 import { balanceOf, ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
@@ -342,6 +343,31 @@ describe('what goes wrong', () => {
     expect(await button('Actualizar')).toBeVisible()
     expect(app.callsTo(EDIT)[1]?.body['order']).toMatchObject({ id: made })
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toHaveLength(1)
+  })
+
+  it('a doubt outlives its screen: another dish of the day is looked up before, and is not ordered on top', async () => {
+    let isDown = false
+    const app = await openDish(async (address) => {
+      if (address === EDIT && !isDown) {
+        await order(kitchen, 'ana', { day: 'miercoles' })
+        isDown = true
+      }
+      return isDown ? Promise.reject(new TypeError('down')) : undefined
+    })
+    await app.user.click(await button('Ordenar'))
+    await screen.findAllByText('Error al conectar con el servidor')
+    await act(async () => {
+      app.store.dispatch(navigationRequested({ to: dishPath(kitchen, 'miercoles', 1) }))
+    })
+    await screen.findByRole('heading', { name: 'Locro miercoles' })
+    const ordering = await button('Ordenar')
+    isDown = false
+    await app.user.click(ordering)
+    await waitFor(async () => expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull())
+    expect(app.callsTo(EDIT)).toHaveLength(1)
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([
+      { dish_name: 'Guatita miercoles' },
+    ])
   })
 
   it('when the server cannot be reached, nothing is lost and it can be tried again', async () => {

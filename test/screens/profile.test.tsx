@@ -25,14 +25,15 @@ afterEach(() => server.close())
 
 interface Opening {
   email?: string
+  maxBytes?: number
   interfere?: Interference
   reload?: boolean
 }
 
-const open = (path: string, { email = ANA, interfere, reload = false }: Opening = {}) =>
+const open = (path: string, { email = ANA, interfere, maxBytes = 9_000_000, reload = false }: Opening = {}) =>
   renderApp(server, {
     path,
-    config: { geocoder_url: GEOCODER },
+    config: { geocoder_url: GEOCODER, max_bytes: maxBytes },
     ...(reload ? { reload } : { signInAs: email }),
     ...(interfere && { interfere }),
   })
@@ -208,6 +209,30 @@ describe('a profile image that is none', () => {
     await app.user.click(save())
     await waitFor(() => expect(toastTexts()).toContain('Cuenta actualizada.'))
     expect(await stored(ANA)).toMatchObject({ nombre: 'Anita' })
+  })
+
+  it('one that is more than the back end takes at once is told before anything is sent', async () => {
+    const app = await open('/cliente/cuenta', { maxBytes: 2000 })
+    await pick(new File([PIXEL], 'yo.png', PNG))
+    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
+    await app.user.click(save())
+    expect(
+      await screen.findByText(/^La foto pesa más de lo que el servidor recibe por vez \(2 KB\)/),
+    ).toBeVisible()
+    expect(app.callsTo('update-clients/account.php')).toEqual([])
+  })
+
+  it('one that the back end has dropped in silence is told, and the rest is saved', async () => {
+    const app = await open('/cliente/cuenta', {
+      interfere: (address) =>
+        address === 'update-clients/account.php'
+          ? Response.json({ mensaje: 'success', user: app.store.getState().session.user })
+          : undefined,
+    })
+    await pick(new File([PIXEL], 'yo.png', PNG))
+    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
+    await app.user.click(save())
+    expect(await screen.findByText(/^El servidor guardó tus datos, pero no la foto\./)).toBeVisible()
   })
 
   it('one that a reload has lost is told', async () => {

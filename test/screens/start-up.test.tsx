@@ -62,7 +62,9 @@ describe('start-up', () => {
     ['without its last slash', '{"path_api":"https://api.example/v1"}', 'https://api.example/v1/'],
     ['with blanks around it', '{"path_api":" https://api.example/ "}', 'https://api.example/'],
     ['beside keys that nobody knows', '{"path_api":"/php/","otra":1}', `${window.location.origin}/php/`],
+    ['below the page, on a deep screen', '{"path_api":"php/api"}', `${window.location.origin}/php/api/`],
   ])('[SESS-06] path_api %s is understood', async (_how, content, stored) => {
+    window.history.replaceState(null, '', '/admin/menus/7')
     await startApp(file(content))
     expect(window.localStorage.getItem('path_api')).toBe(stored)
   })

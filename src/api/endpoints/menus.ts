@@ -57,6 +57,13 @@ export const readMenu = (kept: unknown): WeekMenu | null => {
 export const menuNow = (id: string) =>
   menusApi.endpoints.getMenu.initiate({ menu: id }, { forceRefetch: true, subscribe: false })
 
+/** The newest menus from a day on, asked in silence; to be dispatched. */
+export const menusFrom = (searchDate: string) =>
+  menusApi.endpoints.getTakenWeeks.initiate(
+    { searchDate, page: 1, itemsPerPage: 100 },
+    { forceRefetch: true, subscribe: false },
+  )
+
 /** The client's week as the server has it now; `hoy` is today. To be dispatched. */
 export const clientMenuNow = (hoy: string) =>
   menusApi.endpoints.getClientMenu.initiate({ hoy }, { forceRefetch: true, subscribe: false })

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/calendar'
 import { liveOrderOf } from '#domain/day-orders'
+import { MESSAGES } from '#domain/messages'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { clientMenuNow } from '../../api/endpoints/menus'
 import { ordersApi } from '../../api/endpoints/orders'
@@ -10,19 +11,38 @@ import type { AppDispatch } from '../../state/store-types'
 
 const { saveOrder, cancelOrder } = ordersApi.endpoints
 
+/**
+ * The days whose new order's answer was lost, by store: they are looked up before anything is sent again, also when
+ * the screen was left in between.
+ */
+const doubts = new WeakMap<AppDispatch, Set<string>>()
+
+const doubtsOf = (dispatch: AppDispatch): Set<string> => {
+  const known = doubts.get(dispatch) ?? new Set<string>()
+  doubts.set(dispatch, known)
+  return known
+}
+
 /** What nobody answered is not known to have been heard. */
 const UNKNOWN = { kind: 'failed', text: failureText('saveOrder', { kind: 'transport', detail: '' }) } as const
 
-/** The id of the order that the day has by now; null where it has none, undefined where nobody could say. */
+const OTHER_DISH = { kind: 'refused', text: MESSAGES.dishDisabled } as const
+
+/** The id of the order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
 const lookUpOrder = async (
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
-  { date, type }: SaveOrderRequest,
-): Promise<string | null | undefined> => {
+  { date, type, dish }: SaveOrderRequest,
+): Promise<{ id: string | null } | typeof UNKNOWN | typeof OTHER_DISH> => {
   const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
   // A look that fails still has what was known before.
-  if (!isSuccess) return undefined
-  return data && (liveOrderOf(data.orders, date, type)?.id ?? null)
+  if (!isSuccess) return UNKNOWN
+  const order = liveOrderOf(data.orders, date, type)
+  if (order === null) return { id: null }
+  const { id, name } = order.dish_info
+  const hasIds = dish.id !== null && id !== undefined
+  const isThis = hasIds ? id === dish.id : name === dish.name
+  return isThis ? { id: order.id } : OTHER_DISH
 }
 
 /**
@@ -35,13 +55,14 @@ export const portsOf = (
   clock: OrderActionPorts['clock'],
   onSettled: () => void,
 ): OrderActionPorts => {
-  /** The answer to a new order was lost: it is looked up before anything is sent again. */
-  let isInDoubt = false
+  const inDoubt = doubtsOf(dispatch)
   const save = async (request: SaveOrderRequest) => {
     const { menuId, type, date, dish, jugo, time } = request
-    const isToBeFound = isInDoubt && request.id === null
-    const id = isToBeFound ? await lookUpOrder(dispatch, clock, request) : request.id
-    if (id === undefined) return UNKNOWN
+    const meal = `${menuId} ${date} ${type}`
+    const isToBeFound = request.id === null && inDoubt.has(meal)
+    const found = isToBeFound ? await lookUpOrder(dispatch, clock, request) : request
+    if ('kind' in found) return found
+    const { id } = found
     const order = {
       ...(id !== null && { id }),
       menu_id: menuId,
@@ -54,7 +75,8 @@ export const portsOf = (
       time,
     }
     const outcome = await outcomeOf('saveOrder', dispatch(saveOrder.initiate({ order })))
-    isInDoubt = outcome.kind === 'failed' && id === null
+    if (outcome.kind === 'failed' && id === null) inDoubt.add(meal)
+    else inDoubt.delete(meal)
     return outcome
   }
   return {

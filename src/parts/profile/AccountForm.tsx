@@ -4,10 +4,13 @@ import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
 import { useSaveAccountMutation } from '../../api/endpoints/profile'
 import { isCallError } from '../../api/errors'
+import { formSize } from '../../api/form-size'
+import { useRuntime } from '../../state/runtime'
 import { selectPicture } from '../../state/selectors'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
+import { sizeOf } from '../../texts/sizes'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
@@ -32,6 +35,8 @@ const storedOf = ({ account }: User) => ({
   alergias: account.alergias,
 })
 
+const pictureIn = ({ account, img_profile }: User): string => account.img_profile || img_profile
+
 /** The server's words about the picture that came along, if that is what it refused. */
 const pictureRefusal = (error: unknown, { name }: File): string | null => {
   if (!isCallError(error) || error.kind !== 'refused') return null
@@ -53,6 +58,7 @@ const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof 
 
 const useAccountForm = (user: User) => {
   const dispatch = useAppDispatch()
+  const { config } = useRuntime()
   const form = useDraft('cuenta', storedOf(user))
   const photo = usePhoto()
   const first = useFirstError()
@@ -67,8 +73,13 @@ const useAccountForm = (user: User) => {
     setTried(true)
     if (Object.keys(errors).length > 0) return first.show()
     const { file } = photo.photo
+    const input = { account: form.draft, ...(file && { image: file }) }
+    // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
+    if (file && formSize(input).bytes > config.max_bytes) {
+      return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
+    }
     isSending.current = true
-    const saved = await save({ account: form.draft, ...(file && { image: file }) })
+    const saved = await save(input)
     isSending.current = false
     if (!saved.data) {
       const refusal = file && pictureRefusal(saved.error, file)
@@ -77,7 +88,8 @@ const useAccountForm = (user: User) => {
     }
     dispatch(userReplaced(saved.data.user))
     form.reset()
-    photo.clear()
+    if (file && pictureIn(saved.data.user) === '') photo.refuse(TEXTS.photoNotKept)
+    else photo.clear()
     setTried(false)
   }
   const discard = () => {
@@ -91,7 +103,7 @@ const useAccountForm = (user: User) => {
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
 export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
   const { form, photo, errors, submit, discard, isSaving, element } = useAccountForm(user)
-  const picture = useAppSelector(selectPicture(user.account.img_profile || user.img_profile))
+  const picture = useAppSelector(selectPicture(pictureIn(user)))
   const { draft } = form
   const isDirty = form.isDirty || photo.photo.file !== null
   const line = (name: 'nombre' | 'apellidos' | 'phone') => ({

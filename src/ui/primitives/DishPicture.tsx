@@ -26,6 +26,10 @@ interface DishPictureProps {
   dim?: boolean
 }
 
+/** A picture's address in a width; another back end may have a query of its own in it. */
+export const pictureOf = (src: string, width: number): string =>
+  `${src}${src.includes('?') ? '&' : '?'}w=${width}`
+
 /** A dish's picture, 4:3 and edge to edge, in the size the screen needs; the default image where there is none. */
 export const DishPicture = (props: DishPictureProps) => {
   const { src, alt, sizes = '(min-width: 640px) 320px, 100vw', eager = false, dim = false } = props
@@ -36,8 +40,8 @@ export const DishPicture = (props: DishPictureProps) => {
         <DishPlaceholder label={alt} />
       ) : (
         <img
-          src={`${src}?w=640`}
-          srcSet={WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ')}
+          src={pictureOf(src, 640)}
+          srcSet={WIDTHS.map((width) => `${pictureOf(src, width)} ${width}w`).join(', ')}
           sizes={sizes}
           alt={alt}
           width={640}

@@ -4,6 +4,7 @@ import { useObjectUrl } from '../../../parts/images/use-object-url'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { DishPlaceholder } from '../../../ui/brand/DishPlaceholder'
+import { pictureOf } from '../../../ui/primitives/DishPicture'
 import { theme } from '../../../ui/theme/theme'
 import type { ImageDraft } from './draft'
 import { useEditor } from './editor-context'
@@ -31,7 +32,7 @@ export const DishThumb = ({
   const preview = useObjectUrl((image && files.get(image.key)) ?? null)
   const stored = useAppSelector(selectPicture(image?.ruta))
   const [failed, setFailed] = useState<string | null>(null)
-  const src = preview ?? (stored === null ? null : `${stored}?w=320`)
+  const src = preview ?? (stored === null ? null : pictureOf(stored, 320))
   return (
     <Frame $isFaded={isFaded}>
       {src === null || src === failed ? (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
-import { menuNow, useEditMenuMutation } from '../../../api/endpoints/menus'
+import { menuNow, menusFrom, useEditMenuMutation } from '../../../api/endpoints/menus'
 import { isCallError } from '../../../api/errors'
 import { useListAddress } from '../../../parts/lists/BackToList'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
@@ -42,6 +42,8 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
   /** The question whether a menu without dishes is meant. */
   const [isAsking, setAsking] = useState(false)
   const isBusy = useRef(false)
+  /** The answer to a new menu was lost: perhaps it is there. */
+  const isInDoubt = useRef(false)
   const gather = useFiles(files, (progress) => setSending({ phase: 'preparing', ...progress }))
 
   const lookUp = async (id: string) => {
@@ -100,7 +102,18 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     failOf('editMenu', error)
   }
 
+  /** The menu that a save without an answer has made all the same: null where there is none, undefined where nobody could say. */
+  const findMade = async (): Promise<string | null | undefined> => {
+    const { data, isSuccess, error } = await dispatch(menusFrom(draft.start_date))
+    if (!isSuccess) failOf('getMenus', error)
+    return isSuccess ? (data.menus.find((it) => it.start_date === draft.start_date)?.id ?? null) : undefined
+  }
+
   const run = async () => {
+    const made = isInDoubt.current ? await findMade() : null
+    if (made === undefined) return
+    isInDoubt.current = false
+    if (made !== null) return finish(made)
     const all = await gather(draft)
     if (typeof all === 'string') return fail(all)
     const input = menuInput(base, draft, all)
@@ -112,7 +125,10 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     if (await isInTheWay()) return
     const { data, error } = await send(input)
     if (data) await finish(base?.id ?? data.id)
-    else await explain(error)
+    else {
+      isInDoubt.current = base === null && isCallError(error) && error.kind === 'transport'
+      await explain(error)
+    }
   }
 
   /** Sends the menu; one without dishes only when `mayBeEmpty`, otherwise that is asked. */
