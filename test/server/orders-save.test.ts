@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { saveOrder } from '#contract/calls/orders'
 import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
 import { MESSAGES } from '#domain/messages'
+import { ordersService } from '../../server/modules/orders/service'
 import { ORDER_TEXTS } from '../../server/modules/orders/texts'
 import {
   addMenu,
@@ -93,6 +94,22 @@ describe('ordering (update-orders/edit.php)', () => {
     expect((await ordersOf(db, ids.bea)).map(({ type }) => type)).toEqual(['almuerzo', 'cena'])
     expect(await balanceOf(db, ids.bea)).toEqual({ envios: 3, ledger: 3 })
   })
+
+  it.each(['almuerzo', 'cena'] as const)(
+    'a client who was deleted a moment ago is told that the session is over: %s',
+    async (type) => {
+      const { db, ids, menu, server } = await start()
+      await db.query
+        .updateTable('accounts')
+        .set({ deleted_at: '2026-03-02 07:59:59', envios: 0 })
+        .where('id', '=', ids.bea)
+        .execute()
+      await expect(ordersService(server.deps).save(ids.bea, orderFor(menu, { type }))).rejects.toThrow(
+        NO_ACTIVE_SESSION,
+      )
+      expect(await ordersOf(db, ids.bea)).toEqual([])
+    },
+  )
 
   it('a new dinner needs level 3; a dinner ordered before a downgrade can still be changed', async () => {
     const { save, idOf, db, ids } = await start()

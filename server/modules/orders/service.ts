@@ -14,6 +14,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { findAccount } from '../../identity/users-repository'
 import { rowIdOf } from '../../kitchen/row-id'
+import { TEXTS } from '../../texts'
 import { type ChosenDish, chooseDish } from './dish-choice'
 import { ownOrder } from './own-order-service'
 import {
@@ -96,14 +97,17 @@ const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numbe
     throw new Refusal(typeof wanted === 'string' ? wanted : ORDER_TEXTS.changedMeanwhile)
   }
   const taken = await takeShipment(trx, { accountId, orderId, at })
-  if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  if (taken.kind !== 'applied') {
+    await levelOf(trx, accountId)
+    throw new Refusal(MESSAGES.noShipments)
+  }
   return orderId
 }
 
 /** The order to be made, or the text of the rule against making one. */
 const newOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<NewOrder | string> => {
   const { accountId, order, jugo, time, at } = saving
-  if (order.type === 'cena' && !(await hasDinner(trx, accountId))) return MESSAGES.dinnerNeedsLevel
+  if (order.type === 'cena' && !seesDinner(await levelOf(trx, accountId))) return MESSAGES.dinnerNeedsLevel
   const dish = chooseDish(order, dishes, undefined)
   const menuId = rowIdOf(order.menu_id)
   if (!dish || menuId === null) return MESSAGES.dishGone
@@ -132,8 +136,12 @@ const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<
   return existing.id
 }
 
-const hasDinner = async (trx: Trx, accountId: number): Promise<boolean> =>
-  seesDinner((await findAccount(trx, accountId))?.nivel ?? 0)
+/** Refuses a client who was deleted since the session was looked at: nothing else is wrong with the order. */
+const levelOf = async (trx: Trx, accountId: number): Promise<number> => {
+  const account = await findAccount(trx, accountId)
+  if (!account) throw new Refusal(TEXTS.noActiveSession)
+  return account.nivel
+}
 
 const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
   const { accountId, order, jugo, time, at } = saving
