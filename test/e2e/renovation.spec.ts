@@ -61,6 +61,7 @@ test.describe('with an account at the provider', () => {
       WALLET: 'paypal',
       PAYPAL_CLIENT_ID: provider.account.clientId,
       PAYPAL_SECRET: provider.account.secret,
+      PAYPAL_MERCHANT_ID: provider.account.merchantId,
       PAYPAL_API: provider.url,
     })
     await lend(page)
@@ -206,6 +207,14 @@ test.describe('with an account at the provider', () => {
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } })
+    })
+    // Such a back end renews by an order that it did not make itself; ours does not.
+    await page.route(RENEW, async (route) => {
+      const { keylogin, session_id } = route.request().postDataJSON()
+      const data = { keylogin, session_id, rute: '' }
+      const answer = await page.request.post(`${server.url}/api/account/validate_session.php`, { data })
+      const { user } = await answer.json()
+      await route.fulfill({ json: { mensaje: 'success', user: { ...user, nivel: 3, envios: 40 } } })
     })
     const extension: string[] = []
     page.on('request', (request) => request.url().includes('/ext/') && extension.push(request.url()))
