@@ -5,7 +5,8 @@ import { CALLS } from '#contract/calls'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 
 const DOC = readFileSync(join(ROOT, 'docs/back-end.md'), 'utf8')
-const named = new Set([...DOC.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code?.match(/\w+/g) ?? []))
+const PROSE = DOC.replace(/```[\s\S]*?```/g, '')
+const named = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code?.match(/\w+/g) ?? []))
 
 /** The names of all fields of a schema, however deep. */
 const fieldsOf = (node: unknown, seen = new Set<unknown>()): string[] => {
