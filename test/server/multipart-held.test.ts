@@ -72,7 +72,9 @@ const post = async (
 }
 
 const saveAna = () =>
-  post(saveAccount, desk.ana, { account: { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '' } })
+  post(saveAccount, desk.ana, {
+    account: { nombre: 'Ana', apellidos: 'Paz', phone: '0990000001', alergias: '' },
+  })
 
 /** A form that is not finished; gives its socket when the server has read it. */
 const half = async (body: string, address: string = saveAccount.address): Promise<Socket> => {

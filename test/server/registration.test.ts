@@ -144,7 +144,7 @@ describe('what stands in the form', () => {
   it.each(['abc', '12 34 56', 'http://malo.example/1234567'])(
     '%j is no telephone to be called at',
     async (phone) => {
-    await start()
+      await start()
       expect((await ask(NEW, { phone })).mensaje).toBe('Escribe un teléfono con al menos 7 números.')
       expect(await server.outbox()).toEqual([])
     },

@@ -152,7 +152,12 @@ describe('texts that no database keeps', () => {
   )
 
   it('a text of whole pairs is kept as it is', async () => {
-    const account = { nombre: 'Ana 🍲', apellidos: 'Ñandú e\u0301', phone: '0990000001', alergias: '花生\n🥜' }
+    const account = {
+      nombre: 'Ana 🍲',
+      apellidos: 'Ñandú e\u0301',
+      phone: '0990000001',
+      alergias: '花生\n🥜',
+    }
     const { data } = await server.call(saveAccount, { account }, ana)
     expect(data.user.account).toMatchObject(account)
   })
