@@ -5,7 +5,6 @@ import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import { type BooksDeps, followMoney, keepBooks, type Payer, tellTrouble } from './books-service'
 import { firstLook } from './look-schedule'
-import { markTrouble } from './looks-repository'
 import { flawOf, holdsMoney, type Seen } from './payment-rules'
 import { MEMBERSHIP_TEXTS } from './texts'
 import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
@@ -44,9 +43,9 @@ export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Tak
   throw new Refusal(MEMBERSHIP_TEXTS.declined)
 }
 
-/** An order that is not as we made it is not taken: its money could renew nothing. Told to the log once. */
+/** An order that is not as we made it is not taken: its money could renew nothing. */
 const refuseChanged = async (deps: TakingDeps, payer: Payer, seen: Seen): Promise<void> => {
-  const { order, known } = seen
+  const { order } = seen
   const flaw = flawOf(seen, payer.keylogin)
   if (flaw === null) return
   const { text, trouble } = flaw
@@ -54,10 +53,8 @@ const refuseChanged = async (deps: TakingDeps, payer: Payer, seen: Seen): Promis
     await tellTrouble(deps, payer, seen, trouble)
     throw new Refusal(text)
   }
-  if (await markTrouble(deps.db.query, { id: known.id, trouble, now: deps.clock.now() })) {
-    const ids = { account: payer.accountId, order: order.id }
-    deps.logger.warn({ ...ids, trouble }, 'an order was changed at the wallet: its money is not taken')
-  }
+  const ids = { account: payer.accountId, order: order.id }
+  deps.logger.warn({ ...ids, trouble }, 'an order was changed at the wallet: its money is not taken')
   throw new Refusal(MEMBERSHIP_TEXTS.changedOrder)
 }
 
