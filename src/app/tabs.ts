@@ -1,4 +1,5 @@
 import { SESSION_ITEMS } from '#domain/session-rules'
+import { userTold } from '../parts/session/load-user'
 import { sessionRestored, userReplaced } from '../state/session'
 import { type KeyValueStore, readSession } from './session-storage'
 import type { AppStore } from './store'
@@ -26,8 +27,10 @@ export const followOtherTabs = (
     const isSameSession = stored.session_id === session.session_id
     if (isSameSession && JSON.stringify(stored.user) === JSON.stringify(session.user)) return
     // The same session goes on: what it has loaded stays.
-    if (isSameSession && stored.user !== null) store.dispatch(userReplaced(stored.user))
-    else store.dispatch(sessionRestored(stored))
+    if (isSameSession && stored.user !== null) {
+      userTold()
+      store.dispatch(userReplaced(stored.user))
+    } else store.dispatch(sessionRestored(stored))
   }
   const look = (event: StorageEvent) => ITEMS.includes(event.key) && compare()
   /** A page that the browser had put aside and brings back heard of nothing meanwhile. */

@@ -6,7 +6,8 @@ import { alertAdded } from '../../state/alerts'
 import type { RootState } from '../../state/store-types'
 import type { StartListening } from '../listening'
 
-const callNameOf = (action: { meta: { arg: unknown } }): string => {
+/** The endpoint whose call this is; '' for anything else. */
+export const callNameOf = (action: { meta: { arg: unknown } }): string => {
   const { arg } = action.meta
   return typeof arg === 'object' && arg !== null && 'endpointName' in arg ? String(arg.endpointName) : ''
 }

@@ -1,24 +1,23 @@
-import { isAnyOf, isRejected } from '@reduxjs/toolkit'
+import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit'
 import { SESSION_LOSS_MS } from '#domain/constants'
 import { api } from '../../api/api'
-import { sessionApi } from '../../api/endpoints/session'
 import { isCallError } from '../../api/errors'
+import { loadUser, userTold } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
 import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
-import {
-  sessionAccepted,
-  sessionLeft,
-  sessionLost,
-  sessionRestored,
-  signedOut,
-  userReplaced,
-} from '../../state/session'
+import { sessionAccepted, sessionLeft, sessionLost, sessionRestored, signedOut } from '../../state/session'
 import { APP_TEXTS } from '../../texts/app'
 import type { StartListening } from '../listening'
+import { callNameOf } from './call-toasts'
 
 /** Only an area's screen is worth coming back to; `/` leads home. */
 const wayBack = (path: string): string => (/^\/(cliente|admin)\//.test(path) ? path : '/')
+
+/** A write may have changed who the user is, however it ended: what was asked before does not know. */
+const noteWrite = (action: { type: string; meta: { arg: unknown } }): void => {
+  if (action.type.startsWith('api/executeMutation') && callNameOf(action) !== 'validateSession') userTold()
+}
 
 /**
  * The life of a session (Specification §4). On every change of path while logged in, the server is asked; its loss, told by
@@ -26,7 +25,7 @@ const wayBack = (path: string): string => (/^\/(cliente|admin)\//.test(path) ? p
  */
 export const listenForSessionLife = (startListening: StartListening, currentPath: () => string): void => {
   let validatedPath: string | null = null
-  /** Answers may overtake each other; the newest question's counts. */
+  /** Only the newest question's failure counts. */
   let latest = 0
 
   startListening({
@@ -38,15 +37,15 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
       if ((isSamePath || !selectIsLoggedIn(getState())) && !isUserMissing) return
       latest += 1
       const turn = latest
-      const { data } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
-      if (turn !== latest) return
-      if (data) dispatch(userReplaced(data.user))
-      else if (selectIsUserMissing(getState())) {
-        dispatch(signedOut())
-        dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
-      }
+      const user = await loadUser(dispatch)
+      if (user !== null || turn !== latest || !selectIsUserMissing(getState())) return
+      dispatch(signedOut())
+      dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
     },
   })
+
+  startListening({ matcher: isFulfilled, effect: noteWrite })
+  startListening({ matcher: isRejected, effect: noteWrite })
 
   startListening({
     matcher: isRejected,

@@ -3,8 +3,8 @@ import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
-import { sessionApi } from '../../api/endpoints/session'
 import { type Outcome, outcomeOf } from '../../api/outcome'
+import { loadUser } from '../../parts/session/load-user'
 import { userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
@@ -109,14 +109,11 @@ const renewAndForget = async (
 /** Both are asked at once: what is under review, and who the user is by now. */
 const lookUp = async ({ dispatch, clock }: PortDeps): Promise<Outcome<Standing>> => {
   const { pendingPayments } = paymentsApi.endpoints
-  const { validateSession } = sessionApi.endpoints
   const fresh = { forceRefetch: true, subscribe: false }
-  const [pending, session] = await Promise.all([
+  const [pending, user] = await Promise.all([
     outcomeOf('pendingPayments', dispatch(pendingPayments.initiate(PENDING_PAYMENTS, fresh))),
-    outcomeOf('validateSession', dispatch(validateSession.initiate({}, { track: false }))),
+    loadUser(dispatch),
   ])
-  const user = session.kind === 'ok' ? session.data.user : null
-  if (user) dispatch(userReplaced(user))
   if (pending.kind !== 'ok') return pending
   const review = reviewOf(pending.data.payments, todayIn(clock))
   return { kind: 'ok', data: { review, envios: user?.envios ?? null } }
