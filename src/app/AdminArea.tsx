@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import {
   ADMIN_CLIENTS,
@@ -16,6 +16,7 @@ import { APP_TEXTS } from '../texts/app'
 import { NAV_TEXTS } from '../texts/navigation'
 import { AdminShell } from '../ui/layout/AdminShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
+import { lazyAgain } from '../ui/primitives/lazy-again'
 import { CrashBoundary } from './CrashBoundary'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
@@ -23,44 +24,36 @@ import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
-const OrdersPage = lazy(() =>
-  import('../features/admin/orders/OrdersPage').then((m) => ({ default: m.OrdersPage })),
+const OrdersPage = lazyAgain(() => import('../features/admin/orders/OrdersPage').then((m) => m.OrdersPage))
+const OrderPage = lazyAgain(() => import('../features/admin/order/OrderPage').then((m) => m.OrderPage))
+
+const MenusPage = lazyAgain(() => import('../features/admin/menus/MenusPage').then((m) => m.MenusPage))
+const MenuPage = lazyAgain(() => import('../features/admin/menu/MenuPage').then((m) => m.MenuPage))
+const AccountPage = lazyAgain(() =>
+  import('../features/admin/account/AccountPage').then((m) => m.AccountPage),
 )
-const OrderPage = lazy(() =>
-  import('../features/admin/order/OrderPage').then((m) => ({ default: m.OrderPage })),
+const AddressPage = lazyAgain(() =>
+  import('../features/admin/address/AddressPage').then((m) => m.AddressPage),
 )
 
-const MenusPage = lazy(() =>
-  import('../features/admin/menus/MenusPage').then((m) => ({ default: m.MenusPage })),
+const PaymentsPage = lazyAgain(() =>
+  import('../features/admin/payments/PaymentsPage').then((m) => m.PaymentsPage),
 )
-const MenuPage = lazy(() => import('../features/admin/menu/MenuPage').then((m) => ({ default: m.MenuPage })))
-const AccountPage = lazy(() =>
-  import('../features/admin/account/AccountPage').then((m) => ({ default: m.AccountPage })),
+const PaymentPage = lazyAgain(() =>
+  import('../features/admin/payment/PaymentPage').then((m) => m.PaymentPage),
 )
-const AddressPage = lazy(() =>
-  import('../features/admin/address/AddressPage').then((m) => ({ default: m.AddressPage })),
+const ClientsPage = lazyAgain(() =>
+  import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),
 )
-
-const PaymentsPage = lazy(() =>
-  import('../features/admin/payments/PaymentsPage').then((m) => ({ default: m.PaymentsPage })),
+const ClientPage = lazyAgain(() => import('../features/admin/client/ClientPage').then((m) => m.ClientPage))
+const ReferralsPage = lazyAgain(() =>
+  import('../features/admin/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
-const PaymentPage = lazy(() =>
-  import('../features/admin/payment/PaymentPage').then((m) => ({ default: m.PaymentPage })),
+const ReportsPage = lazyAgain(() =>
+  import('../features/admin/reports/ReportsPage').then((m) => m.ReportsPage),
 )
-const ClientsPage = lazy(() =>
-  import('../features/admin/clients/ClientsPage').then((m) => ({ default: m.ClientsPage })),
-)
-const ClientPage = lazy(() =>
-  import('../features/admin/client/ClientPage').then((m) => ({ default: m.ClientPage })),
-)
-const ReferralsPage = lazy(() =>
-  import('../features/admin/referrals/ReferralsPage').then((m) => ({ default: m.ReferralsPage })),
-)
-const ReportsPage = lazy(() =>
-  import('../features/admin/reports/ReportsPage').then((m) => ({ default: m.ReportsPage })),
-)
-const DashboardPage = lazy(() =>
-  import('../features/admin/dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })),
+const DashboardPage = lazyAgain(() =>
+  import('../features/admin/dashboard/DashboardPage').then((m) => m.DashboardPage),
 )
 
 const TEXTS = NAV_TEXTS.admin

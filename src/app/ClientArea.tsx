@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
@@ -9,6 +9,7 @@ import { useAppSelector } from '../state/store-types'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ClientShell } from '../ui/layout/ClientShell'
 import type { MenuEntry, NavEntry } from '../ui/layout/entries'
+import { lazyAgain } from '../ui/primitives/lazy-again'
 import { CrashBoundary } from './CrashBoundary'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
@@ -17,31 +18,29 @@ import { useOtherTabsOrders } from './use-other-tabs-orders'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
-const MenuPage = lazy(() => import('../features/client/menu/MenuPage').then((m) => ({ default: m.MenuPage })))
-const DishPage = lazy(() => import('../flows/order-action/DishPage').then((m) => ({ default: m.DishPage })))
-const HistoryPage = lazy(() =>
-  import('../features/client/orders/HistoryPage').then((m) => ({ default: m.HistoryPage })),
+const MenuPage = lazyAgain(() => import('../features/client/menu/MenuPage').then((m) => m.MenuPage))
+const DishPage = lazyAgain(() => import('../flows/order-action/DishPage').then((m) => m.DishPage))
+const HistoryPage = lazyAgain(() =>
+  import('../features/client/orders/HistoryPage').then((m) => m.HistoryPage),
 )
-const AccountPage = lazy(() =>
-  import('../features/client/account/AccountPage').then((m) => ({ default: m.AccountPage })),
+const AccountPage = lazyAgain(() =>
+  import('../features/client/account/AccountPage').then((m) => m.AccountPage),
 )
-const AddressPage = lazy(() =>
-  import('../features/client/address/AddressPage').then((m) => ({ default: m.AddressPage })),
+const AddressPage = lazyAgain(() =>
+  import('../features/client/address/AddressPage').then((m) => m.AddressPage),
 )
-const RatingPage = lazy(() =>
-  import('../features/client/rating/RatingPage').then((m) => ({ default: m.RatingPage })),
+const RatingPage = lazyAgain(() => import('../features/client/rating/RatingPage').then((m) => m.RatingPage))
+const PaymentsPage = lazyAgain(() =>
+  import('../features/client/payments/PaymentsPage').then((m) => m.PaymentsPage),
 )
-const PaymentsPage = lazy(() =>
-  import('../features/client/payments/PaymentsPage').then((m) => ({ default: m.PaymentsPage })),
+const PaymentPage = lazyAgain(() =>
+  import('../features/client/payment/PaymentPage').then((m) => m.PaymentPage),
 )
-const PaymentPage = lazy(() =>
-  import('../features/client/payment/PaymentPage').then((m) => ({ default: m.PaymentPage })),
+const ReferralsPage = lazyAgain(() =>
+  import('../features/client/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
-const ReferralsPage = lazy(() =>
-  import('../features/client/referrals/ReferralsPage').then((m) => ({ default: m.ReferralsPage })),
-)
-const RenovationPage = lazy(() =>
-  import('../flows/renovation/RenovationPage').then((m) => ({ default: m.RenovationPage })),
+const RenovationPage = lazyAgain(() =>
+  import('../flows/renovation/RenovationPage').then((m) => m.RenovationPage),
 )
 
 const TEXTS = NAV_TEXTS.client

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
 import { selectHasSession, selectIsUserMissing, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
+import { lazyAgain } from '../ui/primitives/lazy-again'
 import { Guard } from './Guard'
 import { PageLoading } from './PageLoading'
 
-const ClientArea = lazy(() => import('./ClientArea').then((m) => ({ default: m.ClientArea })))
-const AdminArea = lazy(() => import('./AdminArea').then((m) => ({ default: m.AdminArea })))
-const NotFound = lazy(() => import('./NotFound').then((m) => ({ default: m.NotFound })))
-const RegistrationPage = lazy(() =>
-  import('../flows/registration/RegistrationPage').then((m) => ({ default: m.RegistrationPage })),
+const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientArea))
+const AdminArea = lazyAgain(() => import('./AdminArea').then((m) => m.AdminArea))
+const NotFound = lazyAgain(() => import('./NotFound').then((m) => m.NotFound))
+const RegistrationPage = lazyAgain(() =>
+  import('../flows/registration/RegistrationPage').then((m) => m.RegistrationPage),
 )
 
 /** `/` leads by role (Specification §2). */

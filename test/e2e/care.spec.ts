@@ -23,9 +23,10 @@ const idOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 const chooseDish = (page: Page): Promise<void> =>
   day(page, 'miércoles').getByRole('button', { name: 'Ordenar' }).first().click()
+const dishOption = (page: Page) => page.getByLabel('Quiero recibir mi jugo alto en fibra')
 const openDish = async (page: Page): Promise<void> => {
   await chooseDish(page)
-  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
+  await expect(dishOption(page)).toBeVisible()
 }
 
 /** Keeps a call on its way until `letGo`. */
@@ -46,10 +47,14 @@ const press = async (target: Locator): Promise<void> => {
   await target.press('Enter')
 }
 
-test('a part that cannot be fetched says so within its area, and is there after another try', async ({
+test('a part that cannot be fetched says so within its area, and is there after another try, in place', async ({
   page,
 }) => {
   await signIn(page, server, LUNCHER)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
   await page.route('**/assets/DishPage*', (route) => route.abort())
   await chooseDish(page)
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
@@ -61,7 +66,54 @@ test('a part that cannot be fetched says so within its area, and is there after 
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
   await page.unroute('**/assets/DishPage*')
   await button(page, 'Intentar otra vez').click()
-  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
+  await expect(dishOption(page)).toBeVisible()
+  expect(loads).toBe(0)
+})
+
+test('a screen first opened without a network stays within the application, and comes by itself with the network', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await context.setOffline(true)
+  await chooseDish(page)
+  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
+  const asked = page.waitForEvent('requestfailed')
+  await button(page, 'Intentar otra vez').click()
+  await asked
+  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
+  await context.setOffline(false)
+  await expect(dishOption(page)).toBeVisible()
+})
+
+test('a screen that could not be fetched is tried again where its address is opened again', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await page.route('**/assets/DishPage*', (route) => route.abort())
+  await chooseDish(page)
+  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
+  await page.getByRole('link', { name: 'Pagos' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagos', level: 1 })).toBeVisible()
+  await page.unroute('**/assets/DishPage*')
+  await page.goBack()
+  await expect(dishOption(page)).toBeVisible()
+})
+
+test('a map that cannot be fetched leaves its form as it is, and is there after another try', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await page.route('**/assets/TileMap*', (route) => route.abort())
+  await page.goto(`${server.url}/cliente/direccion`)
+  await expect(page.getByText('El mapa no se pudo cargar.')).toBeVisible()
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.fill('Calle de las Rosas')
+  await page.unroute('**/assets/TileMap*')
+  await button(page, 'Intentar otra vez').click()
+  await expect(page.locator('.leaflet-marker-icon')).toBeVisible()
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCSS('position', 'absolute')
+  await expect(field).toHaveValue('Calle de las Rosas')
 })
 
 test('an area that cannot be fetched says so on a page of its own, and is there after another try', async ({
@@ -91,7 +143,7 @@ test('a part that a new version has replaced while the tab was open: the page lo
     await route.fulfill({ contentType: 'text/html', body: page_.replace(/assets\/index-/, 'assets/newer-') })
   })
   await chooseDish(page)
-  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
+  await expect(dishOption(page)).toBeVisible()
   expect(tries).toBe(2)
 })
 

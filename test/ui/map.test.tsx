@@ -1,8 +1,21 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { MapView } from '../../src/ui/map/MapView'
 import { moveByKey } from '../../src/ui/map/map-props'
 import { show } from './support'
+
+/** What the map throws instead of showing itself; null: it shows. */
+const fault = vi.hoisted(() => ({ thrown: null as Error | null }))
+
+vi.mock('../../src/ui/map/TileMap', async (importOriginal) => {
+  const { TileMap } = await importOriginal<typeof import('../../src/ui/map/TileMap')>()
+  const Faulty = (props: ComponentProps<typeof TileMap>) => {
+    if (fault.thrown !== null) throw fault.thrown
+    return <TileMap {...props} />
+  }
+  return { TileMap: Faulty }
+})
 
 const QUITO = { lat: -0.18, lng: -78.47 }
 
@@ -35,6 +48,30 @@ describe('the pin and the keys', () => {
     expect(over).toBeGreaterThanOrEqual(-180)
     expect(over).toBeLessThan(0)
   })
+})
+
+describe('a map whose part cannot be fetched', () => {
+  it.each(['the person asks', 'the network is back'])(
+    'leaves what is around it, and comes when %s',
+    async (when) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      fault.thrown = new Error('Unable to preload CSS for /assets/TileMap-1.css')
+      show(
+        <form aria-label="Dirección">
+          <input aria-label="Calle" defaultValue="Rosas" />
+          <MapView position={QUITO} zoom={15} label="Entrega" />
+        </form>,
+      )
+      expect(await screen.findByText('El mapa no se pudo cargar.')).toBeVisible()
+      expect(screen.getByLabelText('Calle')).toHaveValue('Rosas')
+      fault.thrown = null
+      if (when === 'the person asks')
+        fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+      else act(() => void window.dispatchEvent(new Event('online')))
+      expect(await screen.findByRole('button', { name: 'Entrega' })).toBeVisible()
+      expect(screen.queryByText('El mapa no se pudo cargar.')).toBeNull()
+    },
+  )
 })
 
 describe('the map without a key', () => {

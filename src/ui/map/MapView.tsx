@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { MAP_TEXTS } from '../../texts/map'
+import { Button } from '../primitives/Button'
+import { lazyAgain } from '../primitives/lazy-again'
+import { PartBoundary } from '../primitives/PartBoundary'
 import { Skeleton } from '../primitives/Skeleton'
 import { theme } from '../theme/theme'
 import type { MapProps } from './map-props'
 
-const TileMap = lazy(() => import('./TileMap').then((module) => ({ default: module.TileMap })))
-const GoogleMap = lazy(() => import('./GoogleMap').then((module) => ({ default: module.GoogleMap })))
+const TileMap = lazyAgain(() => import('./TileMap').then((m) => m.TileMap))
+const GoogleMap = lazyAgain(() => import('./GoogleMap').then((m) => m.GoogleMap))
 
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
@@ -25,6 +28,26 @@ const Hint = styled.p`
   font-size: ${theme.text.sm};
 `
 
+const Failed = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  height: 100%;
+  padding: ${theme.space[5]};
+  text-align: center;
+`
+
+/** A map that cannot be had leaves what is around it: its form, its coordinates. */
+const withoutMap = (_error: unknown, again: () => void) => (
+  <Failed>
+    <p role="status">{MAP_TEXTS.partFailed}</p>
+    <Button variant="secondary" onClick={again}>
+      {MAP_TEXTS.tryAgain}
+    </Button>
+  </Failed>
+)
+
 interface MapViewProps extends MapProps {
   /** With a key the map is Google's; without one, tiles of `tilesUrl`. */
   googleMapsKey?: string | undefined
@@ -39,13 +62,15 @@ interface MapViewProps extends MapProps {
 export const MapView = ({ googleMapsKey, tilesUrl, ...map }: MapViewProps) => (
   <figure>
     <Frame>
-      <Suspense fallback={<Skeleton $height="100%" />}>
-        {googleMapsKey ? (
-          <GoogleMap {...map} apiKey={googleMapsKey} />
-        ) : (
-          <TileMap {...map} tilesUrl={tilesUrl || OSM_TILES} />
-        )}
-      </Suspense>
+      <PartBoundary instead={withoutMap}>
+        <Suspense fallback={<Skeleton $height="100%" />}>
+          {googleMapsKey ? (
+            <GoogleMap {...map} apiKey={googleMapsKey} />
+          ) : (
+            <TileMap {...map} tilesUrl={tilesUrl || OSM_TILES} />
+          )}
+        </Suspense>
+      </PartBoundary>
     </Frame>
     {map.draggable && <Hint as="figcaption">{MAP_TEXTS.moveHint}</Hint>}
   </figure>

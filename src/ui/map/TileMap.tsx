@@ -1,5 +1,5 @@
-import 'leaflet/dist/leaflet.css'
 import { divIcon, type LeafletEventHandlerFnMap, type Marker as LeafletMarker } from 'leaflet'
+import leafletStyles from 'leaflet/dist/leaflet.css?inline'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet'
 import styled from 'styled-components'
@@ -11,7 +11,9 @@ import { PIN_SIZE, PIN_SVG, pinStyles } from './pin'
 
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
+// Leaflet's own styles come with this part: a sheet of its own could fail alone, and would not be fetched a second time.
 const Canvas = styled.div`
+  ${leafletStyles}
   height: 100%;
   & .leaflet-container {
     height: 100%;

@@ -1,0 +1,63 @@
+import { Component, type ReactNode } from 'react'
+import { renewParts } from './lazy-again'
+
+/** What browsers and the loader say when a part cannot be fetched: no network, or a host that gives another file for it. */
+const MISSING =
+  /dynamically imported module|importing a module script failed|unable to preload css|valid javascript mime type/i
+
+/** Whether this says that a part of the application cannot be had, not that it has a mistake. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && MISSING.test(error.message)
+
+interface PartBoundaryProps {
+  /** What is shown instead of what failed; `again` tries anew. */
+  instead: (error: unknown, again: () => void) => ReactNode
+  onFailure?: (error: unknown) => void
+  /** Another one is another try. */
+  path?: string
+  children: ReactNode
+}
+
+interface State {
+  failure: { error: unknown } | null
+}
+
+/** Keeps a failure to the place around it. A part that could not be fetched is tried again when the network is back. */
+export class PartBoundary extends Component<PartBoundaryProps, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  again = () => {
+    renewParts()
+    this.setState({ failure: null })
+  }
+
+  onOnline = () => {
+    if (isMissingPart(this.state.failure?.error)) this.again()
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.onOnline)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.onOnline)
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error)
+  }
+
+  override componentDidUpdate({ path }: PartBoundaryProps, { failure }: State) {
+    // A failure that comes together with its path is not an earlier one's.
+    if (path !== this.props.path && failure !== null) this.again()
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure === null ? this.props.children : this.props.instead(failure.error, this.again)
+  }
+}

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { lazyAgain, renewParts } from '../../src/ui/primitives/lazy-again'
+import { PartBoundary } from '../../src/ui/primitives/PartBoundary'
+import { show } from './support'
+
+type Part = ComponentType<{ name: string }>
+
+const Greeting: Part = ({ name }) => <p>Hola, {name}</p>
+const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js')
+const again = (_error: unknown, onAgain: () => void) => (
+  <button type="button" onClick={onAgain}>
+    Otra vez
+  </button>
+)
+
+/** A part that cannot be fetched at first, in a boundary. */
+const showPart = (error: Error) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(error).mockResolvedValue(Greeting)
+  const Lazy = lazyAgain(load)
+  const onFailure = vi.fn()
+  const at = (path: string) => (
+    <PartBoundary path={path} instead={again} onFailure={onFailure}>
+      <Suspense>
+        <Lazy name="Ana" />
+      </Suspense>
+    </PartBoundary>
+  )
+  const { rerender } = show(at('/a'))
+  return { load, onFailure, goTo: (path: string) => rerender(at(path)) }
+}
+const button = () => screen.findByRole('button', { name: 'Otra vez' })
+const online = () => act(() => void window.dispatchEvent(new Event('online')))
+
+describe('a part that could not be fetched', () => {
+  it('is fetched once a try, and told once', async () => {
+    const { load, onFailure } = showPart(GONE)
+    await button()
+    expect(load).toHaveBeenCalledOnce()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(GONE)
+  })
+
+  it.each(['a press', 'the network', 'another path'])('is fetched anew by %s', async (by) => {
+    const { load, goTo } = showPart(GONE)
+    const pressed = await button()
+    if (by === 'a press') fireEvent.click(pressed)
+    else if (by === 'the network') online()
+    else goTo('/b')
+    expect(await screen.findByText('Hola, Ana')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not fetched again once it is there', async () => {
+    const { load } = showPart(GONE)
+    fireEvent.click(await button())
+    await screen.findByText('Hola, Ana')
+    act(renewParts)
+    online()
+    expect(screen.getByText('Hola, Ana')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('of any other mistake is not tried again by the network', async () => {
+    const { load } = showPart(new RangeError('too far'))
+    await button()
+    online()
+    expect(await button()).toBeVisible()
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
