@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Role } from '#domain/constants'
 import { selectHasSession, selectIsUserMissing, selectUser } from '../state/selectors'
@@ -7,7 +7,8 @@ import { PageLoading } from './PageLoading'
 
 /**
  * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification §2).
- * A session that was lost a moment ago keeps its screen until its alert has been read (§4).
+ * A session that was lost a moment ago keeps its screen until its alert has been read (§4). Another person's area is another
+ * one: nothing that was typed in the first stays on the screen.
  */
 export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
@@ -16,5 +17,5 @@ export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const isUserMissing = useAppSelector(selectIsUserMissing)
   if (isUserMissing) return <PageLoading />
   const isAllowed = (hasSession || isEnding) && user?.rol === role
-  return isAllowed ? area : <Navigate to="/login" replace />
+  return isAllowed ? <Fragment key={user.account.email}>{area}</Fragment> : <Navigate to="/login" replace />
 }

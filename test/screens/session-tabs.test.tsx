@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import {
   ADMIN,
   CLIENT,
+  DINNER_CLIENT,
   freshItems,
   goTo,
   inOtherTab,
@@ -110,6 +111,54 @@ describe('another tab of the same browser', () => {
     const before = app.store.getState()
     await inOtherTab({ user: stored('user') })
     expect(app.store.getState()).toBe(before)
+  })
+})
+
+describe('what was typed here and not saved', () => {
+  const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('vianda.borrador.'))
+
+  const typeAllergies = async () => {
+    const app = await renderApp(server, { path: '/cliente/cuenta', signInAs: CLIENT })
+    fireEvent.change(await until(() => screen.getByLabelText(/^Alergias/)), { target: { value: 'Maní' } })
+    expect(drafts()).toHaveLength(1)
+    return app
+  }
+
+  it('is forgotten when its owner signs out in another tab', async () => {
+    const app = await typeAllergies()
+    await inOtherTab(GONE)
+    await until(() => expect(app.path()).toBe('/login'))
+    await settled()
+    expect(drafts()).toEqual([])
+  })
+
+  it('is forgotten, and not shown to the next person, when somebody else signs in in another tab', async () => {
+    const app = await typeAllergies()
+    const items = await freshItems(server, DINNER_CLIENT)
+    for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
+    await inOtherTab({ user: items.user })
+    await until(() => screen.getByText('Luz'))
+    await settled()
+    expect(app.path()).toBe('/cliente/cuenta')
+    expect(drafts()).toEqual([])
+    expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Luz')
+    expect(screen.getByLabelText(/^Alergias/)).toHaveValue('')
+  })
+
+  it('stays when the same person comes back after a lost session, and goes when another one does', async () => {
+    const app = await typeAllergies()
+    act(() => {
+      app.store.dispatch({ type: 'session/sessionLost', payload: { mensaje: '', path: '/cliente/cuenta' } })
+    })
+    await inOtherTab(await freshItems(server, CLIENT))
+    await settled()
+    expect(drafts()).toHaveLength(1)
+    act(() => {
+      app.store.dispatch({ type: 'session/sessionLost', payload: { mensaje: '', path: '/cliente/cuenta' } })
+    })
+    await inOtherTab(await freshItems(server, DINNER_CLIENT))
+    await settled()
+    expect(drafts()).toEqual([])
   })
 })
 

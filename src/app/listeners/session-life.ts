@@ -2,6 +2,7 @@ import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit'
 import { SESSION_LOSS_MS } from '#domain/constants'
 import { api } from '../../api/api'
 import { isCallError } from '../../api/errors'
+import { forgetAllDrafts } from '../../parts/forms/draft-storage'
 import { loadUser, userTold } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
@@ -72,6 +73,16 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
       // Another tab may have signed in again within the second.
       if (getState().session.session_id !== null) return
       dispatch(navigationRequested({ to: '/login', replace: true }))
+    },
+  })
+
+  /** What one person typed is not left to the next one; whoever lost the session in this very tab comes back to it. */
+  startListening({
+    actionCreator: sessionRestored,
+    effect: ({ payload }, { getOriginalState }) => {
+      const { keylogin, lostAt } = getOriginalState().session
+      if (payload.session_id === null || payload.keylogin !== (keylogin ?? lostAt?.keylogin))
+        forgetAllDrafts()
     },
   })
 
