@@ -14,11 +14,16 @@ const isReplaced = async (): Promise<boolean> => {
   return Boolean(own && now && own !== now)
 }
 
+/** A look is under way: a part that is missed in several places at once asks for one. */
+let isLooking = false
+
 /**
  * Loads the page again, once, where a part of the application is gone because a new version was deployed while the tab was
  * open. What was typed stays: drafts survive a reload. Anything else that keeps a part away is left as it is.
  */
 export const reloadIfReplaced = async (): Promise<void> => {
+  if (isLooking) return
+  isLooking = true
   try {
     const last = Number(sessionStorage.getItem(RELOADED))
     if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
@@ -26,5 +31,7 @@ export const reloadIfReplaced = async (): Promise<void> => {
     window.location.reload()
   } catch {
     // No network, or no storage to remember it in: the person decides.
+  } finally {
+    isLooking = false
   }
 }
