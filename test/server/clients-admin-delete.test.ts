@@ -7,7 +7,6 @@ import { createAccount } from '#contract/calls/registration'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { DAYS } from '#domain/constants'
-import { MESSAGES } from '#domain/messages'
 import { rutaOf } from '../../server/images/ruta'
 import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
 import { ordersService } from '../../server/modules/orders/service'
@@ -223,11 +222,11 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
   })
 
-  it('an order whose session was good before the deletion finds nothing to take after it, and is not made', async () => {
+  it('an order whose session was good before the deletion is told after it that the session is over, and is not made', async () => {
     const { server, db, remove, ids, menu } = await start()
     await remove()
     const late = ordersService(server.deps).save(ids.ana, orderFor(menu))
-    await expect(late).rejects.toThrow(MESSAGES.noShipments)
+    await expect(late).rejects.toThrow(NO_ACTIVE_SESSION)
     expect(await ordersOf(db, ids.ana)).toEqual([])
   })
 
