@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { forgetAllDrafts } from '../parts/forms/draft-storage'
+import { forgetAllDrafts } from '../parts/forms/forget-drafts'
 import { leaveAsking } from '../parts/forms/leaving'
 import { endSession } from '../parts/session/end-session'
 import { navigationRequested } from '../state/navigation'

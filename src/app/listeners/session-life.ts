@@ -2,7 +2,7 @@ import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit'
 import { SESSION_LOSS_MS } from '#domain/constants'
 import { api } from '../../api/api'
 import { isCallError } from '../../api/errors'
-import { forgetAllDrafts } from '../../parts/forms/draft-storage'
+import { forgetAllDrafts } from '../../parts/forms/forget-drafts'
 import { loadUser, userTold } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
@@ -46,11 +46,11 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
   })
 
   startListening({ matcher: isFulfilled, effect: noteWrite })
-  startListening({ matcher: isRejected, effect: noteWrite })
 
   startListening({
     matcher: isRejected,
     effect: (action, { dispatch, getState }) => {
+      noteWrite(action)
       const error = action.payload
       if (!isCallError(error) || error.kind !== 'session-lost' || getState().session.session_id === null)
         return

@@ -1,4 +1,4 @@
-const PREFIX = 'vianda.borrador.'
+import { PREFIX } from './forget-drafts'
 
 type Shape = Readonly<Record<string, unknown>>
 
@@ -35,17 +35,6 @@ export const keepDraft = (name: string, draft: object): void => {
 export const forgetDraft = (name: string): void => {
   try {
     window.sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-/** Whoever signs out leaves nothing typed behind for the next person. */
-export const forgetAllDrafts = (): void => {
-  try {
-    const { sessionStorage } = window
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
   } catch {
     // Nothing was kept then.
   }
