@@ -27,7 +27,12 @@ export const reviewing = (renovation: RenovationSetup) => ({
         { target: 'weighing', actions: { type: 'keepStanding', params: stood } },
       ],
       onError: [
-        { guard: 'hasPayment', target: 'weighing' },
+        // Shipments are there meanwhile, and this payment was refused: nothing is open.
+        { guard: 'isSuperseded', target: 'weighing' },
+        // A back end that will not say what is pending keeps nobody from paying.
+        { guard: { type: 'isUntold', params: failedLookUp }, target: 'weighing' },
+        // Nobody knows: it is no error yet, and nothing is let go of.
+        { guard: 'hasPayment', target: 'reviewing' },
         { target: 'reviewing', actions: { type: 'noteFailure', params: failedLookUp } },
       ],
     },
@@ -51,7 +56,7 @@ export const reviewing = (renovation: RenovationSetup) => ({
       ...askAgain(renovation, 'review.gone'),
       // Shipments came: by this payment or by another, there is nothing to pay for now. The server looks after it.
       'data.refreshed': {
-        guard: { type: 'hasShipments', params: refreshed },
+        guard: { type: 'isReviewOver', params: refreshed },
         target: '#renovation.blocked',
         actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'tellAbandoned'],
       },

@@ -53,7 +53,9 @@ export const renovationSetup = (ports: RenovationPorts) =>
       hasPayment: ({ context }) => context.payment !== null,
       hasRefusal: ({ context }) => isRefusal(context),
       isAnswered: (_, { kind }: CallFailure) => kind === 'refused',
-      hasShipments: (_, { envios }: { envios: number }) => !mayRenew(envios),
+      isUntold: ({ context }, { kind }: CallFailure) => context.payment !== null && kind === 'refused',
+      isReviewOver: ({ context }, { envios }: { envios: number }) =>
+        context.review === null ? isSuperseded(context, envios) : !mayRenew(envios),
       isUnderReview: ({ context }) => context.review !== null && !isBlocked(context),
       isFound: (_, { standing }: { standing: Standing }) => standing.review !== null,
       isSuperseded: ({ context }) => isSuperseded(context, context.envios),

@@ -65,6 +65,8 @@ export const RENOVATION_PAGE_TEXTS = {
     'La billetera todavía lo está confirmando. No pagues otra vez: tus envíos se activan solos apenas lo confirme.',
   askAgain: 'Consultar de nuevo',
   openPayment: 'Ver este pago',
+  unknownTitle: 'No sabemos todavía cómo quedó tu pago',
+  keptToAsk: 'No pagues otra vez: guardamos tu pago y podemos preguntar de nuevo.',
   notAsked: 'No pudimos consultarlo. Revisa tu conexión e inténtalo de nuevo.',
 
   checking: 'Estamos consultando cómo quedó tu pago…',

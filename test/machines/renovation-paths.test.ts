@@ -69,8 +69,7 @@ function renovationModel(): Model {
       { type: 'review.gone' },
       { type: 'xstate.done.actor.lookUp', output: { review: REVIEW, envios: null } },
       ...[0, 1].map((envios) => ({ type: 'xstate.done.actor.lookUp', output: { review: null, envios } })),
-      ...['createOrder', 'captureOrder', 'renew'].flatMap(failures),
-      ...failures('lookUp').slice(1),
+      ...['createOrder', 'captureOrder', 'lookUp', 'renew'].flatMap(failures),
       { type: 'xstate.after.script.renovation.paying.offering.loading' },
     ],
     nameOf: ({ value, context }) => {

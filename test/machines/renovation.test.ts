@@ -377,7 +377,7 @@ describe('an approved order', () => {
   it('whose renewal is refused may be let go of', async () => {
     const { renew, lookUp, send, view } = await atRenew()
     await renew.answer(refused)
-    await lookUp.answer(failed)
+    await lookUp.answer(nothing)
     expect(view()).toMatchObject({ settling: 'unrenewed', canStartOver: true })
     send('user.startOver')
     expect(view().step).toBe('choose')
@@ -409,6 +409,32 @@ describe('a payment under review', () => {
     send('user.retry')
     await renew.answer(ok(null))
     expect(view().step).toBe('done')
+  })
+
+  it('or not, when that look-up fails: nobody knows, so no error is told and nothing else can be paid', async () => {
+    const { actor, capture, lookUp, send, types, view } = await atCapture()
+    await capture.answer(refused)
+    await lookUp.answer(failed)
+    expect(view()).toMatchObject({ step: 'review', review: null, orderId: 'O1', canStartOver: false })
+    expect(view().problem).not.toBeNull()
+    expect(types()).not.toContain('payment.failed')
+    send('user.startOver', 'user.retry')
+    expect(capture.asked).toHaveLength(2)
+    await capture.answer(refused)
+    await lookUp.answer(failed)
+    actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(view().step).toBe('blocked')
+  })
+
+  it('shipments do not let go of a payment that was taken while nobody could say what became of it', async () => {
+    const { actor, lookUp, renew, send, view } = await atRenew()
+    await renew.answer(refused)
+    await lookUp.answer(failed)
+    expect(view()).toMatchObject({ step: 'review', canStartOver: false })
+    actor.send({ type: 'data.refreshed', envios: 20 })
+    expect(view()).toMatchObject({ step: 'review', orderId: 'O1', envios: 20 })
+    send('user.retry')
+    expect(renew.asked).toHaveLength(2)
   })
 
   it('of another device stands before everything that could be paid', () => {

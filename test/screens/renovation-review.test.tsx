@@ -10,11 +10,13 @@ import {
   goToPay,
   interfering,
   keptPayments,
+  PAYMENT_ERROR,
   payByTest,
   startRenewal,
 } from './renovation-kitchen'
 
 const TITLE = 'Tu pago está en revisión'
+const UNKNOWN = 'No sabemos todavía cómo quedó tu pago'
 const PENDING = 'update-payments/get_payments_client.php'
 
 type Renewal = Awaited<ReturnType<typeof startRenewal>>
@@ -49,6 +51,26 @@ describe('a payment that the wallet has under review', () => {
     await app.user.click(screen.getByRole('link', { name: 'Ver este pago' }))
     await until(() => expect(app.path()).toBe(`/cliente/pagos/${payment?.id}`))
     expect(await screen.findByText(payment?.id_payment ?? 'none')).toBeVisible()
+  })
+
+  it('stays one when it cannot be looked up: no error, no other payment, asked again once there is a network', async () => {
+    const renewal = await startRenewal()
+    let isDown = false
+    const app = await renewal.openPage({
+      interfere: (address) =>
+        isDown && address === PENDING ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    })
+    renewal.server.sandbox.fail('pending')
+    isDown = true
+    await payByTest(app)
+    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+    expect(screen.getByText(/^No pudimos consultarlo/)).toBeVisible()
+    expect(toastTexts()).not.toContain(PAYMENT_ERROR)
+    expect(screen.queryByText(PAYMENT_ERROR)).toBeNull()
+    expectNothingToPay()
+    isDown = false
+    await app.user.click(await button('Consultar de nuevo'))
+    expect(await screen.findByText(TITLE)).toBeVisible()
   })
 
   it('is known on every device, and what is confirmed there says so', async () => {

@@ -8,7 +8,8 @@ import { useRenovation } from './use-renovation'
 export const Resuming = () => {
   const dispatch = useAppDispatch()
   const { view } = useRenovation(null, null)
-  const isStuck = view.settling === 'unsettled' || view.settling === 'unrenewed'
+  const isUnknown = view.step === 'review' && view.problem !== null
+  const isStuck = isUnknown || view.settling === 'unsettled' || view.settling === 'unrenewed'
   useEffect(() => {
     if (isStuck) dispatch(alertAdded({ type: 'info', msg: TEXTS.keptAlert }))
   }, [dispatch, isStuck])

@@ -7,14 +7,15 @@ import { PaymentNumber } from './PaymentNumber'
 import { SupportEmail } from './SupportEmail'
 import type { StepProps } from './step-props'
 
-/** A payment that the wallet has not decided yet: no error, and nothing to pay meanwhile. */
+/** A payment that the wallet has not decided yet, or of which nobody knows: no error, and nothing to pay meanwhile. */
 export const UnderReview = ({ view, send }: StepProps) => {
-  const { problem, review, settling } = view
+  const { orderId, problem, review, settling } = view
+  const isKnown = review !== null || problem === null
   return (
     <Card>
       <Stack>
-        <Notice tone="info" role="status" title={TEXTS.reviewTitle}>
-          {TEXTS.review}
+        <Notice tone="info" role="status" title={isKnown ? TEXTS.reviewTitle : TEXTS.unknownTitle}>
+          {isKnown ? TEXTS.review : TEXTS.keptToAsk}
         </Notice>
         {problem && (
           <Notice tone="warning" role="alert">
@@ -32,6 +33,7 @@ export const UnderReview = ({ view, send }: StepProps) => {
           )}
         </Row>
         {review && <PaymentNumber label={TEXTS.paymentNumber} number={review.number} />}
+        {!review && orderId && <PaymentNumber label={TEXTS.orderNumber} number={orderId} />}
         <SupportEmail before={TEXTS.askUs} />
       </Stack>
     </Card>
