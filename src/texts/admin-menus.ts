@@ -138,6 +138,7 @@ export const MENU_IMAGES_TEXTS = {
       : `${count} imágenes son más grandes de lo permitido. Podemos reducirlas aquí mismo, sin que se note en la pantalla.`,
   reduce: (count: number) => (count === 1 ? 'Reducir y agregar' : `Reducir y agregar ${count}`),
   decline: 'No agregar',
+  repeated: (name: string) => `La imagen ${name} ya está en este platillo.`,
   notReduced: (name: string) => `No pudimos reducir ${name} en este navegador.`,
   wrongFormat: (name: string) => `No se puede usar ${name}: elige una imagen JPG, PNG, WebP, GIF o AVIF.`,
 } as const
@@ -204,7 +205,7 @@ export const MENU_SENDING_TEXTS = {
 /** What a server that said yes did not keep. */
 export const MENU_LACKING_TEXTS = {
   title: 'El servidor no guardó todo',
-  text: 'Dijo que sí, pero al leer el menú otra vez falta lo que sigue. Sigue aquí, sin guardar: inténtalo otra vez o pide a soporte que revise los límites del servidor.',
+  text: 'Dijo que sí, pero al leer el menú otra vez falta lo que sigue. Sigue aquí, sin guardar: inténtalo otra vez o pide a soporte que revise los límites del servidor. (Una imagen que el platillo ya tenía cuenta una sola vez.)',
   dates: (start: IsoDate) => `La fecha de inicio quedó en ${start}.`,
   dish: (name: string, day: DayName) => `«${name}» (${day}).`,
   fields: (name: string, day: DayName) => `Datos de «${name}» (${day}).`,

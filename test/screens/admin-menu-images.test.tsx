@@ -70,6 +70,16 @@ describe('pictures of a dish: the limits', () => {
     expect(shown()).toHaveLength(5)
   })
 
+  it('a picture that the dish has already is not taken twice, under whatever name', async () => {
+    await openDish()
+    choose(
+      heavy(100, 'foto.png'),
+      new File([await heavy(100, 'foto.png').arrayBuffer()], 'copia.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByText('La imagen copia.png ya está en este platillo.')).toBeInTheDocument()
+    await waitFor(() => expect(shown()).toEqual(['foto.png']))
+  })
+
   it('[IMG-07] only image files are taken', async () => {
     await openDish()
     expect(dish().getByLabelText('Elegir imágenes', { selector: 'input' })).toHaveAttribute(
@@ -153,7 +163,7 @@ describe('pictures of a dish: a photo that is too large', () => {
     const app = await openDish()
     choose(...small(2), heavy(5 * MEGABYTE, 'telefono.png'))
     await app.user.click(await screen.findByRole('button', { name: 'Reducir y agregar' }))
-    choose(...small(8))
+    choose(...small(10).slice(2))
     await waitFor(() => expect(shown()).toHaveLength(10))
     draw()
     expect(await screen.findByText(/^Se ha alcanzado el límite máximo/)).toBeInTheDocument()

@@ -68,9 +68,12 @@ export const picture = async (name: string, background: string): Promise<File> =
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 }
 
-/** A file of a size that says it is a picture. */
-export const heavy = (bytes: number, name: string): File =>
-  new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+/** A file of a size that says it is a picture, and has another content than one of another name. */
+export const heavy = (bytes: number, name: string): File => {
+  const content = new Uint8Array(bytes)
+  content.set(new TextEncoder().encode(name).slice(0, bytes))
+  return new File([content], name, { type: 'image/png' })
+}
 
 /** The section of a day, found by its heading. */
 export const daySection = (heading: RegExp) => within(screen.getByRole('region', { name: heading }))

@@ -11,9 +11,11 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   replace?: boolean
 }
 
-export const Link = ({ to, replace = false, onClick, target, ...rest }: LinkProps) => {
+export const Link = ({ to, replace, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, ...(target && { target }) })
+  // Left out, the router itself replaces an entry by an equal one.
+  const how = { ...(replace !== undefined && { replace }), ...(target && { target }) }
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, how)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!event.defaultPrevented) follow(event)

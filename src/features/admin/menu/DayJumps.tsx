@@ -7,7 +7,7 @@ import type { MenuDraft } from './draft'
 
 const Jumps = styled.nav`
   position: sticky;
-  z-index: ${theme.depth.bar};
+  z-index: ${theme.depth.sticky};
   top: ${theme.size.topBar};
   display: flex;
   gap: ${theme.space[1]};

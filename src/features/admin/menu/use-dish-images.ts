@@ -28,6 +28,24 @@ const looked = async (files: readonly File[]) => {
   return { good, errors }
 }
 
+const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
+  if (one.size !== other.size) return false
+  const [a, b] = await Promise.all([one, other].map(async (it) => new Uint8Array(await it.arrayBuffer())))
+  return a !== undefined && b !== undefined && a.every((byte, at) => byte === b[at])
+}
+
+/** A dish has a picture once: servers keep equal ones as one. */
+const withoutRepeated = async (chosen: readonly File[], held: readonly Blob[]) => {
+  const good: File[] = []
+  const errors: string[] = []
+  for (const file of chosen) {
+    const same = await Promise.all([...held, ...good].map((other) => isSameContent(file, other)))
+    if (same.includes(true)) errors.push(TEXTS.repeated(file.name))
+    else good.push(file)
+  }
+  return { good, errors }
+}
+
 export type DishImages = ReturnType<typeof useDishImages>
 
 /**
@@ -61,8 +79,10 @@ export const useDishImages = (key: string) => {
       ...before,
       ...large.filter((file) => !before.some((one) => isSameFile(one, file))),
     ])
-    const { good, errors } = await looked(rest)
-    setRefused([...errors, ...take(good)])
+    const pictures = await looked(rest)
+    const held = dishNow(key)?.images.flatMap((image) => files.get(image.key) ?? []) ?? []
+    const fresh = await withoutRepeated(pictures.good, held)
+    setRefused([...pictures.errors, ...fresh.errors, ...take(fresh.good)])
   }
   const reduce = async () => {
     setReducing(true)
