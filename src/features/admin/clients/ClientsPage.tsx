@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
 import { ClientsTable } from './ClientsTable'
 import { DeleteClient } from './DeleteClient'
 import { useClients } from './use-clients'
@@ -22,11 +23,10 @@ const Rows = styled(Stack)`
 export const ClientsPage = () => {
   const { list, search, page, isFiltered, change, clear, goTo } = useClients()
   const [asked, setAsked] = useState<ListedClient | null>(null)
-  const rows = useRef<HTMLDivElement>(null)
+  const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
     setAsked(null)
-    // The button that asked goes with its row: the keyboard goes on from the list.
-    rows.current?.focus({ preventScroll: true })
+    deleted()
   }
   return (
     <>

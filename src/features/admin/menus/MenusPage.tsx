@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { DateFilter } from '../../../parts/lists/DateFilter'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
 import { DeleteMenu } from './DeleteMenu'
 import { MenusTable } from './MenusTable'
 import { useMenus } from './use-menus'
@@ -35,11 +36,10 @@ const Create = () => (
 export const MenusPage = () => {
   const { list, values, page, isFiltered, change, clear, goTo } = useMenus()
   const [asked, setAsked] = useState<AdminMenuRow | null>(null)
-  const rows = useRef<HTMLDivElement>(null)
+  const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
     setAsked(null)
-    // The button that asked goes with its row: the keyboard goes on from the list.
-    rows.current?.focus({ preventScroll: true })
+    deleted()
   }
   return (
     <>
