@@ -348,6 +348,21 @@ describe('/admin/pedidos: bulk updates', () => {
     expect(await statusesOf(server.deps, WEDNESDAY, 'almuerzo')).toEqual({ entregado: 2 })
   })
 
+  it('a change of the filters forgets the result for good', async () => {
+    const app = await open(`${LUNCH}&searchState=programado`)
+    const button = await screen.findByRole('button', { name: 'Actualizar como enviados' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await app.user.click(button)
+    await app.user.click(screen.getByRole('button', { name: 'Actualizar 12 pedidos' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Ver los enviados' }))
+    const state = screen.getByLabelText('Estado')
+    await waitFor(() => expect(state).toHaveValue('enviado'))
+    await app.user.selectOptions(state, 'programado')
+    expect(await screen.findByText('Ningún pedido con estos filtros')).toBeInTheDocument()
+    expect(screen.queryByText('12 pedidos pasaron a enviado.')).not.toBeInTheDocument()
+    expect(state).toHaveFocus()
+  })
+
   it('does nothing when the question is declined, and sends once on a double click', async () => {
     const app = await open(`${LUNCH}&searchState=programado`)
     const button = await screen.findByRole('button', { name: 'Actualizar como enviados' })

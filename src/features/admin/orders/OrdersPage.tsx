@@ -42,6 +42,8 @@ export const OrdersPage = () => {
   const list = useOrders(filters, goTo)
   const [last, setLast] = useState<DoneUnder | null>(null)
   const under = `${filters.search} ${filters.searchType} ${filters.searchState}`
+  // For good: an old result would come back with the old filters, and take the focus again.
+  if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
   const clear = () => change(NO_FILTERS)
   return (
