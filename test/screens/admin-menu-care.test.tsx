@@ -170,13 +170,19 @@ describe('what was typed', () => {
     expect(names()).toContain('Locro lunes')
   })
 
-  it('a dish that was removed can be taken back', async () => {
+  it('a dish that was removed can be taken back, and the focus goes along', async () => {
     const app = await open()
     await app.user.click(screen.getByRole('button', { name: 'Quitar Guatita lunes' }))
     expect(names()).toEqual(['Locro lunes', 'Fritada lunes'])
-    await app.user.click(monday().getByRole('button', { name: 'Deshacer' }))
+    expect(monday().getByRole('button', { name: 'Deshacer' })).toHaveFocus()
+    await app.user.keyboard('{Enter}')
     expect(names()).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes'])
     expect(screen.getByText('Todo está guardado')).toBeInTheDocument()
+    expect(monday().getByRole('button', { name: 'Editar Guatita lunes' })).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    await app.user.click(monday().getByRole('button', { name: 'Quitar Guatita lunes' }))
+    await app.user.keyboard('{Enter}')
+    expect(monday().getByLabelText('Nombre del platillo')).toHaveFocus()
   })
 
   it('Control+S saves', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { dateOfDay, isIsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
@@ -41,12 +41,20 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
   const [last, setLast] = useState<{ dish: DishDraft; at: number; turn: number } | null>(null)
   // What a save has removed is nobody's any more.
   const removed = last?.turn === turn ? last : null
+  /** The dish that has come back: the focus goes along. */
+  const [returned, setReturned] = useState('')
+  const undoButton = useRef<HTMLButtonElement>(null)
+  // 'Quitar' went with its dish: the keyboard goes on from the way back.
+  useLayoutEffect(() => {
+    if (last) undoButton.current?.focus()
+  }, [last])
   const dishes = draft.menu_data[day]
   const isFull = roomOn(draft, day) === 0
   const date = isIsoDate(draft.start_date) ? dateOfDay(draft.start_date, day) : null
   const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
   const undo = () => {
     if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
+    setReturned(removed?.dish.key ?? '')
     setLast(null)
   }
   return (
@@ -74,8 +82,10 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
             <DishItem
               key={dish.key}
               dish={dish}
+              takesFocus={dish.key === returned}
               onRemove={() => {
                 setLast({ dish, at, turn })
+                setReturned('')
                 change({ type: 'dish removed', day, key: dish.key })
               }}
             />
@@ -86,7 +96,7 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
         <Notice
           role="status"
           action={
-            <Button variant="secondary" size="small" onClick={undo}>
+            <Button ref={undoButton} variant="secondary" size="small" onClick={undo}>
               {MENU_DISH_TEXTS.undo}
             </Button>
           }

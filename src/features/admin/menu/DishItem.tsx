@@ -69,21 +69,28 @@ export interface DishMode {
   onRemove: () => void
 }
 
+interface DishItemProps {
+  dish: DishDraft
+  /** It comes back where the keyboard was: it takes the focus when it appears. */
+  takesFocus: boolean
+  onRemove: () => void
+}
+
 /** One dish of a day: its place, changed by dragging or with 'Subir' and 'Bajar', and its summary or its form. */
-export const DishItem = ({ dish, onRemove }: { dish: DishDraft; onRemove: () => void }) => {
+export const DishItem = ({ dish, takesFocus, onRemove }: DishItemProps) => {
   const { change, moving } = useEditor()
-  /** A press has changed the mode: the focus goes along. */
-  const [isToggled, setToggled] = useState(false)
+  /** A press has changed the mode, or brought the dish back: the focus goes along. */
+  const [isPressed, setPressed] = useState(takesFocus)
   const { key } = dish
   const name = dish.name || TEXTS.unnamed
   const images = useDishImages(key)
   const onToggle = () => {
-    setToggled(true)
+    setPressed(true)
     images.forgetRefused()
     change({ type: 'dish toggled', key })
   }
   const drop = useFileDrop(images.choose)
-  const mode = { dish, images, takesFocus: isToggled, onToggle, onRemove }
+  const mode = { dish, images, takesFocus: isPressed, onToggle, onRemove }
   return (
     <Item data-dish={key} $isDragged={moving.dragged === key} $isOver={drop.isOver} {...drop.handlers}>
       <Order>
