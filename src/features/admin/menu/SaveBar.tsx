@@ -24,6 +24,7 @@ const Bar = styled.footer`
   ${theme.media.phone} {
     & > div { flex: 1; gap: 0 ${theme.space[2]}; }
   }
+  ${theme.media.print} { display: none; }
 `
 /** Above the rest of the bar, two lines at most: the whole of it stands in the notice. */
 const Why = styled.p`
