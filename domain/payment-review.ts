@@ -7,6 +7,9 @@ export const REVIEW_DAYS = 30
 export const UNCONFIRMED_PAYMENT =
   'Aún no pudimos confirmar tu pago. No pagues otra vez: intenta de nuevo en un momento y lo revisamos.'
 
+/** What the server says of an order that has ended: asked for again it only says the same, another one leads on. */
+export const ENDED_PAYMENT = 'Este intento de pago ya terminó. Empieza uno nuevo.'
+
 interface Listed {
   payment_status: string
   /** Date or date-time in Guayaquil. */

@@ -1,3 +1,4 @@
+import { ENDED_PAYMENT } from '#domain/payment-review'
 import type { RenovationProblem, WalletKind } from './context'
 import type { RenovationSnapshot } from './machine'
 import type { Review } from './ports'
@@ -25,7 +26,12 @@ export interface RenovationView {
   /** The payment that the wallet has not decided yet. */
   review: Review | null
   canStartOver: boolean
+  /** Asking again makes sense; not once the server has said that the order has ended. */
+  canRetry: boolean
 }
+
+const isEnded = (problem: RenovationProblem | null): boolean =>
+  problem?.kind === 'failed' && problem.failure?.kind === 'refused' && problem.failure.text === ENDED_PAYMENT
 
 function stepOf(snapshot: RenovationSnapshot): RenovationView['step'] {
   if (snapshot.matches('blocked')) return 'blocked'
@@ -65,5 +71,6 @@ export function renovationView(snapshot: RenovationSnapshot): RenovationView {
     problem,
     review,
     canStartOver: snapshot.can({ type: 'user.startOver' }),
+    canRetry: snapshot.can({ type: 'user.retry' }) && !isEnded(problem),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createActor } from 'xstate'
+import { ENDED_PAYMENT } from '#domain/payment-review'
 import type { RenovationEmitted, RenovationInput } from '#machines/renovation/context'
 import { bindRenovation } from '#machines/renovation/machine'
 import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
@@ -357,6 +358,17 @@ describe('an approved order', () => {
     send('user.startOver')
     expect(view()).toMatchObject({ step: 'choose', orderId: null, problem: null })
     expect(types()).toContain('payment.abandoned')
+  })
+
+  it('whose order has ended is not asked for again: another payment is all that is left', async () => {
+    const { capture, lookUp, view } = await atCapture()
+    await capture.answer(refused)
+    await lookUp.answer(nothing)
+    expect(view()).toMatchObject({ canRetry: true, canStartOver: true })
+    const ended = await atCapture()
+    await ended.capture.answer({ kind: 'refused', text: ENDED_PAYMENT })
+    await ended.lookUp.answer(nothing)
+    expect(ended.view()).toMatchObject({ settling: 'unsettled', canRetry: false, canStartOver: true })
   })
 
   it('whose renewal got no answer is sent again until the server says yes', async () => {

@@ -91,9 +91,11 @@ describe('a payment that the wallet has under review', () => {
   it('that the wallet then refuses makes room for another', async () => {
     const renewal = await startRenewal()
     const app = await payForReview(renewal)
-    await renewal.decide('DENIED')
+    await renewal.decide('DENIED', true)
     await app.user.click(await button('Consultar de nuevo'))
-    await app.user.click(await button('Empezar otro pago'))
+    const another = await button('Empezar otro pago')
+    expect(screen.queryByRole('button', { name: 'Intentar otra vez' })).toBeNull()
+    await app.user.click(another)
     await payByTest(app)
     expect(await screen.findByText('¡Buen provecho!')).toBeVisible()
     expect(keptPayments()).toEqual([])

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
+import { ENDED_PAYMENT, UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 
 /** What only this module says. */
 export const MEMBERSHIP_TEXTS = {
@@ -18,7 +18,7 @@ export const MEMBERSHIP_TEXTS = {
     'La billetera está revisando tu pago. No pagues otra vez: tu renovacion se completa cuando lo confirme.',
   notPaid: 'La billetera no confirma este pago.',
   otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
-  attemptOver: 'Este intento de pago ya terminó. Empieza uno nuevo.',
+  attemptOver: ENDED_PAYMENT,
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
 

@@ -63,11 +63,16 @@ const Standing = ({ view, send, settling }: StepProps & { settling: Settling }) 
         {text}
       </Notice>
       <Row>
-        <Button icon="refresh" onClick={() => send({ type: 'user.retry' })}>
-          {again}
-        </Button>
+        {view.canRetry && (
+          <Button icon="refresh" onClick={() => send({ type: 'user.retry' })}>
+            {again}
+          </Button>
+        )}
         {view.canStartOver && (
-          <Button variant="secondary" onClick={() => send({ type: 'user.startOver' })}>
+          <Button
+            variant={view.canRetry ? 'secondary' : 'primary'}
+            onClick={() => send({ type: 'user.startOver' })}
+          >
             {TEXTS.startOver}
           </Button>
         )}
