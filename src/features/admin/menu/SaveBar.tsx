@@ -8,7 +8,7 @@ import { dishesOf, isToUpload, type MenuDraft } from './draft'
 
 const Bar = styled.footer`
   position: sticky;
-  z-index: ${theme.depth.bar};
+  z-index: ${theme.depth.sticky};
   bottom: 0;
   display: flex;
   flex-wrap: wrap;
