@@ -118,6 +118,25 @@ describe('an address that changes after its pin was set', () => {
 })
 
 describe('an account that is being created', () => {
+  it('is told so after its tab was closed too, until the pin is confirmed', async () => {
+    const steps = registrationPage(server)
+    await renderApp(server, { path: '/registrate' })
+    await steps.verify()
+    await steps.fillAddress()
+    write('Ciudad', 'Guayaquil')
+    expect(screen.getByText(STALE)).toBeInTheDocument()
+    window.sessionStorage.clear()
+    await renderApp(server, { path: '/registrate', reload: true })
+    await steps.atAddress()
+    expect(screen.getByText(STALE)).toBeInTheDocument()
+    press('El pin está bien')
+    expect(screen.queryByText(STALE)).toBeNull()
+    window.sessionStorage.clear()
+    await renderApp(server, { path: '/registrate', reload: true })
+    await steps.atAddress()
+    expect(screen.queryByText(STALE)).toBeNull()
+  })
+
   it('asks the same before it is sent', async () => {
     const steps = registrationPage(server)
     const app = await renderApp(server, { path: '/registrate' })

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { MAP_ZOOM_CLIENT } from '#domain/constants'
 import { AddressFields } from '../../parts/address/AddressFields'
 import { addressErrors } from '../../parts/address/address-draft'
 import { PinQuestion } from '../../parts/address/PinQuestion'
 import { usePin } from '../../parts/address/use-pin'
+import { useRuntime } from '../../state/runtime'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
 import { Actions } from './Actions'
+import { registrationPin } from './draft-storage'
 import { StepForm, type StepProps } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
@@ -27,7 +29,11 @@ const Ways = ({ send }: Pick<StepProps, 'send'>) => (
 /** Step 3: where the food goes, then the account (Specification §2, §5). */
 export const AddressStep = ({ view, send, form }: StepProps) => {
   const { address, errors, busy } = view
-  const pin = usePin('registro', address)
+  const { clock } = useRuntime()
+  const pin = usePin(
+    useMemo(() => registrationPin(clock), [clock]),
+    address,
+  )
   const [isAsking, setAsking] = useState(false)
   /** A pin that was set for another address is asked about, once the rest is complete. */
   const submitOrAsk: StepProps['send'] = (event) => {

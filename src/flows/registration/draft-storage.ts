@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Clock } from '#domain/calendar'
 import type { RegistrationDraft } from '#machines/registration/context'
+import type { PinKeeper } from '../../parts/address/use-pin'
 
 /**
  * What was typed, kept in this browser so that a reload or a closed tab comes back to the same step. It holds no session
@@ -14,6 +16,8 @@ const LIFETIME_MS = 24 * 60 * 60_000
 const place = v.nullable(v.number())
 const schema = v.object({
   savedAt: v.number(),
+  /** Where a pin stands that was set for another address, and that address. */
+  pin: v.optional(v.object({ at: v.string(), of: v.string() })),
   draft: v.object({
     step: v.picklist(['person', 'code', 'address']),
     person: v.object({
@@ -52,21 +56,40 @@ const attempt = <T>(use: () => T, instead: T): T => {
   }
 }
 
-/** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
-export const readRegistration = (now: number): RegistrationDraft | null =>
-  attempt(() => {
-    const kept = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
-    const parsed = v.safeParse(schema, JSON.parse(kept ?? 'null'))
-    if (!parsed.success || now >= parsed.output.savedAt + LIFETIME_MS) return null
-    return parsed.output.draft
-  }, null)
+type Kept = v.InferOutput<typeof schema>
 
-/** Keeps a draft as of `now` (epoch ms); null forgets what was kept. */
-export const keepRegistration = (draft: RegistrationDraft | null, now: number): void =>
+const recordIn = (text: string | null, now: number): Kept | null => {
+  const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'))
+  return parsed.success && now < parsed.output.savedAt + LIFETIME_MS ? parsed.output : null
+}
+
+const readRecord = (now: number): Kept | null =>
+  attempt(() => recordIn(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY), now), null)
+
+const write = (record: Kept | null): void =>
   attempt(() => {
-    const text = draft && JSON.stringify({ savedAt: now, draft })
+    const text = record && JSON.stringify(record)
     for (const storage of [sessionStorage, localStorage]) {
       if (text === null) storage.removeItem(KEY)
       else storage.setItem(KEY, text)
     }
   }, undefined)
+
+/** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
+export const readRegistration = (now: number): RegistrationDraft | null => readRecord(now)?.draft ?? null
+
+/** Keeps a draft as of `now` (epoch ms), with what is known of its pin; null forgets what was kept. */
+export const keepRegistration = (draft: RegistrationDraft | null, now: number): void => {
+  const pin = draft && draft.address.lat !== null ? readRecord(now)?.pin : null
+  write(draft && { savedAt: now, draft, ...(pin && { pin }) })
+}
+
+/** The address that a stale pin was set for lives as long as the registration it belongs to, in the same record. */
+export const registrationPin = (clock: Clock): PinKeeper => ({
+  read: () => readRecord(clock.now())?.pin ?? null,
+  keep: (pin) => {
+    // Only this tab's own: another one may be another registration.
+    const own = attempt(() => recordIn(sessionStorage.getItem(KEY), clock.now()), null)
+    if (own) write({ savedAt: own.savedAt, draft: own.draft, ...(pin && { pin }) })
+  },
+})

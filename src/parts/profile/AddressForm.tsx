@@ -9,12 +9,14 @@ import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
 import { addressErrors, addressOfDraft, draftOfAddress } from '../address/address-draft'
 import { PinQuestion } from '../address/PinQuestion'
-import { usePin } from '../address/use-pin'
+import { tabPin, usePin } from '../address/use-pin'
 import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
+
+const PIN = tabPin('direccion')
 
 interface AddressFormProps {
   user: User
@@ -30,7 +32,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAddressMutation()
-  const pin = usePin('direccion', form.draft)
+  const pin = usePin(PIN, form.draft)
   const [isAsking, setAsking] = useState(false)
   const isSending = useRef(false)
   const submit = (event: FormEvent) => {
