@@ -87,7 +87,9 @@ describe('the palettes as CSS', () => {
     }
   })
 
-  it('lets a light page stay light on a device that prefers dark', () => {
-    expect(paletteCss).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme='light']){")
+  it('lets a light page stay light on a device that prefers dark, and paper always', () => {
+    const onScreen = "@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){"
+    expect(paletteCss).toContain(onScreen)
+    expect(paletteCss).toContain("@media screen{:root[data-theme='dark']{")
   })
 })
