@@ -113,6 +113,8 @@ test("[OVER-06] an administrator's work on a stranger's back end: a menu with a 
 
   await page.goto(`${back.url}/admin/pedidos`)
   await page.getByRole('table').getByRole('row').nth(1).getByText(/^Ver/).click()
+  // The list has an 'Estado' too, until the order's screen has been fetched.
+  await expect(page.getByRole('button', { name: 'Actualizar', exact: true })).toBeVisible()
   await page.getByLabel('Estado', { exact: true }).selectOption('cancelado')
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(page.getByText('Orden actualizada.')).toBeVisible()

@@ -106,7 +106,11 @@ for (const [who, cases] of [
   }) => {
     await signIn(page, server, who)
     for (const [name, { from, open, change, expectKept }] of Object.entries(cases)) {
-      await page.getByRole('navigation').getByRole('link', { name: from, exact: true }).first().click()
+      const place = page.getByRole('navigation').getByRole('link', { name: from, exact: true }).first()
+      await place.click()
+      // A change of route closes menus: it must be over before one is opened.
+      await expect(place).toHaveAttribute('aria-current', 'page')
+      await page.waitForLoadState('networkidle')
       const list = pathOf(page)
       await open(page)
       await expect.poll(() => pathOf(page), name).not.toBe(list)
