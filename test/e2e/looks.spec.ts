@@ -202,6 +202,7 @@ test('with letters twice as large nothing overflows, and the order button stands
     .getByRole('button', { name: 'Ordenar' })
     .first()
     .click()
+  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
   const order = page.getByRole('button', { name: 'Ordenar', exact: true })
   await expect(order).toBeVisible()
   await settle(page)
