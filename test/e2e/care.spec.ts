@@ -152,6 +152,8 @@ test('without a network a note says so; what is on the screen is asked for again
   context,
 }) => {
   await signIn(page, server, LUNCHER)
+  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión\./)).toBeVisible()
   const answered = page.waitForResponse('**/update-menu/get_menu_client.php')
