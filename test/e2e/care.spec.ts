@@ -42,6 +42,12 @@ const hold = async (page: Page, address: string) => {
   return { letGo }
 }
 
+/** The week's screen, its part and its answer: what the network is not needed for any more. */
+const weekIsThere = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
 const press = async (target: Locator): Promise<void> => {
   await target.focus()
   await target.press('Enter')
@@ -75,6 +81,7 @@ test('a screen first opened without a network stays within the application, and 
   context,
 }) => {
   await signIn(page, server, LUNCHER)
+  await weekIsThere(page)
   await context.setOffline(true)
   await chooseDish(page)
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
@@ -152,8 +159,7 @@ test('without a network a note says so; what is on the screen is asked for again
   context,
 }) => {
   await signIn(page, server, LUNCHER)
-  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await weekIsThere(page)
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión\./)).toBeVisible()
   const answered = page.waitForResponse('**/update-menu/get_menu_client.php')
