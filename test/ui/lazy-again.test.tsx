@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lazyAgain, renewParts } from '../../src/ui/primitives/lazy-again'
 import { PartBoundary } from '../../src/ui/primitives/PartBoundary'
 import { show } from './support'
@@ -49,6 +49,31 @@ describe('a part that could not be fetched', () => {
     else if (by === 'the network') online()
     else goTo('/b')
     expect(await screen.findByText('Hola, Ana')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('whose try fails just after the network is back is fetched anew a little later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let fail = (_error: Error): void => undefined
+    const pending = new Promise<Part>((_, reject) => {
+      fail = reject
+    })
+    const load = vi.fn<() => Promise<Part>>().mockReturnValueOnce(pending).mockResolvedValue(Greeting)
+    const Lazy = lazyAgain(load)
+    show(
+      <PartBoundary instead={again}>
+        <Suspense>
+          <Lazy name="Ana" />
+        </Suspense>
+      </PartBoundary>,
+    )
+    online()
+    await act(async () => fail(GONE))
+    expect(screen.getByRole('button', { name: 'Otra vez' })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.getByText('Hola, Ana')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
   })
 

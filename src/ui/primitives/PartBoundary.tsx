@@ -9,6 +9,9 @@ const MISSING =
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message)
 
+/** Milliseconds after which what was asked without a network has failed. */
+const SETTLED_MS = 2000
+
 interface PartBoundaryProps {
   /** What is shown instead of what failed; `again` tries anew. */
   instead: (error: unknown, again: () => void) => ReactNode
@@ -35,8 +38,17 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     this.setState({ failure: null })
   }
 
-  onOnline = () => {
+  retry = () => {
     if (isMissingPart(this.state.failure?.error)) this.again()
+  }
+
+  timer: ReturnType<typeof setTimeout> | undefined
+
+  /** A try from before may fail just after the network is back: it is looked at once more. */
+  onOnline = () => {
+    this.retry()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.retry, SETTLED_MS)
   }
 
   override componentDidMount() {
@@ -45,6 +57,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   override componentWillUnmount() {
     window.removeEventListener('online', this.onOnline)
+    clearTimeout(this.timer)
   }
 
   override componentDidCatch(error: unknown) {
