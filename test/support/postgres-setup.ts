@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/db/postgres'
+import { REMEMBER } from './postgres-reset'
 import { urlOf } from './postgres-url'
 
 /** Where the tests of a project that runs on PostgreSQL find theirs. */
@@ -88,6 +89,7 @@ export const setup = async ({ provide }: TestProject): Promise<void> => {
     const copying = Number(rows[0]?.server_version_num) >= 150_000 ? ' strategy file_copy' : ''
     const db = await openPostgres({ url: urlOf(url, template), connections: 1 })
     await db.close()
+    await asked(urlOf(url, template), (client) => client.query(REMEMBER))
     provide('postgres', { url, prefix, template, copying })
   } catch (error) {
     await end()

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../server/db/schema'
+
+/** How many columns and triggers there are: a test that changed the tables themselves is seen by it. */
+const SHAPE = `select (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped)
+  + (select count(*) from pg_trigger where not tgisinternal)`
+
+/** Remembers, in a migrated database that others are copied from, what `emptied` needs to bring one back to it. */
+export const REMEMBER = `create schema fresh;
+  create table fresh.niveles as table niveles;
+  create table fresh.shape as ${SHAPE} as columns;`
+
+const EMPTY = `do $$
+declare
+  used text := '';
+  one text;
+  has boolean;
+begin
+  if (select columns from fresh.shape) <> (${SHAPE}) then raise exception 'the tables are others'; end if;
+  for one in select tablename from pg_tables
+    where schemaname = 'public' and tablename <> 'niveles' and not starts_with(tablename, 'kysely_')
+  loop
+    execute format('select exists (select from %I)', one) into has;
+    if has then used := used || format(',%I', one); end if;
+  end loop;
+  if used <> '' then execute 'truncate ' || substr(used, 2) || ' cascade'; end if;
+  perform setval(format('%I', sequencename)::regclass, 1, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null;
+  if exists (table niveles except table fresh.niveles)
+    or (select count(*) from niveles) <> (select count(*) from fresh.niveles)
+  then
+    delete from niveles;
+    insert into niveles table fresh.niveles;
+  end if;
+end $$`
+
+/** Makes a used database as good as a new one; false = that cannot be, for its tables are others now. */
+export const emptied = (query: Kysely<Database>): Promise<boolean> =>
+  sql
+    .raw(EMPTY)
+    .execute(query)
+    .then(
+      () => true,
+      () => false,
+    )
