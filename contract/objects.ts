@@ -76,9 +76,9 @@ export const deliveryUser = v.object({
 /** A stored image: `ruta` is a path below the API base address. */
 const image = objectWith({ ruta: text, estado: text })
 
-/** A dish of a day. `id` is ours and may be missing. */
+/** A dish of a day. `id` is ours: with another back end it may be missing, and anything. */
 export const dish = v.object({
-  id: optionalId,
+  id: ours(optionalId),
   name: text,
   calories: number,
   proteins: number,
@@ -107,7 +107,7 @@ export const menu = v.object({
 export const menuRow = v.object({ id, start_date: date, end_date: date })
 
 /** What an order remembers of its dish. `id` (the dish's) is ours. */
-const dishInfo = v.object({ id: optionalId, name: text, date, ind: integer })
+const dishInfo = v.object({ id: ours(optionalId), name: text, date, ind: integer })
 
 /** An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. */
 export const order = v.object({

@@ -155,6 +155,23 @@ describe('what PHP sends, sentence by sentence', () => {
     expect(readOrder({ id: 0 })).toEqual(cleanOrder({ id: '0' }))
   })
 
+  it.each([[null], [''], [{}], [[]], [[3]], [true], [false]])(
+    'a dish whose id is %j has none, and its menu and its orders are no worse for it',
+    (id) => {
+      const { menu } = ANSWERS.getMenu
+      const withId = (of: object) => {
+        const lunes = [{ ...menu.menu_data.lunes[0], ...of }]
+        const orders = [{ ...anOrder(), dish_info: { ...anOrder().dish_info, ...of } }]
+        return readFields('getClientMenu', {
+          menu: { ...menu, menu_data: { ...menu.menu_data, lunes } },
+          orders,
+        })
+      }
+      expect(withId({ id })).toHaveProperty('clean')
+      expect(withId({ id })).toEqual(withId({ id: undefined }))
+    },
+  )
+
   it.each([null, undefined, '', {}, true])('%j is no id', (id) => {
     expect(readOrder({ id })).toEqual({ issues: ['orders.0.id'] })
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dishChoice, indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 
 const lunch = {
+  id: '1',
   order_date: '2025-06-10 10:00:00',
   type: 'almuerzo',
   status: 'programado',
@@ -38,12 +39,22 @@ describe('finding the ordered dish again', () => {
     expect(indexOfOrdered(named('Locro', 'Locro'), lunch)).toBe(1))
   it('a dish taken from the menu is not replaced by the one in its place', () =>
     expect(indexOfOrdered(named('Seco', 'Guatita'), lunch)).toBe(-1))
-  it('of dishes with ids the id alone counts: a renamed dish is still the one, its namesake is not', () => {
-    const dishes = [
-      { id: '4', name: 'Locro' },
-      { id: '9', name: 'Locro de papa' },
-    ]
-    expect(indexOfOrdered(dishes, { dish_info: { id: '9', name: 'Locro', ind: 0 } })).toBe(1)
-    expect(indexOfOrdered(dishes, { dish_info: { id: '7', name: 'Locro', ind: 0 } })).toBe(-1)
+  const dishes = [
+    { id: '4', name: 'Locro' },
+    { id: '9', name: 'Locro de papa' },
+  ]
+  it('of dishes with ids the id counts: a renamed dish is still the one, its namesake is not', () =>
+    expect(indexOfOrdered(dishes, { id: '1', dish_info: { id: '9', name: 'Locro', ind: 0 } })).toBe(1))
+  it('an id that no dish of the day has says nothing: name and place do', () => {
+    const find = (name: string, ind: number) =>
+      indexOfOrdered(dishes, { id: '1', dish_info: { id: '7', name, ind } })
+    expect([find('Locro', 0), find('Locro de papa', 0), find('Seco', 0)]).toEqual([0, 1, -1])
   })
+  it("an order's own id is not taken for a dish's, which may have the same", () => {
+    const find = (name: string, ind: number) =>
+      indexOfOrdered(dishes, { id: '9', dish_info: { id: '9', name, ind } })
+    expect([find('Locro', 0), find('Locro', 1), find('Seco', 0)]).toEqual([0, 0, -1])
+  })
+  it('a renamed dish in its place is found, though its order happens to have the same id', () =>
+    expect(indexOfOrdered(dishes, { id: '9', dish_info: { id: '9', name: 'Seco', ind: 1 } })).toBe(1))
 })

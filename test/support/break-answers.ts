@@ -37,8 +37,9 @@ const OURS: ReadonlySet<string> = new Set([
   'claimReward.user',
   'validateRegistrationCode.registro',
 ])
-const OPTIONAL_IDS =
-  /^editMenu\.id$|\.(lunes|martes|miercoles|jueves|viernes)\.\d+\.id$|dish_info\.id$|membership\.id$/
+/** The ids of dishes, which are ours too. */
+const DISH_IDS = /\.(lunes|martes|miercoles|jueves|viernes)\.\d+\.id$|dish_info\.id$/
+const OPTIONAL_IDS = /^editMenu\.id$|membership\.id$/
 
 const brokenNumber = (key: string): readonly unknown[] => {
   if (OR_NULL.has(key)) return [MISPLACED, ' ', {}, [], true]
@@ -74,7 +75,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const breaksWithin = (node: object, path: string, rebuild: (node: object) => object): Break[] =>
   Object.entries(node).flatMap(([key, value]) => {
     const here = `${path}.${key}`
-    if (OURS.has(here)) return []
+    if (OURS.has(here) || DISH_IDS.test(here)) return []
     const put = (item: unknown): object =>
       rebuild(
         Array.isArray(node)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput, CallOutput } from '#contract/envelope'
 import { menu } from '#contract/objects'
+import { withTellingIds } from '#domain/dish-ids'
 import { api, call } from '../api'
 
 type ClientMenu = typeof getClientMenu
@@ -21,10 +22,27 @@ type Edit = typeof editMenu
 /** What a menu is saved with; pictures as files or by their `ruta`. */
 export type MenuInput = CallInput<Edit>
 
+/** A week as the screens know it: where its dishes have ids, these tell them apart. */
+const told = (week: WeekMenu): WeekMenu => ({ ...week, menu_data: withTellingIds(week.menu_data) })
+const toldClientMenu = {
+  ...getClientMenu,
+  response: v.pipe(
+    getClientMenu.response,
+    v.transform((answer) => ({ ...answer, menu: answer.menu && told(answer.menu) })),
+  ),
+}
+const toldMenu = {
+  ...getMenu,
+  response: v.pipe(
+    getMenu.response,
+    v.transform((answer) => ({ ...answer, menu: told(answer.menu) })),
+  ),
+}
+
 const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClientMenu: build.query<CallOutput<ClientMenu>, CallInput<ClientMenu>>({
-      ...call(getClientMenu),
+      ...call(toldClientMenu),
       providesTags: ['Menu', 'Orders'],
     }),
     getMenus: build.query<CallOutput<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
@@ -34,7 +52,7 @@ const menusApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Not kept: an editor begins with what the server has, or not at all. */
-    getMenu: build.query<CallOutput<One>, CallInput<One>>({ ...call(getMenu), keepUnusedDataFor: 0 }),
+    getMenu: build.query<CallOutput<One>, CallInput<One>>({ ...call(toldMenu), keepUnusedDataFor: 0 }),
     deleteMenu: build.mutation<CallOutput<Delete>, CallInput<Delete>>({
       ...call(deleteMenu),
       invalidatesTags: ['Menus'],
@@ -50,7 +68,7 @@ const menusApi = api.injectEndpoints({
 /** A menu that was kept outside the cache, read with the tolerance of an answer; null when it is none. */
 export const readMenu = (kept: unknown): WeekMenu | null => {
   const read = v.safeParse(menu, kept)
-  return read.success ? read.output : null
+  return read.success ? told(read.output) : null
 }
 
 /** Asks for a menu as the server has it now, whatever is on the screen; to be dispatched. */

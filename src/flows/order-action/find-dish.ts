@@ -44,9 +44,10 @@ interface Where {
   alergias: string
 }
 
-const otherThan = (index: number, ordered: number, order: ClientOrder | null, day: DayName) => {
-  if (order === null || index === ordered) return null
-  const key = ordered === -1 ? null : dishKeyOf(order.dish_info, ordered)
+const otherThan = (list: readonly WeekDish[], ordered: number, order: ClientOrder | null, day: DayName) => {
+  if (order === null) return null
+  const dish = list[ordered]
+  const key = dish ? dishKeyOf(dish, ordered) : null
   return { name: order.dish_info.name, to: dishPathOf(order.type, day, key) }
 }
 
@@ -59,6 +60,18 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
   return (
     open.find((day) => DAYS.indexOf(day) > DAYS.indexOf(after)) ?? open.find((day) => day !== after) ?? null
   )
+}
+
+/** Whether an address without a dish, or with one that has gone, is this order's. The order's own id names no dish. */
+const isOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
+  key === null || (key === dish_info.id && key !== id)
+
+const choiceOf = (own: ClientOrder | null, dish: WeekDish | null, index: number): FoundDish['choice'] => {
+  const remembered = own?.dish_info
+  const name = remembered?.name ?? dish?.name ?? ''
+  return dish
+    ? { id: dish.id ?? null, name, ind: index }
+    : { id: remembered?.id ?? null, name, ind: remembered?.ind ?? 0 }
 }
 
 /** Finds the dish of an address (decisions: `?dia=&platillo=`); one that is ordered is found even when the menu has lost it. */
@@ -74,24 +87,24 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const list = menu.menu_data[day]
   const order = liveOrderOf(orders, date, type)
   const ordered = order === null ? -1 : indexOfOrdered(list, order)
-  const means = order !== null && (key === null || key === order.dish_info.id)
-  const index = means ? ordered : indexOfDishKey(list, key ?? '')
+  const named = key === null ? -1 : indexOfDishKey(list, key)
+  const means = order !== null && named === -1 && isOf(order, key)
+  const index = means ? ordered : named
   const dish = list[index] ?? null
   if (dish === null && !means) return { kind: 'gone' }
   const own = means || (order !== null && index === ordered) ? order : null
-  const { id, name } = own?.dish_info ?? { id: dish?.id, name: dish?.name ?? '' }
   return {
     kind: 'dish',
     menuId: menu.id,
     day,
     date,
     type,
-    choice: { id: id ?? null, name, ind: Math.max(0, index) },
+    choice: choiceOf(own, dish, index),
     dish,
     avoided: matchingAllergens(dish?.allergens ?? '', alergias),
     noted: matchingAllergies(dish?.allergens ?? '', alergias),
     order: own,
-    other: own === null ? otherThan(index, ordered, order, day) : null,
+    other: own === null ? otherThan(list, ordered, order, day) : null,
     nextDay: nextDayOf(answer, day, where),
   }
 }

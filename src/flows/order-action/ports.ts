@@ -1,5 +1,5 @@
-import { todayIn } from '#domain/calendar'
-import { liveOrderOf } from '#domain/day-orders'
+import { dayOfDate, todayIn } from '#domain/calendar'
+import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { MESSAGES } from '#domain/messages'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { clientMenuNow } from '../../api/endpoints/menus'
@@ -28,6 +28,8 @@ const UNKNOWN = { kind: 'failed', text: failureText('saveOrder', { kind: 'transp
 
 const OTHER_DISH = { kind: 'refused', text: MESSAGES.dishDisabled } as const
 
+const dishInfoOf = ({ id, ...dish }: SaveOrderRequest['dish']) => ({ ...dish, id: id ?? undefined })
+
 /** The id of the order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
 const lookUpOrder = async (
   dispatch: AppDispatch,
@@ -39,9 +41,13 @@ const lookUpOrder = async (
   if (!isSuccess) return UNKNOWN
   const order = liveOrderOf(data.orders, date, type)
   if (order === null) return { id: null }
-  const { id, name } = order.dish_info
-  const hasIds = dish.id !== null && id !== undefined
-  const isThis = hasIds ? id === dish.id : name === dish.name
+  const day = data.menu && dayOfDate(data.menu.start_date, date)
+  const list = (day && data.menu?.menu_data[day]) ?? []
+  const [theirs, ours] = [order, { id: null, dish_info: dishInfoOf(dish) }].map((it) =>
+    indexOfOrdered(list, it),
+  )
+  // The menu may be hidden by now.
+  const isThis = theirs === ours && (theirs !== -1 || order.dish_info.name === dish.name)
   return isThis ? { id: order.id } : OTHER_DISH
 }
 

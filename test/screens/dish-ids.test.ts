@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dateOfDay } from '#domain/calendar'
+import type { DAYS } from '#domain/constants'
+import { readDishAddress } from '#domain/dish-address'
+import { type ClientMenuAnswer, clientMenuNow } from '../../src/api/endpoints/menus'
+import { createAppStore } from '../../src/app/store'
+import { nextDeliveries } from '../../src/features/client/menu/next-deliveries'
+import { weekView } from '../../src/features/client/menu/week-view'
+import { findDish } from '../../src/flows/order-action/find-dish'
+import { portsOf } from '../../src/flows/order-action/ports'
+import {
+  answerOf,
+  anyWeek,
+  type Ids,
+  idsThatTellNothing,
+  MONDAY,
+  NO_IDS,
+  type PlainWeek,
+} from '../support/dish-ids'
+
+const TODAY = '2026-03-01'
+const CLOCK = { now: () => Date.parse(`${TODAY}T12:00:00-05:00`) }
+const EDIT = 'update-orders/edit.php'
+
+const bodyOf = (text: unknown): { order?: { id?: unknown; ind: number; name: string; dish_id?: unknown } } =>
+  typeof text === 'string' ? JSON.parse(text) : {}
+
+/** The application's store on a back end that answers with what it is given; null: the answer is lost. */
+const storeOn = (answerTo: (address: string) => object | null) => {
+  const sent: { address: string; body: ReturnType<typeof bodyOf> }[] = []
+  const items = new Map<string, string>()
+  const store = createAppStore({
+    pathApi: 'http://x/',
+    fetch: async (input, { body }) => {
+      const address = input.replace('http://x/', '')
+      sent.push({ address, body: bodyOf(body) })
+      const answer = answerTo(address)
+      if (answer === null) throw new TypeError('Failed to fetch')
+      return new Response(JSON.stringify(answer))
+    },
+    storage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    },
+    navigate: () => {},
+    currentPath: () => '/',
+  })
+  return {
+    store,
+    ordersSent: () => sent.flatMap(({ address, body }) => (address === EDIT ? [body.order] : [])),
+  }
+}
+
+const menuOn = async (week: PlainWeek, ids: Ids): Promise<ClientMenuAnswer> => {
+  const { store } = storeOn(() => answerOf(week, ids))
+  const { data } = await store.dispatch(clientMenuNow(TODAY))
+  if (!data) throw new Error(`No menu where ${ids.what}`)
+  return data
+}
+
+const findAt = (answer: ClientMenuAnswer, to: string) => {
+  const type = to.startsWith('/cliente/menu/') ? ('almuerzo' as const) : ('cena' as const)
+  const address = readDishAddress(new URLSearchParams(to.slice(to.indexOf('?'))))
+  return findDish(answer, { address, type, today: TODAY, alergias: '' })
+}
+
+/** The dish of an address, as a person sees it. */
+const shownAt = (answer: ClientMenuAnswer, to: string) => {
+  const found = findAt(answer, to)
+  if (found.kind !== 'dish') return found.kind
+  const { choice, dish, order, other, nextDay } = found
+  return { name: choice.name, ind: choice.ind, dish: dish?.calories, order: order?.id, other, nextDay }
+}
+const seenAt = (answer: ClientMenuAnswer, to: string) => {
+  const shown = shownAt(answer, to)
+  if (typeof shown === 'string' || shown.other === null) return shown
+  return { ...shown, other: { name: shown.other.name, leadsTo: shownAt(answer, shown.other.to) } }
+}
+
+/** All that a client sees of a week: the menu's cards with where each leads, orders whose dish has gone, the next deliveries. */
+const allSeen = (answer: ClientMenuAnswer) => {
+  if (answer.menu === null) return null
+  const { menu, orders } = answer
+  return (['almuerzo', 'cena'] as const).map((type) => ({
+    days: weekView({ menu, orders, type, today: TODAY, alergias: '' }).map(({ dishes, order, orderTo }) => ({
+      order: order?.id,
+      goneOrder: orderTo && seenAt(answer, orderTo),
+      keys: new Set(dishes.map(({ key }) => key)).size,
+      dishes: dishes.map(({ dish, state, to }) => [dish.calories, state, seenAt(answer, to)]),
+    })),
+    deliveries: nextDeliveries({ menu, orders, type, today: '2026-03-03' }).shown.map((it) => [
+      it.name,
+      seenAt(answer, it.to),
+    ]),
+  }))
+}
+
+it('a week looks the same, and every button leads to its own dish, whatever stands in the ids', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyWeek, idsThatTellNothing, async (week, ids) => {
+      expect(allSeen(await menuOn(week, ids))).toEqual(allSeen(await menuOn(week, NO_IDS)))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** The free dish of a day and place, ordered; the answer is lost, and then it is sent again. What the back end got. */
+const orderedTwice = async (
+  week: PlainWeek,
+  made: PlainWeek,
+  ids: Ids,
+  day: (typeof DAYS)[number],
+  ind: number,
+) => {
+  let now = week
+  let isLost = true
+  const { store, ordersSent } = storeOn((address) => {
+    if (address !== EDIT) return answerOf(now, ids)
+    if (!isLost) return { mensaje: 'success' }
+    isLost = false
+    now = made
+    return null
+  })
+  const { data } = await store.dispatch(clientMenuNow(TODAY))
+  const menu = data?.menu
+  if (!data || !menu) throw new Error('No menu')
+  const to = weekView({ menu, orders: [], type: 'almuerzo', today: TODAY, alergias: '' }).find(
+    (it) => it.day === day,
+  )?.dishes[ind]?.to
+  const found = findAt({ ...data, orders: [] }, to ?? '')
+  if (found.kind !== 'dish') throw new Error(found.kind)
+  const { saveOrder } = portsOf(store.dispatch, CLOCK, () => {})
+  const request = {
+    ...{ id: null, menuId: found.menuId, type: 'almuerzo' as const, date: found.date },
+    ...{ dish: found.choice, jugo: true, time: '10:00' },
+  }
+  const { signal } = new AbortController()
+  const outcomes = [await saveOrder(request, signal), await saveOrder(request, signal)]
+  return { outcomes, sent: ordersSent().map((order) => ({ ...order, dish_id: undefined })) }
+}
+
+it('an order names its dish, and is found again after a lost answer, whatever stands in the ids', async () => {
+  const withDish = anyWeek
+    .filter(({ days }) => days.martes.length > 0)
+    .chain((week) => fc.tuple(fc.constant(week), fc.nat(week.days.martes.length - 1), fc.nat(3)))
+  await fc.assert(
+    fc.asyncProperty(withDish, idsThatTellNothing, async ([week, ind, heard], ids) => {
+      const free = { ...week, orders: week.orders.filter(({ day }) => day !== 'martes') }
+      const name = week.days.martes[heard]
+      const order = { day: 'martes' as const, type: 'almuerzo' as const, ind: heard, name: name ?? '' }
+      const made = name === undefined ? free : { ...free, orders: [...free.orders, order] }
+      const got = await orderedTwice(free, made, ids, 'martes', ind)
+      expect(got).toEqual(await orderedTwice(free, made, NO_IDS, 'martes', ind))
+      expect(got.sent[0]).toMatchObject({
+        ind,
+        name: week.days.martes[ind],
+        date: dateOfDay(MONDAY, 'martes'),
+      })
+    }),
+    { numRuns: 150 },
+  )
+})
