@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react'
-import { alertLeaving } from '../state/alerts'
-import { useAppDispatch, useAppSelector } from '../state/store-types'
+import { Suspense } from 'react'
+import { useAppSelector } from '../state/store-types'
+import { lazyAgain } from '../ui/primitives/lazy-again'
+import { PartBoundary } from '../ui/primitives/PartBoundary'
 
-const Nothing = () => <></>
+const load = () => import('./AlertArea').then((m) => m.AlertArea)
 
-/** Fetched beside the first screen, which does not wait for it; a part that cannot be had must not take the page with it. */
-const AlertStack = lazy(() =>
-  import('../ui/layout/AlertStack').then(
-    (m) => ({ default: m.AlertStack }),
-    () => ({ default: Nothing }),
-  ),
-)
+/** Fetched beside the first screen, which does not wait for it. */
+const AlertArea = lazyAgain(() => load().catch(load))
 
-/** The stacked alert area (Specification §2). */
-export const Alerts = () => {
-  const alerts = useAppSelector((state) => state.alerts)
-  const dispatch = useAppDispatch()
-  return (
+const nothing = () => null
+
+/**
+ * The stacked alert area (Specification §2). Where it cannot be had the page stays, alerts wait in the store, and each new
+ * one is another try.
+ */
+export const Alerts = () => (
+  <PartBoundary path={useAppSelector(({ alerts }) => alerts.at(-1)?.id)} instead={nothing}>
     <Suspense>
-      <AlertStack alerts={alerts} onClose={(id) => dispatch(alertLeaving(id))} />
+      <AlertArea />
     </Suspense>
-  )
-}
+  </PartBoundary>
+)

@@ -2,14 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { APP_TEXTS } from '../texts/app'
 import { Button } from '../ui/primitives/Button'
 import { isMissingPart, PartBoundary } from '../ui/primitives/PartBoundary'
-import { reloadIfReplaced } from './newer-version'
 import { PlainPage } from './PlainPage'
-
-/** A code to quote to support: the screen, without ids, and the kind of mistake; nothing that changes with a build or a person. */
-const codeOf = (path: string, error: unknown): string => {
-  const screen = path.split('/').filter((name) => /^[a-z-]+$/.test(name))
-  return ['V', ...screen, error instanceof Error ? error.name : typeof error].join('-')
-}
+import { supportCode } from './support-code'
 
 /** Some browsers keep a failure in mind until the page is loaded anew; without a network that would leave the application. */
 const reloadIfServed = async (): Promise<void> => {
@@ -30,8 +24,7 @@ export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundar
   /** Where the person has asked for another try. */
   const asked = useRef('')
   const onFailure = (error: unknown) => {
-    if (!isMissingPart(error)) console.error(codeOf(path, error))
-    else void (asked.current === path ? reloadIfServed() : reloadIfReplaced())
+    if (isMissingPart(error) && asked.current === path) void reloadIfServed()
     asked.current = ''
   }
   const instead = (error: unknown, again: () => void) => {
@@ -52,7 +45,7 @@ export const CrashBoundary = ({ path, isWithin = false, children }: CrashBoundar
         }
       >
         {isMissing ? APP_TEXTS.partText : APP_TEXTS.crashText}
-        {!isMissing && <strong> {codeOf(path, error)}</strong>}
+        {!isMissing && <strong> {supportCode(path, error)}</strong>}
       </PlainPage>
     )
   }

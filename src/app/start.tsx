@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { openHistoryGate } from '../state/history-gate'
+import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
 import { createClock } from './clock'
@@ -30,6 +31,7 @@ const loadRuntime = async (base: string) => {
   try {
     return { ok: true as const, config: loaded.config, clock: await createClock(loaded.config.demo_today) }
   } catch {
+    void reloadIfReplaced()
     return { ok: false, reason: 'missing' } satisfies ConfigResult
   }
 }

@@ -8,8 +8,8 @@ import { navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
 import type { AppDispatch, RootState } from '../state/store-types'
 import { devToolsOptions } from './devtools'
-import { listenForAlertLives } from './listeners/alert-lives'
 import { listenForCallToasts } from './listeners/call-toasts'
+import { listenForPostActions } from './listeners/post-actions'
 import { listenForSessionLife } from './listeners/session-life'
 import { listenForStorage } from './listeners/storage'
 import { type KeyValueStore, readSession } from './session-storage'
@@ -51,7 +51,7 @@ export const createAppStore = (deps: StoreDeps) => {
   const { startListening } = listeners
   listenForStorage(startListening, deps.storage)
   listenForCallToasts(startListening)
-  listenForAlertLives(startListening)
+  listenForPostActions(startListening)
   listenForSessionLife(startListening, deps.currentPath)
   startListening({
     actionCreator: navigationRequested,

@@ -149,7 +149,7 @@ describe('any other error of a screen', () => {
     expect(await crashCode(new TypeError('at /assets/a-1.js'))).toBe('V-cliente-menu-TypeError')
     expect(await crashCode(new RangeError('far'))).toBe('V-cliente-menu-RangeError')
     expect(await crashCode(new RangeError('far'), '/admin/menus/7?dia=lunes', ADMIN)).toBe(
-      'V-admin-menus-RangeError',
+      'V-admin-menus-id-RangeError',
     )
   })
 

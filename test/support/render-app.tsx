@@ -6,10 +6,12 @@ import { App } from '../../src/app/App'
 import { createNavigator } from '../../src/app/navigator'
 import { openStorage, writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
+import { ROOT_OPTIONS } from '../../src/app/support-code'
 import { followOtherTabs } from '../../src/app/tabs'
 import { openHistoryGate } from '../../src/state/history-gate'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
+import { LighterStyles } from './lighter-styles'
 import type { TestServer } from './server'
 
 const CONFIG: RuntimeConfig = {
@@ -113,9 +115,12 @@ export const renderApp = async (server: TestServer, options: Options) => {
   openHistoryGate()
   await act(async () => {
     render(
-      <UiRoot>
-        <App store={store} runtime={runtime} navigator={navigator} basename="/" />
-      </UiRoot>,
+      <LighterStyles>
+        <UiRoot>
+          <App store={store} runtime={runtime} navigator={navigator} basename="/" />
+        </UiRoot>
+      </LighterStyles>,
+      { onCaughtError: ROOT_OPTIONS.onCaughtError },
     )
   })
   return {

@@ -1,9 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lazyAgain, renewParts } from '../../src/ui/primitives/lazy-again'
 import { PartBoundary } from '../../src/ui/primitives/PartBoundary'
 import { show } from './support'
+
+const reloadIfReplaced = vi.hoisted(() => vi.fn())
+vi.mock('../../src/ui/primitives/newer-version', () => ({ reloadIfReplaced }))
+
+beforeEach(() => reloadIfReplaced.mockClear())
 
 type Part = ComponentType<{ name: string }>
 
@@ -40,6 +45,12 @@ describe('a part that could not be fetched', () => {
     await button()
     expect(load).toHaveBeenCalledOnce()
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(GONE)
+  })
+
+  it('asks, in whatever boundary, whether a newer version has taken its place: once a try', async () => {
+    showPart(GONE)
+    await button()
+    expect(reloadIfReplaced).toHaveBeenCalledOnce()
   })
 
   it.each(['a press', 'the network', 'another path'])('is fetched anew by %s', async (by) => {
@@ -92,6 +103,7 @@ describe('a part that could not be fetched', () => {
     await button()
     online()
     expect(await button()).toBeVisible()
+    expect(reloadIfReplaced).not.toHaveBeenCalled()
     expect(load).toHaveBeenCalledOnce()
   })
 })

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goesOnByItself } from '#machines/renovation/context'
 import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
+import { lazyAgain } from '../../ui/primitives/lazy-again'
+import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { readKept } from './kept-payment'
-import { ScriptGuard } from './ScriptGuard'
 
-const Resuming = lazy(() => import('./Resuming').then((m) => ({ default: m.Resuming })))
+const Resuming = lazyAgain(() => import('./Resuming').then((m) => m.Resuming))
 
-const later = () => undefined
+const nothing = () => null
 
 /**
  * On every client screen but the renewal's own: a payment that was approved and has renewed nothing yet goes on, once a
@@ -27,10 +28,10 @@ export const ResumeRenewal = () => {
     setOrderId(goesOn ? kept.orderId : null)
   }, [clock, isOnPage, keylogin])
   return orderId === null || isOnPage ? null : (
-    <ScriptGuard onFailure={later}>
+    <PartBoundary path={pathname} instead={nothing}>
       <Suspense fallback={null}>
         <Resuming key={orderId} />
       </Suspense>
-    </ScriptGuard>
+    </PartBoundary>
   )
 }

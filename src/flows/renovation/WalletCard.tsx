@@ -1,20 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import type { RenovationActor } from '#machines/renovation/machine'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
+import { lazyAgain, renewParts } from '../../ui/primitives/lazy-again'
 import { Notice } from '../../ui/primitives/Notice'
+import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { PaymentProblem } from './PaymentProblem'
-import { ScriptGuard } from './ScriptGuard'
 import type { StepProps } from './step-props'
 import type { WalletDesk } from './wallet-desk'
 
-const ProviderButtons = lazy(() => import('./ProviderButtons').then((m) => ({ default: m.ProviderButtons })))
+const ProviderButtons = lazyAgain(() => import('./ProviderButtons').then((m) => m.ProviderButtons))
+
+const nothing = () => null
 
 /** The provider draws on white, whatever the theme. */
 const Paper = styled.div`
@@ -37,6 +40,7 @@ interface WalletCardProps extends StepProps {
 const Provider = ({ view, send, actor, desk }: WalletCardProps) => {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
+    renewParts()
     setAttempt(attempt + 1)
     send({ type: 'user.retry' })
   }
@@ -60,11 +64,11 @@ const Provider = ({ view, send, actor, desk }: WalletCardProps) => {
       )}
       {view.button === 'loading' && skeleton}
       <div hidden={!isThere}>
-        <ScriptGuard key={attempt} onFailure={() => send({ type: 'wallet.unreachable' })}>
+        <PartBoundary key={attempt} instead={nothing} onFailure={() => send({ type: 'wallet.unreachable' })}>
           <Suspense fallback={null}>
             <ProviderButtons actor={actor} desk={desk} disabled={view.button !== 'ready'} />
           </Suspense>
-        </ScriptGuard>
+        </PartBoundary>
       </div>
     </Paper>
   )

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { renewParts } from './lazy-again'
+import { reloadIfReplaced } from './newer-version'
 
 /** What browsers and the loader say when a part cannot be fetched: no network, or a host that gives another file for it. */
 const MISSING =
@@ -17,7 +18,7 @@ interface PartBoundaryProps {
   instead: (error: unknown, again: () => void) => ReactNode
   onFailure?: (error: unknown) => void
   /** Another one is another try. */
-  path?: string
+  path?: string | undefined
   children: ReactNode
 }
 
@@ -25,7 +26,10 @@ interface State {
   failure: { error: unknown } | null
 }
 
-/** Keeps a failure to the place around it. A part that could not be fetched is tried again when the network is back. */
+/**
+ * Keeps a failure to the place around it. A part that could not be fetched is tried again when the network is back; where a
+ * newer version has taken its place, the page is loaded again.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { failure: null }
 
@@ -61,6 +65,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    if (isMissingPart(error)) void reloadIfReplaced()
     this.props.onFailure?.(error)
   }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { reloadIfReplaced } from '../../src/app/newer-version'
+import { reloadIfReplaced } from '../../src/ui/primitives/newer-version'
 
 it('a part that is missed in two places at once asks once for a newer version, and loads the page again once', async () => {
   const script = document.createElement('script')

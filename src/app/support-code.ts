@@ -1,0 +1,24 @@
+import { isMissingPart } from '../ui/primitives/PartBoundary'
+
+/** Below area and section stand ids, but for these. */
+const NAMES = /^(new|ver|calificar)$/
+
+/**
+ * A code to quote to support: the screen's route, `id` for each of its ids, and the kind of mistake; nothing that changes
+ * with a build or a person.
+ */
+export const supportCode = (path: string, error: unknown): string => {
+  const names = path.split('/').filter(Boolean)
+  const route = names.map((name, depth) => ((depth < 2 ? /^[a-z-]+$/ : NAMES).test(name) ? name : 'id'))
+  return ['V', ...route, error instanceof Error ? error.name : typeof error].join('-')
+}
+
+/** What an error says may be somebody's, and the console is read by others: it gets the code alone, once built. */
+const tell = (error: unknown): void => {
+  if (import.meta.env.DEV) console.error(error)
+  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length)
+  if (!isMissingPart(error)) console.error(supportCode(path, error))
+}
+
+/** How React tells of errors, in place of its own way, which prints all of them. */
+export const ROOT_OPTIONS = { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tell }
