@@ -2,6 +2,7 @@ import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { NumberField } from '../../ui/forms/NumberField'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
+import { Text } from '../../ui/primitives/Text'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import type { AddressDraft, AddressErrors } from './address-draft'
@@ -11,12 +12,15 @@ import type { Pin } from './use-pin'
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
 const CP_LENGTH = 6
+const HINTS: AddressErrors = TEXTS.hints
 
 interface AddressFieldsProps {
   draft: AddressDraft
   onChange: (changes: Partial<AddressDraft>) => void
   errors: AddressErrors
   pin: Pin
+  /** What is stored in fields that were changed meanwhile. */
+  notes?: AddressErrors
   /** Of the map. */
   zoom: number
   dense?: boolean
@@ -30,16 +34,18 @@ export const AddressFields = ({
   onChange,
   errors,
   pin,
+  notes = {},
   zoom,
   dense = false,
   readOnly = false,
 }: AddressFieldsProps) => {
-  const { fields, hints } = TEXTS
+  const { fields } = TEXTS
   const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({
     name,
     label: fields[name],
     value: draft[name],
     error: errors[name],
+    hint: notes[name] ?? HINTS[name],
     maxLength: LINE_LENGTH,
     dense,
     readOnly,
@@ -49,7 +55,7 @@ export const AddressFields = ({
     <>
       <FormColumns>
         <div className="whole">
-          <TextField {...line('direccion')} hint={hints.direccion} autoComplete="street-address" required />
+          <TextField {...line('direccion')} autoComplete="street-address" required />
         </div>
         <TextField {...line('estado')} autoComplete="address-level1" required />
         <TextField {...line('ciudad')} autoComplete="address-level2" required />
@@ -59,7 +65,7 @@ export const AddressFields = ({
           dense={dense}
           name="cp"
           label={fields.cp}
-          hint={hints.cp}
+          hint={notes.cp ?? HINTS.cp}
           autoComplete="postal-code"
           maxLength={CP_LENGTH}
           required
@@ -69,12 +75,13 @@ export const AddressFields = ({
           onValue={(cp) => onChange({ cp })}
         />
         <TextField {...line('apartamento')} autoComplete="address-line2" />
-        <TextField {...line('referencia')} hint={hints.referencia} />
+        <TextField {...line('referencia')} />
         <div className="whole">
           <TextArea
             name="comentarios"
             dense={dense}
             label={fields.comentarios}
+            hint={notes.comentarios}
             maxLength={PARAGRAPH_LENGTH}
             readOnly={readOnly}
             value={draft.comentarios}
@@ -83,6 +90,7 @@ export const AddressFields = ({
         </div>
       </FormColumns>
       <AddressMap draft={draft} onPlace={onChange} pin={pin} error={errors.place} zoom={zoom} />
+      {notes.place && <Text $size="sm">{notes.place}</Text>}
     </>
   )
 }

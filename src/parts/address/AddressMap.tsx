@@ -9,7 +9,7 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { type AddressDraft, neededToVerify } from './address-draft'
+import { type AddressDraft, coordinate, neededToVerify } from './address-draft'
 import type { Pin } from './use-pin'
 import { useVerifyLocation } from './use-verify-location'
 
@@ -18,8 +18,6 @@ const Wrong = styled.p`
   font-size: ${theme.text.dense};
   font-weight: ${theme.weight.medium};
 `
-
-const DECIMALS = 5
 
 interface AddressMapProps {
   draft: AddressDraft
@@ -123,7 +121,7 @@ export const AddressMap = ({ draft, onPlace, pin, error, zoom }: AddressMapProps
         </Wrong>
       ) : (
         <Text $tone="soft" $size="sm">
-          {isPlaced ? TEXTS.coordinates(lat.toFixed(DECIMALS), lng.toFixed(DECIMALS)) : TEXTS.noPlace}
+          {isPlaced ? TEXTS.coordinates(coordinate(lat), coordinate(lng)) : TEXTS.noPlace}
         </Text>
       )}
     </Stack>

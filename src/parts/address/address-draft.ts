@@ -7,6 +7,7 @@ import {
 } from '#domain/required-fields'
 import type { Place } from '../../api/geocoding/place'
 import { ADDRESS_TEXTS } from '../../texts/address'
+import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
 
 const TYPED = [
   'direccion',
@@ -21,6 +22,9 @@ const TYPED = [
 
 /** A field of the address that a person types. */
 export type AddressField = (typeof TYPED)[number]
+
+/** A coordinate as it is shown: a step of a metre. */
+export const coordinate = (degrees: number): string => degrees.toFixed(5)
 
 /** An address while it is being edited: what was typed, as it was typed, and where the pin stands. */
 export type AddressDraft = { [Field in AddressField]: string } & { lat: number | null; lng: number | null }
@@ -64,6 +68,22 @@ export const addressErrors = (draft: AddressDraft): AddressErrors => {
   return Object.fromEntries(
     missingFields(draft, ADDRESS_REQUIRED).map((field) =>
       field === 'lat' || field === 'lng' ? ['place', errors.place] : [field, errors[field]],
+    ),
+  )
+}
+
+/** What is stored in the fields that were changed meanwhile, by field; `place` is the pin's. */
+export const addressNotes = (
+  changed: readonly (keyof AddressDraft)[],
+  { lat, lng, ...typed }: AddressDraft,
+): AddressErrors => {
+  const place =
+    lat === null || lng === null ? '' : ADDRESS_TEXTS.coordinates(coordinate(lat), coordinate(lng))
+  return Object.fromEntries(
+    changed.map((field) =>
+      field === 'lat' || field === 'lng'
+        ? ['place', MEANWHILE_TEXTS.now(place)]
+        : [field, MEANWHILE_TEXTS.now(typed[field])],
     ),
   )
 }

@@ -10,6 +10,8 @@ interface PinBasis {
 
 const EMPTY: PinBasis = { at: '', of: '' }
 
+const pinOf = ({ lat, lng }: AddressDraft): string => (lat === null || lng === null ? '' : `${lat},${lng}`)
+
 /** Case and spaces lead to no other door. */
 const addressAsText = (draft: AddressDraft): string =>
   JSON.stringify(Object.values(placeOf(draft)).map((part) => part.trim().toLowerCase().replace(/\s+/g, ' ')))
@@ -40,17 +42,28 @@ export interface Pin {
 
 /**
  * Watches whether an address was changed after its pin was set: food would go to the old door. Where it was, that is
- * remembered by the form's `keeper`. Coordinates that change belong to the address of that moment.
+ * remembered by the form's `keeper`. Coordinates that change belong to the address of that moment. A `stored` pin and
+ * address belong together, and may become others while the form stands: saved in another tab.
  */
-export const usePin = (keeper: PinKeeper, draft: AddressDraft): Pin => {
-  const at = draft.lat === null || draft.lng === null ? '' : `${draft.lat},${draft.lng}`
+export const usePin = (keeper: PinKeeper, draft: AddressDraft, stored?: AddressDraft): Pin => {
+  const at = pinOf(draft)
   const of = addressAsText(draft)
+  const pair = stored ? { at: pinOf(stored), of: addressAsText(stored) } : null
+  const begun = pair?.at === at ? pair : { at, of }
   const [basis, setBasis] = useState<PinBasis>(() => {
     const kept = keeper.read()
-    return kept?.at === at ? kept : { at, of }
+    return kept?.at === at ? kept : begun
   })
-  if (basis.at !== at) setBasis({ at, of })
+  const [known, setKnown] = useState(pair)
+  const isPairNew = pair !== null && (known?.at !== pair.at || known.of !== pair.of)
+  if (isPairNew) setKnown(pair)
+  const isPairMoved = isPairNew && basis.at === pair.at && basis.of === known?.of
+  const isPair = pair?.at === at && pair.of === of
+  if (basis.at !== at || isPairMoved || (isPair && basis.of !== of)) setBasis(begun)
   const isStale = at !== '' && basis.at === at && basis.of !== of
-  useEffect(() => keeper.keep(isStale ? basis : null), [keeper, isStale, basis])
+  // The stored pin, confirmed for another address than its own: not to be asked again after a reload.
+  const isConfirmed = at !== '' && pair?.at === at && !isPair
+  const isKept = isStale || isConfirmed
+  useEffect(() => keeper.keep(isKept ? basis : null), [keeper, isKept, basis])
   return { isStale, confirm: () => setBasis({ at, of }) }
 }

@@ -1,4 +1,5 @@
 import { PREFIX } from './forget-drafts'
+import { type Edit, fieldsOf } from './merge'
 
 type Shape = Readonly<Record<string, unknown>>
 
@@ -15,12 +16,38 @@ const isShapeOf = <Form extends object>(model: Form, value: unknown): value is F
 
 /** What was typed into a form of this tab and not saved; null when there is nothing, or nothing that can be read. */
 export const readDraft = <Form extends object>(name: string, model: Form): Form | null => {
+  const kept = readKept(name)
+  return isShapeOf(model, kept) ? kept : null
+}
+
+const readKept = (name: string): unknown => {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
-    return isShapeOf(model, stored) ? stored : null
+    return JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
   } catch {
     return null
   }
+}
+
+/** The fields of the form alone. */
+const only = <Form extends object>(model: Form, wider: Form): Form => {
+  const form = { ...model }
+  for (const field of fieldsOf(model)) form[field] = wider[field]
+  return form
+}
+
+const partsIn = (kept: unknown): { mine: unknown; base: unknown } | null =>
+  typeof kept === 'object' && kept !== null && 'mine' in kept && 'base' in kept ? kept : null
+
+/**
+ * As {@link readDraft}, with what was stored when each field was touched. A draft of an earlier version does not say that:
+ * it is taken for one of what is stored `now`.
+ */
+export const readEdit = <Form extends object>(name: string, now: Form): Edit<Form> | null => {
+  const kept = readKept(name)
+  const { mine, base } = partsIn(kept) ?? { mine: kept, base: now }
+  return isShapeOf(now, mine) && isShapeOf(now, base)
+    ? { mine: only(now, mine), base: only(now, base) }
+    : null
 }
 
 /** Keeps what is typed for as long as the tab lives; a browser that keeps nothing is no error. */

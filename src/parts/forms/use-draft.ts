@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { selectKeylogin } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { forgetDraft, keepDraft, readDraft } from './draft-storage'
-
-const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+import { forgetDraft, keepDraft, readEdit } from './draft-storage'
+import { type FieldOf, mergeOf } from './merge'
 
 /** Whose form it is: the person signed in, and still the same one in the moment after the session was lost. */
 const useOwner = (): string => {
@@ -15,29 +14,55 @@ const useOwner = (): string => {
 
 /**
  * What a person types into a form of flat fields, kept through a reload and a lost session (in this tab, for this
- * person) until it is saved or thrown away. `stored` is what the server has: it may come later, or change while
- * nothing was typed.
+ * person) until it is saved or thrown away. `stored` is what the server has: it may come later, or change at any time.
+ * What was not touched follows it. `together`: fields that are one value in several parts.
  */
-export const useDraft = <Form extends object>(form: string, stored: Form) => {
+export const useDraft = <Form extends object>(
+  form: string,
+  stored: Form,
+  together?: readonly FieldOf<Form>[],
+) => {
   const name = `${form}.${useOwner()}`
-  const [kept] = useState(() => readDraft(name, stored))
-  const [typed, setTyped] = useState<Form | null>(kept)
-  const draft = typed ?? stored
-  const isDirty = typed !== null && !isSame(typed, stored)
+  const merge = mergeOf<Form>(together)
+  const [typed, setTyped] = useState(() => ({ edit: readEdit(name, stored), isKept: true }))
+  const edit = typed.edit && merge.settled(typed.edit, stored)
+  // What was typed is stored now, whoever stored it: from here on the field follows.
+  if (edit !== typed.edit) setTyped({ ...typed, edit })
+  const draft = edit ? merge.merged(edit, stored) : stored
   useEffect(() => {
-    if (isDirty) keepDraft(name, draft)
+    if (edit) keepDraft(name, edit)
     else forgetDraft(name)
-  }, [name, isDirty, draft])
+  }, [name, edit])
+  const change = (changes: Partial<Form>) =>
+    setTyped((before) => ({
+      edit: merge.touched(before.edit ?? { mine: stored, base: stored }, stored, changes),
+      isKept: false,
+    }))
+  const changed = edit ? merge.changedMeanwhile(edit, stored) : []
   return {
     draft,
-    isDirty,
+    isDirty: edit !== null,
     /** Whether what is shown comes from before a reload or a lost session. */
-    isRestored: isDirty && kept !== null && typed === kept,
-    change: (changes: Partial<Form>) => setTyped((before) => ({ ...(before ?? stored), ...changes })),
+    isRestored: edit !== null && typed.isKept,
+    /** What was stored when the typing began. */
+    base: edit?.base ?? stored,
+    /** The touched fields that somebody else has stored otherwise meanwhile. */
+    changed,
+    /** Every field that somebody else has stored otherwise meanwhile. */
+    moved: edit ? merge.movedMeanwhile(edit, stored) : [],
+    change,
+    /** What was typed is wanted, though somebody else has stored other things. */
+    keepMine: () => setTyped({ ...typed, edit: { mine: draft, base: stored } }),
+    /** What somebody else has stored is wanted; what nobody else has touched stays as it was typed. */
+    takeTheirs: () => {
+      const theirs: Partial<Form> = {}
+      for (const field of changed) theirs[field] = stored[field]
+      change(theirs)
+    },
     /** The draft was saved, or is not wanted any more: what the server has is shown. */
     reset: () => {
       forgetDraft(name)
-      setTyped(null)
+      setTyped({ edit: null, isKept: false })
     },
   }
 }

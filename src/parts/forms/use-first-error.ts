@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Brings the person to the first wrong field: give the form the ref, and call `show` when a submit was refused.
+ * Brings the person to the first wrong field, or to a question that has to be answered before (`data-asks`): give the
+ * form the ref, and call `show` when a submit was refused.
  * Works after the texts have been drawn, in the order of the page.
  */
 export const useFirstError = (): { form: RefObject<HTMLFormElement | null>; show: () => void } => {
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
   useLayoutEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-asks]')?.focus()
   }, [refusals])
   return { form, show: () => setRefusals((count) => count + 1) }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
@@ -9,6 +9,7 @@ import { useRuntime } from '../../state/runtime'
 import { selectPicture } from '../../state/selectors'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
 import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
 import { sizeOf } from '../../texts/sizes'
 import { TextArea } from '../../ui/forms/TextArea'
@@ -22,7 +23,9 @@ import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
+import { OwnChangedNotice } from './OwnChangedNotice'
 import { PhotoField } from './PhotoField'
+import { useFreshSave } from './use-fresh-save'
 import { usePhoto } from './use-photo'
 
 const LINE_LENGTH = 200
@@ -65,56 +68,75 @@ const useAccountForm = (user: User) => {
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAccountMutation()
   const errors = errorsOf(form.draft, storedOf(user))
-  const isSending = useRef(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // A second press may come before the button has become busy.
-    if (isSending.current || photo.photo.isPreparing) return
-    setTried(true)
-    if (Object.keys(errors).length > 0) return first.show()
+  /** Whether something has to be set right, or answered, before the account can be sent. */
+  const isHeldBack = () => {
+    if (Object.keys(errors).length === 0 && form.changed.length === 0) return false
+    first.show()
+    return true
+  }
+  const send = async () => {
+    if (isHeldBack()) return
     const { file } = photo.photo
     const input = { account: form.draft, ...(file && { image: file }) }
     // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
     if (file && formSize(input).bytes > config.max_bytes) {
       return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
     }
-    isSending.current = true
     const saved = await save(input)
-    isSending.current = false
     if (!saved.data) {
       const refusal = file && pictureRefusal(saved.error, file)
       if (refusal) photo.refuse(refusal)
       return
     }
-    dispatch(userReplaced(saved.data.user))
     form.reset()
+    dispatch(userReplaced(saved.data.user))
     if (file && pictureIn(saved.data.user) === '') photo.refuse(TEXTS.photoNotKept)
     else photo.clear()
     setTried(false)
+  }
+  const fresh = useFreshSave(send)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (photo.photo.isPreparing) return
+    setTried(true)
+    if (!isHeldBack()) void fresh.start()
   }
   const discard = () => {
     form.reset()
     photo.clear()
   }
   const shown: AccountErrors = isTried ? errors : {}
-  return { form, photo, errors: shown, submit, discard, isSaving: isLoading, element: first.form }
+  return {
+    form,
+    photo,
+    errors: shown,
+    submit,
+    discard,
+    isSaving: isLoading,
+    isBusy: isLoading || fresh.isLooking,
+    element: first.form,
+  }
 }
 
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
 export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
-  const { form, photo, errors, submit, discard, isSaving, element } = useAccountForm(user)
+  const { form, photo, errors, submit, discard, isSaving, isBusy, element } = useAccountForm(user)
   const picture = useAppSelector(selectPicture(pictureIn(user)))
   const { draft } = form
+  const now = storedOf(user)
+  const noteOf = (name: keyof typeof now) =>
+    form.changed.includes(name) ? MEANWHILE_TEXTS.now(now[name]) : undefined
   const isDirty = form.isDirty || photo.photo.file !== null
   const line = (name: 'nombre' | 'apellidos' | 'phone') => ({
     name,
     label: TEXTS[name],
     value: draft[name],
     error: errors[name],
+    hint: noteOf(name),
     required: true,
     dense,
     maxLength: LINE_LENGTH,
-    readOnly: isSaving,
+    readOnly: isBusy,
     onValue: (text: string) => form.change({ [name]: text }),
   })
   return (
@@ -127,7 +149,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           photo={photo.photo}
           onChoose={(file) => void photo.choose(file)}
           onClear={photo.clear}
-          disabled={isSaving}
+          disabled={isBusy}
         />
         <FormColumns>
           <TextField {...line('nombre')} autoComplete="given-name" />
@@ -146,14 +168,15 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           name="alergias"
           dense={dense}
           label={TEXTS.alergias}
-          hint={TEXTS.alergiasHint}
+          hint={noteOf('alergias') ?? TEXTS.alergiasHint}
           maxLength={PARAGRAPH_LENGTH}
-          readOnly={isSaving}
+          readOnly={isBusy}
           value={draft.alergias}
           onValue={(alergias) => form.change({ alergias })}
         />
+        {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
         <FormActions>
-          <Button type="submit" size={dense ? 'medium' : 'large'} busy={isSaving}>
+          <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}
           </Button>
         </FormActions>

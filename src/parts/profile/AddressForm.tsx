@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSaveAddressMutation } from '../../api/endpoints/profile'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
-import { addressErrors, addressOfDraft, draftOfAddress } from '../address/address-draft'
+import { addressErrors, addressNotes, addressOfDraft, draftOfAddress } from '../address/address-draft'
 import { PinQuestion } from '../address/PinQuestion'
 import { tabPin, usePin } from '../address/use-pin'
 import { FormActions } from '../forms/FormActions'
@@ -15,8 +15,12 @@ import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
+import { OwnChangedNotice } from './OwnChangedNotice'
+import { useFreshSave } from './use-fresh-save'
 
 const PIN = tabPin('direccion')
+/** One place in two numbers. */
+const PLACE = ['lat', 'lng'] as const
 
 interface AddressFormProps {
   user: User
@@ -28,30 +32,35 @@ interface AddressFormProps {
 /** Edits the person's own delivery address, by fields and by the pin (Specification §2, §5). */
 export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
   const dispatch = useAppDispatch()
-  const form = useDraft('direccion', draftOfAddress(user.address))
+  const stored = draftOfAddress(user.address)
+  const form = useDraft('direccion', stored, PLACE)
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAddressMutation()
-  const pin = usePin(PIN, form.draft)
+  const pin = usePin(PIN, form.draft, stored)
   const [isAsking, setAsking] = useState(false)
-  const isSending = useRef(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // A second press may come before the button has become busy.
-    if (isSending.current) return
-    setTried(true)
-    if (Object.keys(addressErrors(form.draft)).length > 0) return first.show()
-    if (pin.isStale) return setAsking(true)
-    void send()
+  /** Whether something has to be set right, or answered, before the address can be sent. */
+  const isHeldBack = () => {
+    const isWrong = Object.keys(addressErrors(form.draft)).length > 0
+    if (isWrong || form.changed.length > 0) first.show()
+    else if (pin.isStale) setAsking(true)
+    else return false
+    return true
   }
   const send = async () => {
-    isSending.current = true
+    if (isHeldBack()) return
     const saved = await save({ address: addressOfDraft(form.draft) })
-    isSending.current = false
     if (!saved.data) return
-    dispatch(userReplaced(saved.data.user))
     form.reset()
+    dispatch(userReplaced(saved.data.user))
     setTried(false)
+  }
+  const fresh = useFreshSave(send)
+  const isBusy = isLoading || fresh.isLooking
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isHeldBack()) void fresh.start()
   }
   return (
     <Card as="form" ref={first.form} noValidate $padding={dense ? 'dense' : 'roomy'} onSubmit={submit}>
@@ -64,10 +73,12 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           errors={isTried ? addressErrors(form.draft) : {}}
           zoom={zoom}
           dense={dense}
-          readOnly={isLoading}
+          notes={addressNotes(form.changed, stored)}
+          readOnly={isBusy}
         />
+        {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
         <FormActions>
-          <Button type="submit" size={dense ? 'medium' : 'large'} busy={isLoading}>
+          <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}
           </Button>
         </FormActions>
@@ -77,7 +88,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
         onConfirm={() => {
           setAsking(false)
           pin.confirm()
-          void send()
+          void fresh.start()
         }}
         onCancel={() => setAsking(false)}
       />

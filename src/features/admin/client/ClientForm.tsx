@@ -3,6 +3,7 @@ import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { MEANWHILE_TEXTS } from '../../../texts/meanwhile'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextField } from '../../../ui/forms/TextField'
 import { Button } from '../../../ui/primitives/Button'
@@ -12,7 +13,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { referralsAddress } from '../shared/client-address'
 import { type ClientFields, DIGITS } from './client-draft'
-import { ChangedNotice, NotSavedNotice } from './MeanwhileNotices'
+import { BadEndNotice, ClientChangedNotice } from './MeanwhileNotices'
 import { useClientForm } from './use-client-form'
 
 const REFERRER_LENGTH = 254
@@ -20,12 +21,14 @@ const REFERRER_LENGTH = 254
 interface ClientFormProps {
   keylogin: string
   client: DeliveryClient
+  /** It is what the server has now: nothing newer is asked for, and nothing asked for has failed. */
+  isCurrent: boolean
 }
 
 /** Level, shipments, reward and referrer of a client (Specification §2, administrator 8; bounds in §5). */
-export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
-  const form = useClientForm(keylogin, client)
-  const { draft, changed, now, isSaving } = form
+export const ClientForm = ({ keylogin, client, isCurrent }: ClientFormProps) => {
+  const form = useClientForm(keylogin, client, isCurrent)
+  const { draft, changed, now, isSaving, badEnd } = form
   const field = (name: keyof ClientFields) => ({
     name,
     dense: true,
@@ -33,7 +36,7 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
     label: TEXTS.fields[name].label,
     hint: (
       <>
-        {changed.includes(name) && <strong>{TEXTS.now(now[name])} </strong>}
+        {changed.includes(name) && <strong>{MEANWHILE_TEXTS.now(now[name])} </strong>}
         {TEXTS.fields[name].hint}
         {name === 'referrer' && now.referrer !== '' && (
           <>
@@ -68,8 +71,8 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
             maxLength={REFERRER_LENGTH}
           />
         </FormColumns>
-        {changed.length > 0 && <ChangedNotice onLoad={form.loadCurrent} onKeep={form.keepMine} />}
-        {changed.length === 0 && form.hasFailed && <NotSavedNotice onLoad={form.loadCurrent} />}
+        {changed.length > 0 && <ClientChangedNotice onTake={form.loadCurrent} onKeep={form.keepMine} />}
+        {changed.length === 0 && badEnd && <BadEndNotice end={badEnd} onLoad={form.loadCurrent} />}
         <div>
           <Button type="submit" busy={isSaving}>
             {TEXTS.save}

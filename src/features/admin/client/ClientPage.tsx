@@ -50,7 +50,9 @@ export const ClientPage = () => {
             {...(client && { text: LIST_TEXTS.outdated })}
           />
         )}
-        {client && <OpenClient key={id} keylogin={id} client={client} />}
+        {client && (
+          <OpenClient key={id} keylogin={id} client={client} isCurrent={!isFetching && !hasFailed} />
+        )}
         {!client && !hasFailed && <ClientSkeleton />}
       </Stack>
     </>
@@ -65,10 +67,16 @@ const Title = ({ client }: { client: DeliveryClient }) => (
   />
 )
 
-const OpenClient = ({ keylogin, client }: { keylogin: string; client: DeliveryClient }) => (
+interface OpenClientProps {
+  keylogin: string
+  client: DeliveryClient
+  isCurrent: boolean
+}
+
+const OpenClient = ({ keylogin, client, isCurrent }: OpenClientProps) => (
   <Columns>
     <Stack>
-      <ClientForm keylogin={keylogin} client={client} />
+      <ClientForm keylogin={keylogin} client={client} isCurrent={isCurrent} />
       <Card $padding="dense">
         <Stack $gap={3}>
           <Heading $size="lg">{TEXTS.facts}</Heading>

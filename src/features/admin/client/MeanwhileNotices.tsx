@@ -1,36 +1,35 @@
+import { ChangedNotice } from '../../../parts/forms/ChangedNotice'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { Button } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
-import { Row } from '../../../ui/primitives/Stack'
-
-const LoadCurrent = ({ onLoad }: { onLoad: () => void }) => (
-  <Button variant="secondary" size="small" icon="refresh" onClick={onLoad}>
-    {TEXTS.loadCurrent}
-  </Button>
-)
+import type { BadEnd } from './use-client-form'
 
 /** Somebody else changed the client: what was typed is kept until the person decides. */
-export const ChangedNotice = ({ onLoad, onKeep }: { onLoad: () => void; onKeep: () => void }) => (
-  <Notice
-    tone="warning"
-    role="alert"
-    title={TEXTS.changedTitle}
-    action={
-      <Row $gap={2}>
-        <LoadCurrent onLoad={onLoad} />
-        <Button variant="secondary" size="small" onClick={onKeep}>
-          {TEXTS.keepMine}
-        </Button>
-      </Row>
-    }
-  >
-    {TEXTS.changed}
-  </Notice>
+export const ClientChangedNotice = (answers: { onTake: () => void; onKeep: () => void }) => (
+  <ChangedNotice title={TEXTS.changedTitle} text={TEXTS.changed} take={TEXTS.loadCurrent} {...answers} />
 )
 
-/** The save was refused or its answer lost; the toast said why. */
-export const NotSavedNotice = ({ onLoad }: { onLoad: () => void }) => (
-  <Notice tone="warning" title={TEXTS.notSavedTitle} action={<LoadCurrent onLoad={onLoad} />}>
-    {TEXTS.notSaved}
-  </Notice>
-)
+interface BadEndNoticeProps {
+  end: Exclude<BadEnd, null>
+  onLoad: () => void
+}
+
+/** The save was refused or its answer lost; the toast said why. What it came to is what the client's data say now. */
+export const BadEndNotice = ({ end, onLoad }: BadEndNoticeProps) =>
+  end === 'saved-after-all' ? (
+    <Notice tone="success" role="status" title={TEXTS.savedAfterAllTitle}>
+      {TEXTS.savedAfterAll}
+    </Notice>
+  ) : (
+    <Notice
+      tone="warning"
+      title={end === 'unknown' ? TEXTS.unknownEndTitle : TEXTS.notSavedTitle}
+      action={
+        <Button variant="secondary" size="small" icon="refresh" onClick={onLoad}>
+          {TEXTS.loadCurrent}
+        </Button>
+      }
+    >
+      {TEXTS.notSaved}
+    </Notice>
+  )

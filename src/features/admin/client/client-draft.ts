@@ -9,13 +9,7 @@ export interface ClientFields {
   referrer: string
 }
 
-/** `seen`: the fields as the server had them when the typing began, as JSON; a draft is kept as flat texts. */
-export interface ClientDraft extends ClientFields {
-  seen: string
-}
-
 const NUMBERS = ['nivel', 'envios', 'rewardAvailable'] as const satisfies readonly ClientField[]
-const FIELDS = [...NUMBERS, 'referrer'] as const satisfies readonly (keyof ClientFields)[]
 
 export const fieldsOf = ({ nivel, envios, rewardAvailable, referrer }: DeliveryClient): ClientFields => ({
   nivel: String(nivel.id),
@@ -23,42 +17,6 @@ export const fieldsOf = ({ nivel, envios, rewardAvailable, referrer }: DeliveryC
   rewardAvailable: String(rewardAvailable),
   referrer,
 })
-
-export const draftOf = (client: DeliveryClient): ClientDraft => {
-  const fields = fieldsOf(client)
-  return { ...fields, seen: JSON.stringify(fields) }
-}
-
-const isFields = (value: unknown): value is ClientFields =>
-  typeof value === 'object' &&
-  value !== null &&
-  FIELDS.every((field) => typeof Object.entries(value).find(([name]) => name === field)?.[1] === 'string')
-
-/** What the server had when the typing began; what it has now where that cannot be read any more. */
-export const seenOf = ({ seen }: ClientDraft, now: ClientFields): ClientFields => {
-  try {
-    const fields: unknown = JSON.parse(seen)
-    return isFields(fields) ? fields : now
-  } catch {
-    return now
-  }
-}
-
-/** The fields that somebody else has changed since the typing began. */
-export const changedMeanwhile = (seen: ClientFields, now: ClientFields): (keyof ClientFields)[] =>
-  FIELDS.filter((field) => seen[field] !== now[field])
-
-/** The draft on top of what is true now: what was typed stays, what was not touched follows. */
-export const rebased = (draft: ClientDraft, seen: ClientFields, now: ClientFields): ClientDraft => {
-  const pick = (field: keyof ClientFields) => (draft[field] === seen[field] ? now[field] : draft[field])
-  return {
-    nivel: pick('nivel'),
-    envios: pick('envios'),
-    rewardAvailable: pick('rewardAvailable'),
-    referrer: pick('referrer'),
-    seen: JSON.stringify(now),
-  }
-}
 
 export type ClientErrors = Partial<Record<ClientField, string>>
 
@@ -79,7 +37,7 @@ const numbersOf = ({ nivel, envios, rewardAvailable, referrer }: ClientFields) =
 })
 
 /** The call's input; `previo` lets the server refuse when the client changed meanwhile (wire). */
-export const updateOf = (cliente: string, draft: ClientDraft, seen: ClientFields): ClientUpdate => ({
+export const updateOf = (cliente: string, draft: ClientFields, seen: ClientFields): ClientUpdate => ({
   cliente,
   ...numbersOf(draft),
   previo: numbersOf(seen),

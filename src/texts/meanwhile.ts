@@ -1,0 +1,10 @@
+/** What is edited here was changed by somebody else meanwhile: another person, tab or device. */
+export const MEANWHILE_TEXTS = {
+  now: (value: string) => `Ahora: ${value === '' ? 'vacío' : value}.`,
+  keepMine: 'Seguir con lo mío',
+  own: {
+    title: 'Tus datos cambiaron mientras los editabas',
+    text: 'Se guardaron desde otra pestaña u otro dispositivo. Lo que escribiste sigue aquí: junto a cada campo que cambió ves lo que vale ahora.',
+    take: 'Usar lo guardado',
+  },
+} as const
