@@ -204,14 +204,25 @@ describe('two tabs', () => {
 })
 
 describe('an invitation', () => {
-  it.each([
-    ['an empty one', ''],
-    ['a sentence', 'gana dinero ya'],
-    ['markup', '<b>amigo</b>'],
-    ['3,000 characters', 'a'.repeat(3000)],
-  ])('that is %s invites nobody', async (_what, referrer) => {
-    await renderApp(server, { path: `/registrate?referrer=${encodeURIComponent(referrer)}` })
+  const openWith = async (referrer: string) => {
+    await renderApp(server, { path: `/registrate?${new URLSearchParams({ referrer })}` })
     await until(() => steps.field('nombre'))
+  }
+  it.each(['7', '412', 'c1', '$2y$10$Zx1aQb', 'a|b|c', 'ñ+&=%20', 'k'.repeat(300)])(
+    "by any back end's key counts, and is kept: %s",
+    async (referrer) => {
+      await openWith(referrer)
+      expect(screen.getByText('Te invitó un amigo')).toBeInTheDocument()
+      expect(JSON.parse(kept() ?? '{}')).toMatchObject({ draft: { referrer } })
+    },
+  )
+  it.each([
+    ['empty', ''],
+    ['nothing but blanks', '  '],
+    ['of 3,000 characters', 'a'.repeat(3000)],
+    ['one that no back end could store', 'k\0k'],
+  ])('that is %s invites nobody', async (_what, referrer) => {
+    await openWith(referrer)
     expect(screen.queryByText('Te invitó un amigo')).toBeNull()
     expect(kept() ?? '').not.toContain(referrer || 'Te invitó')
   })

@@ -225,16 +225,20 @@ describe('/registrate', () => {
     await until(() => expect(app.path()).toBe('/login'))
   })
 
-  it('an invitation is told on every step, whoever it came from, and an unknown one opens the account all the same', async () => {
-    const app = await renderApp(server, { path: '/registrate?referrer=nadie' })
-    await until(() => expect(screen.getByText('Te invitó un amigo')).toBeInTheDocument())
-    await steps.verify()
-    expect(screen.getByText('Te invitó un amigo')).toBeInTheDocument()
-    await steps.fillAddress()
-    steps.press('Crear cuenta')
-    await until(() => expect(app.path()).toBe('/cliente/menu'))
-    expect((await account(ROSA.email))?.referrer_id).toBeNull()
-  })
+  it.each(['412', '$2y$10$/Zx1a.Qb|ñ&=+%7 <c>'])(
+    'an invitation is told on every step and passed on as it is, and one from nobody we know (%s) opens the account all the same',
+    async (key) => {
+      const app = await renderApp(server, { path: `/registrate?${new URLSearchParams({ referrer: key })}` })
+      await until(() => expect(screen.getByText('Te invitó un amigo')).toBeInTheDocument())
+      await steps.verify()
+      expect(screen.getByText('Te invitó un amigo')).toBeInTheDocument()
+      await steps.fillAddress()
+      steps.press('Crear cuenta')
+      await until(() => expect(app.path()).toBe('/cliente/menu'))
+      expect(app.callsTo(CREATE)[0]?.body).toMatchObject({ account: { referrer: key } })
+      expect((await account(ROSA.email))?.referrer_id).toBeNull()
+    },
+  )
 
   it('who is signed in already is told so, and may go on or register another account', async () => {
     const app = await renderApp(server, { path: '/registrate', signInAs: ANA })

@@ -18,8 +18,12 @@ const { sendRegistrationCode, validateRegistrationCode, createAccount } = regist
 /** Untracked: an answer with a ticket or a session id has no business in the store's record of calls. */
 const UNTRACKED = { track: false }
 
-/** What a back end's keys may look like; another text is nobody's invitation, and must not keep an account from being opened. */
-const KEY_SHAPE = /^[\w.~+/=:@-]{4,200}$/
+/** How long a back end's key may be, whatever it looks like; what is longer is nobody's invitation. */
+const MAX_KEY_LENGTH = 300
+
+/** The key that an invitation's link carries, '' where it carries none: it must not keep an account from being opened. */
+const keyIn = (text: string): string =>
+  text.length > MAX_KEY_LENGTH || text.includes('\0') ? '' : text.trim()
 
 const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
@@ -45,8 +49,7 @@ const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): Regi
 const useReferrer = (): string => {
   // Not the router's own hook for it, which every screen would load.
   const { search } = useLocation()
-  const referrer = new URLSearchParams(search).get('referrer')?.trim() ?? ''
-  return KEY_SHAPE.test(referrer) ? referrer : ''
+  return keyIn(new URLSearchParams(search).get('referrer') ?? '')
 }
 
 /** The registration's machine bound to the application. `onRefused`: a field of the step at hand has a text beside it. */
