@@ -9,6 +9,8 @@ import { ROOT } from './paths.mjs'
 const ROUTER = /node_modules\/react-router(-dom)?\/dist\/.*\.mjs$/
 const COMPONENT = /= (React\d*)\.(forwardRef|createContext|memo)\(/g
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm
+/** Hints for who writes routes; `npm run dev` still says them. */
+const HINTS = /^function warning\(/m
 
 /** react-router marks its components neither pure nor nameless, so every unused one (forms, scroll keeping …) would stay. */
 export const trimRouter = () => ({
@@ -17,7 +19,11 @@ export const trimRouter = () => ({
   /** @param {string} code @param {string} id */
   transform(code, id) {
     if (!ROUTER.test(id)) return null
-    return { code: code.replace(COMPONENT, '= /* @__PURE__ */ $1.$2(').replace(DISPLAY_NAME, ''), map: null }
+    const trimmed = code
+      .replace(COMPONENT, '= /* @__PURE__ */ $1.$2(')
+      .replace(DISPLAY_NAME, '')
+      .replace(HINTS, '/* @__NO_SIDE_EFFECTS__ */ function warning(')
+    return { code: trimmed, map: null }
   },
 })
 
