@@ -22,6 +22,11 @@ const clientsApi = api.injectEndpoints({
       ...call(getClients),
       providesTags: ['Clients'],
     }),
+    /** Whose e-mail begins so, asked in silence (no toast, no overlay). */
+    findClients: build.query<CallOutput<List>, CallInput<List>>({
+      ...call(getClients),
+      keepUnusedDataFor: 0,
+    }),
     /** Refused or lost answers make the lists stale too: the client may be gone already. What was theirs loses its name. */
     deleteClient: build.mutation<CallOutput<Delete>, CallInput<Delete>>({
       ...call(deleteClient),
@@ -45,6 +50,13 @@ const clientsApi = api.injectEndpoints({
     }),
   }),
 })
+
+/** The clients whose e-mail begins so, as the server has them now, asked in silence; to be dispatched. */
+export const clientsByEmail = (search: string) =>
+  clientsApi.endpoints.findClients.initiate(
+    { search, page: 1, itemsPerPage: 100 },
+    { forceRefetch: true, subscribe: false },
+  )
 
 export const {
   useGetDeliveryUserQuery,

@@ -1,6 +1,8 @@
 import styled from 'styled-components'
-import { type ListedClient, useDeleteClientMutation } from '../../../api/endpoints/clients'
+import { clientsByEmail, type ListedClient, useDeleteClientMutation } from '../../../api/endpoints/clients'
+import { useAppDispatch } from '../../../state/store-types'
 import { DELETE_CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { GONE_TEXTS } from '../../../texts/deletion'
 import { theme } from '../../../ui/theme/theme'
 import { DeleteQuestion } from '../shared/DeleteQuestion'
 
@@ -23,14 +25,21 @@ interface DeleteClientProps {
 
 /** Asks before a client goes, and says what goes with them. */
 export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps) => {
-  const [remove, { isLoading, error }] = useDeleteClientMutation()
+  const dispatch = useAppDispatch()
+  const [remove, { error }] = useDeleteClientMutation()
+  const isGone = async () => {
+    if (client.email === '') return false
+    const { data } = await dispatch(clientsByEmail(client.email))
+    return data?.totalPages === 1 && !data.accounts.some(({ keylogin }) => keylogin === client.keylogin)
+  }
   return (
     <DeleteQuestion
       callName="deleteClient"
       title={TEXTS.title}
       confirmLabel={TEXTS.confirm}
       remove={async () => (await remove({ id: client.keylogin })).data !== undefined}
-      isSending={isLoading}
+      isGone={isGone}
+      goneText={GONE_TEXTS.client}
       error={error}
       onDeleted={onDeleted}
       onCancel={onCancel}

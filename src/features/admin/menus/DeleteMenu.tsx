@@ -1,5 +1,7 @@
-import { type AdminMenuRow, useDeleteMenuMutation } from '../../../api/endpoints/menus'
+import { type AdminMenuRow, menusFrom, useDeleteMenuMutation } from '../../../api/endpoints/menus'
+import { useAppDispatch } from '../../../state/store-types'
 import { DELETE_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { GONE_TEXTS } from '../../../texts/deletion'
 import { Notice } from '../../../ui/primitives/Notice'
 import { DeleteQuestion } from '../shared/DeleteQuestion'
 import { useOrdersOfWeek } from './use-orders-of-week'
@@ -12,7 +14,12 @@ interface DeleteMenuProps {
 
 /** Asks before a menu goes, and says how many orders hang on it; the server has the last word. */
 export const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
-  const [remove, { isLoading, error }] = useDeleteMenuMutation()
+  const dispatch = useAppDispatch()
+  const [remove, { error }] = useDeleteMenuMutation()
+  const isGone = async () => {
+    const { data } = await dispatch(menusFrom(menu.start_date))
+    return data?.totalPages === 1 && !data.menus.some(({ id }) => id === menu.id)
+  }
   const orders = useOrdersOfWeek(menu.start_date)
   return (
     <DeleteQuestion
@@ -20,7 +27,8 @@ export const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
       title={TEXTS.title}
       confirmLabel={TEXTS.confirm}
       remove={async () => (await remove({ id: menu.id })).data !== undefined}
-      isSending={isLoading}
+      isGone={isGone}
+      goneText={GONE_TEXTS.menu}
       error={error}
       onDeleted={onDeleted}
       onCancel={onCancel}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isCallError } from '../../../api/errors'
 import { failureText } from '../../../api/outcome'
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
+import { alertAdded } from '../../../state/alerts'
+import { useAppDispatch } from '../../../state/store-types'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -15,23 +17,35 @@ interface DeleteQuestionProps {
   children: ReactNode
   /** The call; says whether it was done. */
   remove: () => Promise<boolean>
-  isSending: boolean
+  /** After a refused or lost answer: whether it is gone all the same. Unknown counts as no. */
+  isGone: () => Promise<boolean>
+  /** Says that it is gone. */
+  goneText: string
   error: unknown
   onDeleted: () => void
   onCancel: () => void
 }
 
-/** Asks before something is deleted; why it could not be done stays in the question. */
+/**
+ * Asks before something is deleted; why it could not be done stays in the question. What is gone already, by a try whose
+ * answer was lost or by somebody else, is no question any more.
+ */
 export const DeleteQuestion = (props: DeleteQuestionProps) => {
-  const { callName, title, confirmLabel, children, remove, isSending, error, onDeleted, onCancel } = props
+  const { callName, title, confirmLabel, children, remove, isGone, error, onDeleted, onCancel } = props
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
   const oneAtATime = useOneAtATime()
   const confirm = () =>
     oneAtATime(async () => {
+      setBusy(true)
       const isDone = await remove()
-      if (isDone) onDeleted()
-      return isDone
+      const isOver = isDone || (await isGone())
+      setBusy(false)
+      if (!isDone && isOver) dispatch(alertAdded({ type: 'info', msg: props.goneText }))
+      if (isOver) onDeleted()
+      return isOver
     })
-  const failure = isCallError(error) && !isSending ? failureText(callName, error) : ''
+  const failure = isCallError(error) && !isBusy ? failureText(callName, error) : ''
   return (
     <ConfirmDialog
       isOpen
@@ -48,7 +62,7 @@ export const DeleteQuestion = (props: DeleteQuestionProps) => {
         </Stack>
       }
       confirmLabel={confirmLabel}
-      busy={isSending}
+      busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     />
