@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LUNCHER, signIn } from '../support/e2e-person'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async () => {
+  server = await startServer()
+})
+test.afterEach(async ({ page }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await server.stop()
+})
+
+/** Another version is served from now on: the page begins with another script, and once `letGo` this part of the old one is gone. */
+const replace = async (page: Page, part: string, gone: { status: number; body?: string }) => {
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let tries = 0
+  await page.route(`${server.url}/`, async (route) => {
+    const served = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/html', body: served.replace(/assets\/index-/, 'assets/newer-') })
+  })
+  await page.route(part, async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    await gate
+    return route.fulfill({ contentType: 'text/html', ...gone })
+  })
+  return { letGo }
+}
+
+/** As far as the code that opens the last step. */
+const registerUpToCode = async (page: Page): Promise<string> => {
+  await page.goto(`${server.url}/registrate`)
+  await page.getByLabel('Nombre').fill('Rosa')
+  await page.getByLabel('Apellidos').fill('Vera')
+  await page.getByLabel('Correo electrónico').fill('rosa@example.com')
+  await page.getByLabel('Teléfono').fill('0987654321')
+  await page.getByLabel('Leí y acepto los términos del servicio').check()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  return server.codeFor('rosa@example.com')
+}
+
+for (const [what, gone] of [
+  ['is gone', { status: 404 }],
+  ['is answered by the page', { status: 200, body: '<!doctype html>' }],
+] as const)
+  test(`the map of an older version, whose file ${what} while somebody registers: the page loads itself again, with all that was typed`, async ({
+    page,
+  }) => {
+    const code = await registerUpToCode(page)
+    const { letGo } = await replace(page, '**/assets/TileMap*', gone)
+    const loaded = page.waitForEvent('load')
+    await page.getByLabel('Código de 6 dígitos').fill(code)
+    await page.getByLabel('Dirección', { exact: true }).fill('Av. Amazonas N34-120')
+    letGo()
+    await loaded
+    await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue('Av. Amazonas N34-120')
+    await expect(page.locator('.leaflet-marker-icon')).toBeVisible()
+  })
+
+test('an alert area whose file was lost comes with the next alert, and says what it missed', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  let tries = 0
+  await page.route('**/assets/AlertArea*', (route) => {
+    tries += 1
+    return tries <= 2 ? route.abort() : route.continue()
+  })
+  await page.goto(`${server.url}/cliente/menu`)
+  await expect.poll(() => tries).toBe(2)
+  await page.route('**/get_payments_client.php', (route) => route.fulfill({ json: { mensaje: 'No hoy' } }))
+  await page.getByRole('link', { name: 'Pagos' }).click()
+  await expect(page.getByLabel('Avisos').getByText('No hoy')).toBeVisible()
+})
+
+/** The part of one screen meets an error whose text is somebody's. */
+const BREAK = `
+  const { map } = Array.prototype
+  Array.prototype.map = function (...args) {
+    if (/HistoryPage/.test(new Error('').stack)) throw new TypeError('de Emilia ${LUNCHER}')
+    return map.apply(this, args)
+  }`
+
+test('a screen that breaks leaves its code in the console, and nothing of what the error says', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.on('pageerror', (error) => told.push(error.message))
+  await page.addInitScript({ content: BREAK })
+  await page.goto(`${server.url}/cliente/pedidos`)
+  await expect(page.getByText('V-cliente-pedidos-TypeError')).toBeVisible()
+  expect(told).toContain('V-cliente-pedidos-TypeError')
+  expect(told.filter((text) => /Emilia|demo\.test/.test(text))).toEqual([])
+})
