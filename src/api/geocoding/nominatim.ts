@@ -30,7 +30,7 @@ const search = async (
   text: string,
   { fetch, signal }: { fetch: FetchLike; signal: AbortSignal },
 ): Promise<Coordinates | null> => {
-  const address = new URL(url)
+  const address = new URL(url, document.baseURI)
   const query = { format: 'jsonv2', limit: '1', countrycodes: 'ec', 'accept-language': 'es', q: text }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   const response = await fetch(address.href, {

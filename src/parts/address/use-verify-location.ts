@@ -7,9 +7,12 @@ import { useAppDispatch } from '../../state/store-types'
 import { ADDRESS_TEXTS } from '../../texts/address'
 import { type AddressDraft, neededToVerify, placeOf } from './address-draft'
 
+/** OpenStreetMap's own, where `config.json` names none; as its tiles, for trying out (decisions). */
+const NOMINATIM = 'https://nominatim.openstreetmap.org/search'
+
 const useService = (): GeocodingService => {
-  const { config } = useRuntime()
-  return config.google_maps_key === '' ? { kind: 'nominatim', url: config.geocoder_url } : { kind: 'google' }
+  const { google_maps_key, geocoder_url } = useRuntime().config
+  return google_maps_key === '' ? { kind: 'nominatim', url: geocoder_url || NOMINATIM } : { kind: 'google' }
 }
 
 /** What the last look-up came to; `idle` also once the address has changed, `outdated` where it did during a look-up. */
