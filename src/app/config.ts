@@ -6,6 +6,17 @@ import type { RuntimeConfig } from '../state/runtime'
 const text = v.nullish(v.string(), '')
 const texts = v.nullish(v.array(v.string()), [])
 
+/** A number, or the text of one, as people write it into a file. */
+const numberOr = (fallback: number) =>
+  v.nullish(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((it) => (it === '' ? fallback : Number(it))),
+      v.number(),
+    ),
+    fallback,
+  )
+
 /** An address that calls can go to: absolute, or below the page's own. */
 const isWebAddress = (path: string): boolean => /^https?:$/.test(webAddress(path, PAGE)?.protocol ?? '')
 const PAGE = 'http://localhost/'
@@ -28,9 +39,9 @@ const schema = v.object({
   dinner_hours: text,
   demo_today: text,
   // What PHP takes of one request where nobody has changed it (php.ini: max_file_uploads, max_input_vars, post_max_size).
-  max_files: v.nullish(v.number(), 20),
-  max_fields: v.nullish(v.number(), 1000),
-  max_bytes: v.nullish(v.number(), 8 * 1024 * 1024),
+  max_files: numberOr(20),
+  max_fields: numberOr(1000),
+  max_bytes: numberOr(8 * 1024 * 1024),
 })
 
 /** `missing`: no file, or none that could be read; `broken`: its content is no configuration. */

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadConfig } from '../../src/app/config'
 import { start } from '../../src/app/start'
 import { until } from '../support/held-time'
 import { startTestServer, type TestServer } from '../support/server'
@@ -112,6 +113,25 @@ describe('start-up', () => {
   it('optional keys that are null are as good as left out', async () => {
     await startApp(file('{"path_api":"/api/","google_maps_key":null,"extensions":null}'))
     await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
+  })
+
+  const limitsIn = async (content: string) => {
+    const read = await loadConfig(file(content), '/')
+    if (!read.ok) return read.reason
+    const { max_files, max_fields, max_bytes } = read.config
+    return [max_files, max_fields, max_bytes]
+  }
+  it.each([
+    ['numbers', '{"max_files":200,"max_fields":8000,"max_bytes":1e8}', [200, 8000, 100_000_000]],
+    ['text', '{"max_files":"200","max_fields":" 8000 ","max_bytes":"1e8"}', [200, 8000, 100_000_000]],
+    ["left out, null or empty: PHP's own", '{"max_files":null,"max_bytes":""}', [20, 1000, 8_388_608]],
+  ])('what a form may bring is understood as %s', async (_how, limits, expected) => {
+    expect(await limitsIn(limits.replace('{', '{"path_api":"/api/",'))).toEqual(expected)
+  })
+  it('a limit that is no number makes no other one', async () => {
+    for (const limit of ['"128M"', 'true', '[20]', '{}']) {
+      expect(await limitsIn(`{"path_api":"/api/","max_bytes":${limit}}`), limit).toBe('broken')
+    }
   })
 
   it('blocked local storage starts all the same, for as long as the tab lives', async () => {
