@@ -1,12 +1,13 @@
 import { webAddress } from '../../api/web-address'
 
 /**
- * Where a validated code leads, as a path of this application. `url_return` is followed to its own origin only: anything
- * else (another site, another scheme, nothing at all) leads to `/`, which knows the way by role.
+ * Where a validated code leads, as a path of this application. `url_return` is one, or begins with `base`, the folder that the
+ * application lies in. It is followed to its own origin only: anything else (another site, another scheme, nothing at all)
+ * leads to `/`, which knows the way by role.
  */
 export const returnPath = (urlReturn: string, origin: string, base: string): string => {
   const root = new URL(base, origin)
-  const withinBase = urlReturn.startsWith('/') && !urlReturn.startsWith('//') ? urlReturn.slice(1) : urlReturn
+  const withinBase = `${urlReturn}/`.startsWith(base) ? urlReturn : urlReturn.replace(/^\/(?!\/)/, '')
   const target = webAddress(withinBase, root) ?? root
   if (target.origin !== root.origin || !target.pathname.startsWith(root.pathname)) return '/'
   return `/${target.pathname.slice(root.pathname.length)}${target.search}`
