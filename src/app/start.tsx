@@ -58,7 +58,11 @@ export const start = async (root: Root): Promise<void> => {
   const store = createAppStore({
     // Below the folder that config.json lies in, whatever screen is opened first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
-    fetch: (url, init) => fetch(url, init),
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init)
+      clock.hear(answer.headers.get('Date'))
+      return answer
+    },
     storage,
     navigate: navigator.navigate,
     currentPath: navigator.currentPath,

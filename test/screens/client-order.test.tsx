@@ -425,6 +425,22 @@ describe("a device whose clock is an hour wrong, around the kitchen's midnight",
     expect(rows.find((row) => String(row.id) === id)?.status).toBe('cancelado')
   })
 
-  const renderAt = (clockAheadMs: number) =>
-    openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles'), clockAheadMs })
+  it.each([
+    ['behind', -HOUR_MS, '2026-03-04', '00:30'],
+    ['ahead', HOUR_MS, '2026-03-03', '23:30'],
+  ])(
+    'that is %s is put right by the answers, where they say the time: the question before a cancellation promises what is kept',
+    async (_, aheadMs, day, time) => {
+      await order(kitchen, 'ana', { day: 'miercoles' })
+      kitchen.server.clock.set(day, time)
+      const app = await renderAt(aheadMs, { saysTheTime: true })
+      await app.user.click(await button('Cancelar orden'))
+      const promise = expect(await screen.findByRole('dialog'))
+      if (aheadMs < 0) promise.not.toHaveTextContent('Tu envío se te devuelve')
+      else promise.toHaveTextContent('Tu envío se te devuelve')
+    },
+  )
+
+  const renderAt = (clockAheadMs: number, more: { saysTheTime?: boolean } = {}) =>
+    openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles'), clockAheadMs, ...more })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
+import { createClock } from '../../src/app/clock'
 import { createNavigator } from '../../src/app/navigator'
 import { openStorage, writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
@@ -49,6 +50,8 @@ interface Options {
   config?: Partial<RuntimeConfig>
   /** How much the device's clock goes before the server's. */
   clockAheadMs?: number
+  /** The answers say when they were given; another origin may hide it. */
+  saysTheTime?: boolean
   /** Stands between application and server: a lost answer, a broken one, a status. */
   interfere?: Interference
 }
@@ -75,7 +78,7 @@ let stopFollowing = (): void => undefined
  * new browser has, plus the session of `signInAs`.
  */
 export const renderApp = async (server: TestServer, options: Options) => {
-  const { path, signInAs, reload = false, config, clockAheadMs = 0, interfere } = options
+  const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
   cleanup()
   stopFollowing()
   if (!reload) {
@@ -91,13 +94,16 @@ export const renderApp = async (server: TestServer, options: Options) => {
   }
   const sent: SentCall[] = []
   const navigator = createNavigator()
-  const runtime = {
-    config: { ...CONFIG, ...config },
-    clock: { now: () => server.clock.now() + clockAheadMs },
-  }
+  const clock = await createClock('', { now: () => server.clock.now() + clockAheadMs })
+  const runtime = { config: { ...CONFIG, ...config }, clock }
+  const recorded = recordedFetch(server, sent, interfere ?? (() => undefined))
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
-    fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
+    fetch: async (input, init) => {
+      const answer = await recorded(input, init)
+      if (saysTheTime) clock.hear(new Date(server.clock.now()).toUTCString())
+      return answer
+    },
     storage,
     navigate: navigator.navigate,
     currentPath: navigator.currentPath,
