@@ -54,6 +54,13 @@ describe('a field', () => {
     expect(onValue).toHaveBeenCalledWith('2026-01-05')
   })
 
+  it('for a day takes years of four digits, up to the last day it is given', () => {
+    const { rerender } = show(<DateField label="Fecha" value="" />)
+    expect(screen.getByLabelText('Fecha')).toHaveAttribute('max', '9999-12-31')
+    rerender(<DateField label="Fecha" value="" max="2026-03-08" />)
+    expect(screen.getByLabelText('Fecha')).toHaveAttribute('max', '2026-03-08')
+  })
+
   it('for a choice gives one of its options', async () => {
     const onValue = vi.fn()
     const options = [
