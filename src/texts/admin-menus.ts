@@ -84,6 +84,14 @@ export const MENU_FAILURE_TEXTS = {
     'Lo que escribiste te espera aquí cuando vuelvas a entrar; las imágenes por subir tendrás que elegirlas otra vez.',
 } as const
 
+/** A save whose answer was lost: nobody knows whether it is stored. */
+export const MENU_DOUBT_TEXTS = {
+  title: 'No sabemos si el menú se guardó',
+  text: 'Se perdió la respuesta del servidor. Lo que escribiste sigue aquí. Guarda otra vez cuando tengas conexión: primero miramos si ya está guardado, y nada se guarda dos veces.',
+  bar: 'No sabemos si se guardó: se perdió la respuesta del servidor.',
+  saved: 'El menú sí se guardó: solo se había perdido la respuesta.',
+} as const
+
 const NUTRIENTS: Readonly<Record<Nutrient, string>> = {
   calories: 'Calorías',
   proteins: 'Proteínas',

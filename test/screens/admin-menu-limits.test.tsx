@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Menu } from '#contract/objects'
 import type { RuntimeConfig } from '../../src/state/runtime'
-import { addMenu, type TestMenu } from '../support/kitchen'
+import type { TestMenu } from '../support/kitchen'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import {
@@ -161,26 +161,4 @@ describe('a back end that says success and drops what is beyond its limits', () 
       'Seco de pollo',
     ])
   })
-})
-
-it('a new menu whose answer was lost is looked up before it is sent again, and is one menu', async () => {
-  let isLost = false
-  const app = await open({
-    path: '/admin/menus/new',
-    interfere: async (address) => {
-      if (address !== 'update-menu/edit-menu.php' || isLost) return undefined
-      isLost = true
-      await addMenu(server.db, NEXT_MONDAY, ['Seco de pollo'])
-      return Promise.reject(new TypeError('lost'))
-    },
-  })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-  await app.user.click(daySection(/^Lunes/).getByRole('button', { name: 'Agregar Platillo' }))
-  await app.user.type(screen.getByLabelText('Nombre del platillo'), 'Seco de pollo')
-  await save(app)
-  await screen.findByText('El menú no se guardó', {}, PATIENT)
-  await save(app)
-  await vi.waitFor(() => expect(app.path()).toMatch(/\/admin\/menus\/\d+$/), { timeout: 10_000 })
-  expect(app.callsTo('update-menu/edit-menu.php')).toHaveLength(1)
 })

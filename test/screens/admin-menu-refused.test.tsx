@@ -96,24 +96,37 @@ describe('why a menu was not saved', () => {
 
   it.each([
     {
-      what: 'nobody answers: one toast, and what can be done',
+      what: 'nobody answers, and the menu is as it was: one toast, and what can be done',
+      failing: [EDIT],
       failure: () => Promise.reject(new TypeError('Failed to fetch')),
       toasts: ['Error al actualizar el menu'],
+      title: NOT_SAVED,
       says: /^Error al actualizar el menu$/,
       promises: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
     },
     {
+      what: 'nobody answers anything: one toast, and no claim that nobody can make',
+      failing: [EDIT, GET],
+      failure: () => Promise.reject(new TypeError('Failed to fetch')),
+      toasts: ['Error al actualizar el menu'],
+      title: 'No sabemos si el menú se guardó',
+      says: /^Se perdió la respuesta del servidor\./,
+      promises: /Lo que escribiste sigue aquí\./,
+    },
+    {
       what: 'the session is gone: no promise for pictures that will have to be chosen again',
+      failing: [EDIT, GET],
+      title: NOT_SAVED,
       failure: () => Response.json({ mensaje: 'No se encontró una sesión activa' }),
       toasts: ['No se encontró una sesión activa'],
       says: /^Tu sesión terminó antes de guardar\.$/,
       promises:
         'Lo que escribiste te espera aquí cuando vuelvas a entrar; las imágenes por subir tendrás que elegirlas otra vez.',
     },
-  ])('$what', async ({ failure, toasts, says, promises }) => {
+  ])('$what', async ({ failing, failure, toasts, title, says, promises }) => {
     let isDown = false
     const app = await open(undefined, (address) =>
-      isDown && (address === EDIT || address === GET) ? failure() : undefined,
+      isDown && failing.includes(address) ? failure() : undefined,
     )
     await rename(app, 'Guatita lunes', 'Guatita')
     await app.user.upload(monday().getByLabelText('Elegir imágenes', { selector: 'input' }), [
@@ -121,7 +134,7 @@ describe('why a menu was not saved', () => {
     ])
     isDown = true
     await save(app)
-    const box = within(await notice(NOT_SAVED))
+    const box = within(await notice(title))
     expect(box.getByText(says)).toBeVisible()
     expect(box.getByText(promises)).toBeVisible()
     expect(toastTexts()).toEqual(toasts)

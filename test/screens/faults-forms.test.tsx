@@ -17,7 +17,7 @@ import { renderApp } from '../support/render-app'
 import { toasts, toastTexts } from '../support/toasts'
 import { atRest, typed } from '../support/whole-page'
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 /** Any number will do. */
 const SEED = 20_260_302

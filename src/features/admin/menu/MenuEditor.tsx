@@ -4,7 +4,7 @@ import type { WeekMenu } from '../../../api/endpoints/menus'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useFirstError } from '../../../parts/forms/use-first-error'
-import { MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { MENU_DOUBT_TEXTS, MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -68,6 +68,9 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     saving.forgetFailure()
     reset(to)
   }
+  const isInDoubt = (editing.doubt?.isUnknown ?? false) && !saving.isSaving && !theirs
+  const unknown = isInDoubt ? MENU_DOUBT_TEXTS.bar : ''
+  const failure = saving.failure ? TEXTS.notSaved(saving.failure.why) : unknown
   const editor = {
     change: edit,
     dishNow: editing.dishNow,
@@ -104,7 +107,12 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
             onReplace={() => discard(theirs)}
           />
         )}
-        <SaveFailure failure={saving.failure} lacking={saving.lacking} />
+        <SaveFailure
+          failure={saving.failure}
+          lacking={saving.lacking}
+          isInDoubt={isInDoubt}
+          attention={saving.doubts}
+        />
         <MenuDates
           start={draft.start_date}
           end={draft.end_date}
@@ -122,7 +130,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
           isDirty={isDirty}
           isNew={base === null}
           isSaving={saving.isSaving}
-          failure={saving.failure?.why ?? ''}
+          failure={failure}
         />
       </Stack>
       {copying.dialog}

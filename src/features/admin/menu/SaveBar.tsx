@@ -43,7 +43,7 @@ interface SaveBarProps {
   isDirty: boolean
   isNew: boolean
   isSaving: boolean
-  /** Why the last save came to nothing; '' where it did not. */
+  /** What came of the last save, where it did not work; else ''. */
   failure: string
 }
 
@@ -55,7 +55,7 @@ export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarPro
   const state = isDirty ? TEXTS.unsaved : TEXTS.saved
   return (
     <Bar>
-      {failure !== '' && <Why title={failure}>{TEXTS.notSaved(failure)}</Why>}
+      {failure !== '' && <Why title={failure}>{failure}</Why>}
       <Row $gap={3}>
         <Text as="span" $strong>
           {TEXTS.dishes(dishes.length)}

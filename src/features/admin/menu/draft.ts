@@ -108,12 +108,16 @@ export const emptyDraft = (today: IsoDate): MenuDraft => {
   return { start_date, end_date: menuEnd(start_date), menu_data: eachDay(() => []) }
 }
 
+/** What is typed of a dish. */
+export const DISH_FIELDS = ['name', 'calories', 'proteins', 'carbs', 'fats', 'allergens'] as const
+
 const contentOf = ({ start_date, menu_data }: MenuDraft): string =>
   JSON.stringify([
     start_date,
     DAYS.map((day) =>
-      menu_data[day].map(({ key: _, isOpen: __, images, ...dish }) => [
-        dish,
+      menu_data[day].map(({ id = null, images, ...dish }) => [
+        id,
+        DISH_FIELDS.map((field) => dish[field]),
         images.map(({ key, ruta, estado }) => (ruta === '' ? key : [ruta, estado])),
       ]),
     ),

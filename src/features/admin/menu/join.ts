@@ -3,7 +3,8 @@ import { IMAGE_TO_UPLOAD } from '#domain/image-states'
 import type { WeekDish, WeekMenu } from '../../../api/endpoints/menus'
 import { MENU_KEPT_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { roomOn } from './changes'
-import { type DishDraft, draftOfDish, type MenuDraft } from './draft'
+import { DISH_FIELDS, type DishDraft, draftOfDish, isToUpload, type MenuDraft } from './draft'
+import { isDishStored, isSameText } from './stored-as'
 
 type Placed = WeekDish & { day: DayName; index: number }
 
@@ -42,12 +43,13 @@ export const differences = (before: WeekMenu, now: WeekMenu): string[] => {
   return all.length > 0 ? all : [TEXTS.moved]
 }
 
-const FIELDS = ['name', 'calories', 'proteins', 'carbs', 'fats', 'allergens'] as const
-
 /** One dish of mine over what it is now: what I left alone is theirs, what I changed stays mine. */
 const joined = (mine: DishDraft, was: WeekDish, now: WeekDish): DishDraft => {
   const [before, theirs] = [draftOfDish(was), draftOfDish(now)]
-  const fields = FIELDS.map((field) => [field, mine[field] === before[field] ? theirs[field] : mine[field]])
+  const fields = DISH_FIELDS.map((field) => [
+    field,
+    mine[field] === before[field] ? theirs[field] : mine[field],
+  ])
   const known = new Set(was.imagenes.map(({ ruta }) => ruta))
   const left = new Set(now.imagenes.map(({ ruta }) => ruta))
   return {
@@ -69,22 +71,39 @@ const asNew = ({ id: _, ...mine }: DishDraft): DishDraft => ({
 const isUntouched = (mine: DishDraft, was: WeekDish): boolean => {
   const before = draftOfDish(was)
   return (
-    FIELDS.every((field) => mine[field] === before[field]) &&
+    DISH_FIELDS.every((field) => mine[field] === before[field]) &&
     JSON.stringify(mine.images.map(({ ruta, estado }) => [ruta, estado])) ===
       JSON.stringify(before.images.map(({ ruta, estado }) => [ruta, estado]))
   )
 }
 
+/** A new dish of mine that is there by now, as after a save of mine whose answer was lost: one dish, and nothing twice. */
+const asTwin = (mine: DishDraft, twin: WeekDish, isOurs: boolean): DishDraft => {
+  const { key: _, isOpen: __, ...stored } = draftOfDish(twin)
+  if (isDishStored(mine, twin, isOurs)) return { ...mine, ...stored }
+  const images = [...stored.images, ...mine.images.filter(isToUpload)]
+  return { ...mine, ...(stored.id !== undefined && { id: stored.id }), images }
+}
+
 /**
  * What I typed over `base`, put on top of what the menu has become meanwhile: dishes that were added come at the end of
- * their days, removed ones go unless I changed them, and where both changed the same field it stays mine.
+ * their days, one that I added under the same name is theirs and mine, removed ones go unless I changed them, and where both
+ * changed the same field it stays mine.
  */
 export const joinMenus = (base: WeekMenu, mine: MenuDraft, now: WeekMenu): MenuDraft => {
   const [old, recent] = [byName(base), byName(now)]
+  const added = [...recent].flatMap(([name, dish]) => (old.has(name) ? [] : [dish]))
+  const twinOf = (dish: DishDraft, day: DayName): Placed | undefined => {
+    const at = added.findIndex((other) => other.day === day && isSameText(other.name, dish.name))
+    return at < 0 ? undefined : added.splice(at, 1)[0]
+  }
   const dishOf = (dish: DishDraft, day: DayName): DishDraft[] => {
     const name = nameOf({ ...dish, day })
     const [was, is] = [old.get(name), recent.get(name)]
-    if (!was) return [dish]
+    if (!was) {
+      const twin = twinOf(dish, day)
+      return [twin ? asTwin(dish, twin, now.version !== undefined) : dish]
+    }
     if (is) return [joined(dish, was, is)]
     return isUntouched(dish, was) ? [] : [asNew(dish)]
   }
@@ -95,9 +114,8 @@ export const joinMenus = (base: WeekMenu, mine: MenuDraft, now: WeekMenu): MenuD
   }
   for (const day of DAYS) {
     draft.menu_data[day] = mine.menu_data[day].flatMap((dish) => dishOf(dish, day))
-    const added = [...recent].filter(([name, dish]) => dish.day === day && !old.has(name))
-    const room = roomOn(draft, day)
-    draft.menu_data[day].push(...added.slice(0, room).map(([, dish]) => draftOfDish(dish)))
+    const theirs = added.filter((dish) => dish.day === day)
+    draft.menu_data[day].push(...theirs.slice(0, roomOn(draft, day)).map(draftOfDish))
   }
   return draft
 }

@@ -5,6 +5,7 @@ import type { WeekDish, WeekMenu } from '../../../api/endpoints/menus'
 import { MENU_LACKING_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { type DishDraft, draftOfDish, isToUpload, type MenuDraft } from './draft'
 import { NUTRIENTS } from './problems'
+import { isSameText } from './stored-as'
 
 /** What a back end that said 'success' did not keep of a menu. */
 export interface Lacking {
@@ -14,20 +15,12 @@ export interface Lacking {
   rest: MenuDraft
 }
 
-/** Letters and digits alone: a back end may write blanks, accents' bytes or `&` in its own way. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/&[a-z]+;|&#\d+;/g, '')
-    .replace(/[^a-z0-9]/g, '')
-
 /** The stored dish of each sent one, or null: by place where a day has them all, else by name. */
 const pairs = (sent: readonly DishDraft[], stored: readonly WeekDish[]): [DishDraft, WeekDish | null][] => {
   if (sent.length === stored.length) return sent.map((dish, index) => [dish, stored[index] ?? null])
   const left = [...stored]
   return sent.map((dish) => {
-    const at = left.findIndex(({ name }) => plain(name) === plain(dish.name))
+    const at = left.findIndex(({ name }) => isSameText(name, dish.name))
     return [dish, at < 0 ? null : (left.splice(at, 1)[0] ?? null)]
   })
 }

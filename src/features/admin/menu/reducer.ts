@@ -2,6 +2,7 @@ import type { DayName } from '#domain/constants'
 import { IMAGE_STORED } from '#domain/image-states'
 import type { WeekMenu } from '../../../api/endpoints/menus'
 import * as change from './changes'
+import { carriedOver, type Doubt } from './doubt'
 import { type DishDraft, dishesOf, draftOf, type ImageDraft, type MenuDraft } from './draft'
 import { joinMenus } from './join'
 
@@ -11,6 +12,8 @@ export interface Editing {
   draft: MenuDraft
   /** Counts how often the whole draft became another one: what was offered for the last one is over then. */
   turn: number
+  /** The last save whose outcome is not certain; null where none is in doubt. */
+  doubt: Doubt | null
 }
 
 export type Change =
@@ -18,6 +21,10 @@ export type Change =
   | { type: 'joined'; menu: WeekMenu }
   | { type: 'kept on'; menu: WeekMenu; draft: MenuDraft }
   | { type: 'replaced'; draft: MenuDraft }
+  | { type: 'sent'; draft: MenuDraft }
+  | { type: 'not found' }
+  | { type: 'doubt over' }
+  | { type: 'settled'; menu: WeekMenu }
   | { type: 'dates'; start_date: string; end_date: string }
   | { type: 'dishes added'; day: DayName; dishes: readonly DishDraft[]; at?: number }
   | { type: 'dish changed'; key: string; fields: change.DishFields }
@@ -38,7 +45,8 @@ const storedState = (base: WeekMenu | null, draft: MenuDraft, imageKey: string):
   return stored.find((image) => image.ruta === ruta)?.estado ?? IMAGE_STORED
 }
 
-type DraftChange = Exclude<Change, { type: 'loaded' | 'joined' | 'kept on' | 'replaced' }>
+type SaveChange = Extract<Change, { type: 'sent' | 'not found' | 'doubt over' | 'settled' }>
+type DraftChange = Exclude<Change, { type: 'loaded' | 'joined' | 'kept on' | 'replaced' } | SaveChange>
 
 const changed = ({ base, draft }: Editing, it: DraftChange): MenuDraft => {
   switch (it.type) {
@@ -65,19 +73,40 @@ const changed = ({ base, draft }: Editing, it: DraftChange): MenuDraft => {
   }
 }
 
+/** What becomes of a save that was sent: as long as nobody answers it is in doubt. */
+const afterSaving = (editing: Editing, it: SaveChange): Editing => {
+  const { draft, doubt, turn } = editing
+  switch (it.type) {
+    case 'sent':
+      return { ...editing, doubt: { sent: it.draft, isUnknown: true, lost: [] } }
+    case 'not found':
+      return { ...editing, doubt: doubt && { ...doubt, isUnknown: false } }
+    case 'doubt over':
+      return { ...editing, doubt: null }
+    case 'settled':
+      if (!doubt) return editing
+      return { base: it.menu, draft: carriedOver(draft, doubt, it.menu), turn: turn + 1, doubt: null }
+  }
+}
+
 /** The editor's state: pure, plain data; files are kept beside it. */
 export const editingReducer = (editing: Editing, it: Change): Editing => {
   const { base, draft } = editing
   const turn = editing.turn + 1
   switch (it.type) {
     case 'loaded':
-      return { base: it.menu, draft: draftOf(it.menu), turn }
+      return { base: it.menu, draft: draftOf(it.menu), turn, doubt: null }
     case 'joined':
-      return { base: it.menu, draft: base ? joinMenus(base, draft, it.menu) : draft, turn }
+      return { base: it.menu, draft: base ? joinMenus(base, draft, it.menu) : draft, turn, doubt: null }
     case 'kept on':
-      return { base: it.menu, draft: it.draft, turn }
+      return { base: it.menu, draft: it.draft, turn, doubt: null }
     case 'replaced':
-      return { base, draft: it.draft, turn }
+      return { base, draft: it.draft, turn, doubt: null }
+    case 'sent':
+    case 'not found':
+    case 'doubt over':
+    case 'settled':
+      return afterSaving(editing, it)
     default:
       return { ...editing, draft: changed(editing, it) }
   }

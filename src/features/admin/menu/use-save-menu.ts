@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
-import { menuNow, menusFrom, useEditMenuMutation } from '../../../api/endpoints/menus'
+import { useEditMenuMutation, type WeekMenu } from '../../../api/endpoints/menus'
 import { isCallError } from '../../../api/errors'
-import { useListAddress } from '../../../parts/lists/BackToList'
-import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
-import { navigationRequested } from '../../../state/navigation'
 import { useRuntime } from '../../../state/runtime'
-import { useAppDispatch } from '../../../state/store-types'
-import { dishesOf } from './draft'
+import { MENU_TEXTS } from '../../../texts/admin-menus'
+import { carriedOver } from './doubt'
+import { dishesOf, draftOf, isSameDraft } from './draft'
 import { excessOf } from './excess'
 import { menuInput } from './input'
-import { isSameMenu } from './join'
-import { lackingIn } from './lacking'
 import { hasProblems, problemsOf } from './problems'
 import { picturesOf, useFiles } from './use-files'
 import type { MenuEditing } from './use-menu-editor'
+import { type Basis, useSaveEnd } from './use-save-end'
 import { useSaveOutcome } from './use-save-outcome'
+import { useSettling } from './use-settling'
 
 /** How far a save is; `done` of `count` pictures that are copied have come. */
 export type Sending =
@@ -28,29 +26,25 @@ interface Given {
   onRefused: () => void
 }
 
-/** 'Guardar': checks, fetches what is copied, sends, and shows what the server made of it. A failed save keeps everything. */
+/**
+ * 'Guardar': checks, fetches what is copied, sends, and shows what the server made of it. A failed save keeps everything;
+ * one without a usable answer, or refused though it may be one's own that was sent twice, is looked up. Whoever has gone
+ * elsewhere meanwhile stays there.
+ */
 export const useSaveMenu = ({ editing, onRefused }: Given) => {
-  const { isNew, base, draft, theirs, today, files, change, reset, isSaving, setSaving } = editing
-  const dispatch = useAppDispatch()
+  const { base, draft, doubt, theirs, today, files, change, isSaving, setSaving } = editing
   const { config } = useRuntime()
-  const listAddress = useListAddress(ADMIN_MENUS)
   const [send] = useEditMenuMutation()
   const [sending, setSending] = useState<Sending | null>(null)
   const outcome = useSaveOutcome(draft)
-  const { problems, failure, lacking, conflicts, forgetFailure, forgetDates } = outcome
-  const { fail, failOf, meetOthers } = outcome
+  const { problems, failure, lacking, conflicts, doubts, forgetFailure, forgetDates } = outcome
+  const { fail, failOf, meetOthers, meetDoubt } = outcome
+  const { settle } = useSettling()
+  const { finish, take } = useSaveEnd(editing, outcome)
   /** The question whether a menu without dishes is meant. */
   const [isAsking, setAsking] = useState(false)
   const isBusy = useRef(false)
-  /** The answer to a new menu was lost: perhaps it is there. */
-  const isInDoubt = useRef(false)
   const gather = useFiles(files, (progress) => setSending({ phase: 'preparing', ...progress }))
-
-  const lookUp = async (id: string) => {
-    const { data, error } = await dispatch(menuNow(id))
-    // Beside an error stands what was known before.
-    return { now: error === undefined ? (data?.menu ?? null) : null, error }
-  }
 
   const isRefused = (): boolean => {
     const found = problemsOf(draft, today, base?.start_date ?? null)
@@ -63,72 +57,63 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     return true
   }
 
-  /** A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before. */
-  const isInTheWay = async (): Promise<boolean> => {
-    if (base === null || base.version !== undefined) return false
-    const { now, error } = await lookUp(base.id)
-    if (!now) failOf('getMenu', error)
-    else if (!isSameMenu(now, base)) meetOthers()
-    return !now || !isSameMenu(now, base)
+  /** Somebody else's menu is there: beside this one, or in the week of a new one. */
+  const meetTheirs = (on: WeekMenu | null) => {
+    change({ type: 'doubt over' })
+    if (on) meetOthers()
+    else fail(MENU_TEXTS.weekTaken)
   }
 
-  /** What the server made of a save that it accepted: shown, or what it lacks of what was sent. */
-  const finish = async (id: string | undefined) => {
-    const to = id === undefined ? listAddress : `/admin/menus/${id}`
-    const leave = () => {
-      reset(null)
-      dispatch(navigationRequested({ to, replace: true }))
-    }
-    if (id === undefined) return leave()
-    const { now: answer } = await lookUp(id)
-    // An answer that was on its way before the save knows nothing of it.
-    const isEarlier = answer?.version !== undefined && answer.version === base?.version
-    const saved = isEarlier ? (await lookUp(id)).now : answer
-    const found = saved && lackingIn(draft, saved)
-    if (found) {
-      outcome.setLacking(found.what)
-      change({ type: 'kept on', menu: saved, draft: found.rest })
-    } else if (isNew) leave()
-    else if (saved) reset(saved)
-    else dispatch(navigationRequested({ to: '/admin/menus/', replace: true }))
+  /** What became of the last save, or of the menu: on what the next one goes, null where none is needed or possible. */
+  const settled = async (from: string): Promise<Basis | null> => {
+    const found = await settle({ base, sent: doubt?.sent ?? draft, isJustSent: false })
+    if (found.kind === 'untouched') return { base, draft }
+    if (found.kind === 'saved') {
+      const mine = doubt ? carriedOver(draft, doubt, found.menu) : draftOf(found.menu)
+      if (isSameDraft(mine, draftOf(found.menu))) take(found.menu, from)
+      else {
+        editing.settle(found.menu)
+        return { base: found.menu, draft: mine }
+      }
+    } else if (found.kind === 'other') meetTheirs(base)
+    else if (doubt?.isUnknown && isCallError(found.error) && found.error.kind === 'transport') meetDoubt()
+    else failOf(found.call, found.error)
+    return null
   }
 
-  /** Perhaps it was refused because somebody else saved meanwhile: then their menu is shown beside this one. */
-  const explain = async (error: unknown) => {
-    if (base !== null && isCallError(error) && error.kind === 'refused') {
-      const { now } = await lookUp(base.id)
-      if (now && !isSameMenu(now, base)) return meetOthers()
+  /** What a save came to that did not succeed: perhaps it did all the same, perhaps somebody else's was in its way. */
+  const explain = async (error: unknown, { base, draft }: Basis, from: string) => {
+    const isRefused = isCallError(error) && error.kind === 'refused'
+    if (!isRefused && !(isCallError(error) && error.kind === 'transport')) {
+      if (isCallError(error) && error.kind === 'session-lost') change({ type: 'doubt over' })
+      return failOf('editMenu', error)
     }
+    const found = await settle({ base, sent: draft, isJustSent: true })
+    if (found.kind === 'saved') return take(found.menu, from, isRefused ? error.mensaje : '')
+    if (found.kind === 'other' && (base || !isRefused)) return meetTheirs(base)
+    if (found.kind === 'unknown' && !isRefused) return meetDoubt()
+    change({ type: 'not found' })
     failOf('editMenu', error)
   }
 
-  /** The menu that a save without an answer has made all the same: null where there is none, undefined where nobody could say. */
-  const findMade = async (): Promise<string | null | undefined> => {
-    const { data, isSuccess, error } = await dispatch(menusFrom(draft.start_date))
-    if (!isSuccess) failOf('getMenus', error)
-    return isSuccess ? (data.menus.find((it) => it.start_date === draft.start_date)?.id ?? null) : undefined
-  }
-
   const run = async () => {
-    const made = isInDoubt.current ? await findMade() : null
-    if (made === undefined) return
-    isInDoubt.current = false
-    if (made !== null) return finish(made)
-    const all = await gather(draft)
+    const from = window.location.href
+    const basis = doubt ? await settled(from) : { base, draft }
+    if (!basis) return
+    const all = await gather(basis.draft)
     if (typeof all === 'string') return fail(all)
-    const input = menuInput(base, draft, all)
+    const input = menuInput(basis.base, basis.draft, all)
     const excess = excessOf(input, config)
     if (excess !== '') return fail(excess)
-    const uploads = picturesOf(draft).map(({ key }) => all.get(key)?.size ?? 0)
+    const uploads = picturesOf(basis.draft).map(({ key }) => all.get(key)?.size ?? 0)
     const bytes = uploads.reduce((sum, size) => sum + size, 0)
     setSending({ phase: 'sending', count: uploads.length, bytes })
-    if (await isInTheWay()) return
+    // A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before.
+    if (!doubt && base !== null && base.version === undefined && !(await settled(from))) return
+    change({ type: 'sent', draft: basis.draft })
     const { data, error } = await send(input)
-    if (data) await finish(base?.id ?? data.id)
-    else {
-      isInDoubt.current = base === null && isCallError(error) && error.kind === 'transport'
-      await explain(error)
-    }
+    if (data) await finish(basis.base?.id ?? data.id, basis, from)
+    else await explain(error, basis, from)
   }
 
   /** Sends the menu; one without dishes only when `mayBeEmpty`, otherwise that is asked. */
@@ -156,6 +141,6 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     isSaving,
     isAskingForEmpty: isAsking,
     stopAsking: () => setAsking(false),
-    ...{ problems, failure, lacking, conflicts, forgetFailure, forgetDates },
+    ...{ problems, failure, lacking, conflicts, doubts, forgetFailure, forgetDates },
   }
 }

@@ -1,0 +1,243 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMenu, type TestMenu } from '../support/kitchen'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+import { EDIT, GET, LIST, saveElsewhere, stormy } from './menu-net'
+import {
+  ADMIN,
+  daySection,
+  lastSave,
+  NEXT_MONDAY,
+  PATIENT,
+  picture,
+  saved,
+  seedMenu,
+  storedMenu,
+} from './menus-seed'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const UNKNOWN = 'No sabemos si el menú se guardó'
+const NOT_SAVED = 'El menú no se guardó'
+const SAVED = 'El menú sí se guardó: solo se había perdido la respuesta.'
+const OTHERS = 'Alguien más guardó este menú mientras lo editabas'
+const ALL_SAVED = 'Todo está guardado'
+
+let server: TestServer
+let net: ReturnType<typeof stormy>
+let menu: TestMenu
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      menu = await seedMenu(deps)
+    },
+  })
+  net = stormy(server)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+const open = async (path = `/admin/menus/${menu.id}`, reload = false) => {
+  const app = await renderApp(net.server, { path, reload, ...(!reload && { signInAs: ADMIN }) })
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
+  return app
+}
+type App = Awaited<ReturnType<typeof open>>
+
+const wednesday = () => daySection(/^Miércoles/)
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+const found = (text: string) => screen.findByText(text, {}, PATIENT)
+const callName = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
+/** A new dish, with a picture, as 'Guiso tres' of Wednesday. */
+const addDish = async () => {
+  fireEvent.click(wednesday().getByRole('button', { name: 'Agregar Platillo' }))
+  callName('Guiso tres')
+  fireEvent.change(wednesday().getByLabelText('Elegir imágenes', { selector: 'input' }), {
+    target: { files: [await picture('guiso.png', 'brown')] },
+  })
+  await wednesday().findByAltText('guiso.png', {}, PATIENT)
+}
+/** The new dishes that are stored, each with how many pictures it has. */
+const storedNew = async (app: App, id: string | number = menu.id) =>
+  (await storedMenu(server, app, id)).menu_data.miercoles
+    .filter(({ name }) => name.startsWith('Guiso'))
+    .map(({ name, imagenes }) => `${name}: ${imagenes.length}`)
+
+describe('a save of a menu whose answer was lost', () => {
+  it.each([
+    { what: 'the answer is lost on its way', edit: 'lost' },
+    { what: 'the browser sends it a second time by itself', edit: 'twice' },
+  ] as const)(
+    '$what: it is looked up and taken as saved; there is one dish, and nobody else is blamed',
+    async ({ edit }) => {
+      const app = await open()
+      await addDish()
+      net.weather[EDIT] = edit
+      press()
+      await found(SAVED)
+      expect(await found(ALL_SAVED)).toBeVisible()
+      expect([
+        screen.queryByText(UNKNOWN),
+        screen.queryByText(NOT_SAVED),
+        screen.queryByText(OTHERS),
+      ]).toEqual([null, null, null])
+      expect(toastTexts().filter((text) => text.startsWith('Alguien'))).toEqual([])
+      net.weather[EDIT] = 'up'
+      fireEvent.click(screen.getByRole('button', { name: 'Editar Guiso tres' }))
+      callName('Guiso cuatro')
+      press()
+      await saved()
+      expect(await storedNew(app)).toEqual(['Guiso cuatro: 1'])
+      expect(app.callsTo(EDIT)).toHaveLength(2)
+    },
+  )
+
+  it('that nobody can look up is told as unknown; Guardar looks first, and sends only what was typed since', async () => {
+    const app = await open()
+    await addDish()
+    net.weather[EDIT] = 'lost'
+    net.weather[GET] = 'down'
+    press()
+    expect(await found(UNKNOWN)).toBeVisible()
+    expect(screen.getByText('No sabemos si se guardó: se perdió la respuesta del servidor.')).toBeVisible()
+    expect(screen.queryByText(NOT_SAVED)).toBeNull()
+    net.weather[EDIT] = 'up'
+    press()
+    expect(await found(UNKNOWN)).toBeVisible()
+    expect(app.callsTo(EDIT)).toHaveLength(1)
+    net.weather[GET] = 'up'
+    callName('Guiso cuatro')
+    press()
+    await saved()
+    expect(await storedNew(app)).toEqual(['Guiso cuatro: 1'])
+    const { body } = await lastSave(app.callsTo, 2)
+    expect(body['menu_data[miercoles][3][id]']).toMatch(/^\d+$/)
+    expect(Object.keys(body).filter((name) => name.endsWith('[file]'))).toEqual([])
+  })
+
+  it('is found by a reload: saved, and its pictures are not asked for again', async () => {
+    const app = await open()
+    await addDish()
+    net.weather[EDIT] = 'lost'
+    net.weather[GET] = 'down'
+    press()
+    await found(UNKNOWN)
+    net.weather[GET] = 'up'
+    await open(undefined, true)
+    expect(await found(ALL_SAVED)).toBeVisible()
+    expect(screen.queryByText(OTHERS)).toBeNull()
+    expect(screen.queryByText(/Elígelas otra vez/)).toBeNull()
+    expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
+  })
+
+  it('that never arrived is told as not saved, and the next press sends it', async () => {
+    const app = await open()
+    await addDish()
+    net.weather[EDIT] = 'down'
+    press()
+    expect(await found(NOT_SAVED)).toBeVisible()
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    net.weather[EDIT] = 'up'
+    press()
+    await saved()
+    expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
+  })
+
+  it('is found by a back end without versions and ids too, whose names may be written otherwise', async () => {
+    net.bareAnswers()
+    const app = await open()
+    await addDish()
+    fireEvent.click(screen.getByRole('button', { name: 'Editar LOCRO LUNES' }))
+    fireEvent.change(daySection(/^Lunes/).getByLabelText('Nombre del platillo'), {
+      target: { value: 'Locro' },
+    })
+    net.weather[EDIT] = 'lost'
+    press()
+    await found(SAVED)
+    expect(await found(ALL_SAVED)).toBeVisible()
+    expect(screen.queryByText(OTHERS)).toBeNull()
+    expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
+  })
+
+  it('on top of which somebody else saved is joined with theirs: the dish is there once', async () => {
+    const app = await open()
+    await addDish()
+    net.weather[EDIT] = 'lost'
+    net.weather[GET] = 'down'
+    press()
+    await found(UNKNOWN)
+    await saveElsewhere(server, app, menu.id, ({ menu_data: { lunes } }) => lunes.pop())
+    net.weather[EDIT] = 'up'
+    net.weather[GET] = 'up'
+    press()
+    await found(OTHERS)
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Ver lo nuevo' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Juntar con lo mío' }))
+    press()
+    await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(2))
+    await found(ALL_SAVED)
+    expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
+    expect((await storedMenu(server, app, menu.id)).menu_data.lunes).toHaveLength(2)
+  })
+})
+
+describe('a new menu whose answer was lost', () => {
+  const openNew = async () => {
+    const app = await open('/admin/menus/new')
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await addDish()
+    return app
+  }
+  const made = () =>
+    server.db.query.selectFrom('menus').select('id').where('start_date', '=', NEXT_MONDAY).execute()
+
+  it.each(['lost', 'twice'] as const)('(%s) is looked up at once, and opened where it is', async (edit) => {
+    const app = await openNew()
+    net.weather[EDIT] = edit
+    press()
+    await found(SAVED)
+    const [one] = await made()
+    await waitFor(() => expect(app.path()).toBe(`/admin/menus/${one?.id}`), PATIENT)
+    expect(await storedNew(app, one?.id)).toEqual(['Guiso tres: 1'])
+  })
+
+  it('stays in doubt through a reload: it is looked up before anything is sent, and is one menu', async () => {
+    await openNew()
+    net.weather[EDIT] = 'lost'
+    net.weather[LIST] = 'down'
+    press()
+    await found(UNKNOWN)
+    const app = await open('/admin/menus/new', true)
+    expect(screen.getByText(UNKNOWN)).toBeVisible()
+    net.weather[EDIT] = 'up'
+    net.weather[LIST] = 'up'
+    press()
+    const [one] = await made()
+    await waitFor(() => expect(app.path()).toBe(`/admin/menus/${one?.id}`), PATIENT)
+    expect(app.callsTo(EDIT)).toEqual([])
+    expect(await storedNew(app, one?.id)).toEqual(['Guiso tres: 1'])
+  })
+
+  it('is not taken for the menu that somebody else made for that week', async () => {
+    const app = await openNew()
+    const theirs = await addMenu(server.db, NEXT_MONDAY, ['Seco'])
+    net.weather[EDIT] = 'down'
+    press()
+    expect(await found(NOT_SAVED)).toBeVisible()
+    expect(screen.getByText('No se guardó: Ya hay un menú para esa semana.')).toBeVisible()
+    net.weather[EDIT] = 'up'
+    press()
+    expect(
+      await found('No se guardó: Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.'),
+    ).toBeVisible()
+    expect(await storedNew(app, theirs.id)).toEqual([])
+  })
+})

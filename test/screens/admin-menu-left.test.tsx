@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldAnswer } from '../support/answers'
+import { goTo } from '../support/frame'
+import type { TestMenu } from '../support/kitchen'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+import { EDIT, GET } from './menu-net'
+import { ADMIN, daySection, NEXT_MONDAY, PATIENT, seedMenu } from './menus-seed'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: TestServer
+let menu: TestMenu
+
+beforeEach(async () => {
+  server = await startTestServer({
+    seed: async (deps) => {
+      menu = await seedMenu(deps)
+    },
+  })
+})
+afterEach(() => server.close())
+
+const CLIENTS = '/admin/clientes'
+const SAVED = 'Menu actualizado exitosamente.'
+const RESTORED = 'Recuperamos lo que habías escrito.'
+
+/** A dish is typed and saved; the screen is left while the save is on its way. */
+const leaveWhileSaving = async (path: string, isReadable = () => true) => {
+  const held = heldAnswer()
+  const app = await renderApp(server, {
+    path,
+    signInAs: ADMIN,
+    interfere: (address) => {
+      if (address === GET && !isReadable()) return new Response('', { status: 500 })
+      return address === EDIT ? held.promise : undefined
+    },
+  })
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
+  if (path.endsWith('new'))
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+  fireEvent.click(daySection(/^Lunes/).getByRole('button', { name: 'Agregar Platillo' }))
+  fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Tarde' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(1))
+  await goTo(app, CLIENTS)
+  await screen.findByRole('heading', { name: /clientes/i, level: 1 }, PATIENT)
+  return { app, held }
+}
+type App = Awaited<ReturnType<typeof leaveWhileSaving>>['app']
+
+/** The save's own end is over: nothing of it is on its way any more. */
+const atRest = ({ store }: App) =>
+  waitFor(() => {
+    const { queries, mutations } = store.getState().api
+    const waiting = [...Object.values(queries), ...Object.values(mutations)]
+    expect(waiting.filter((it) => it?.status === 'pending')).toEqual([])
+  }, PATIENT)
+
+const comeBack = async (app: App, path: string) => {
+  await goTo(app, path)
+  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
+}
+const dishes = () =>
+  daySection(/^Lunes/)
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+describe('a save that ends after its screen was left', () => {
+  it.each([
+    { what: 'of a new menu', path: () => '/admin/menus/new', then: [] },
+    {
+      what: 'of a menu that was there',
+      path: () => `/admin/menus/${menu.id}`,
+      then: ['Guatita lunes', 'Locro lunes', 'Fritada lunes', 'Tarde'],
+    },
+  ])(
+    '$what: tells it by its toast and pulls nobody away; what was typed is no longer unsaved',
+    async ({ path, then }) => {
+      const { app, held } = await leaveWhileSaving(path())
+      held.give()
+      await waitFor(() => expect(toastTexts()).toContain(SAVED), PATIENT)
+      await atRest(app)
+      expect(app.path()).toBe(CLIENTS)
+      expect(app.visited().filter((address) => /menus\/\d+$/.test(address) && address !== path())).toEqual([])
+      await comeBack(app, path())
+      expect(screen.queryByText(RESTORED)).toBeNull()
+      expect(dishes()).toEqual(then)
+    },
+  )
+
+  it('and cannot be read again leads nobody to the list; it is found when the menu is opened', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isReadable = true
+    const path = `/admin/menus/${menu.id}`
+    const { app, held } = await leaveWhileSaving(path, () => isReadable)
+    isReadable = false
+    held.give()
+    await waitFor(() => expect(app.callsTo(GET)).toHaveLength(2), PATIENT)
+    await atRest(app)
+    expect(app.path()).toBe(CLIENTS)
+    isReadable = true
+    await comeBack(app, path)
+    expect(await screen.findByText('Todo está guardado', {}, PATIENT)).toBeVisible()
+    expect(screen.queryByText(/Alguien más guardó/)).toBeNull()
+  })
+
+  it('with a refusal: what was typed waits, without a doubt', async () => {
+    const path = `/admin/menus/${menu.id}`
+    const { app, held } = await leaveWhileSaving(path)
+    held.give(Response.json({ mensaje: 'La cocina está cerrada' }))
+    await waitFor(() => expect(toastTexts()).toContain('La cocina está cerrada'), PATIENT)
+    await atRest(app)
+    expect(app.path()).toBe(CLIENTS)
+    await comeBack(app, path)
+    expect(screen.getByText(RESTORED)).toBeVisible()
+    expect(screen.queryByText(/No sabemos/)).toBeNull()
+    expect(screen.getByLabelText('Nombre del platillo')).toHaveValue('Tarde')
+  })
+
+  it('and is awaited by the editor that was opened again meanwhile: it is nobody else’s', async () => {
+    const path = `/admin/menus/${menu.id}`
+    const { app, held } = await leaveWhileSaving(path)
+    await comeBack(app, path)
+    expect(screen.getByText(RESTORED)).toBeVisible()
+    held.give()
+    expect(await screen.findByText('Todo está guardado', {}, PATIENT)).toBeVisible()
+    expect(screen.queryByText(/Alguien más guardó/)).toBeNull()
+  })
+})
