@@ -37,6 +37,7 @@ export const REGISTRATION_PAGE_TEXTS = {
     submit: 'Crear cuenta',
     verifyAgain: 'Verificar mi correo otra vez',
     signIn: 'Iniciar sesión',
+    enter: 'Entrar con mi correo',
   },
   done: { title: '¡Tu cuenta está lista!', text: 'Estamos abriendo tu menú.' },
   back: 'Volver a mis datos',

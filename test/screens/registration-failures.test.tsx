@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cryptoRandom } from '../../server/random'
 import { answer, heldAnswer, LOST_ANSWERS } from '../support/answers'
@@ -195,8 +195,25 @@ describe('opening the account fails', () => {
     await until(() => expect(toasts()).toContainEqual(error('Error al crear la cuenta')))
     steps.press('Crear cuenta')
     await until(() => formSays(/Tu cuenta ya fue creada. Entra con tu correo./))
-    steps.press('Iniciar sesión')
+    const enter = screen.getByRole('link', { name: 'Entrar con mi correo' })
+    // It stands before the button that was pressed in vain.
+    expect(enter.compareDocumentPosition(screen.getByText('Crear cuenta'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    fireEvent.click(enter)
     await until(() => expect(app.path()).toBe('/login'))
+    await until(() => expect(screen.getByLabelText('Correo electrónico')).toHaveValue(ROSA.email))
+  })
+
+  it.each([
+    ['Ya existe una cuenta con ese correo', true],
+    ['El correo ya está registrado', true],
+    ['No pudimos comprobar tu correo. Pide un código nuevo.', false],
+  ])('refused with %j, entering is offered in its place: %s', async (mensaje, isOffered) => {
+    await renderWithFirst(CREATE, () => answer(mensaje))
+    await create()
+    await until(() => formSays(new RegExp(mensaje)))
+    expect(screen.queryAllByRole('link', { name: 'Entrar con mi correo' })).toHaveLength(isOffered ? 1 : 0)
   })
 
   it('refused for the verified e-mail, it can be verified again without losing the address', async () => {

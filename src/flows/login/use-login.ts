@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
@@ -34,6 +35,10 @@ const portsOf = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts 
   },
 })
 
+/** The e-mail that a screen before knew, as of an account that is there already. */
+const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
+
 /** The login's machine bound to the application: its view and where to send events. */
 export const useLogin = () => {
   const dispatch = useAppDispatch()
@@ -41,7 +46,8 @@ export const useLogin = () => {
   const { clock } = useRuntime()
   const machine = useMemo(() => bindLogin(portsOf(dispatch, clock)), [dispatch, clock])
   const [lostAt] = useState(() => keptLostPlace(store.getState().session.lostAt))
-  const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? '' }
+  const { state }: { state: unknown } = useLocation()
+  const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
 
   useEffect(() => {

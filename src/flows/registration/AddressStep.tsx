@@ -15,20 +15,25 @@ import { StepForm, type StepProps } from './StepForm'
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
 
 /** The server said no: the verified e-mail may have run out, or there is an account already. */
-const Ways = ({ send }: Pick<StepProps, 'send'>) => (
+const Ways = ({ send, email }: Pick<StepProps, 'send'> & { email: string }) => (
   <Row>
     <Button variant="secondary" size="small" onClick={() => send({ type: 'user.verifyAgain' })}>
       {TEXTS.verifyAgain}
     </Button>
-    <ButtonLink variant="ghost" size="small" to="/login">
+    <ButtonLink variant="ghost" size="small" to="/login" state={{ email }}>
       {TEXTS.signIn}
     </ButtonLink>
   </Row>
 )
 
+/** As a back end says that there is an account with this e-mail: ours, or one whose answer was lost on the way. */
+const THERE_ALREADY = /\bya (fue|est[áa]|existe|tien|hay)|registrad|existente|duplicad/i
+
 /** Step 3: where the food goes, then the account (Specification §2, §5). */
 export const AddressStep = ({ view, send, form }: StepProps) => {
   const { address, errors, busy } = view
+  const email = view.person.email.trim()
+  const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
   const { clock } = useRuntime()
   const pin = usePin(
     useMemo(() => registrationPin(clock), [clock]),
@@ -42,7 +47,10 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
     else send(event)
   }
   return (
-    <StepForm {...{ view, send: submitOrAsk, form }} help={errors.isAccountRefused && <Ways send={send} />}>
+    <StepForm
+      {...{ view, send: submitOrAsk, form }}
+      help={errors.isAccountRefused && <Ways send={send} email={email} />}
+    >
       <AddressFields
         draft={address}
         onChange={(changes) => send({ type: 'user.changeAddress', changes })}
@@ -52,7 +60,17 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
         readOnly={busy !== null}
       />
       <Actions>
-        <Button type="submit" size="large" busy={busy === 'creating'}>
+        {isThere && (
+          <ButtonLink size="large" to="/login" state={{ email }}>
+            {TEXTS.enter}
+          </ButtonLink>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          variant={isThere ? 'secondary' : 'primary'}
+          busy={busy === 'creating'}
+        >
           {TEXTS.submit}
         </Button>
         {busy === 'creating' ? (

@@ -9,12 +9,14 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
   /** Takes the place of the current entry of the history. */
   replace?: boolean
+  /** What the screen is told that the address does not say. */
+  state?: unknown
 }
 
-export const Link = ({ to, replace, onClick, target, ...rest }: LinkProps) => {
+export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
   // Left out, the router itself replaces an entry by an equal one.
-  const how = { ...(replace !== undefined && { replace }), ...(target && { target }) }
+  const how = { state, ...(replace !== undefined && { replace }), ...(target && { target }) }
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, how)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
