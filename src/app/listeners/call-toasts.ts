@@ -44,7 +44,9 @@ const areSubscribers = (told: unknown): told is Subscribers =>
  */
 const isLeft = ({ queryCacheKey }: CallArg, dispatch: AppDispatch): boolean => {
   const told: unknown = dispatch(api.internalActions.internal_getRTKQSubscriptions())
-  return typeof queryCacheKey === 'string' && areSubscribers(told) && !told.getSubscriptionCount(queryCacheKey)
+  return (
+    typeof queryCacheKey === 'string' && areSubscribers(told) && !told.getSubscriptionCount(queryCacheKey)
+  )
 }
 
 /** The one place where a call's end becomes a toast (Specification §8): 'Error' for 4000 ms, or the success of the catalogue. */
@@ -60,7 +62,8 @@ export const listenForCallToasts = (startListening: StartListening): void => {
       if (error.kind === 'dropped' || error.kind === 'session-lost' || textsOf(name) === null) return
       const arg = argOf(action)
       const msg = failureText(name, error)
-      if (!isLeft(arg, dispatch) && !isEcho(arg, msg, getState())) dispatch(alertAdded({ type: 'error', msg }))
+      if (!isLeft(arg, dispatch) && !isEcho(arg, msg, getState()))
+        dispatch(alertAdded({ type: 'error', msg }))
     },
   })
   startListening({
