@@ -21,22 +21,27 @@ export interface OrderFacts {
   avoided: readonly string[]
 }
 
+/** What the client fills in: juice and the hidden time, 'HH:mm' or ''. */
+export interface OrderChoice {
+  jugo: boolean
+  time: string
+}
+
 export interface OrderActionInput extends OrderFacts {
   /** A date, or the order's date-time. */
   deliveryDate: string
   type: OrderType
   menuId: string
   dish: DishChoice
+  /** What was chosen before and not sent, such as when the session was lost: it goes before what the order says. */
+  chosen?: OrderChoice | null
 }
 
-export interface OrderActionContext extends OrderFacts {
+export interface OrderActionContext extends OrderFacts, OrderChoice {
   deliveryDate: IsoDate
   type: OrderType
   menuId: string
   dish: DishChoice
-  /** The form: juice and the hidden time, 'HH:mm' or ''. */
-  jugo: boolean
-  time: string
   timeError: string | null
   /** Why the last attempt came to nothing, for the person to read. */
   refusal: string | null
@@ -75,6 +80,7 @@ export const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
 /** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */
 export function initialOrderAction(input: OrderActionInput): OrderActionContext {
   const order = liveOrder(input.order)
+  const form = input.chosen ?? order
   return {
     deliveryDate: dateOf(input.deliveryDate),
     type: input.type,
@@ -83,8 +89,8 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     order,
     envios: input.envios,
     avoided: input.avoided,
-    jugo: order?.jugo ?? true,
-    time: order?.time ?? DEFAULT_ORDER_TIME,
+    jugo: form?.jugo ?? true,
+    time: form?.time ?? DEFAULT_ORDER_TIME,
     timeError: null,
     refusal: null,
     returning: false,

@@ -3,6 +3,7 @@ import type { KnownOrder } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
 import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
+import { useHeld, useHoldAtLoss } from '../../parts/forms/at-loss'
 import { tellOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
@@ -61,6 +62,13 @@ const useDayChecks = (actor: OrderActionActor) => {
   }, [actor])
 }
 
+/** This dish of this day, and the order that it has: what was chosen for another one is another matter. */
+const nameOf = ({ menuId, date, type, choice, order }: FoundDish): string =>
+  ['plato', menuId, date, type, choice.id ?? choice.name, order?.id ?? ''].join('.')
+
+/** The fields of the form. */
+const FORM = { jugo: true, time: '' }
+
 /** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
 export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const dispatch = useAppDispatch()
@@ -68,6 +76,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const envios = useAppSelector(selectUser)?.envios ?? 0
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
+  const chosen = useHeld(nameOf(found), FORM)
   const latest = useRef(answer)
   useLayoutEffect(() => {
     latest.current = answer
@@ -82,12 +91,13 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
     return bindOrderAction(portsOf(dispatch, clock, onSettled))
   }, [dispatch, clock])
   const { actor, snapshot } = useFlow(machine, {
-    input: { deliveryDate: date, type, menuId, dish: choice, order: knownOf(order), envios, avoided },
+    input: { deliveryDate: date, type, menuId, dish: choice, order: knownOf(order), envios, avoided, chosen },
   })
   useEmitted(actor)
   useDayChecks(actor)
 
   const view = orderActionView(snapshot)
+  useHoldAtLoss(nameOf(found), { jugo: view.jugo, time: view.time })
   const isBusy = view.busy !== null
   useEffect(() => {
     if (isBusy) return
