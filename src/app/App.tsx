@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
-import type { Clock } from '#domain/calendar'
 import { locationChanged } from '../state/navigation'
-import type { RuntimeConfig } from '../state/runtime'
-import { RuntimeProvider } from '../state/runtime'
+import { type Runtime, RuntimeProvider } from '../state/runtime'
 import { useAppDispatch } from '../state/store-types'
 import { CONTENT_ID } from '../ui/layout/content-id'
 import { Alerts } from './Alerts'
@@ -45,7 +43,7 @@ const Screens = () => (
 
 interface AppProps {
   store: AppStore
-  runtime: { config: RuntimeConfig; clock: Clock }
+  runtime: Runtime
   navigator: Navigator
   basename: string
 }

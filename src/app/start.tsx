@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { openHistoryGate } from '../state/history-gate'
+import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
@@ -10,7 +11,6 @@ import { createClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
 import { StartFailure } from './StartFailure'
-import { openStorage } from './session-storage'
 import { createAppStore } from './store'
 import { followOtherTabs } from './tabs'
 
@@ -70,5 +70,7 @@ export const start = async (root: Root): Promise<void> => {
   followOtherTabs(store, storage, window)
   setupListeners(store.dispatch)
   openHistoryGate()
-  root.render(frame(<App store={store} runtime={{ config, clock }} navigator={navigator} basename={base} />))
+  root.render(
+    frame(<App store={store} runtime={{ config, clock, storage }} navigator={navigator} basename={base} />),
+  )
 }

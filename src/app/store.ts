@@ -4,6 +4,7 @@ import type { FetchLike } from '../api/base-query'
 import { alertsReducer } from '../state/alerts'
 import { filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
+import type { KeyValueStore } from '../state/key-value-store'
 import { navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
 import type { AppDispatch, RootState } from '../state/store-types'
@@ -12,7 +13,7 @@ import { listenForCallToasts } from './listeners/call-toasts'
 import { listenForPostActions } from './listeners/post-actions'
 import { listenForSessionLife } from './listeners/session-life'
 import { listenForStorage } from './listeners/storage'
-import { type KeyValueStore, readSession } from './session-storage'
+import { readSession } from './session-storage'
 
 const reducer = combineReducers({
   session: sessionReducer,

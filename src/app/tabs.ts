@@ -1,7 +1,8 @@
 import { SESSION_ITEMS } from '#domain/session-rules'
 import { userTold } from '../parts/session/load-user'
+import type { KeyValueStore } from '../state/key-value-store'
 import { sessionRestored, userReplaced } from '../state/session'
-import { type KeyValueStore, readSession } from './session-storage'
+import { readSession } from './session-storage'
 import type { AppStore } from './store'
 
 const ITEMS: readonly (string | null)[] = [...SESSION_ITEMS, null]

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Clock } from '#domain/calendar'
+import type { KeyValueStore } from './key-value-store'
 
 /** What start-up read from `config.json` (wire, "Start-up configuration"). */
 export interface RuntimeConfig {
@@ -21,9 +22,11 @@ export interface RuntimeConfig {
   max_bytes: number
 }
 
-interface Runtime {
+export interface Runtime {
   config: RuntimeConfig
   clock: Clock
+  /** Local storage, or the tab's memory where that is blocked or full. */
+  storage: KeyValueStore
 }
 
 const RuntimeContext = createContext<Runtime | null>(null)
@@ -32,7 +35,7 @@ export const RuntimeProvider = ({ children, ...runtime }: Runtime & { children: 
   <RuntimeContext value={runtime}>{children}</RuntimeContext>
 )
 
-/** The configuration and the clock of this run. Throws outside the application. */
+/** The configuration, the clock and the storage of this run. Throws outside the application. */
 export const useRuntime = (): Runtime => {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('No runtime configuration above this component')

@@ -43,8 +43,6 @@ export const ORDERS_TEXTS = {
   },
   open: 'Ver',
   openOrder: (id: string) => `Ver pedido ${id}`,
-  notKept:
-    'Tu navegador no deja guardar datos de este sitio, así que no pudimos abrir el pedido. Permite el almacenamiento local e inténtalo otra vez.',
   emptyTitle: 'Todavía no hay pedidos',
   emptyText: 'Cuando tus clientes elijan sus platillos, los verás aquí.',
   noMatchTitle: 'Ningún pedido con estos filtros',
@@ -77,6 +75,11 @@ export const BULK_TEXTS = {
     if (count === null) return `Los pedidos pasaron a ${to}.`
     return count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`
   },
+  /** After a lost answer: what the list still has. */
+  left: (state: OrderStatus) => `Todavía hay pedidos en ${state}`,
+  leftText: 'La actualización no se completó. Puedes intentarlo otra vez.',
+  unknown: 'No sabemos si los pedidos se actualizaron',
+  unknownText: 'Revisa la lista cuando vuelva la conexión, antes de intentarlo otra vez.',
   /** Instead of 'nothing matches', below what a bulk update has done. */
   noneLeft: (state: OrderStatus) => `Ya no queda ningún pedido ${state}`,
   showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
@@ -97,15 +100,29 @@ export const ORDER_TEXTS = {
   status: 'Estado',
   save: 'Actualizar',
   shipments: 'Cambiar el estado no descuenta ni devuelve envíos al cliente.',
-  notSavedTitle: 'El cambio no se guardó',
-  notSaved:
-    'Tu elección sigue aquí. Si alguien más cambió este pedido, vuelve a la lista y ábrelo otra vez para ver su estado actual.',
   client: 'Cliente',
   level: 'Nivel actual',
   clientFailed: 'No pudimos cargar los datos del cliente',
   clientFailedText: 'El estado del pedido se puede actualizar igual.',
   tryAgain: 'Intentar otra vez',
   delivery: 'Entrega',
+} as const
+
+/** What became of a change of an order's status that did not simply succeed. */
+export const STATUS_TEXTS = {
+  notSaved: 'El cambio no se guardó',
+  lookInList:
+    'Tu elección sigue aquí. Si alguien más cambió este pedido, vuelve a la lista y ábrelo otra vez para ver su estado actual.',
+  nowIs: (now: OrderStatus) => `El pedido está ahora como ${now}. Tu elección sigue aquí.`,
+  sendAgain: (now: OrderStatus, chosen: string) =>
+    `El pedido sigue como ${now}. Puedes actualizarlo otra vez como ${chosen}.`,
+  changed: (now: OrderStatus) => `El pedido está ahora como ${now}`,
+  changedText: (chosen: string) =>
+    `Alguien más lo cambió. Si todavía lo quieres como ${chosen}, actualízalo otra vez.`,
+  unknown: 'No sabemos si el cambio se guardó',
+  unknownText:
+    'Tampoco pudimos revisar el pedido. Tu elección sigue aquí: al actualizar otra vez, primero miramos cómo está.',
+  already: (now: OrderStatus) => `El pedido ya está como ${now}.`,
 } as const
 
 /** Why /admin/pedido/ver has nothing to show. */
@@ -117,9 +134,5 @@ export const NO_ORDER_TEXTS = {
   broken: {
     title: 'No pudimos leer este pedido',
     text: 'Los datos guardados en este navegador están incompletos o cambiaron. Abre el pedido otra vez desde la lista.',
-  },
-  blocked: {
-    title: 'Tu navegador no deja leer datos de este sitio',
-    text: 'Permite el almacenamiento local para este sitio y abre el pedido otra vez desde la lista.',
   },
 } as const

@@ -454,20 +454,51 @@ describe('/admin/pedidos: the row action', () => {
     })
   })
 
-  it('stays and says why when the browser does not let anything be stored', async () => {
+  const refuse = (name: string) => () => {
+    throw new DOMException('no', name)
+  }
+  const getStorage = () => vi.spyOn(window, 'localStorage', 'get')
+  /** Local storage takes nothing new. */
+  const fill = () => {
+    const real = window.localStorage
+    return getStorage().mockReturnValue({
+      length: 0,
+      clear: () => real.clear(),
+      key: (index) => real.key(index),
+      getItem: (key) => real.getItem(key),
+      removeItem: (key) => real.removeItem(key),
+      setItem: refuse('QuotaExceededError'),
+    })
+  }
+  const openDinner = async (before: () => { mockRestore: () => void }) => {
     const app = await open(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
     const [row] = await rows()
-    const real = window.localStorage
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => real.getItem(key),
-      removeItem: (key: string) => real.removeItem(key),
-      setItem: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
+    const spy = before()
     await app.user.click(within(row ?? document.body).getByRole('link'))
-    expect(await screen.findByText(/Tu navegador no deja guardar datos/)).toBeInTheDocument()
-    expect(app.path()).toBe(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
+    expect(await screen.findByRole('heading', { name: SECO, level: 1 })).toBeInTheDocument()
+    return { ...app, spy }
+  }
+
+  it.each([
+    ['is full', fill],
+    ['is blocked', () => getStorage().mockImplementation(refuse('SecurityError'))],
+  ])('opens the order also where local storage %s, and forgets it with the session', async (_what, stop) => {
+    const { path, storage, store, spy } = await openDinner(stop)
+    expect(path()).toBe('/admin/pedido/ver')
+    expect(storage.getItem('platillo')).toContain(SECO)
+    act(() => void store.dispatch(signedOut()))
+    expect(storage.getItem('platillo')).toBeNull()
+    spy.mockRestore()
+    expect(window.localStorage.getItem('platillo')).toBeNull()
+  })
+
+  it('leaves no other order behind in a storage that has no room for this one', async () => {
+    const { spy } = await openDinner(() => {
+      window.localStorage.setItem('platillo', JSON.stringify({ name: LOCRO }))
+      return fill()
+    })
+    spy.mockRestore()
+    expect(window.localStorage.getItem('platillo')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type KeyValueStore, openStorage } from '../../src/app/session-storage'
+import { type KeyValueStore, openStorage } from '../../src/state/key-value-store'
 import { CLIENT, goTo, NOTHING, startFrame, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
 import { renderApp } from '../support/render-app'

@@ -77,7 +77,7 @@ const keepOrder = async () => {
   const { server, admin, own } = world
   const { data } = await server.call(getOrders, { search: '2026-03-03' }, admin)
   const order = data.orders.find(({ id }) => id === own.bea.scheduled)
-  if (order) keepPlatillo(platilloOf(order))
+  if (order) keepPlatillo(window.localStorage, platilloOf(order))
 }
 
 const SCREENS: readonly Screen[] = [

@@ -1,5 +1,6 @@
 import { validateSession } from '#contract/calls/session'
-import { openStorage, writeSession } from '../../src/app/session-storage'
+import { writeSession } from '../../src/app/session-storage'
+import { openStorage } from '../../src/state/key-value-store'
 import type { TestServer, TestSession } from './server'
 
 /** This browser has signed in before: open the application with `reload`. */

@@ -5,11 +5,12 @@ import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
 import { createClock } from '../../src/app/clock'
 import { createNavigator } from '../../src/app/navigator'
-import { openStorage, writeSession } from '../../src/app/session-storage'
+import { writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
 import { ROOT_OPTIONS } from '../../src/app/support-code'
 import { followOtherTabs } from '../../src/app/tabs'
 import { openHistoryGate } from '../../src/state/history-gate'
+import { openStorage } from '../../src/state/key-value-store'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { LighterStyles } from './lighter-styles'
@@ -95,7 +96,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   const sent: SentCall[] = []
   const navigator = createNavigator()
   const clock = await createClock('', { now: () => server.clock.now() + clockAheadMs })
-  const runtime = { config: { ...CONFIG, ...config }, clock }
+  const runtime = { config: { ...CONFIG, ...config }, clock, storage }
   const recorded = recordedFetch(server, sent, interfere ?? (() => undefined))
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,

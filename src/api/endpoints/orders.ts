@@ -29,7 +29,10 @@ export const ordersApi = api.injectEndpoints({
       ...call(getOrders),
       providesTags: ['Orders'],
     }),
-    /** How many of each dish a day has, asked in silence (no toast, no overlay): a help that may be missing. */
+    /**
+     * Asked in silence (no toast, no overlay): how many of each dish a day has, a help that may be missing, or what has
+     * become of a write whose answer was lost.
+     */
     countOrders: build.query<CallOutput<List>, CallInput<List>>({
       ...call(getOrders),
       keepUnusedDataFor: 0,
@@ -62,6 +65,15 @@ export const ordersApi = api.injectEndpoints({
     }),
   }),
 })
+
+type OrdersAsked = Omit<CallInput<List>, 'itemsPerPage'>
+
+/** A large page of the administrator's orders as the server has them now, asked in silence; to be dispatched. */
+export const ordersNow = (asked: OrdersAsked) =>
+  ordersApi.endpoints.countOrders.initiate(
+    { ...asked, itemsPerPage: 100 },
+    { forceRefetch: true, subscribe: false },
+  )
 
 export const {
   useCountOrdersQuery,

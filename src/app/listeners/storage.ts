@@ -1,11 +1,12 @@
 import { hasSession } from '#domain/session-rules'
 import { alertAdded } from '../../state/alerts'
+import type { KeyValueStore } from '../../state/key-value-store'
 import { locationChanged } from '../../state/navigation'
 import { sessionRestored } from '../../state/session'
 import type { RootState } from '../../state/store-types'
 import { APP_TEXTS } from '../../texts/app'
 import type { StartListening } from '../listening'
-import { type KeyValueStore, readSession, writeSession } from '../session-storage'
+import { readSession, writeSession } from '../session-storage'
 
 const itemsOf = ({ session: { session_id, keylogin, code_confirm, user } }: RootState) => ({
   session_id,

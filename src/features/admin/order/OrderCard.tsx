@@ -1,24 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import styled from 'styled-components'
 import { weekdayOf } from '#domain/calendar'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
-import { useEditOrderAsAdminMutation } from '../../../api/endpoints/orders'
+import { ORDER_STATUSES } from '#domain/constants'
+import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { DataList } from '../../../ui/primitives/DataList'
-import { Link } from '../../../ui/primitives/Link'
-import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
-import { type Platillo, updateKeptPlatillo } from '../shared/platillo'
-import { useOrdersAddress } from './BackToOrders'
+import type { Platillo } from '../shared/platillo'
+import { StatusTrouble } from './StatusTrouble'
+import { useOrderStatus } from './use-order-status'
 
 const STATUS_OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: status }))
 
@@ -34,7 +32,7 @@ const Form = styled.form`
 
 /** What an order is, and the one thing that can be changed of it: its status, from any to any (Specification §4). */
 export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
-  const { status, choose, save, isDirty, reset, isSaving, hasFailed } = useStatus(platillo)
+  const { status, choose, save, isDirty, isRestored, reset, isSaving, trouble } = useOrderStatus(platillo)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -57,6 +55,7 @@ export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
             },
           ]}
         />
+        {isRestored && <RestoredNotice onDiscard={reset} />}
         <Form onSubmit={submit}>
           <SelectField label={ORDER_TEXTS.status} value={status} options={STATUS_OPTIONS} onValue={choose} />
           <Button type="submit" busy={isSaving}>
@@ -66,46 +65,9 @@ export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
         <Text $tone="soft" $size="dense">
           {ORDER_TEXTS.shipments}
         </Text>
-        {hasFailed && <NotSaved />}
+        {trouble && <StatusTrouble trouble={trouble} chosen={status} />}
       </Stack>
       <UnsavedGuard isDirty={isDirty} onDiscard={reset} />
     </Card>
   )
-}
-
-const NotSaved = () => (
-  <Notice
-    tone="warning"
-    title={ORDER_TEXTS.notSavedTitle}
-    action={<Link to={useOrdersAddress()}>{ORDER_TEXTS.back}</Link>}
-  >
-    {ORDER_TEXTS.notSaved}
-  </Notice>
-)
-
-/** The chosen status and its saving; `status_previo` lets the server refuse when the order changed meanwhile (wire). */
-const useStatus = (platillo: Platillo) => {
-  const [edit, { isLoading, isError }] = useEditOrderAsAdminMutation()
-  const [saved, setSaved] = useState<OrderStatus>(platillo.status)
-  const [status, choose] = useState<OrderStatus>(platillo.status)
-  const oneAtATime = useOneAtATime()
-
-  const save = () =>
-    oneAtATime(async () => {
-      const order = { ...platillo, id: platillo.order_id, status, status_previo: saved }
-      const { data } = await edit({ order })
-      if (!data) return false
-      setSaved(status)
-      updateKeptPlatillo({ ...platillo, status })
-      return true
-    })
-  return {
-    status,
-    choose,
-    save,
-    isDirty: status !== saved && !isLoading,
-    reset: () => choose(saved),
-    isSaving: isLoading,
-    hasFailed: isError && !isLoading,
-  }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
@@ -8,7 +7,8 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import { type Platillo, readPlatillo, type StoredPlatillo } from '../shared/platillo'
+import { useOpenedOrder } from '../shared/opened-order'
+import type { Platillo, StoredPlatillo } from '../shared/platillo'
 import { BackToOrders, useOrdersAddress } from './BackToOrders'
 import { ClientCard } from './ClientCard'
 import { OrderCard } from './OrderCard'
@@ -27,7 +27,7 @@ const Columns = styled.div`
  * opens: what another tab writes there later does not change what this one shows and saves.
  */
 export const OrderPage = () => {
-  const [stored] = useState(readPlatillo)
+  const stored = useOpenedOrder()
   return stored.kind === 'ok' ? <OpenOrder platillo={stored.platillo} /> : <NoOrder reason={stored.kind} />
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import type { OrderStatus } from '#domain/constants'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
@@ -13,10 +14,10 @@ const Place = styled.div`
 interface BulkDoneProps {
   /** A new one for each update. */
   result: BulkResult
-  onShow: () => void
+  onShow: (state: OrderStatus) => void
 }
 
-/** What a bulk update did. The button that asked for it may be gone: the keyboard goes on from here. */
+/** What a bulk update came to. The button that asked for it may be gone: the keyboard goes on from here. */
 export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each update's result takes the focus once.
@@ -26,16 +27,37 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
   }, [result])
   return (
     <Place ref={place} tabIndex={-1}>
-      <Notice
-        tone="success"
-        action={
-          <Button variant="secondary" size="small" onClick={onShow}>
-            {BULK_TEXTS.showThem(result.to)}
-          </Button>
-        }
-      >
-        {BULK_TEXTS.done(result.count, result.to)}
-      </Notice>
+      <Said result={result} onShow={onShow} />
     </Place>
+  )
+}
+
+const Said = ({ result, onShow }: BulkDoneProps) => {
+  if (result.kind === 'left') {
+    return (
+      <Notice tone="warning" title={BULK_TEXTS.left(result.from)}>
+        {BULK_TEXTS.leftText}
+      </Notice>
+    )
+  }
+  if (result.kind === 'unknown') {
+    return (
+      <Notice tone="warning" title={BULK_TEXTS.unknown}>
+        {BULK_TEXTS.unknownText}
+      </Notice>
+    )
+  }
+  const { count, to } = result
+  return (
+    <Notice
+      tone="success"
+      action={
+        <Button variant="secondary" size="small" onClick={() => onShow(to)}>
+          {BULK_TEXTS.showThem(to)}
+        </Button>
+      }
+    >
+      {BULK_TEXTS.done(count, to)}
+    </Notice>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { type BulkTarget, bulkAction } from '#domain/order-status'
-import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
+import { ordersNow, useUpdateOrdersMutation } from '../../../api/endpoints/orders'
+import { isCallError } from '../../../api/errors'
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
+import { type AppDispatch, useAppDispatch } from '../../../state/store-types'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
@@ -16,10 +18,23 @@ interface Question extends OrdersCount {
   to: BulkTarget
 }
 
-/** What a bulk update did. `count`: how many were moved; null where nobody can tell. */
-export interface BulkResult {
-  count: number | null
-  to: BulkTarget
+/**
+ * What a bulk update came to. `done`: `count` were moved, null where nobody can tell. The answer was lost: `left` where
+ * there still are orders to move, `unknown` where the list cannot be looked at.
+ */
+export type BulkResult =
+  | { kind: 'done'; count: number | null; to: BulkTarget }
+  | { kind: 'left'; from: OrderStatus }
+  | { kind: 'unknown' }
+
+/** After a lost answer: what the list says of it. */
+const lookUp = async (dispatch: AppDispatch, { date, type, from, to }: Question): Promise<BulkResult> => {
+  const { data, isSuccess } = await dispatch(
+    ordersNow({ page: 1, search: date, searchType: type, searchState: from }),
+  )
+  if (!isSuccess) return { kind: 'unknown' }
+  const isLeft = data.orders.some(({ status }) => status === from)
+  return isLeft ? { kind: 'left', from } : { kind: 'done', count: null, to }
 }
 
 /** The question that the filters allow; null where there is no bulk update (Specification §4). */
@@ -35,21 +50,32 @@ interface BulkUpdateProps {
   filters: OrdersFilters
   /** How many orders match; null while that is not known, and nothing can be asked. */
   count: OrdersCount | null
+  /** Not told of a refusal: the server's text says it. */
   onDone: (result: BulkResult) => void
 }
 
 /** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
 export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps) => {
-  const [update, { isLoading }] = useUpdateOrdersMutation()
+  const dispatch = useAppDispatch()
+  const [update] = useUpdateOrdersMutation()
+  const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<Question | null>(null)
   const oneAtATime = useOneAtATime()
   const offered = questionOf(filters, matching ?? UNKNOWN)
 
-  const send = ({ date, type, from, to, count, isExact }: Question) =>
+  const resultOf = async (question: Question): Promise<BulkResult | null> => {
+    const { date, type, from, to, count, isExact } = question
+    const { data, error } = await update({ search: date, searchType: type, searchState: from, status: to })
+    if (data) return { kind: 'done', count: data.updated ?? (isExact ? count : null), to }
+    return isCallError(error) && error.kind === 'transport' ? lookUp(dispatch, question) : null
+  }
+  const send = (question: Question) =>
     oneAtATime(async () => {
-      const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
+      setSending(true)
+      const result = await resultOf(question)
+      setSending(false)
       setAsked(null)
-      if (data) onDone({ count: data.updated ?? (isExact ? count : null), to })
+      if (result) onDone(result)
       return true
     })
   return (
@@ -65,7 +91,7 @@ export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps
           title={BULK_TEXTS.question(asked.to)}
           message={BULK_TEXTS.facts(asked)}
           confirmLabel={BULK_TEXTS.confirm(asked)}
-          busy={isLoading}
+          busy={isSending}
           onConfirm={() => void send(asked)}
           onCancel={() => setAsked(null)}
         />

@@ -66,8 +66,8 @@ export const OrdersPage = () => {
           </Row>
           <BulkUpdate filters={filters} count={list.count} onDone={(result) => setLast({ result, under })} />
         </Toolbar>
-        {done && <BulkDone result={done} onShow={() => change({ searchState: done.to })} />}
-        <Content filters={filters} list={list} goTo={goTo} isAllMoved={done !== null} />
+        {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
+        <Content filters={filters} list={list} goTo={goTo} isAllMoved={done?.kind === 'done'} />
       </Stack>
     </>
   )

@@ -1,20 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { dateOf } from '#domain/calendar'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { RowAction } from '../../../parts/lists/RowAction'
-import { alertAdded } from '../../../state/alerts'
-import { useAppDispatch } from '../../../state/store-types'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Capitalised } from '../shared/Capitalised'
-import { keepPlatillo, platilloOf } from '../shared/platillo'
+import { useOrderOpening } from '../shared/opened-order'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
-type Open = (event: MouseEvent, order: AdminOrder) => void
+type Open = (order: AdminOrder) => void
 
 const columnsWith = (open: Open): Column<AdminOrder>[] => [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
@@ -48,9 +46,9 @@ const columnsWith = (open: Open): Column<AdminOrder>[] => [
         to="/admin/pedido/ver"
         aria-label={ORDERS_TEXTS.openOrder(order.id)}
         title={`${order.nombre || order.email} · ${order.dish_info.name}`}
-        onClick={(event) => open(event, order)}
-        onAuxClick={(event) => open(event, order)}
-        onContextMenu={(event) => open(event, order)}
+        onClick={() => open(order)}
+        onAuxClick={() => open(order)}
+        onContextMenu={() => open(order)}
       >
         {ORDERS_TEXTS.open}
       </RowAction>
@@ -69,13 +67,8 @@ interface OrdersTableProps {
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
 export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
-  const dispatch = useAppDispatch()
   // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
-  const open: Open = (event, order) => {
-    if (keepPlatillo(platilloOf(order))) return
-    event.preventDefault()
-    dispatch(alertAdded({ type: 'error', msg: ORDERS_TEXTS.notKept, time_life: null }))
-  }
+  const open = useOrderOpening()
   return (
     <ListTable
       caption={ORDERS_TEXTS.title}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dateOf } from '#domain/calendar'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import type { AdminOrder } from '../../../api/endpoints/orders'
+import type { KeyValueStore } from '../../../state/key-value-store'
 
 /** The item of local storage that hands an order from the list to its screen (Specification §2, administrator 3 and 4). */
 const KEY = 'platillo'
@@ -42,44 +43,38 @@ export const platilloOf = (order: AdminOrder): Platillo => ({
   status: order.status,
 })
 
-/** Keeps the order in local storage; false where the browser does not allow it. */
-export const keepPlatillo = (platillo: Platillo): boolean => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(platillo))
-    return true
-  } catch {
-    return false
-  }
+/** Keeps the order for its screen. */
+export const keepPlatillo = (storage: KeyValueStore, platillo: Platillo): void => {
+  // Where there is no room for this one, the one before must not be found in its place.
+  storage.removeItem(KEY)
+  storage.setItem(KEY, JSON.stringify(platillo))
 }
 
-export type StoredPlatillo = { kind: 'ok'; platillo: Platillo } | { kind: 'missing' | 'broken' | 'blocked' }
+export type StoredPlatillo = { kind: 'ok'; platillo: Platillo } | { kind: 'missing' | 'broken' }
 
-const readItem = (): { item: string | null } | null => {
-  try {
-    return { item: localStorage.getItem(KEY) }
-  } catch {
-    return null
-  }
+/** A kept order; null where it is none. */
+export const parsePlatillo = (kept: unknown): Platillo | null => {
+  const parsed = v.safeParse(platilloSchema, kept)
+  return parsed.success ? parsed.output : null
 }
 
-/** The order in local storage, checked; `blocked` where the browser does not allow reading. */
-export const readPlatillo = (): StoredPlatillo => {
-  const stored = readItem()
-  if (stored === null) return { kind: 'blocked' }
-  if (stored.item === null) return { kind: 'missing' }
+/** The order that is kept, checked. */
+export const readPlatillo = (storage: KeyValueStore): StoredPlatillo => {
+  const item = storage.getItem(KEY)
+  if (item === null) return { kind: 'missing' }
   try {
-    const parsed = v.safeParse(platilloSchema, JSON.parse(stored.item))
-    return parsed.success ? { kind: 'ok', platillo: parsed.output } : { kind: 'broken' }
+    const platillo = parsePlatillo(JSON.parse(item))
+    return platillo === null ? { kind: 'broken' } : { kind: 'ok', platillo }
   } catch {
     return { kind: 'broken' }
   }
 }
 
 /**
- * Writes an order's new status to local storage, where it still is the order that is kept: another tab may have opened
+ * Writes an order's new status to where it is kept, if it still is the one that is kept: another tab may have opened
  * another one, or signed out, meanwhile.
  */
-export const updateKeptPlatillo = (platillo: Platillo): void => {
-  const stored = readPlatillo()
-  if (stored.kind === 'ok' && stored.platillo.order_id === platillo.order_id) keepPlatillo(platillo)
+export const updateKeptPlatillo = (storage: KeyValueStore, platillo: Platillo): void => {
+  const stored = readPlatillo(storage)
+  if (stored.kind === 'ok' && stored.platillo.order_id === platillo.order_id) keepPlatillo(storage, platillo)
 }
