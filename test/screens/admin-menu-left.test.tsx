@@ -70,15 +70,15 @@ const dishes = () =>
 
 describe('a save that ends after its screen was left', () => {
   it.each([
-    { what: 'of a new menu', path: () => '/admin/menus/new', then: [] },
+    { what: 'of a new menu', path: () => '/admin/menus/new', after: [] },
     {
       what: 'of a menu that was there',
       path: () => `/admin/menus/${menu.id}`,
-      then: ['Guatita lunes', 'Locro lunes', 'Fritada lunes', 'Tarde'],
+      after: ['Guatita lunes', 'Locro lunes', 'Fritada lunes', 'Tarde'],
     },
   ])(
     '$what: tells it by its toast and pulls nobody away; what was typed is no longer unsaved',
-    async ({ path, then }) => {
+    async ({ path, after }) => {
       const { app, held } = await leaveWhileSaving(path())
       held.give()
       await waitFor(() => expect(toastTexts()).toContain(SAVED), PATIENT)
@@ -87,7 +87,7 @@ describe('a save that ends after its screen was left', () => {
       expect(app.visited().filter((address) => /menus\/\d+$/.test(address) && address !== path())).toEqual([])
       await comeBack(app, path())
       expect(screen.queryByText(RESTORED)).toBeNull()
-      expect(dishes()).toEqual(then)
+      expect(dishes()).toEqual(after)
     },
   )
 

@@ -130,6 +130,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
           isDirty={isDirty}
           isNew={base === null}
           isSaving={saving.isSaving}
+          isInDoubt={isInDoubt}
           failure={failure}
         />
       </Stack>

@@ -43,12 +43,14 @@ interface SaveBarProps {
   isDirty: boolean
   isNew: boolean
   isSaving: boolean
+  /** Nobody knows whether the last save is stored: then nothing is called saved or unsaved. */
+  isInDoubt: boolean
   /** What came of the last save, where it did not work; else ''. */
   failure: string
 }
 
 /** Always in sight: what would be saved, and 'Guardar'. */
-export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarProps) => {
+export const SaveBar = ({ draft, isDirty, isNew, isSaving, isInDoubt, failure }: SaveBarProps) => {
   const dishes = dishesOf(draft)
   const uploads = dishes.flatMap(({ dish }) => dish.images.filter(isToUpload))
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
@@ -60,7 +62,7 @@ export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarPro
         <Text as="span" $strong>
           {TEXTS.dishes(dishes.length)}
         </Text>
-        {(isDirty || !isNew) && (
+        {(isDirty || !isNew) && !isInDoubt && (
           <Text as="span" $tone={isDirty ? 'call' : 'soft'} $size="dense" role="status">
             {state}
           </Text>
