@@ -9,8 +9,11 @@ const KEY = 'platillo'
 
 const filled = v.pipe(v.string(), v.nonEmpty())
 
-/** Strict: what a hand has edited into something else must not be saved as an order. */
-const platilloSchema = v.object({
+/**
+ * Strict: what a hand has edited into something else must not be saved as an order. Beside these stands all else that the
+ * order came with, because it is saved whole (Specification §7).
+ */
+const platilloSchema = v.looseObject({
   order_id: filled,
   /** The client's key, under both of the specification's names; '' for a client that has been deleted. */
   account_id: v.string(),
@@ -30,6 +33,7 @@ const platilloSchema = v.object({
 export type Platillo = v.InferOutput<typeof platilloSchema>
 
 export const platilloOf = (order: AdminOrder): Platillo => ({
+  ...order,
   order_id: order.id,
   account_id: order.account_id,
   keylogin: order.account_id,
