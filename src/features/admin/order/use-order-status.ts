@@ -65,8 +65,8 @@ const useSaving = ({ platillo, status, saved, onTold }: Saving) => {
     if (kind === 'refused') return now === status ? { kind: 'already', now } : { kind: 'refused', now }
     inDoubt.current = now === null ? status : null
     if (now === null) return { kind: 'unknown' }
-    if (now === status) return tellSaved()
-    return { kind: now === from ? 'not-saved' : 'changed', now }
+    if (now === from) return { kind: 'not-saved', now }
+    return now === status ? tellSaved() : { kind: 'changed', now }
   }
   return async (): Promise<Trouble | null> => {
     const doubted = inDoubt.current
