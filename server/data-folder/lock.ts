@@ -11,6 +11,19 @@ export class FolderInUse extends StartError {}
 
 const WAIT_MS = 250
 
+/** A database that nobody refers to is closed by the garbage collector, and its lock is gone: here each is referred to. */
+const held = new Set<Database>()
+
+const holding = (lock: Database): Lock => {
+  held.add(lock)
+  return {
+    release: () => {
+      held.delete(lock)
+      lock.close()
+    },
+  }
+}
+
 /**
  * Takes a data folder for this server alone. The lock is the operating system's (held through SQLite on a
  * small file beside the database, which stays free for backups), so that of a killed server is gone with it:
@@ -35,7 +48,7 @@ export const takeLock = (file: string, folder: string, holder: Holder): Lock => 
     if (other === null) throw error
     throw new FolderInUse(heldBy(folder, other))
   }
-  return { release: () => lock.close() }
+  return holding(lock)
 }
 
 /**
@@ -52,7 +65,7 @@ export const takeCommandsLock = (file: string, as: 'shared' | 'alone'): Lock => 
     lock.close()
     throw error
   }
-  return { release: () => lock.close() }
+  return holding(lock)
 }
 
 const holderIn = (lock: Database): Holder | 'unknown' => {

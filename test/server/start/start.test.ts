@@ -60,11 +60,17 @@ const processThatHolds = async (folder: string) => {
   const program = `
     import { openDataFolder } from ${JSON.stringify(module)}
     openDataFolder(${JSON.stringify(folder)}, { pid: process.pid, host: '127.0.0.1', port: 1 })
+    // Nobody refers to what was given: the folder is held all the same.
+    gc()
     console.log('held')
     setInterval(() => {}, 60_000)`
-  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const holder = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', '--input-type=module', '-e', program],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   return holder
