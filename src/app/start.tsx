@@ -7,7 +7,7 @@ import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
-import { createClock } from './clock'
+import { clockError, createClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
 import { StartFailure } from './StartFailure'
@@ -26,10 +26,20 @@ const fetchConfig = (url: string): Promise<Response> =>
 
 /** The configuration and the clock that it asks for; a clock that cannot be fetched fails like a missing file. */
 const loadRuntime = async (base: string) => {
-  const loaded = await loadConfig(fetchConfig, base)
+  let error = 0
+  const heard = async (url: string) => {
+    const answer = await fetchConfig(url)
+    error = clockError(answer.headers)
+    return answer
+  }
+  const loaded = await loadConfig(heard, base)
   if (!loaded.ok) return loaded
   try {
-    return { ok: true as const, config: loaded.config, clock: await createClock(loaded.config.demo_today) }
+    return {
+      ok: true as const,
+      config: loaded.config,
+      clock: await createClock(loaded.config.demo_today, error),
+    }
   } catch {
     void reloadIfReplaced()
     return { ok: false, reason: 'missing' } satisfies ConfigResult
@@ -58,11 +68,7 @@ export const start = async (root: Root): Promise<void> => {
   const store = createAppStore({
     // Below the folder that config.json lies in, whatever screen is opened first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
-    fetch: async (url, init) => {
-      const answer = await fetch(url, init)
-      clock.hear(answer.headers.get('Date'))
-      return answer
-    },
+    fetch: (url, init) => fetch(url, init),
     storage,
     navigate: navigator.navigate,
     currentPath: navigator.currentPath,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
-import { CLOCK_MOVED } from './clock-moved'
 import { useRuntime } from './runtime'
 
 /** Timers fire early or late, and not at all while a laptop sleeps; a minute is the longest a day may be wrong. */
@@ -19,11 +18,9 @@ export const useToday = (): IsoDate => {
     look()
     const onReturn = () => setToday(todayIn(clock))
     document.addEventListener('visibilitychange', onReturn)
-    addEventListener(CLOCK_MOVED, onReturn)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onReturn)
-      removeEventListener(CLOCK_MOVED, onReturn)
     }
   }, [clock])
   return today

@@ -429,7 +429,7 @@ describe("a device whose clock is an hour wrong, around the kitchen's midnight",
     ['behind', -HOUR_MS, '2026-03-04', '00:30'],
     ['ahead', HOUR_MS, '2026-03-03', '23:30'],
   ])(
-    'that is %s is put right by the answers, where they say the time: the question before a cancellation promises what is kept',
+    'that is %s is put right where the application’s host says the time: the question before a cancellation promises what is kept',
     async (_, aheadMs, day, time) => {
       await order(kitchen, 'ana', { day: 'miercoles' })
       kitchen.server.clock.set(day, time)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
-import { createClock } from '../../src/app/clock'
+import { clockError, createClock } from '../../src/app/clock'
 import { createNavigator } from '../../src/app/navigator'
 import { writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
@@ -51,7 +51,7 @@ interface Options {
   config?: Partial<RuntimeConfig>
   /** How much the device's clock goes before the server's. */
   clockAheadMs?: number
-  /** The answers say when they were given; another origin may hide it. */
+  /** The host of the application says what time it is. */
   saysTheTime?: boolean
   /** Stands between application and server: a lost answer, a broken one, a status. */
   interfere?: Interference
@@ -95,16 +95,13 @@ export const renderApp = async (server: TestServer, options: Options) => {
   }
   const sent: SentCall[] = []
   const navigator = createNavigator()
-  const clock = await createClock('', { now: () => server.clock.now() + clockAheadMs })
+  const device = { now: () => server.clock.now() + clockAheadMs }
+  const headers = new Headers(saysTheTime ? { Date: new Date(server.clock.now()).toUTCString() } : {})
+  const clock = await createClock('', clockError(headers, device), device)
   const runtime = { config: { ...CONFIG, ...config }, clock, storage }
-  const recorded = recordedFetch(server, sent, interfere ?? (() => undefined))
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
-    fetch: async (input, init) => {
-      const answer = await recorded(input, init)
-      if (saysTheTime) clock.hear(new Date(server.clock.now()).toUTCString())
-      return answer
-    },
+    fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
     navigate: navigator.navigate,
     currentPath: navigator.currentPath,

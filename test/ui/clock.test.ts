@@ -1,41 +1,47 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createClock } from '../../src/app/clock'
-import { CLOCK_MOVED } from '../../src/state/clock-moved'
+import { describe, expect, it } from 'vitest'
+import { clockError, createClock } from '../../src/app/clock'
 
 const NOW = Date.parse('2026-03-04T05:30:00Z')
 const HOUR_MS = 3_600_000
-const said = (ms: number) => new Date(ms).toUTCString()
-
-const heardMoves = () => {
-  const moved = vi.fn()
-  window.addEventListener(CLOCK_MOVED, moved)
-  onTestFinished(() => window.removeEventListener(CLOCK_MOVED, moved))
-  return moved
-}
+const device = { now: () => NOW }
+const said = (ms: number, more: Record<string, string> = {}) =>
+  new Headers({ Date: new Date(ms).toUTCString(), ...more })
 
 describe('the clock of a run', () => {
-  it('is put right where it is wrong by more than a minute, says so once, and follows a device that is put right', async () => {
-    const device = { ms: NOW - HOUR_MS }
-    const moved = heardMoves()
-    const clock = await createClock('', { now: () => device.ms })
-    clock.hear(said(NOW))
-    clock.hear(said(NOW + 1000))
-    expect(clock.now()).toBe(NOW)
-    expect(moved).toHaveBeenCalledTimes(1)
-    device.ms = NOW
-    clock.hear(said(NOW))
-    expect(clock.now()).toBe(NOW)
-    expect(moved).toHaveBeenCalledTimes(2)
-  })
-
-  it.each([null, '', 'ayer', said(NOW + 50_000), said(NOW - 50_000)])(
-    'is left as it is by %o',
-    async (date) => {
-      const moved = heardMoves()
-      const clock = await createClock('', { now: () => NOW })
-      clock.hear(date)
-      expect(clock.now()).toBe(NOW)
-      expect(moved).not.toHaveBeenCalled()
+  it.each([HOUR_MS, -HOUR_MS, 25 * HOUR_MS])(
+    'is put right by %i ms, as the application’s host says',
+    async (ms) => {
+      const clock = await createClock('', clockError(said(NOW + ms), device), device)
+      expect(clock.now()).toBe(NOW + ms)
     },
   )
+
+  it('counts the time that an answer lay in a cache', () => {
+    expect(clockError(said(NOW - HOUR_MS, { Age: '3600' }), device)).toBe(0)
+    expect(clockError(said(NOW, { Age: '3600' }), device)).toBe(HOUR_MS)
+  })
+
+  it.each([
+    {},
+    { Date: '' },
+    { Date: 'mañana a las 3' },
+    { Date: '12' },
+    { Date: '0000-01-01T00:00:00Z' },
+    { Date: 'Fri, 31 Dec 9999 23:59:59 GMT' },
+    { Date: 'Sat, 13 Sep 275760 00:00:00 GMT' },
+    { Date: 'Xyz, 99 Abc 2026 99:99:99 GMT' },
+    { Date: new Date(NOW + 50_000).toUTCString() },
+    { Date: new Date(NOW).toUTCString(), Age: 'old' },
+  ])('is left as it is by %o', (headers) => {
+    // Bytes as they are on the wire: such a header may hold any.
+    const told = new Map(Object.entries(headers))
+    const asHeaders = Object.assign(new Headers(), { get: (name: string) => told.get(name) ?? null })
+    expect(clockError(asHeaders, device)).toBe(0)
+  })
+
+  it('the demo’s day is counted from the day that it really is, whatever the device takes it to be', async () => {
+    const behind = { now: () => NOW - 24 * HOUR_MS }
+    const clock = await createClock('2026-03-09', clockError(said(NOW), behind), behind)
+    expect(new Date(clock.now()).toISOString()).toBe('2026-03-09T05:30:00.000Z')
+  })
 })

@@ -140,14 +140,10 @@ describe('addresses', () => {
     })
   })
 
-  it('an answer, and when it was given, may be read by pages of other origins, also a refusal', async () => {
+  it('an answer may be read by pages of other origins, also a refusal', async () => {
     for (const payload of [{ email: 'x' }, {}]) {
       const { response } = await ask({ payload, headers: { origin: 'https://other.example' } })
-      expect(response.headers).toMatchObject({
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'date',
-      })
-      expect(Date.parse(String(response.headers['date']))).not.toBeNaN()
+      expect(response.headers['access-control-allow-origin']).toBe('*')
     }
   })
 

@@ -66,7 +66,9 @@ export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps
   const resultOf = async (question: Question): Promise<BulkResult | null> => {
     const { date, type, from, to, count, isExact } = question
     const { data, error } = await update({ search: date, searchType: type, searchState: from, status: to })
-    if (data) return { kind: 'done', count: data.updated ?? (isExact ? count : null), to }
+    // A browser may have sent it twice: then the answer is the second one's, which had nothing left to do.
+    const isSecond = data?.updated === 0 && count > 0
+    if (data) return { kind: 'done', count: isSecond ? null : (data.updated ?? (isExact ? count : null)), to }
     return isCallError(error) && error.kind === 'transport' ? lookUp(dispatch, question) : null
   }
   const send = (question: Question) =>
