@@ -6,5 +6,7 @@ export const MEANWHILE_TEXTS = {
     title: 'Tus datos cambiaron mientras los editabas',
     text: 'Se guardaron desde otra pestaña u otro dispositivo. Lo que escribiste sigue aquí: junto a cada campo que cambió ves lo que vale ahora.',
     take: 'Usar lo guardado',
+    unknown:
+      'No pudimos comprobar si tus datos cambiaron en otro dispositivo, y nada se guardó todavía. Pulsa Guardar otra vez para guardarlos así.',
   },
 } as const

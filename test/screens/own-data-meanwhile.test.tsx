@@ -212,10 +212,24 @@ describe('a draft that an earlier version kept', () => {
 })
 
 describe('a back end that cannot say who the user is now', () => {
-  it('gets what was typed all the same', async () => {
+  it('because its answer is lost: nothing is undone in silence, the second press saves all the same', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await open('/cliente/cuenta', {
+    const app = await open('/cliente/cuenta', {
       interfere: (address) => (address === VALIDATE ? new Response('', { status: 500 }) : undefined),
+    })
+    write('Nombre', 'Anita')
+    press('Guardar')
+    expect(await screen.findByText(/^No pudimos comprobar si tus datos cambiaron/)).toBeVisible()
+    expect(app.callsTo(ACCOUNT)).toEqual([])
+    expect(field('Nombre')).toHaveValue('Anita')
+    press('Guardar')
+    await saved()
+    expect(await storedAccount()).toMatchObject({ ...OWN, nombre: 'Anita' })
+  })
+
+  it('because it says something else: gets what was typed at once', async () => {
+    await open('/cliente/cuenta', {
+      interfere: (address) => (address === VALIDATE ? answer('Todo bien') : undefined),
     })
     write('Nombre', 'Anita')
     press('Guardar')

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { alertAdded } from '../../state/alerts'
 import { useAppDispatch } from '../../state/store-types'
+import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
 import { userNow } from '../session/user-now'
 
 /**
@@ -9,6 +11,8 @@ import { userNow } from '../session/user-now'
 export const useFreshSave = (save: () => Promise<unknown>) => {
   const dispatch = useAppDispatch()
   const isUnderWay = useRef(false)
+  /** The person knows that nobody could be asked: who presses again wants it so. */
+  const hasWarned = useRef(false)
   const [asked, setAsked] = useState(0)
   const [isLooking, setLooking] = useState(false)
   const end = () => {
@@ -22,11 +26,14 @@ export const useFreshSave = (save: () => Promise<unknown>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setLooking(true)
-    const user = await dispatch(userNow())
+    const { user, isLost } = await dispatch(userNow())
     setLooking(false)
+    const mustWarn = isLost && !hasWarned.current
+    hasWarned.current = mustWarn
     // Without a session nothing is sent: what was typed waits for its owner.
-    if (user) setAsked((count) => count + 1)
-    else end()
+    if (user && !mustWarn) return setAsked((count) => count + 1)
+    if (user) dispatch(alertAdded({ type: 'warning', msg: MEANWHILE_TEXTS.own.unknown }))
+    end()
   }
   return { start, isLooking }
 }

@@ -1,4 +1,5 @@
 import { sessionApi } from '../../api/endpoints/session'
+import { isCallError } from '../../api/errors'
 import { type User, userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
 
@@ -12,17 +13,27 @@ export const userTold = (): void => {
   first = asked + 1
 }
 
+/** `isLost`: no answer came that says anything. */
+export interface UserAnswer {
+  user: User | null
+  isLost: boolean
+}
+
 /**
  * Asks the server who the user is now (Specification §4, §7); the one place that does. An answer that has become too old on
  * its way is dropped, and asked for again where no newer question is under way. Gives the user, null where nobody could say.
  */
-export const loadUser = async (dispatch: AppDispatch): Promise<User | null> => {
+export const askForUser = async (dispatch: AppDispatch): Promise<UserAnswer> => {
   asked += 1
   const turn = asked
-  const { data } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
-  if (!data) return null
-  if (turn < first) return asked < first ? loadUser(dispatch) : null
+  const { data, error } = await dispatch(sessionApi.endpoints.validateSession.initiate({}, { track: false }))
+  if (!data) return { user: null, isLost: isCallError(error) && error.kind === 'transport' }
+  if (turn < first) return asked < first ? askForUser(dispatch) : { user: null, isLost: false }
   first = turn
   dispatch(userReplaced(data.user))
-  return data.user
+  return { user: data.user, isLost: false }
 }
+
+/** The user of {@link askForUser}, for whom it is all the same why there is none. */
+export const loadUser = async (dispatch: AppDispatch): Promise<User | null> =>
+  (await askForUser(dispatch)).user
