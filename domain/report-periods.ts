@@ -1,5 +1,3 @@
-import { subDays } from 'date-fns/subDays'
-import { subMonths } from 'date-fns/subMonths'
 import { addDays, type Clock, dateOf, dateTimeIn, type IsoDate } from './calendar'
 import type { ReportPeriod } from './constants'
 
@@ -15,19 +13,21 @@ const LENGTHS: Record<ReportPeriod, { days: number } | { months: number }> = {
 /** Date-times of Guayaquil, half-open: the period is [from, to), its twin [previousFrom, from). */
 export type ReportSpan = { previousFrom: string; from: string; to: string }
 
-const pad = (number: number): string => String(number).padStart(2, '0')
+/** The same day some months earlier, or that month's last one. In UTC: a zone may lack whole days (Apia, 30 December 2011). */
+const monthsBefore = (date: IsoDate, months: number): IsoDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const moved = new Date(Date.UTC(year, month - months, 0))
+  moved.setUTCDate(Math.min(day, moved.getUTCDate()))
+  return moved.toISOString().slice(0, 10)
+}
 
-/**
- * The same time of day, `times` periods earlier; month ends are clamped (31 March → 28 February). Only the
- * date moves, held at noon of the process's own zone, where no zone jumps; Guayaquil has no summer time.
- */
+/** The same time of day, `times` periods earlier; month ends are clamped (31 March → 28 February). Only the date moves. */
 const periodsBefore = (dateTime: string, period: ReportPeriod, times: number): string => {
-  const [year = 0, month = 1, day = 1] = dateTime.slice(0, 10).split('-').map(Number)
-  const noon = new Date(year, month - 1, day, 12)
   const length = LENGTHS[period]
-  const moved = 'days' in length ? subDays(noon, length.days * times) : subMonths(noon, length.months * times)
-  const date = `${moved.getFullYear()}-${pad(moved.getMonth() + 1)}-${pad(moved.getDate())}`
-  return date + dateTime.slice(10)
+  const date = dateOf(dateTime)
+  const moved =
+    'days' in length ? addDays(date, -length.days * times) : monthsBefore(date, length.months * times)
+  return moved + dateTime.slice(10)
 }
 
 /**
