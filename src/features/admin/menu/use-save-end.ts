@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import type { WeekMenu } from '../../../api/endpoints/menus'
 import { useListAddress } from '../../../parts/lists/BackToList'
-import { alertAdded, alertLeaving } from '../../../state/alerts'
+import { alertAdded } from '../../../state/alerts'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { navigationRequested } from '../../../state/navigation'
-import { type AppDispatch, type RootState, useAppDispatch } from '../../../state/store-types'
+import { useAppDispatch } from '../../../state/store-types'
 import { MENU_DOUBT_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { withdrawError } from '../shared/withdraw-error'
 import { lackingIn } from './lacking'
 import type { MenuEditing } from './use-menu-editor'
 import type { SaveOutcome } from './use-save-outcome'
@@ -15,12 +16,6 @@ import { useSettling } from './use-settling'
 export type Basis = Pick<MenuEditing, 'base' | 'draft'>
 
 const addressOf = (id: string): string => `/admin/menus/${id}`
-
-/** Takes an error that is still to be read off the screen. */
-const withdrawError = (text: string) => (dispatch: AppDispatch, getState: () => RootState) => {
-  for (const { id, type, msg } of getState().alerts)
-    if (type === 'error' && msg === text) dispatch(alertLeaving(id))
-}
 
 /**
  * The end of a save that is stored: the editor shows it, and a new menu goes to its own address. `from` is where it began:
