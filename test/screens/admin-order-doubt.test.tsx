@@ -89,6 +89,7 @@ describe('an order’s status whose answer was lost', () => {
     net.loseAnswer(EDIT)
     await app.choose('enviado')
     await waitFor(() => expect(toastTexts()).toContain('Orden actualizada.'))
+    expect(toastTexts()).toEqual(['Orden actualizada.'])
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument()
     expect(kept()).toBe('enviado')
     net.heal(EDIT)
@@ -175,7 +176,7 @@ describe('an order’s status whose answer was lost', () => {
     expect(kept()).toBe('enviado')
   })
 
-  it('that arrived twice, and was refused the second time, is not told as unsaved', async () => {
+  it('that arrived twice, and was refused the second time, is not told as unsaved, by no toast either', async () => {
     const net = network()
     const app = await openOrder(net)
     net.set(EDIT, async (input, init) => {
@@ -185,6 +186,7 @@ describe('an order’s status whose answer was lost', () => {
     await app.choose('enviado')
     expect(await screen.findByText('El pedido ya está como enviado.')).toBeInTheDocument()
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument()
+    expect(toastTexts()).toEqual([])
     expect(kept()).toBe('enviado')
   })
 
@@ -220,6 +222,7 @@ describe('a bulk update whose answer was lost', () => {
     net.loseAnswer(BULK)
     await app.send()
     expect(await screen.findByText('Los pedidos pasaron a enviado.')).toBeInTheDocument()
+    expect(toastTexts()).toEqual([])
     expect(await moved()).toEqual({ enviado: 12, cancelado: 1 })
     expect(await screen.findByText('Ya no queda ningún pedido programado')).toBeInTheDocument()
   })

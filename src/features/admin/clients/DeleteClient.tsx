@@ -37,7 +37,7 @@ export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps)
       callName="deleteClient"
       title={TEXTS.title}
       confirmLabel={TEXTS.confirm}
-      remove={async () => (await remove({ id: client.keylogin })).data !== undefined}
+      remove={() => remove({ id: client.keylogin })}
       isGone={isGone}
       goneText={GONE_TEXTS.client}
       error={error}

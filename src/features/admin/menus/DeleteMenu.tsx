@@ -26,7 +26,7 @@ export const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
       callName="deleteMenu"
       title={TEXTS.title}
       confirmLabel={TEXTS.confirm}
-      remove={async () => (await remove({ id: menu.id })).data !== undefined}
+      remove={() => remove({ id: menu.id })}
       isGone={isGone}
       goneText={GONE_TEXTS.menu}
       error={error}

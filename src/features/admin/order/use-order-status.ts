@@ -10,6 +10,7 @@ import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { useOrderHeld } from '../shared/opened-order'
 import { type Platillo, updateKeptPlatillo } from '../shared/platillo'
+import { withdrawFailure } from '../shared/withdraw-error'
 import { statusNow } from './status-now'
 
 /** Why a change did not simply succeed. `now`: the order's status as the server has just told it. */
@@ -62,6 +63,8 @@ const useSaving = ({ platillo, status, saved, onTold }: Saving) => {
     const kind = isCallError(error) ? error.kind : 'dropped'
     if (kind === 'session-lost' || kind === 'dropped') return { kind: 'refused', now: null }
     const now = await look()
+    if (now === status && (kind === 'refused' || now !== from))
+      dispatch(withdrawFailure('editOrderAsAdmin', error))
     if (kind === 'refused') return now === status ? { kind: 'already', now } : { kind: 'refused', now }
     inDoubt.current = now === null ? status : null
     if (now === null) return { kind: 'unknown' }

@@ -8,6 +8,7 @@ import { type AppDispatch, useAppDispatch } from '../../../state/store-types'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
+import { withdrawFailure } from '../shared/withdraw-error'
 import type { OrdersCount, OrdersFilters } from './use-orders'
 
 /** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
@@ -69,7 +70,10 @@ export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps
     // A browser may have sent it twice: then the answer is the second one's, which had nothing left to do.
     const isSecond = data?.updated === 0 && count > 0
     if (data) return { kind: 'done', count: isSecond ? null : (data.updated ?? (isExact ? count : null)), to }
-    return isCallError(error) && error.kind === 'transport' ? lookUp(dispatch, question) : null
+    if (!isCallError(error) || error.kind !== 'transport') return null
+    const found = await lookUp(dispatch, question)
+    if (found.kind === 'done') dispatch(withdrawFailure('updateOrders', error))
+    return found
   }
   const send = (question: Question) =>
     oneAtATime(async () => {

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../state/store-types'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
+import { withdrawFailure } from './withdraw-error'
 
 interface DeleteQuestionProps {
   /** The call's name, for the text of its failure. */
@@ -15,8 +16,8 @@ interface DeleteQuestionProps {
   confirmLabel: string
   /** What goes, and what goes with it. */
   children: ReactNode
-  /** The call; says whether it was done. */
-  remove: () => Promise<boolean>
+  /** The call, which was done where it has no error. */
+  remove: () => Promise<{ error?: unknown }>
   /** After a refused or lost answer: whether it is gone all the same. Unknown counts as no. */
   isGone: () => Promise<boolean>
   /** Says that it is gone. */
@@ -38,10 +39,13 @@ export const DeleteQuestion = (props: DeleteQuestionProps) => {
   const confirm = () =>
     oneAtATime(async () => {
       setBusy(true)
-      const isDone = await remove()
-      const isOver = isDone || (await isGone())
+      const { error: met } = await remove()
+      const isOver = met === undefined || (await isGone())
       setBusy(false)
-      if (!isDone && isOver) dispatch(alertAdded({ type: 'info', msg: props.goneText }))
+      if (met !== undefined && isOver) {
+        dispatch(withdrawFailure(callName, met))
+        dispatch(alertAdded({ type: 'info', msg: props.goneText }))
+      }
       if (isOver) onDeleted()
       return isOver
     })
