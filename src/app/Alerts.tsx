@@ -11,11 +11,11 @@ const AlertArea = lazyAgain(() => load().catch(load))
 const nothing = () => null
 
 /**
- * The stacked alert area (Specification §2). Where it cannot be had the page stays, alerts wait in the store, and each new
- * one is another try.
+ * The stacked alert area (Specification §2). Where it cannot be had the page stays, alerts wait in the store; time and
+ * each new alert are another try: the note that there is no network must not wait for something to happen.
  */
 export const Alerts = () => (
-  <PartBoundary path={useAppSelector(({ alerts }) => alerts.at(-1)?.id)} instead={nothing}>
+  <PartBoundary path={useAppSelector(({ alerts }) => alerts.at(-1)?.id)} instead={nothing} isPatient>
     <Suspense>
       <AlertArea />
     </Suspense>

@@ -84,7 +84,7 @@ describe('an alert area that cannot be fetched', () => {
     await givenUp()
     await add({ type: 'error', msg: 'Error al cargar los pagos' })
     await until(() => expect(host.asked).toBe(4))
-    await time.advance(60_000)
+    await time.advance(1000)
     await add({ type: 'success', msg: 'Accion procesada.' })
     await shown()
     expect(toastTexts()).toEqual(['Error al cargar los pagos', 'Accion procesada.'])
@@ -103,6 +103,50 @@ describe('an alert area that cannot be fetched', () => {
     fireEvent(window, new Event('online'))
     await shown()
     expect(toastTexts()).toEqual(['Aquí sigo'])
+  })
+
+  it('is asked for again by itself, after twice as long each time', async () => {
+    const { time } = await openPage(never)
+    await givenUp()
+    const waits = [2, 4, 8, 16, 32]
+    for (const [turn, seconds] of waits.entries()) {
+      await time.advance(seconds * 1000 - 1)
+      expect(host.asked).toBe(2 * (turn + 1))
+      await time.advance(1)
+      await until(() => expect(host.asked).toBe(2 * (turn + 2)))
+    }
+  })
+
+  it('is asked for soon again where the network comes back and the try fails', async () => {
+    const { time } = await openPage(never)
+    await givenUp()
+    await time.advance(2000)
+    await until(() => expect(host.asked).toBe(4))
+    await time.advance(4000)
+    await until(() => expect(host.asked).toBe(6))
+    fireEvent(window, new Event('online'))
+    await until(() => expect(host.asked).toBe(8))
+    await time.advance(2000)
+    await until(() => expect(host.asked).toBe(10))
+  })
+
+  it('tells whoever has lost the network meanwhile as soon as its file is there: nothing needs to be pressed', async () => {
+    const { time } = await openPage((turn) => turn > 4)
+    await givenUp()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await time.advance(2000)
+    await until(() => expect(host.asked).toBe(4))
+    await time.advance(4000)
+    expect(await until(() => screen.getByText(/^Sin conexión\./))).toBeVisible()
+  })
+
+  it('is not asked for any more once it is there', async () => {
+    const { time } = await openPage((turn) => turn > 2)
+    await givenUp()
+    await time.advance(2000)
+    await shown()
+    await time.advance(60_000)
+    expect(host.asked).toBe(3)
   })
 
   it('keeps no post action from being fired at its time, once: a lost session finds its way out', async () => {

@@ -17,6 +17,8 @@ interface PartBoundaryProps {
   /** What is shown instead of what failed; `again` tries anew. */
   instead: (error: unknown, again: () => void) => ReactNode
   onFailure?: (error: unknown) => void
+  /** It is tried again by itself too, each time after twice as long: for what nobody sees is missing, and cannot press. */
+  isPatient?: boolean
   /** Another one is another try. */
   path?: string | undefined
   children: ReactNode
@@ -47,12 +49,18 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   }
 
   timer: ReturnType<typeof setTimeout> | undefined
+  wait = SETTLED_MS
+
+  retryIn = (wait: number) => {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.retry, wait)
+  }
 
   /** A try from before may fail just after the network is back: it is looked at once more. */
   onOnline = () => {
     this.retry()
-    clearTimeout(this.timer)
-    this.timer = setTimeout(this.retry, SETTLED_MS)
+    this.wait = SETTLED_MS
+    this.retryIn(SETTLED_MS)
   }
 
   override componentDidMount() {
@@ -67,6 +75,10 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   override componentDidCatch(error: unknown) {
     if (isMissingPart(error)) void reloadIfReplaced()
     this.props.onFailure?.(error)
+    if (this.props.isPatient) {
+      this.retryIn(this.wait)
+      this.wait *= 2
+    }
   }
 
   override componentDidUpdate({ path }: PartBoundaryProps, { failure }: State) {
