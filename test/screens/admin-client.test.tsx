@@ -207,6 +207,20 @@ describe('editing a client', () => {
     expect(await field(LABELS.envios)).toHaveValue('200')
   })
 
+  it('sends a referrer that nobody touched back as it came, blanks and all: a key is nobody’s to trim', async () => {
+    const fetch: typeof office.server.fetch = async (input, init) => {
+      const response = await office.server.fetch(input, init)
+      if (!String(input).endsWith(READ)) return response
+      const { mensaje, user } = await response.json()
+      return answer(mensaje, { user: { ...user, referrer: 'k7 ' } })
+    }
+    const app = await openTitled({ ...office, server: { ...office.server, fetch } }, pathOf(BEA), 'Bea Ruiz')
+    await type(app, LABELS.envios, '20')
+    await save(app)
+    await waitFor(() => expect(app.callsTo(SAVE)).toHaveLength(1))
+    expect(app.callsTo(SAVE)[0]?.body).toMatchObject({ referrer: 'k7 ', previo: { referrer: 'k7 ' } })
+  })
+
   it('[ACLI-12] a referrer may be given by e-mail, and Enter saves', async () => {
     const app = await openTitled(office, pathOf(ANA), 'Ana Paz')
     await type(app, LABELS.referrer, `${BEA}{Enter}`)

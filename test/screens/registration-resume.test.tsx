@@ -208,7 +208,7 @@ describe('an invitation', () => {
     await renderApp(server, { path: `/registrate?${new URLSearchParams({ referrer })}` })
     await until(() => steps.field('nombre'))
   }
-  it.each(['7', '412', 'c1', '$2y$10$Zx1aQb', 'a|b|c', 'ñ+&=%20', 'k'.repeat(300)])(
+  it.each(['7', '412', 'c1', '$2y$10$Zx1aQb', 'a|b|c', 'ñ+&=%20', ' k7 ', 'k'.repeat(300)])(
     "by any back end's key counts, and is kept: %s",
     async (referrer) => {
       await openWith(referrer)
@@ -218,7 +218,7 @@ describe('an invitation', () => {
   )
   it.each([
     ['empty', ''],
-    ['nothing but blanks', '  '],
+    ['nothing but blanks', ' \t\u00a0 '],
     ['of 3,000 characters', 'a'.repeat(3000)],
     ['one that no back end could store', 'k\0k'],
   ])('that is %s invites nobody', async (_what, referrer) => {

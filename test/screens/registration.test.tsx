@@ -225,7 +225,7 @@ describe('/registrate', () => {
     await until(() => expect(app.path()).toBe('/login'))
   })
 
-  it.each(['412', '$2y$10$/Zx1a.Qb|ñ&=+%7 <c>'])(
+  it.each(['412', '$2y$10$/Zx1a.Qb|ñ&=+%7 <c>', ' k7\u00a0', 'k7\t '])(
     'an invitation is told on every step and passed on as it is, and one from nobody we know (%s) opens the account all the same',
     async (key) => {
       const app = await renderApp(server, { path: `/registrate?${new URLSearchParams({ referrer: key })}` })

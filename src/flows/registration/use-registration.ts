@@ -21,9 +21,9 @@ const UNTRACKED = { track: false }
 /** How long a back end's key may be, whatever it looks like; what is longer is nobody's invitation. */
 const MAX_KEY_LENGTH = 300
 
-/** The key that an invitation's link carries, '' where it carries none: it must not keep an account from being opened. */
+/** The key that an invitation's link carries, as it is; '' for none: it must not keep an account from being opened. */
 const keyIn = (text: string): string =>
-  text.length > MAX_KEY_LENGTH || text.includes('\0') ? '' : text.trim()
+  text.length > MAX_KEY_LENGTH || text.includes('\0') || text.trim() === '' ? '' : text
 
 const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,

@@ -29,19 +29,19 @@ export const clientErrors = (draft: ClientFields, isTried: boolean): ClientError
     }),
   )
 
-const numbersOf = ({ nivel, envios, rewardAvailable, referrer }: ClientFields) => ({
+const sentOf = ({ nivel, envios, rewardAvailable, referrer }: ClientFields) => ({
   nivel: Number(nivel),
   envios: Number(envios),
   rewardAvailable: Number(rewardAvailable),
-  referrer: referrer.trim(),
+  referrer,
 })
 
 /** The call's input; `previo` lets the server refuse when the client changed meanwhile (wire). */
-export const updateOf = (cliente: string, draft: ClientFields, seen: ClientFields): ClientUpdate => ({
-  cliente,
-  ...numbersOf(draft),
-  previo: numbersOf(seen),
-})
+export const updateOf = (cliente: string, draft: ClientFields, seen: ClientFields): ClientUpdate => {
+  // Blanks around what was typed are slips; a key that came from the server is not ours to change.
+  const referrer = draft.referrer === seen.referrer ? seen.referrer : draft.referrer.trim()
+  return { cliente, ...sentOf({ ...draft, referrer }), previo: sentOf(seen) }
+}
 
 /** Longest text that a number of these bounds can have. */
 export const DIGITS = String(Math.max(...NUMBERS.map((field) => CLIENT_BOUNDS[field].max))).length
