@@ -63,10 +63,13 @@ for (const [what, gone] of [
     await expect(page.locator('.leaflet-marker-icon')).toBeVisible()
   })
 
-test('an alert area whose file was lost comes with the next alert, and says what it missed', async ({
+test('an alert area whose file was lost comes with the next alert, says what it missed, and breaks no rule of the page meanwhile', async ({
   page,
 }) => {
   await signIn(page, server, LUNCHER)
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  const looked = page.waitForResponse((response) => response.url() === `${server.url}/`)
   let tries = 0
   await page.route('**/assets/AlertArea*', (route) => {
     tries += 1
@@ -74,9 +77,11 @@ test('an alert area whose file was lost comes with the next alert, and says what
   })
   await page.goto(`${server.url}/cliente/menu`)
   await expect.poll(() => tries).toBe(2)
+  await (await looked).finished()
   await page.route('**/get_payments_client.php', (route) => route.fulfill({ json: { mensaje: 'No hoy' } }))
   await page.getByRole('link', { name: 'Pagos' }).click()
   await expect(page.getByLabel('Avisos').getByText('No hoy')).toBeVisible()
+  expect(told.filter((text) => text.includes('Content Security Policy'))).toEqual([])
 })
 
 /** The part of one screen meets an error whose text is somebody's. */

@@ -9,8 +9,10 @@ const ENTRY = 'script[type="module"][src]'
 const isReplaced = async (): Promise<boolean> => {
   const own = document.querySelector(ENTRY)?.getAttribute('src')
   const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
-  const served = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html')
-  const now = served.querySelector(ENTRY)?.getAttribute('src')
+  // In a template nothing is loaded or applied; in a document its styles would meet this page's content policy.
+  const served = document.createElement('template')
+  served.innerHTML = answer.ok ? await answer.text() : ''
+  const now = served.content.querySelector(ENTRY)?.getAttribute('src')
   return Boolean(own && now && own !== now)
 }
 
