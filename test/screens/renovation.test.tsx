@@ -55,6 +55,19 @@ describe('step 1: the service', () => {
     )
   })
 
+  it('marks it too where the back end’s keys are words, and says nothing of dinner that they do not tell', async () => {
+    const { openPage, server } = await startRenewal({ nivel: 3 })
+    const inWords: typeof server.fetch = async (input, init) => {
+      const { user, niveles, ...rest } = await (await server.fetch(input, init)).json()
+      const levels = niveles?.map((level: { id: string }) => ({ ...level, id: `plan ${level.id}` }))
+      const own = user && { ...user, membership: { id: 'plan 2' } }
+      return new Response(JSON.stringify({ ...rest, user: own, niveles: levels }))
+    }
+    await openPage({ fetch: inWords })
+    expect(await service(/^Almuerzo plus.*Tu servicio actual/)).toBeChecked()
+    expect(screen.queryByText(/menú para cena/)).toBeNull()
+  })
+
   it('asks for a choice before the payment, and brings the keyboard to it', async () => {
     const { openPage } = await startRenewal()
     const app = await openPage()

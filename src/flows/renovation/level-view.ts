@@ -13,9 +13,13 @@ export const benefitsOf = ({ beneficios }: Level): string[] =>
 /** The price in the words of the back end; in our own where it has none. */
 export const priceOf = ({ precio, precio_label }: Level): string => precio_label || priceLabel(precio, 'USD')
 
-/** What a level changes about dinner for somebody of level `nivel`; null where nothing does. */
-export const dinnerChange = (level: Level, nivel: number): string | null => {
-  const [has, gets] = [seesDinner(nivel), seesDinner(Number(level.id))]
+/**
+ * What a level changes about dinner for somebody of level `nivel`; null where nothing does, and where the back end's own
+ * key for it says nothing of that.
+ */
+export const dinnerChange = ({ id }: Level, nivel: number): string | null => {
+  if (!/^\d+$/.test(id)) return null
+  const [has, gets] = [seesDinner(nivel), seesDinner(Number(id))]
   if (gets) return has ? TEXTS.dinnerStays : TEXTS.dinnerComes
   return has ? TEXTS.dinnerGoes : null
 }

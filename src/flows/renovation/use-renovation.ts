@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { isNewcomer } from '#domain/membership'
 import type { RenovationInput, WalletKind } from '#machines/renovation/context'
 import { bindRenovation, type RenovationActor } from '#machines/renovation/machine'
 import { renovationView } from '#machines/renovation/view'
@@ -32,7 +33,7 @@ const inputOf = (
 ): RenovationInput => {
   const draft = readDraft(DRAFT, { step: '', levelId: '' })
   // Whoever has no membership yet has chosen nothing.
-  const own = user !== null && Number(user.membership.id) > 0 ? String(user.membership.id) : null
+  const own = user !== null && !isNewcomer(user.membership.id) ? String(user.membership.id) : null
   return {
     envios: user?.envios ?? 0,
     wallet: walletOf(config),
