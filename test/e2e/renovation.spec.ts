@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { EMPTY_HANDED, expectNoOverflow, signIn } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 import { type Provider, startProvider } from '../support/provider'
+import { lendProvider, lendProviderRest, PROVIDER_SDK as SDK } from '../support/provider-browser'
 import { PROVIDER_SCRIPT } from '../support/provider-script'
 
 const RENEW = '**/api/update-clients/membership.php'
-const SDK = 'https://www.paypal.com/sdk/js*'
 const DONE = 'La renovacion se proceso con exito.'
 const ERROR = 'Hubo un error al procesar el pago'
 const BLOCKED = 'No puedes renovar hasta que ya no tengas mas envios'
@@ -64,7 +64,7 @@ test.describe('with an account at the provider', () => {
       PAYPAL_MERCHANT_ID: provider.account.merchantId,
       PAYPAL_API: provider.url,
     })
-    await lend(page)
+    await lendProvider(page, provider)
     await signIn(page, server, EMPTY_HANDED)
   })
   test.afterEach(async ({ page }) => {
@@ -73,11 +73,6 @@ test.describe('with an account at the provider', () => {
     await provider.close()
   })
 
-  /** The provider's script at its address, and what its window does at the provider. */
-  const lend = async (page: Page): Promise<void> => {
-    await page.exposeFunction('walletApproves', (id: string) => provider.approve(id))
-    await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: PROVIDER_SCRIPT }))
-  }
   const orders = () => [...provider.orders.values()]
   const wallet = (page: Page) => button(page, 'PayPal')
   const approve = async (page: Page): Promise<void> => {
@@ -178,7 +173,7 @@ test.describe('with an account at the provider', () => {
 
   test('two tabs that approve at once pay once', async ({ page, context }) => {
     const second = await context.newPage()
-    await lend(second)
+    await lendProvider(second, provider)
     for (const tab of [page, second]) {
       await goToPay(tab, server)
       await wallet(tab).click()
@@ -195,15 +190,7 @@ test.describe('with an account at the provider', () => {
   test('[REN-08] [REN-09] with a back end without the extension the browser makes and captures the order by itself', async ({
     page,
   }) => {
-    const token = await providerToken(provider)
-    await page.exposeFunction('providerRest', async (method: string, path: string, body?: object) => {
-      const answer = await fetch(provider.url + path, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      })
-      return { status: answer.status, content: await answer.json() }
-    })
+    await lendProviderRest(page, provider)
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } })
@@ -233,16 +220,3 @@ test.describe('with an account at the provider', () => {
     expect(extension).toEqual([])
   })
 })
-
-const providerToken = async ({ url, account }: Provider): Promise<string> => {
-  const answer = await fetch(`${url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${account.clientId}:${account.secret}`).toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: 'grant_type=client_credentials',
-  })
-  const { access_token }: { access_token: string } = await answer.json()
-  return access_token
-}

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { kitchen } from './answers'
-import { loosened, readBody } from './php'
+import { loosened, type Posted, readBody } from './php'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -63,11 +63,13 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 /**
  * The built application on a static host below a path, and a stranger's loose back end at another origin with a prefix.
- * `strange` lists requests that section 7 of the specification does not have, and cookies.
+ * `received` is what came in calls, oldest first; `strange` lists requests that section 7 of the specification does not
+ * have, and cookies.
  */
-export const startForeign = async (dist: string) => {
+export const startForeign = async (dist: string, config: { paypal_client_id?: string } = {}) => {
   const answerOf = kitchen()
   const strange: string[] = []
+  const received: (Posted & { address: string })[] = []
   const [api, apiUrl] = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://api')
     const address = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : ''
@@ -78,6 +80,7 @@ export const startForeign = async (dist: string) => {
     }
     void (async () => {
       const posted = await readBody(request.headers['content-type'] ?? '', await bodyOf(request))
+      received.push({ address, ...posted })
       const answer = request.method === 'POST' ? answerOf(address, posted) : null
       if (answer === null) {
         strange.push(`${request.method} ${pathname}`)
@@ -90,10 +93,13 @@ export const startForeign = async (dist: string) => {
       return response.writeHead(200, { ...CORS, 'content-type': 'text/html' }).end(JSON.stringify(body))
     })()
   })
-  const [web, webUrl] = await listen(host(dist, () => ({ path_api: apiUrl + PREFIX, extensions: [] })))
+  const [web, webUrl] = await listen(
+    host(dist, () => ({ ...config, path_api: apiUrl + PREFIX, extensions: [] })),
+  )
   return {
     url: webUrl + BASE.slice(0, -1),
     strange,
+    received,
     stop: () => {
       for (const server of [api, web]) {
         server.closeAllConnections()
