@@ -5,6 +5,8 @@ const DAY_MS = 86_400_000
 const TOLERATED_MS = 60_000
 /** More is no clock that is wrong by its hour or its day, but an answer that is not what it says. */
 const BELIEVED_MS = 2 * DAY_MS
+/** More than a question takes. */
+const PAUSE_MS = 60_000
 const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/
 
 /**
@@ -19,13 +21,39 @@ export const clockError = (headers: Headers, real: Clock = Date): number => {
 }
 
 /**
- * The clock of this run: the machine's, put right by its error as it was at the start, and moved by whole days when the
- * demo takes it to be another day. It is never put right later: times that are kept over a reload, and days that were
- * asked for, must not jump. The calendar is fetched for the demo alone.
+ * The machine's clock, put right by its `error` in milliseconds. Where the clock goes otherwise than time does, it was set,
+ * or the machine slept, which looks the same: `measure` then tells the error anew, once. Until it has, the machine is
+ * believed; where it fails, it is asked again a minute later.
  */
-export const createClock = async (demoToday: string, error = 0, real: Clock = Date): Promise<Clock> => {
-  const right = { now: () => real.now() + error }
+export const rightClock = (
+  measure: () => Promise<number>,
+  error = 0,
+  real: Clock = Date,
+  steady: Clock = performance,
+): Clock => {
+  const lead = () => real.now() - steady.now()
+  let measured = lead()
+  /** No question is made before: one is under way, or has failed. */
+  let notBefore = 0
+  const ask = async () => {
+    notBefore = steady.now() + PAUSE_MS
+    error = await measure()
+    measured = lead()
+    notBefore = 0
+  }
+  return {
+    now: () => {
+      const isSet = Math.abs(lead() - measured) > TOLERATED_MS
+      if (isSet && steady.now() >= notBefore) ask().catch(() => undefined)
+      return real.now() + error
+    },
+  }
+}
+
+/** The clock of this run: the right one, moved by whole days when the demo takes it to be another day. */
+export const createClock = async (demoToday: string, right: Clock): Promise<Clock> => {
   if (demoToday === '') return right
+  // The calendar is fetched for the demo alone.
   const { daysBetween, isIsoDate, todayIn } = await import('#domain/calendar')
   const shift = isIsoDate(demoToday) ? daysBetween(todayIn(right), demoToday) * DAY_MS : 0
   return { now: () => right.now() + shift }

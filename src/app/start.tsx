@@ -7,7 +7,7 @@ import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
-import { clockError, createClock } from './clock'
+import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
 import { StartFailure } from './StartFailure'
@@ -34,12 +34,16 @@ const loadRuntime = async (base: string) => {
   }
   const loaded = await loadConfig(heard, base)
   if (!loaded.ok) return loaded
+  const measure = async () => {
+    const { ok } = await heard(`${base}config.json`)
+    if (!ok) throw new Error()
+    return error
+  }
   try {
-    return {
-      ok: true as const,
-      config: loaded.config,
-      clock: await createClock(loaded.config.demo_today, error),
-    }
+    const clock = await createClock(loaded.config.demo_today, rightClock(measure, error))
+    // Whoever has set the device's clock comes back from elsewhere.
+    for (const event of ['focus', 'visibilitychange']) window.addEventListener(event, clock.now)
+    return { ok: true as const, config: loaded.config, clock }
   } catch {
     void reloadIfReplaced()
     return { ok: false, reason: 'missing' } satisfies ConfigResult

@@ -37,9 +37,13 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
   })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
+  // A page listens for as long as it is open; the next test's is another one.
+  const listening = vi.spyOn(window, 'addEventListener')
   onTestFinished(async () => {
     await act(async () => root.unmount())
     container.remove()
+    for (const [event, listener] of listening.mock.calls) window.removeEventListener(event, listener)
+    listening.mockRestore()
     vi.unstubAllGlobals()
   })
   await act(() => start(root))
@@ -141,5 +145,52 @@ describe('start-up', () => {
     await startApp(GOOD)
     await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
     storage.mockRestore()
+  })
+})
+
+describe('a device’s clock that is set while the page is open', () => {
+  const HOUR_MS = 3_600_000
+  /** The host tells the time that it is; `set` makes the device go before it by so much. */
+  const openRegistration = async () => {
+    const now = Date.now.bind(Date)
+    let ahead = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
+    onTestFinished(() => void vi.restoreAllMocks())
+    window.history.replaceState(null, '', '/registrate')
+    const { asked } = await startApp(async () => {
+      const headers = { date: new Date(now()).toUTCString() }
+      return new Response('{"path_api":"/api/"}', { headers })
+    })
+    const field = await until(() => screen.getByLabelText<HTMLInputElement>('Nombre'))
+    return {
+      field,
+      type: (value: string) => fireEvent.change(field, { target: { value } }),
+      asked: () => asked.filter((url) => url.endsWith('config.json')).length,
+      /** By how much the page's clock is wrong, as it dates what it keeps. */
+      isWrongBy: () => JSON.parse(window.localStorage.getItem('vianda.registro') ?? '{}').savedAt - now(),
+      set: async (ms: number) => {
+        ahead = ms
+        await act(async () => void fireEvent(window, new Event('focus')))
+      },
+    }
+  }
+
+  it('is asked about when the person comes back; the page’s clock stays right, and so does what was typed', async () => {
+    const page = await openRegistration()
+    page.type('Rosa')
+    for (const [turn, hours] of [10, 0, -30].entries()) {
+      await page.set(hours * HOUR_MS)
+      await until(() => expect(page.asked()).toBe(turn + 2))
+    }
+    page.type('Rosalía')
+    expect(Math.abs(page.isWrongBy())).toBeLessThan(60_000)
+    expect(screen.getByLabelText('Nombre')).toBe(page.field)
+    expect(page.field.value).toBe('Rosalía')
+  })
+
+  it('is not asked about where it was not', async () => {
+    const page = await openRegistration()
+    for (let times = 0; times < 3; times += 1) await page.set(0)
+    expect(page.asked()).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
-import { clockError, createClock } from '../../src/app/clock'
+import { clockError, rightClock } from '../../src/app/clock'
 import { createNavigator } from '../../src/app/navigator'
 import { writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
@@ -97,7 +97,8 @@ export const renderApp = async (server: TestServer, options: Options) => {
   const navigator = createNavigator()
   const device = { now: () => server.clock.now() + clockAheadMs }
   const headers = new Headers(saysTheTime ? { Date: new Date(server.clock.now()).toUTCString() } : {})
-  const clock = await createClock('', clockError(headers, device), device)
+  const unasked = () => Promise.reject(new Error('nobody is asked'))
+  const clock = rightClock(unasked, clockError(headers, device), device, device)
   const runtime = { config: { ...CONFIG, ...config }, clock, storage }
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,

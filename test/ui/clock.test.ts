@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockError, createClock } from '../../src/app/clock'
+import { clockError, createClock, rightClock } from '../../src/app/clock'
 
 const NOW = Date.parse('2026-03-04T05:30:00Z')
 const HOUR_MS = 3_600_000
@@ -7,11 +7,13 @@ const device = { now: () => NOW }
 const said = (ms: number, more: Record<string, string> = {}) =>
   new Headers({ Date: new Date(ms).toUTCString(), ...more })
 
+const nobody = () => Promise.reject(new TypeError('Failed to fetch'))
+
 describe('the clock of a run', () => {
   it.each([HOUR_MS, -HOUR_MS, 25 * HOUR_MS])(
     'is put right by %i ms, as the application’s host says',
     async (ms) => {
-      const clock = await createClock('', clockError(said(NOW + ms), device), device)
+      const clock = await createClock('', rightClock(nobody, clockError(said(NOW + ms), device), device))
       expect(clock.now()).toBe(NOW + ms)
     },
   )
@@ -41,7 +43,91 @@ describe('the clock of a run', () => {
 
   it('the demo’s day is counted from the day that it really is, whatever the device takes it to be', async () => {
     const behind = { now: () => NOW - 24 * HOUR_MS }
-    const clock = await createClock('2026-03-09', clockError(said(NOW), behind), behind)
+    const clock = await createClock('2026-03-09', rightClock(nobody, clockError(said(NOW), behind), behind))
     expect(new Date(clock.now()).toISOString()).toBe('2026-03-09T05:30:00.000Z')
+  })
+})
+
+describe('a device’s clock that is set while the page is open', () => {
+  /** A device, with the time that passes and how wrong its clock is, and a host that tells that or something else. */
+  const open = (tell: (turn: number, wrong: number) => Promise<number> = async (_turn, wrong) => -wrong) => {
+    const at = { passed: 0, wrong: 0, asleep: 0, asked: 0 }
+    const real = { now: () => NOW + at.passed + at.wrong }
+    const measure = () => {
+      at.asked += 1
+      return tell(at.asked, at.wrong)
+    }
+    const clock = rightClock(measure, 0, real, { now: () => at.passed - at.asleep })
+    /** As it is told once what was asked for has come. */
+    const told = async () => {
+      clock.now()
+      await Promise.resolve()
+      await Promise.resolve()
+      return clock.now() - NOW - at.passed
+    }
+    return { at, told }
+  }
+
+  it.each([HOUR_MS, -HOUR_MS, 25 * HOUR_MS])('by %i ms is put right, and asked about once', async (ms) => {
+    const { at, told } = open()
+    at.wrong = ms
+    expect(await told()).toBe(0)
+    at.passed += HOUR_MS
+    expect(await told()).toBe(0)
+    expect(at.asked).toBe(1)
+  })
+
+  it('is put right each time, also where it is right again', async () => {
+    const { at, told } = open()
+    for (const wrong of [HOUR_MS, 0, -HOUR_MS]) {
+      at.passed += HOUR_MS
+      at.wrong = wrong
+      expect(await told()).toBe(0)
+    }
+    expect(at.asked).toBe(3)
+  })
+
+  it('is believed where the device only slept: its clock is right', async () => {
+    const { at, told } = open()
+    at.passed += HOUR_MS
+    at.asleep = HOUR_MS
+    expect(await told()).toBe(0)
+    expect(at.asked).toBe(1)
+  })
+
+  it('is not asked about while it goes as time does, more or less', async () => {
+    const { at, told } = open()
+    for (const wrong of [20_000, -20_000, 59_000]) {
+      at.passed += HOUR_MS
+      at.wrong = wrong
+      await told()
+    }
+    expect(at.asked).toBe(0)
+  })
+
+  it('makes no going round where answers disagree: one question each time that it is set', async () => {
+    const { at, told } = open(async (turn) => turn * HOUR_MS)
+    at.wrong = 3 * HOUR_MS
+    for (let minute = 0; minute < 60; minute += 1) {
+      await told()
+      at.passed += 60_000
+    }
+    expect(at.asked).toBe(1)
+  })
+
+  it('is asked about again where nobody answers, after a minute each time, and believed meanwhile', async () => {
+    const { at, told } = open(async (turn, wrong) => (turn < 3 ? nobody() : -wrong))
+    at.wrong = HOUR_MS
+    for (const [asked, off] of [
+      [1, HOUR_MS],
+      [2, HOUR_MS],
+      [3, 0],
+    ]) {
+      expect(await told()).toBe(off)
+      at.passed += 50_000
+      await told()
+      expect(at.asked).toBe(asked)
+      at.passed += 20_000
+    }
   })
 })
