@@ -1,13 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getOrders } from '#contract/calls/orders'
 import { validateSession } from '#contract/calls/session'
+import { TOAST_MS } from '#domain/constants'
 import { keepPlatillo, platilloOf } from '../../src/features/admin/shared/platillo'
-import { alertRemoved } from '../../src/state/alerts'
 import type { CallName } from '../contract/answers'
 import { CATALOGUE } from '../support/catalogue'
 import { startWorld, type World } from '../support/every-call'
-import { FAULTS, type Fault, SAID } from '../support/faults'
+import { SAID } from '../support/faults'
+import { faultyWay, forgetToasts, livesOfToasts, THE_EIGHT } from '../support/faulty-way'
 import { until } from '../support/held-time'
 import { loginPage, press } from '../support/login-page'
 import { loosen } from '../support/loosen'
@@ -164,67 +165,48 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** The fault that a call meets now; without one its answer comes, loose. */
-let fault: Fault | null = null
-let lastTimeout = new AbortController()
-
 beforeEach(() => {
-  fault = null
   vi.spyOn(console, 'error').mockReturnValue()
   // A code goes out once a minute.
   world.server.clock.advance(61_000)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    lastTimeout = new AbortController()
-    return lastTimeout.signal
-  })
 })
 
-/** The way to the server, on which one call meets the fault, and whatever succeeds is told loosely. */
-const faultyFetch = (address: string): typeof fetch => {
-  return async (input, init) => {
-    if (fault === null || !String(input).endsWith(address)) {
-      const response = await world.server.fetch(input, init)
-      const { mensaje, ...fields } = await response.clone().json()
-      return mensaje === 'success' ? new Response(JSON.stringify(loosen(fields, SEED))) : response
-    }
-    const timeout = lastTimeout
-    if (fault.isSlow) setTimeout(() => timeout.abort(new DOMException('Too late', 'TimeoutError')), 1)
-    return fault.fetch(String(input), init ?? {})
-  }
+/** Whatever succeeds is told loosely. */
+const looseFetch: typeof fetch = async (input, init) => {
+  const response = await world.server.fetch(input, init)
+  const { mensaje, ...fields } = await response.clone().json()
+  return mensaje === 'success' ? new Response(JSON.stringify(loosen(fields, SEED))) : response
 }
 
 it.each(FORMS)('$call: what was typed outlives every fault, and is sent in the end', async (form) => {
   const row = CATALOGUE[form.call]
   if (form.who) await rememberSession(world.server, world[form.who])
   await form.before?.()
-  const server = { ...world.server, fetch: faultyFetch(row.address) }
-  const app = await renderApp(server, { path: form.path(), reload: true })
-  const forgetToasts = () =>
-    act(async () => {
-      for (const { id } of app.store.getState().alerts) app.store.dispatch(alertRemoved(id))
-    })
+  const { interfere, meet, heal } = faultyWay()
+  const server = { ...world.server, fetch: looseFetch }
+  const app = await renderApp(server, { path: form.path(), reload: true, interfere })
   await atRest(app)
   const empty = typed()
   // A form may be sent by the last thing that is typed.
-  fault = FAULTS[0] ?? null
+  const [first] = THE_EIGHT
+  if (first) meet(row.address, first)
   await form.fill()
   await atRest(app)
   expect(typed()).not.toEqual(empty)
   const before = { path: app.path(), typed: typed() }
-  for (const each of FAULTS.filter(({ isVariant }) => !isVariant)) {
-    await forgetToasts()
-    fault = each
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!each.isOffline)
+  for (const fault of THE_EIGHT) {
+    await forgetToasts(app)
+    meet(row.address, fault)
     press(form.submit)
-    const text = { said: SAID, refused: row.refused, lost: row.lost }[each.kind]
-    await until(() => expect(toasts(), each.what).toEqual([{ title: 'Error', text, leaving: false }]))
+    const text = { said: SAID, refused: row.refused, lost: row.lost }[fault.kind]
+    await until(() => expect(toasts(), fault.what).toEqual([{ title: 'Error', text, leaving: false }]))
     await atRest(app)
-    expect({ path: app.path(), typed: typed() }, each.what).toEqual(before)
-    expect(document.querySelector('[inert]'), each.what).toBeNull()
-    online.mockRestore()
+    expect(livesOfToasts(app), fault.what).toEqual([TOAST_MS])
+    expect({ path: app.path(), typed: typed() }, fault.what).toEqual(before)
+    expect(document.querySelector('[inert]'), fault.what).toBeNull()
   }
-  await forgetToasts()
-  fault = null
+  await forgetToasts(app)
+  heal()
   press(form.submit)
   await until(() => expect(toastTexts()).toContain(row.success))
   // However loosely the server told who this is now, it is kept as it is.

@@ -2,36 +2,27 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { getOrders } from '#contract/calls/orders'
+import { TOAST_MS } from '#domain/constants'
 import { api } from '../../src/api/api'
 import { keepPlatillo, platilloOf } from '../../src/features/admin/shared/platillo'
-import { alertRemoved } from '../../src/state/alerts'
 import { navigationRequested } from '../../src/state/navigation'
 import { APP_TEXTS } from '../../src/texts/app'
 import type { CallName } from '../contract/answers'
 import { breaksOf } from '../support/break-answers'
 import { CATALOGUE } from '../support/catalogue'
 import { startWorld, type World } from '../support/every-call'
-import { FAULTS, type Fault, SAID } from '../support/faults'
+import { SAID } from '../support/faults'
+import { faultyWay, forgetToasts, livesOfToasts, THE_EIGHT } from '../support/faulty-way'
 import { settled, until } from '../support/held-time'
 import { loosen, oneOf, withoutOurs } from '../support/loosen'
 import { addOrderRow } from '../support/order-rows'
 import { rememberSession } from '../support/remembered'
 import { renderApp } from '../support/render-app'
-import { toastTexts } from '../support/toasts'
+import { toasts, toastTexts } from '../support/toasts'
 import { atRest, links, typed, visible } from '../support/whole-page'
 
 /** Any number will do, and each is another walk through the same rules. */
 const SEED = 20_260_302
-
-const faultNamed = (what: string): Fault => {
-  const fault = FAULTS.find((each) => each.what === what)
-  if (!fault) throw new Error(`There is no fault ${what}`)
-  return fault
-}
-const REFUSES = faultNamed('mensaje is empty')
-const DROPS = faultNamed('the connection drops')
-/** One of each kind that needs no waiting. */
-const QUICK = FAULTS.filter(({ isSlow, isVariant }) => !isSlow && !isVariant)
 
 /** A machine that is busy with other suites is slow, not wrong. */
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 })
@@ -66,8 +57,6 @@ interface Screen {
   shows: string
   /** Where it leads without an answer that can be used. */
   leadsTo?: string
-  /** A refusal is the end of it: there is nothing to ask for again. */
-  isFinal?: true
   /** What the browser keeps before the screen opens. */
   before?: () => Promise<unknown>
 }
@@ -107,7 +96,6 @@ const SCREENS: readonly Screen[] = [
     path: '/cliente/pagos/{payment}',
     reads: ['getClientPayment'],
     shows: 'Membresía Almuerzo',
-    isFinal: true,
   },
   { who: 'bea', path: '/cliente/referidos?search=de-', reads: ['getClientReferrals'], shows: 'guest.test' },
   { who: 'bea', path: '/cliente/cuenta', reads: [], shows: '0991234567' },
@@ -152,7 +140,6 @@ const SCREENS: readonly Screen[] = [
     path: '/admin/pagos/{payment}',
     reads: ['getPayment'],
     shows: 'Membresía Almuerzo',
-    isFinal: true,
   },
   { who: 'admin', path: '/admin/clientes?search=b', reads: ['getClients'], shows: 'Bea Sol' },
   {
@@ -160,7 +147,6 @@ const SCREENS: readonly Screen[] = [
     path: '/admin/clientes/{keylogin}',
     reads: ['getDeliveryUser'],
     shows: 'La Carolina',
-    isFinal: true,
   },
   { who: 'admin', path: '/admin/referidos?search=de-', reads: ['getReferrals'], shows: 'guest.test' },
   { who: 'admin', path: '/admin/reportes?periodo=30d', reads: ['getSummary'], shows: 'Muy rico' },
@@ -186,8 +172,6 @@ type Change = (name: CallName, fields: Fields) => object
 
 const asItIs: Change = (_name, fields) => fields
 let change = asItIs
-/** What calls of one name meet instead of the server. */
-let meets: { name: CallName; fault: Fault } | null = null
 
 const callAt = (input: RequestInfo | URL) => {
   const { pathname } = new URL(String(input), window.location.href)
@@ -197,7 +181,6 @@ const callAt = (input: RequestInfo | URL) => {
 /** The way to the server, on which answers are changed. */
 const changedFetch: typeof fetch = async (input, init) => {
   const call = callAt(input)
-  if (call && meets?.name === call.name) return meets.fault.fetch(String(input), init ?? {})
   const response = await world.server.fetch(input, init)
   if (!call) return response
   const { mensaje, ...fields }: Fields = await response.clone().json()
@@ -208,11 +191,13 @@ const changedFetch: typeof fetch = async (input, init) => {
 /** The application on a screen, for somebody who has signed in on this machine. */
 const openScreen = async (given: Screen) => {
   change = asItIs
-  meets = null
+  const way = faultyWay()
   await rememberSession(world.server, world[given.who])
   await given.before?.()
   const address = addressOf(given)
-  const app = await renderApp({ ...world.server, fetch: changedFetch }, { path: address, reload: true })
+  const { interfere } = way
+  const server = { ...world.server, fetch: changedFetch }
+  const app = await renderApp(server, { path: address, reload: true, interfere })
   await atRest(app)
   const goTo = (to: string) =>
     act(async () => {
@@ -222,14 +207,22 @@ const openScreen = async (given: Screen) => {
   const comeBack = async (next: Change) => {
     change = next
     await goTo(`/${address.split('/')[1]}/nada`)
+    await forgetToasts(app)
     await act(async () => {
-      for (const { id } of app.store.getState().alerts) app.store.dispatch(alertRemoved(id))
       app.store.dispatch(api.util.resetApiState())
     })
     await goTo(address)
     await atRest(app)
   }
-  return { ...app, comeBack }
+  /** By the button, where there is one. */
+  const tryAgain = async () => {
+    const buttons = screen.queryAllByText('Intentar otra vez')
+    if (buttons.length === 0) return comeBack(asItIs)
+    await forgetToasts(app)
+    for (const button of buttons) fireEvent.click(button)
+    await atRest(app)
+  }
+  return { ...app, way, comeBack, tryAgain }
 }
 
 /** What nobody may read in a console: a person's words, wherever they stand in an answer. */
@@ -241,23 +234,11 @@ const personalIn = (value: unknown, key = ''): string[] => {
   return isPersonal && typeof value === 'string' && value.length > 2 ? [value] : []
 }
 
-/** After an answer that could not be used: the filters are kept, and another try shows what there is. */
-const goesOn = async (
-  { path, leadsTo, isFinal }: Screen,
-  right: { page: string; typed: string[] },
-  now: string,
-  kind: Fault['kind'] = 'lost',
-) => {
-  if (leadsTo) {
-    expect(now).toBe(leadsTo)
-    return
-  }
+/** After an answer that could not be used: the screen says so in its place, or leads elsewhere; the filters are kept. */
+const expectUseless = ({ path, leadsTo }: Screen, right: { page: string; typed: string[] }, now: string) => {
+  if (leadsTo) return expect(now).toBe(leadsTo)
   expect(visible()).not.toBe(right.page)
   if (path.includes('search')) expect(typed()).toEqual(right.typed)
-  if (isFinal && kind !== 'lost') return
-  for (const again of screen.getAllByText('Intentar otra vez')) fireEvent.click(again)
-  await until(() => expect(visible()).toBe(right.page))
-  await settled()
 }
 
 describe.each(SCREENS)('$path ($who)', (given) => {
@@ -274,35 +255,49 @@ describe.each(SCREENS)('$path ($who)', (given) => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it.each(given.reads)('%s broken, refused or lost: says so, keeps the filters and goes on', async (name) => {
-    const errors = vi.spyOn(console, 'error').mockReturnValue()
-    const { comeBack, path } = await openScreen(given)
-    const right = { page: visible(), typed: typed() }
-    const { refused, lost } = CATALOGUE[name]
-    const personal: string[] = []
-    const broken: string[] = []
-    const breakIt: Change = (called, fields) => {
-      if (called !== name) return fields
-      personal.push(...personalIn(fields))
-      const { answer, ...where } = oneOf(breaksOf(name, fields), SEED)
-      broken.push(JSON.stringify(where))
-      return answer
-    }
-    await comeBack(breakIt)
-    expect(toastTexts(), broken.join()).toEqual([lost])
-    expect(visible()).not.toContain(APP_TEXTS.crashTitle)
-    const details = errors.mock.calls.map((words) => words.join(' '))
-    const callsNamed = details.map((detail) => detail.slice(0, name.length + 3))
-    expect(new Set(callsNamed)).toEqual(new Set([`[${name}] `]))
-    for (const words of personal) expect(details.join('\n')).not.toContain(words)
-    change = asItIs
-    await goesOn(given, right, path())
-    for (const fault of given.leadsTo ? QUICK : [REFUSES, DROPS]) {
-      meets = { name, fault }
-      await comeBack(asItIs)
-      expect(toastTexts(), fault.what).toEqual([{ said: SAID, refused, lost }[fault.kind]])
-      meets = null
-      await goesOn(given, right, path(), fault.kind)
-    }
-  })
+  it.each(given.reads)(
+    '%s broken, or failing in any of the eight ways: says so, keeps the filters and goes on',
+    async (name) => {
+      const errors = vi.spyOn(console, 'error').mockReturnValue()
+      const app = await openScreen(given)
+      const { way, comeBack, tryAgain, path } = app
+      const right = { page: visible(), typed: typed() }
+      const { refused, lost, address } = CATALOGUE[name]
+      const personal: string[] = []
+      const broken: string[] = []
+      const breakIt: Change = (called, fields) => {
+        if (called !== name) return fields
+        personal.push(...personalIn(fields))
+        const { answer, ...where } = oneOf(breaksOf(name, fields), SEED)
+        broken.push(JSON.stringify(where))
+        return answer
+      }
+      const goesOn = async () => {
+        way.heal()
+        change = asItIs
+        await tryAgain()
+        await until(() => expect(visible()).toBe(right.page))
+        await settled()
+      }
+      await comeBack(breakIt)
+      expect(toastTexts(), broken.join()).toEqual([lost])
+      expect(visible()).not.toContain(APP_TEXTS.crashTitle)
+      const details = errors.mock.calls.map((words) => words.join(' '))
+      const callsNamed = details.map((detail) => detail.slice(0, name.length + 3))
+      expect(new Set(callsNamed)).toEqual(new Set([`[${name}] `]))
+      for (const words of personal) expect(details.join('\n')).not.toContain(words)
+      expectUseless(given, right, path())
+      await goesOn()
+      for (const fault of THE_EIGHT) {
+        way.meet(address, fault)
+        await tryAgain()
+        const text = { said: SAID, refused, lost }[fault.kind]
+        expect(toasts(), fault.what).toEqual([{ title: 'Error', text, leaving: false }])
+        expect(livesOfToasts(app)).toEqual([TOAST_MS])
+        expect(document.querySelector('[inert]'), fault.what).toBeNull()
+        expectUseless(given, right, path())
+      }
+      await goesOn()
+    },
+  )
 })
