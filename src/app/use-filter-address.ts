@@ -10,30 +10,37 @@ import { type AppDispatch, type RootState, useAppDispatch, useAppStore } from '.
 const add = addListener.withTypes<RootState, AppDispatch>()
 const remove = removeListener.withTypes<RootState, AppDispatch>()
 
+/** Fields whose value passes through others on its way: a date that is typed, a list that the arrow keys walk. */
+const isPassing = (field: Element | null): boolean =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'date')
+
 /**
- * Whether a change goes on with the one before in the same field: a date being typed passes through others, which are no
- * steps to come back to. True from the second change on, until the field is left.
+ * Whether the change of an address goes on with the one before: what a field passes through is no step to come back to.
+ * True from a field's second change on, until it is left, or a list is opened by hand.
  */
-const createTyping = (): (() => boolean) => {
+const createPassing = (): ((from: string, to: string) => boolean) => {
   let field: Element | null = null
-  const left = () => {
+  let last = ''
+  const settle = () => {
     field = null
   }
-  return () => {
+  return (from, to) => {
     const here = document.activeElement
-    const goesOn = here !== null && here === field
-    field = here instanceof HTMLInputElement && here.type === 'date' ? here : null
-    if (field && !goesOn) field.addEventListener('blur', left, { once: true })
+    const goesOn = here !== null && here === field && from === last
+    last = to
+    field = isPassing(here) ? here : null
+    field?.addEventListener('blur', settle, { once: true })
+    if (field instanceof HTMLSelectElement) field.addEventListener('pointerdown', settle, { once: true })
     return goesOn
   }
 }
 
 /**
  * The one listener that writes changed filters to the address; what was just read from there says the same already. Each
- * change is a step that the back button undoes, save one that corrects the address and one that is being typed.
+ * change is a step that the back button undoes, save one that corrects the address and one on the way to another.
  */
 const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0] => {
-  const goesOnTyping = createTyping()
+  const isOnItsWay = createPassing()
   return {
     predicate: (action: UnknownAction, now: RootState, before: RootState) =>
       now.filters !== before.filters && !filtersRead.match(action),
@@ -42,9 +49,10 @@ const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0
       const screen = screens.find(({ name }) => now[name] !== before[name])
       if (!screen) return
       const to = filterAddress(screen, now)
-      if (to === filterAddress(screen, before)) return
+      const from = filterAddress(screen, before)
+      if (to === from) return
       const isCorrection = pageChanged.match(action) && action.payload.isCorrection === true
-      dispatch(navigationRequested({ to, replace: isCorrection || goesOnTyping() }))
+      dispatch(navigationRequested({ to, replace: isOnItsWay(from, to) || isCorrection }))
     },
   }
 }

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { ADMIN, seedOrders } from './admin-seed'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({ seed: seedOrders })
+})
+afterEach(() => server.close())
+
+const open = async () => {
+  const app = await renderApp(server, { path: '/admin/pedidos', signInAs: ADMIN })
+  const field = await screen.findByLabelText<HTMLSelectElement>('Estado')
+  const at = (state: string) =>
+    waitFor(() => expect(app.path()).toBe(`/admin/pedidos${state && `?searchState=${state}`}`))
+  return {
+    ...app,
+    at,
+    field,
+    /** By the arrow keys: what the field has on the way is chosen too. */
+    walk: async (...states: readonly string[]) => {
+      act(() => field.focus())
+      for (const state of states) {
+        fireEvent.change(field, { target: { value: state } })
+        await at(state)
+      }
+    },
+    back: async (to: string) => {
+      act(() => window.history.back())
+      await at(to)
+    },
+  }
+}
+
+describe('a filter that is chosen by arrow keys', () => {
+  it('is one step back, whatever it passed through', async () => {
+    const { walk, back } = await open()
+    await walk('programado', 'enviado', 'entregado')
+    await back('')
+  })
+
+  it('is a step of its own again once its field was left', async () => {
+    const { walk, back, field } = await open()
+    await walk('programado', 'enviado')
+    act(() => field.blur())
+    await walk('entregado', 'cancelado')
+    await back('enviado')
+    await back('')
+  })
+
+  it('is a step of its own where it was gone back from, and its field was not left', async () => {
+    const { walk, back } = await open()
+    await walk('programado', 'enviado')
+    await back('')
+    await walk('entregado')
+    await back('')
+  })
+})
+
+it('a filter that is chosen by hand is a step each time, also while its field has the focus', async () => {
+  const { user, field, at, back } = await open()
+  for (const state of ['programado', 'entregado']) {
+    await user.selectOptions(field, state)
+    await at(state)
+  }
+  expect(field).toHaveFocus()
+  await back('programado')
+  await back('')
+})
