@@ -88,6 +88,8 @@ export const MENU_FAILURE_TEXTS = {
 export const MENU_DOUBT_TEXTS = {
   title: 'No sabemos si el menú se guardó',
   text: 'Se perdió la respuesta del servidor. Lo que escribiste sigue aquí. Guarda otra vez cuando tengas conexión: primero miramos si ya está guardado, y nada se guarda dos veces.',
+  refused: (why: string) =>
+    `El servidor respondió: «${why}». Pero no pudimos mirar si ya lo tenía guardado. Lo que escribiste sigue aquí. Guarda otra vez cuando tengas conexión: primero lo miramos, y nada se guarda dos veces.`,
   bar: 'No sabemos si se guardó: se perdió la respuesta del servidor.',
   saved: 'El menú sí se guardó: solo se había perdido la respuesta.',
 } as const

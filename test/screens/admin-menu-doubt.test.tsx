@@ -187,6 +187,57 @@ describe('a save of a menu whose answer was lost', () => {
     expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
     expect((await storedMenu(server, app, menu.id)).menu_data.lunes).toHaveLength(2)
   })
+
+  it.each([
+    {
+      who: 'somebody else renamed',
+      mine: 'Guiso tres',
+      theirs: 'Guiso de la casa',
+      after: 'Guiso de la casa: 1',
+    },
+    { who: 'I renamed myself', mine: 'Guiso mío', theirs: 'Guiso tres', after: 'Guiso mío: 1' },
+  ])('and joined with theirs has a dish once that $who meanwhile, and its picture once', async (it) => {
+    const app = await open()
+    await addDish()
+    net.weather[EDIT] = 'lost'
+    net.weather[GET] = 'down'
+    press()
+    await found(UNKNOWN)
+    callName(it.mine)
+    await saveElsewhere(server, app, menu.id, ({ menu_data: { lunes, miercoles } }) => {
+      lunes.pop()
+      for (const dish of miercoles) if (dish.name === 'Guiso tres') dish.name = it.theirs
+    })
+    net.weather[EDIT] = 'up'
+    net.weather[GET] = 'up'
+    press()
+    await found(OTHERS)
+    fireEvent.click(screen.getByRole('button', { name: 'Ver lo nuevo' }))
+    const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(told.filter((line) => line?.startsWith('Agregó'))).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Juntar con lo mío' }))
+    if (it.mine !== 'Guiso tres') press()
+    await found(ALL_SAVED)
+    expect(await storedNew(app)).toEqual([it.after])
+    expect((await storedMenu(server, app, menu.id)).menu_data.lunes).toHaveLength(2)
+  })
+
+  it('that the browser sent twice, and that nobody can look up, is in doubt: never called unsaved', async () => {
+    const app = await open()
+    await addDish()
+    net.weather[EDIT] = 'twice'
+    net.weather[GET] = 'down'
+    press()
+    expect(await found(UNKNOWN)).toBeVisible()
+    expect(screen.getByText(/^El servidor respondió: «Alguien guardó este menú/)).toBeVisible()
+    expect([screen.queryByText(NOT_SAVED), screen.queryByText(OTHERS)]).toEqual([null, null])
+    net.weather[EDIT] = 'up'
+    net.weather[GET] = 'up'
+    press()
+    await found(ALL_SAVED)
+    expect(app.callsTo(EDIT)).toHaveLength(1)
+    expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
+  })
 })
 
 describe('a new menu whose answer was lost', () => {

@@ -7,7 +7,7 @@ import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
 import { EDIT, GET } from './menu-net'
-import { ADMIN, daySection, NEXT_MONDAY, PATIENT, seedMenu } from './menus-seed'
+import { ADMIN, daySection, NEXT_MONDAY, PATIENT, picture, seedMenu, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,8 +27,8 @@ const CLIENTS = '/admin/clientes'
 const SAVED = 'Menu actualizado exitosamente.'
 const RESTORED = 'Recuperamos lo que habías escrito.'
 
-/** A dish is typed and saved; the screen is left while the save is on its way. */
-const leaveWhileSaving = async (path: string, isReadable = () => true) => {
+/** A dish is typed and saved; the save is on its way. */
+const saving = async (path: string, isReadable = () => true) => {
   const held = heldAnswer()
   const app = await renderApp(server, {
     path,
@@ -45,11 +45,16 @@ const leaveWhileSaving = async (path: string, isReadable = () => true) => {
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Tarde' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(1))
+  return { app, held }
+}
+type App = Awaited<ReturnType<typeof saving>>['app']
+
+const leaveWhileSaving = async (path: string, isReadable?: () => boolean) => {
+  const { app, held } = await saving(path, isReadable)
   await goTo(app, CLIENTS)
   await screen.findByRole('heading', { name: /clientes/i, level: 1 }, PATIENT)
   return { app, held }
 }
-type App = Awaited<ReturnType<typeof leaveWhileSaving>>['app']
 
 /** The save's own end is over: nothing of it is on its way any more. */
 const atRest = ({ store }: App) =>
@@ -120,13 +125,73 @@ describe('a save that ends after its screen was left', () => {
     expect(screen.getByLabelText('Nombre del platillo')).toHaveValue('Tarde')
   })
 
-  it('and is awaited by the editor that was opened again meanwhile: it is nobody else’s', async () => {
+  it.each([
+    {
+      what: 'a menu that was there',
+      path: () => `/admin/menus/${menu.id}`,
+      after: () => `/admin/menus/${menu.id}`,
+    },
+    { what: 'a new menu', path: () => '/admin/menus/new', after: () => /\/admin\/menus\/\d+$/ },
+  ])(
+    'is still under way for whoever opens $what again: nothing is in doubt, and it ends there',
+    async (it) => {
+      const { app, held } = await leaveWhileSaving(it.path())
+      await comeBack(app, it.path())
+      const busy = screen.getByRole('button', { name: /Guardar/ })
+      expect(busy).toHaveAttribute('aria-busy', 'true')
+      expect(screen.getByLabelText('Nombre del platillo')).toHaveValue('Tarde')
+      fireEvent.click(busy)
+      expect([screen.queryByText(/No sabemos/), screen.queryByText(RESTORED)]).toEqual([null, null])
+      held.give()
+      expect(await screen.findByText('Todo está guardado', {}, PATIENT)).toBeVisible()
+      await waitFor(() => expect(app.path()).toMatch(it.after()), PATIENT)
+      await atRest(app)
+      expect(toastTexts()).toEqual([SAVED])
+      expect(screen.queryByText(/Alguien más guardó/)).toBeNull()
+      expect(app.callsTo(EDIT)).toHaveLength(1)
+    },
+  )
+
+  it('with a refusal, after it was opened again: it is told there', async () => {
     const path = `/admin/menus/${menu.id}`
     const { app, held } = await leaveWhileSaving(path)
     await comeBack(app, path)
-    expect(screen.getByText(RESTORED)).toBeVisible()
+    held.give(Response.json({ mensaje: 'La cocina está cerrada' }))
+    const why = await screen.findByText('No se guardó: La cocina está cerrada', {}, PATIENT)
+    expect(why).toBeVisible()
+    expect(screen.getByLabelText('Nombre del platillo')).toHaveValue('Tarde')
+  })
+})
+
+describe('what is typed while a save is under way', () => {
+  const type = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
+
+  it('stays, and goes with the next save', async () => {
+    const { app, held } = await saving(`/admin/menus/${menu.id}`)
+    type('Más tarde')
     held.give()
-    expect(await screen.findByText('Todo está guardado', {}, PATIENT)).toBeVisible()
-    expect(screen.queryByText(/Alguien más guardó/)).toBeNull()
+    await screen.findByRole('button', { name: 'Guardar', busy: false }, PATIENT)
+    expect(screen.getByText('Cambios sin guardar')).toBeVisible()
+    expect(screen.getByLabelText('Nombre del platillo')).toHaveValue('Más tarde')
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await screen.findByText('Todo está guardado', {}, PATIENT)
+    const { menu_data } = await storedMenu(server, app, menu.id)
+    expect(menu_data.lunes.map(({ name }) => name).slice(3)).toEqual(['Más tarde'])
+  })
+
+  it('in a new menu is found at its own address, with the pictures that were chosen', async () => {
+    const { app, held } = await saving('/admin/menus/new')
+    type('Más tarde')
+    fireEvent.change(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), {
+      target: { files: [await picture('tarde.png', 'brown')] },
+    })
+    await screen.findByAltText('tarde.png', {}, PATIENT)
+    held.give()
+    await waitFor(() => expect(app.path()).toMatch(/\/admin\/menus\/\d+$/), PATIENT)
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar', busy: false }, PATIENT))
+    await screen.findByText('Todo está guardado', {}, PATIENT)
+    const { menu_data } = await storedMenu(server, app, app.path().split('/').at(-1) ?? '')
+    expect(menu_data.lunes.map(({ name, imagenes }) => [name, imagenes.length])).toEqual([['Más tarde', 1]])
   })
 })

@@ -26,13 +26,15 @@ const seen = ({ menu_data }: MenuDraft) =>
 /** What the editor makes of a menu that was `base`, in which the dishes of a day got more carbohydrates here, and is `now`. */
 const edited = (base: PlainWeek, now: PlainWeek, ids: Ids, day: (typeof DAYS)[number]) => {
   const [was, is] = [read(base, ids), read(now, ids)]
-  const draft = draftOf(was)
-  draft.menu_data[day] = draft.menu_data[day].map((dish) => ({ ...dish, carbs: '99' }))
+  const origin = draftOf(was)
+  const dearer = origin.menu_data[day].map((dish) => ({ ...dish, carbs: '99' }))
+  const draft = { ...origin, menu_data: { ...origin.menu_data, [day]: dearer } }
+  const mine = { origin, draft, doubt: null }
   const lacking = lackingIn(draft, is)
   return {
     same: isSameMenu(was, is),
-    differences: differences(was, is),
-    joined: seen(joinMenus(was, draft, is)),
+    differences: differences(mine, is),
+    joined: seen(joinMenus(mine, is).draft),
     lacking: lacking && [lacking.what, seen(lacking.rest)],
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { carriedOver } from '../../src/features/admin/menu/doubt'
 import { type DishDraft, draftOf, type ImageDraft, type MenuDraft } from '../../src/features/admin/menu/draft'
 import { joinMenus } from '../../src/features/admin/menu/join'
+import { mergedMenu } from '../../src/features/admin/menu/merge'
 import { isStoredAs } from '../../src/features/admin/menu/stored-as'
 
 const NUMBERS = { calories: 520, proteins: 18.5, carbs: 58, fats: 24 }
@@ -52,11 +52,13 @@ describe('a menu is stored as it was sent', () => {
 describe('what is edited over a save that turned out to be stored', () => {
   const sent = draft([dish('Locro', [kept('a'), kept('b', 'por_eliminar'), chosen('x')])])
   const now = menuOf([storedDish('1', 'Locro', ['a', 'c'])])
+  const carriedOver = (mine: MenuDraft, lost: string[] = []) =>
+    mergedMenu({ before: sent, mine, now: draftOf(now), isOurs: true, lost }).draft
   const over = (images: ImageDraft[], lost: string[] = []) =>
-    imagesOf(carriedOver(draft([dish('Locro', images)]), { sent, isUnknown: true, lost }, now))
+    imagesOf(carriedOver(draft([dish('Locro', images)]), lost))
 
   it('is what is stored, where nothing was changed since', () => {
-    const carried = carriedOver(sent, { sent, isUnknown: true, lost: [] }, now)
+    const carried = carriedOver(sent)
     const bare = (menu: MenuDraft) =>
       menu.menu_data.lunes.map(({ key: _, isOpen: __, images, ...rest }) => ({
         ...rest,
@@ -108,7 +110,7 @@ describe('what is edited over a save that turned out to be stored', () => {
 
   it('keeps what was typed since, and the week that was chosen since', () => {
     const mine = draft([dish('Locro', [], { name: 'Locro de papa' })], '2026-03-09')
-    const { start_date, menu_data } = carriedOver(mine, { sent, isUnknown: true, lost: [] }, now)
+    const { start_date, menu_data } = carriedOver(mine)
     expect([start_date, menu_data.lunes[0]?.id, menu_data.lunes[0]?.name]).toEqual([
       '2026-03-09',
       '1',
@@ -119,19 +121,16 @@ describe('what is edited over a save that turned out to be stored', () => {
 
 describe('joining with what somebody else saved', () => {
   const joined = (mine: DishDraft[], lunes: ReturnType<typeof storedDish>[]) =>
-    joinMenus(menuOf([], 1), draft(mine), menuOf(lunes, 3)).menu_data.lunes
+    joinMenus({ origin: draft([]), draft: draft(mine), doubt: null }, menuOf(lunes, 3)).draft.menu_data.lunes
 
-  it('a new dish that is there already is one, with its pictures once', () => {
-    const [one, ...more] = joined([dish('Guiso', [chosen('x')])], [storedDish('5', 'Guiso', ['c'])])
-    expect(more).toEqual([])
-    expect([one?.key, one?.id, one?.images.map(({ ruta }) => ruta)]).toEqual(['Guiso', '5', ['c']])
-  })
-
-  it('one that they changed is one too: mine stays mine, and no picture is lost', () => {
+  it('one that both added is one: what I typed stays mine, and no picture is lost', () => {
     const mine = dish('Guiso', [chosen('x')], { calories: '600' })
     const [one, ...more] = joined([mine], [storedDish('5', 'Guiso', ['c'])])
     expect(more).toEqual([])
-    expect([one?.id, one?.calories, one?.images.map(({ ruta }) => ruta)]).toEqual(['5', '600', ['c', '']])
+    expect([one?.key, one?.id, one?.calories, one?.images.map(({ ruta }) => ruta)]).toEqual([
+      ...['Guiso', '5', '600'],
+      ['c', ''],
+    ])
   })
 
   it('two of one name meet two', () => {

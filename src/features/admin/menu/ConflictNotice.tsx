@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WeekMenu } from '../../../api/endpoints/menus'
 import { MENU_KEPT_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
 import { Dialog } from '../../../ui/primitives/Dialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
-import { differences } from './join'
 
 interface ConflictNoticeProps {
-  base: WeekMenu
-  theirs: WeekMenu
+  /** What they changed, in sentences. */
+  what: readonly string[]
   /** Another number brings the notice into sight again. */
   attention: number
   /** Puts what was typed on top of theirs. */
@@ -19,7 +17,7 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else saved this menu: what they changed, and what becomes of what was typed. Nothing is lost unasked. */
-export const ConflictNotice = ({ base, theirs, attention, onJoin, onReplace }: ConflictNoticeProps) => {
+export const ConflictNotice = ({ what, attention, onJoin, onReplace }: ConflictNoticeProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attention` is why.
@@ -53,7 +51,7 @@ export const ConflictNotice = ({ base, theirs, attention, onJoin, onReplace }: C
       <Dialog isOpen={isOpen} title={TEXTS.seeTitle} onClose={() => setOpen(false)} footer={footer}>
         <Stack $gap={3}>
           <ul>
-            {differences(base, theirs).map((difference) => (
+            {what.map((difference) => (
               <li key={difference}>{difference}</li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../state/store-types'
 import { DishPlaceholder } from '../../../ui/brand/DishPlaceholder'
 import { pictureOf } from '../../../ui/primitives/DishPicture'
 import { theme } from '../../../ui/theme/theme'
-import type { ImageDraft } from './draft'
+import { type ImageDraft, isToUpload } from './draft'
 import { useEditor } from './editor-context'
 
 const Frame = styled.div<{ $isFaded: boolean }>`
@@ -29,7 +29,7 @@ export const DishThumb = ({
   isFaded?: boolean
 }) => {
   const { files } = useEditor()
-  const preview = useObjectUrl((image && files.get(image.key)) ?? null)
+  const preview = useObjectUrl((image && isToUpload(image) && files.get(image.key)) || null)
   const stored = useAppSelector(selectPicture(image?.ruta))
   const [failed, setFailed] = useState<string | null>(null)
   const src = preview ?? (stored === null ? null : pictureOf(stored, 320))

@@ -14,12 +14,14 @@ import { ConflictNotice } from './ConflictNotice'
 import { DayJumps } from './DayJumps'
 import { DaySection } from './DaySection'
 import { EditorProvider } from './editor-context'
+import { differences } from './join'
 import { LostImages } from './LostImages'
 import { MenuDates } from './MenuDates'
 import type { Change } from './reducer'
 import { SaveBar } from './SaveBar'
 import { SaveFailure } from './SaveFailure'
 import { SaveProgress } from './SaveProgress'
+import { outcomeOf } from './save-outcome'
 import { useCopying } from './use-copying'
 import { useNoStrayDrops } from './use-file-drop'
 import { useMenuEditor } from './use-menu-editor'
@@ -48,10 +50,11 @@ const useSaveKey = (save: () => void) => {
 /** The week as it is edited (Specification §2, administrator 2; §4; §5). */
 export const MenuEditor = ({ stored }: MenuEditorProps) => {
   const editing = useMenuEditor(stored)
-  const { base, draft, files, change, reset, isDirty, theirs, today } = editing
+  const { live, base, draft, doubt, isDirty, isSaving, outcome, theirs, today } = editing
   const first = useFirstError()
   const saving = useSaveMenu({ editing, onRefused: first.show })
-  const moving = useMoving(draft, change)
+  const { forgetFailure, forgetDates } = outcomeOf(live)
+  const moving = useMoving(draft, live.change)
   const copying = useCopying(editing)
   const save = () => void saving.save()
   useSaveKey(save)
@@ -61,22 +64,22 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     save()
   }
   const edit = (it: Change) => {
-    if (it.type === 'dates') saving.forgetDates()
-    change(it)
+    if (it.type === 'dates') forgetDates()
+    live.change(it)
   }
   const discard = (to: WeekMenu | null) => {
-    saving.forgetFailure()
-    reset(to)
+    forgetFailure()
+    live.reset(to)
   }
-  const isInDoubt = (editing.doubt?.isUnknown ?? false) && !saving.isSaving && !theirs
-  const unknown = isInDoubt ? MENU_DOUBT_TEXTS.bar : ''
-  const failure = saving.failure ? TEXTS.notSaved(saving.failure.why) : unknown
+  const inDoubt = doubt?.isUnknown && !isSaving && !theirs ? doubt : null
+  const unknown = inDoubt ? MENU_DOUBT_TEXTS.bar : ''
+  const failure = outcome.failure ? TEXTS.notSaved(outcome.failure.why) : unknown
   const editor = {
     change: edit,
-    dishNow: editing.dishNow,
+    dishNow: live.dishNow,
     turn: editing.turn,
-    files,
-    problems: saving.problems,
+    files: live.files,
+    problems: outcome.problems,
     moving,
     copyDish: copying.askForDish,
     copyToDay: copying.askForMenu,
@@ -95,30 +98,29 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
         {editing.isRestored && <RestoredNotice onDiscard={() => discard(stored)} />}
         <LostImages lost={editing.lost} />
-        {base && theirs && (
+        {theirs && (
           <ConflictNotice
-            base={base}
-            theirs={theirs}
-            attention={saving.conflicts}
+            what={differences(editing, theirs)}
+            attention={outcome.conflicts}
             onJoin={() => {
-              saving.forgetFailure()
-              change({ type: 'joined', menu: theirs })
+              forgetFailure()
+              live.join(theirs)
             }}
             onReplace={() => discard(theirs)}
           />
         )}
         <SaveFailure
-          failure={saving.failure}
-          lacking={saving.lacking}
-          isInDoubt={isInDoubt}
-          attention={saving.doubts}
+          failure={outcome.failure}
+          lacking={outcome.lacking}
+          doubt={inDoubt}
+          attention={outcome.doubts}
         />
         <MenuDates
           start={draft.start_date}
           end={draft.end_date}
           today={today}
           storedStart={base?.start_date ?? null}
-          isSaving={saving.isSaving}
+          isSaving={isSaving}
         />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
@@ -129,8 +131,8 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
           draft={draft}
           isDirty={isDirty}
           isNew={base === null}
-          isSaving={saving.isSaving}
-          isInDoubt={isInDoubt}
+          isSaving={isSaving}
+          isInDoubt={inDoubt !== null}
           failure={failure}
         />
       </Stack>
@@ -144,8 +146,8 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         onConfirm={() => void saving.save(true)}
         onCancel={saving.stopAsking}
       />
-      <SaveProgress sending={saving.sending} />
-      <UnsavedGuard isDirty={isDirty && !saving.isSaving} onDiscard={() => discard(stored)} />
+      <SaveProgress sending={editing.sending} />
+      <UnsavedGuard isDirty={isDirty && !isSaving} onDiscard={() => discard(stored)} />
     </EditorProvider>
   )
 }

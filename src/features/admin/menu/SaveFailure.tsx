@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { MENU_DOUBT_TEXTS, MENU_LACKING_TEXTS, MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Notice } from '../../../ui/primitives/Notice'
+import type { Doubt } from './doubt'
 import type { Failure } from './save-failure'
 
 interface SaveFailureProps {
@@ -8,25 +9,25 @@ interface SaveFailureProps {
   failure: Failure | null
   /** What the server did not keep of a save that it accepted. */
   lacking: readonly string[]
-  /** Nobody knows whether it was saved. */
-  isInDoubt: boolean
+  /** Of which nobody knows whether it was saved. */
+  doubt: Doubt | null
   /** Another number brings the notice into sight again. */
   attention: number
 }
 
 /** What came of a save that did not work, brought into sight: 'Guardar' is at the other end of a long page. */
-export const SaveFailure = ({ failure, lacking, isInDoubt, attention }: SaveFailureProps) => {
+export const SaveFailure = ({ failure, lacking, doubt, attention }: SaveFailureProps) => {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is news, also one in the same words.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })
   }, [failure, lacking, attention])
-  if (!failure && !isInDoubt && lacking.length === 0) return null
-  if (!failure && isInDoubt) {
+  if (!failure && !doubt && lacking.length === 0) return null
+  if (!failure && doubt) {
     return (
       <div ref={box}>
         <Notice tone="warning" role="alert" title={MENU_DOUBT_TEXTS.title}>
-          {MENU_DOUBT_TEXTS.text}
+          {doubt.refusal === '' ? MENU_DOUBT_TEXTS.text : MENU_DOUBT_TEXTS.refused(doubt.refusal)}
         </Notice>
       </div>
     )

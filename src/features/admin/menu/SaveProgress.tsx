@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/primitives/Dialog'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import type { Sending } from './use-save-menu'
+import type { Sending } from './live-state'
 
 const wander = keyframes`from { transform: translateX(-100%); } to { transform: translateX(300%); }`
 

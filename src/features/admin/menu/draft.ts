@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
-import { IMAGE_TO_UPLOAD } from '#domain/image-states'
+import { IMAGE_STORED, IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
 import { defaultMenuStart, menuEnd } from '#domain/menu-rules'
 import type { WeekDish, WeekMenu } from '../../../api/endpoints/menus'
 
@@ -74,6 +74,10 @@ export const newDish = (): DishDraft => ({
   isOpen: true,
 })
 
+/** What an answer lists is stored: a back end may give back the state that it was sent. */
+const storedState = (estado: string): string =>
+  estado === IMAGE_TO_UPLOAD || estado === IMAGE_TO_REMOVE ? IMAGE_STORED : estado
+
 /** A stored dish as the editor begins with it: in summary mode (Specification §4). */
 export const draftOfDish = ({ id, imagenes, ...dish }: WeekDish): DishDraft => ({
   key: newKey(),
@@ -84,11 +88,14 @@ export const draftOfDish = ({ id, imagenes, ...dish }: WeekDish): DishDraft => (
   carbs: String(dish.carbs),
   fats: String(dish.fats),
   allergens: dish.allergens,
-  images: imagenes.map(({ ruta, estado }) => ({ key: newKey(), ruta, estado, name: '', size: 0 })),
+  images: imagenes.map(({ ruta, estado }) => ({
+    ...{ key: newKey(), ruta, name: '', size: 0 },
+    estado: storedState(estado),
+  })),
   isOpen: false,
 })
 
-const eachDay = <Value>(of: (day: DayName) => Value): Record<DayName, Value> => ({
+export const eachDay = <Value>(of: (day: DayName) => Value): Record<DayName, Value> => ({
   lunes: of('lunes'),
   martes: of('martes'),
   miercoles: of('miercoles'),

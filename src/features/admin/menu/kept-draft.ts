@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { readMenu, type WeekMenu } from '../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../parts/forms/draft-storage'
 import { type Doubt, doubtSchema } from './doubt'
-import { dishesOf, draftSchema, isChosen, type MenuDraft } from './draft'
+import { dishesOf, draftOf, draftSchema, isChosen, type MenuDraft } from './draft'
+import { keyedAs } from './merge'
+import { pairsOf } from './pairs'
+import { isOurs } from './stored-as'
 
 /** A dish whose chosen pictures did not survive a reload. */
 export interface LostImages {
@@ -13,6 +16,8 @@ export interface LostImages {
 
 export interface KeptDraft {
   base: WeekMenu | null
+  /** What the draft began as. */
+  origin: MenuDraft
   draft: MenuDraft
   lost: readonly LostImages[]
   doubt: Doubt | null
@@ -63,38 +68,37 @@ const doubtOf = (kept: unknown, draft: MenuDraft): Doubt | null => {
 
 const MODEL: { base: object; draft: object } = { base: {}, draft: {} }
 
+const KEPT_ORIGIN = v.object({ origin: draftSchema })
+
+/** A draft that an earlier version kept does not say what it began as: its dishes are known by what they are. */
+const originOf = (kept: unknown, base: WeekMenu | null, draft: MenuDraft, blank: MenuDraft): MenuDraft => {
+  const read = v.safeParse(KEPT_ORIGIN, kept)
+  if (read.success) return read.output.origin
+  if (!base) return blank
+  const now = draftOf(base)
+  const pairs = pairsOf(draft, now, isOurs(base))
+  return keyedAs(now, draft, new Map([...pairs].map(([key, { dish }]) => [dish.key, key])))
+}
+
 /**
  * What was typed before a reload or a lost session, with the menu it was typed over; null where nothing was, or nothing
- * that can be read. Chosen files do not survive: `lost` tells whose.
+ * that can be read. Chosen files do not survive: `lost` tells whose. `blank`: a menu without anything, where a new one is
+ * typed.
  */
-export const readKept = (name: string, isNew: boolean): KeptDraft | null => {
+export const readKept = (name: string, blank: MenuDraft | null): KeptDraft | null => {
   const kept = readDraft(name, MODEL)
-  const draft = v.safeParse(draftSchema, kept?.draft)
+  const read = v.safeParse(draftSchema, kept?.draft)
   const base = readMenu(kept?.base)
   // A new one has a base where the server took it and kept only a part.
-  if (!draft.success || (base === null && !isNew)) return null
-  const doubt = doubtOf(kept, draft.output)
-  return { base, draft: withoutChosen(draft.output), lost: lostOf(draft.output), doubt }
+  if (!read.success || (base === null && blank === null)) return null
+  const draft = read.output
+  const origin = originOf(kept, base, draft, blank ?? draft)
+  return { base, origin, draft: withoutChosen(draft), lost: lostOf(draft), doubt: doubtOf(kept, draft) }
 }
 
 /** A save in doubt is kept with what was typed. */
-export const keepMenuDraft = (name: string, kept: Pick<KeptDraft, 'base' | 'draft' | 'doubt'>): void =>
-  keepDraft(name, kept)
+export const keepMenuDraft = (name: string, kept: Omit<KeptDraft, 'lost'>): void => keepDraft(name, kept)
 
 export const isMenuDraftKept = (name: string): boolean => readDraft(name, MODEL) !== null
 
 export const forgetMenuDraft = forgetDraft
-
-/** How many editors of each name are on the screen. */
-const open = new Map<string, number>()
-
-/** An editor of this name is on the screen from now on: what is kept is its own. Gives the way to take that back. */
-export const holdKept = (name: string): (() => void) => {
-  open.set(name, (open.get(name) ?? 0) + 1)
-  return () => {
-    open.set(name, (open.get(name) ?? 0) - 1)
-  }
-}
-
-/** Whether an editor of this name is on the screen. */
-export const isKeptHeld = (name: string): boolean => (open.get(name) ?? 0) > 0

@@ -1,22 +1,26 @@
 import { DAYS, type DayName } from '#domain/constants'
-import { IMAGE_TO_UPLOAD, isKept } from '#domain/image-states'
-import { parseNutrient } from '#domain/nutrition'
-import type { WeekDish, WeekMenu } from '../../../api/endpoints/menus'
+import { isKept } from '#domain/image-states'
+import { type Nutrient, parseNutrient } from '#domain/nutrition'
+import type { WeekMenu } from '../../../api/endpoints/menus'
 import { MENU_LACKING_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { type DishDraft, draftOfDish, isToUpload, type MenuDraft } from './draft'
+import { type DishDraft, draftOf, eachDay, type MenuDraft } from './draft'
+import { asNew, keyedAs } from './merge'
+import { mergedPictures } from './pictures'
 import { NUTRIENTS } from './problems'
-import { isSameText } from './stored-as'
+import { isOurs, isSameText } from './stored-as'
 
 /** What a back end that said 'success' did not keep of a menu. */
 export interface Lacking {
   /** In sentences. */
   what: readonly string[]
-  /** The menu as it is stored, with what is lacking still to be saved. */
+  /** The menu with what is lacking still to be saved. */
   rest: MenuDraft
+  /** The menu as it is stored, as the rest of it is edited. */
+  origin: MenuDraft
 }
 
 /** The stored dish of each sent one, or null: by place where a day has them all, else by name. */
-const pairs = (sent: readonly DishDraft[], stored: readonly WeekDish[]): [DishDraft, WeekDish | null][] => {
+const pairs = (sent: readonly DishDraft[], stored: readonly DishDraft[]): [DishDraft, DishDraft | null][] => {
   if (sent.length === stored.length) return sent.map((dish, index) => [dish, stored[index] ?? null])
   const left = [...stored]
   return sent.map((dish) => {
@@ -25,47 +29,46 @@ const pairs = (sent: readonly DishDraft[], stored: readonly WeekDish[]): [DishDr
   })
 }
 
+const numberOf = (dish: DishDraft, nutrient: Nutrient): number => parseNutrient(nutrient, dish[nutrient]) ?? 0
+
 /** Whether a field arrived empty that was sent with something in it. How a back end rounds or escapes is its own affair. */
-const isCutOff = (dish: DishDraft, stored: WeekDish): boolean =>
+const isCutOff = (dish: DishDraft, stored: DishDraft): boolean =>
   stored.name.trim() === '' ||
   (dish.allergens.trim() !== '' && stored.allergens.trim() === '') ||
-  NUTRIENTS.some((nutrient) => (parseNutrient(nutrient, dish[nutrient]) ?? 0) >= 1 && stored[nutrient] === 0)
+  NUTRIENTS.some((nutrient) => numberOf(dish, nutrient) >= 1 && numberOf(stored, nutrient) === 0)
 
-/** A dish that did not arrive is a new one; the pictures that it had are copied. */
-const again = ({ id: _, ...dish }: DishDraft): DishDraft => ({
-  ...dish,
-  images: dish.images.filter(isKept).map((image) => ({ ...image, estado: IMAGE_TO_UPLOAD })),
-})
-
-const restOf = (dish: DishDraft, stored: WeekDish, lackingImages: number): DishDraft => ({
+const restOf = (dish: DishDraft, stored: DishDraft, menu: WeekMenu): DishDraft => ({
   ...dish,
   ...(stored.id !== undefined && { id: stored.id }),
-  images: [
-    ...draftOfDish(stored).images,
-    ...(lackingImages > 0 ? dish.images.filter(isToUpload).slice(-lackingImages) : []),
-  ],
+  images: mergedPictures(dish.images, dish.images, stored.images, { isOurs: isOurs(menu), lost: [] }),
 })
 
-const lackingOf = (dish: DishDraft, stored: WeekDish | null, day: DayName) => {
-  if (!stored) return { what: [TEXTS.dish(dish.name, day)], rest: again(dish) }
-  const images = dish.images.filter(isKept).length - stored.imagenes.length
-  const what = [
+/** What is lacking of a dish, in sentences. */
+const lackingOf = (dish: DishDraft, stored: DishDraft | null, day: DayName): string[] => {
+  if (!stored) return [TEXTS.dish(dish.name, day)]
+  const images = dish.images.filter(isKept).length - stored.images.length
+  return [
     ...(isCutOff(dish, stored) ? [TEXTS.fields(dish.name, day)] : []),
     ...(images > 0 ? [TEXTS.images(dish.name, day, images)] : []),
   ]
-  return { what, rest: restOf(dish, stored, images) }
 }
 
 /** Compares what was sent with what is stored now; null where nothing is lacking. */
 export const lackingIn = (sent: MenuDraft, stored: WeekMenu): Lacking | null => {
-  const what: string[] = stored.start_date === sent.start_date ? [] : [TEXTS.dates(stored.start_date)]
-  const rest: MenuDraft = { ...sent, menu_data: { ...sent.menu_data } }
-  for (const day of DAYS) {
-    const found = pairs(sent.menu_data[day], stored.menu_data[day]).map(([dish, is]) =>
-      lackingOf(dish, is, day),
-    )
-    what.push(...found.flatMap((dish) => dish.what))
-    rest.menu_data[day] = found.map((dish) => dish.rest)
-  }
-  return what.length > 0 ? { what, rest } : null
+  const now = draftOf(stored)
+  const found = DAYS.flatMap((day) =>
+    pairs(sent.menu_data[day], now.menu_data[day]).map(([dish, is]) => ({ day, dish, is })),
+  )
+  const dates = stored.start_date === sent.start_date ? [] : [TEXTS.dates(stored.start_date)]
+  const what = [...dates, ...found.flatMap(({ dish, is, day }) => lackingOf(dish, is, day))]
+  if (what.length === 0) return null
+  const menu_data = eachDay((on) =>
+    found.flatMap(({ day, dish, is }) => {
+      if (day !== on) return []
+      return [is ? restOf(dish, is, stored) : asNew(dish)]
+    }),
+  )
+  const rest: MenuDraft = { ...sent, menu_data }
+  const keys = new Map(found.flatMap(({ dish, is }) => (is ? [[is.key, dish.key] as const] : [])))
+  return { what, rest, origin: keyedAs(now, rest, keys) }
 }

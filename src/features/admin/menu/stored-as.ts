@@ -5,6 +5,9 @@ import type { WeekDish, WeekMenu } from '../../../api/endpoints/menus'
 import { type DishDraft, isToUpload, type MenuDraft } from './draft'
 import { NUTRIENTS } from './problems'
 
+/** Whether a back end has versions, and so stores what it is sent and keeps its ids. */
+export const isOurs = ({ version }: WeekMenu): boolean => version !== undefined
+
 /** Letters and digits alone: a back end may write blanks, accents' bytes or `&` in its own way. */
 const plain = (text: string): string =>
   text
@@ -19,39 +22,39 @@ export const isSameText = (one: string, other: string): boolean =>
 
 const isExactly = (one: string, other: string): boolean => one.replaceAll('\r\n', '\n').trim() === other
 
-const arePicturesStored = (sent: DishDraft, stored: WeekDish, isOurs: boolean): boolean => {
+const arePicturesStored = (sent: DishDraft, stored: WeekDish, isExact: boolean): boolean => {
   const kept = sent.images.filter(isKept)
   const rutas = new Set(stored.imagenes.map(({ ruta }) => ruta))
   const isThere = kept.every((image) => isToUpload(image) || rutas.has(image.ruta))
-  return kept.length === stored.imagenes.length && (isThere || !isOurs)
+  return kept.length === stored.imagenes.length && (isThere || !isExact)
 }
 
 /**
- * Whether a dish is stored as it was sent, pictures by their number. `isOurs`: the back end has versions, and so stores
- * what it is sent; another may round numbers and write texts and addresses in its own way.
+ * Whether a dish is stored as it was sent, pictures by their number. Not every back end `isExact`: it may round numbers,
+ * write texts and addresses in its own way, and give new ids.
  */
-export const isDishStored = (sent: DishDraft, stored: WeekDish, isOurs: boolean): boolean => {
-  const isSame = isOurs ? isExactly : isSameText
-  const isNear = (one: number, other: number) => (isOurs ? one === other : Math.abs(one - other) < 1)
+const isDishStored = (sent: DishDraft, stored: WeekDish, isExact: boolean): boolean => {
+  const isSame = isExact ? isExactly : isSameText
+  const isNear = (one: number, other: number) => (isExact ? one === other : Math.abs(one - other) < 1)
   return (
-    (sent.id === undefined || stored.id === undefined || sent.id === stored.id) &&
+    (!isExact || sent.id === undefined || sent.id === stored.id) &&
     isSame(sent.name, stored.name) &&
     isSame(sent.allergens, stored.allergens) &&
     NUTRIENTS.every((it) => isNear(parseNutrient(it, sent[it]) ?? 0, stored[it])) &&
-    arePicturesStored(sent, stored, isOurs)
+    arePicturesStored(sent, stored, isExact)
   )
 }
 
 /** Whether a menu is what a server makes of `sent`: the same week, and each dish in its place. New dishes have no id yet. */
 export const isStoredAs = (sent: MenuDraft, stored: WeekMenu): boolean => {
-  const isOurs = stored.version !== undefined
+  const isExact = isOurs(stored)
   return (
     sent.start_date === stored.start_date &&
     DAYS.every((day) => {
       const [mine, theirs] = [sent.menu_data[day], stored.menu_data[day]]
       const isThere = (dish: DishDraft, at: number) => {
         const is = theirs[at]
-        return is !== undefined && isDishStored(dish, is, isOurs)
+        return is !== undefined && isDishStored(dish, is, isExact)
       }
       return mine.length === theirs.length && mine.every(isThere)
     })

@@ -9,7 +9,7 @@ import type { MenuEditing } from './use-menu-editor'
 type Question = { from: 'dish'; key: string } | { from: 'menu'; day: DayName | null }
 
 /** Copying: a dish within the week, dishes or a whole week from another menu; `question` is the dialog that asks. */
-export const useCopying = ({ draft, change, files, base }: MenuEditing) => {
+export const useCopying = ({ draft, base, live: { change, files } }: MenuEditing) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const close = () => setQuestion(null)
 
