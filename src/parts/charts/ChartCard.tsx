@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading } from '../../ui/primitives/Text'
 import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden'
+import { TINY_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
 import { CHART_HEIGHT, ChartDrawing } from './ChartDrawing'
 import { ChartTable } from './ChartTable'
@@ -28,6 +29,7 @@ const Head = styled(Row)`
   flex-wrap: nowrap;
   min-height: 44px;
   & > button { flex: none; }
+  ${TINY_SCREEN} { flex-wrap: wrap; }
 `
 
 interface ChartCardProps {

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { Table, type TableProps } from '../../ui/primitives/Table'
+import { TINY_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
 
 const actionsOnPhone = css`
@@ -30,6 +31,7 @@ const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
     & td button, & td a { width: 100%; min-height: 44px; }
     ${({ $hasActions }) => $hasActions && actionsOnPhone}
   }
+  ${TINY_SCREEN} { & td { grid-template-columns: minmax(0, 1fr); } }
 `
 
 /** A text in a cell: cut on a wide screen, where a row is one line; whole on a phone. */

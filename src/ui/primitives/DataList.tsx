@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { TINY_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 
 const List = styled.dl`
@@ -14,6 +15,7 @@ const Item = styled.div`
   &:first-child { padding-top: 0; }
   &:last-child { padding-bottom: 0; }
   & + & { border-top: ${theme.border.line}; }
+  ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); gap: 0; }
 `
 const Term = styled.dt`
   color: ${theme.color.inkSoft};

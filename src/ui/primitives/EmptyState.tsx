@@ -9,7 +9,7 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: ${theme.space[3]};
-  padding: ${theme.space[10]} ${theme.space[5]};
+  padding: ${theme.space[10]} min(${theme.space[5]}, 5vw);
   text-align: center;
   & > svg { margin-bottom: ${theme.space[2]}; }
 `

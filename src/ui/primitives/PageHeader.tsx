@@ -16,6 +16,7 @@ const Titles = styled.div`
   display: grid;
   gap: ${theme.space[1]};
   min-width: 0;
+  overflow-wrap: anywhere;
 `
 
 interface PageHeaderProps {

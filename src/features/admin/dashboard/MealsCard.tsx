@@ -31,8 +31,8 @@ const Progress = styled.div`
   & > span { min-width: 3px; transition: flex-grow ${theme.motion.calm}; }
 `
 const States = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, auto);
+  display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   margin: 0 calc(-1 * ${space[2]});
 `

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { REPORTS_TEXTS } from '../../../../texts/admin-reports'
 import { Skeleton } from '../../../../ui/primitives/Skeleton'
+import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { Comparison } from './Comparison'
 
@@ -16,6 +17,7 @@ export const Metrics = styled.dl<{ $isOutdated: boolean; $isSix?: boolean }>`
   transition: opacity ${theme.motion.quick};
   ${media.tablet} { grid-template-columns: repeat(${({ $isSix }) => ($isSix ? 3 : 4)}, minmax(0, 1fr)); }
   ${media.wide} { grid-template-columns: repeat(${({ $isSix }) => ($isSix ? 6 : 4)}, minmax(0, 1fr)); }
+  ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); }
 `
 const Box = styled.div<{ $wide: boolean }>`
   display: grid;
@@ -28,6 +30,7 @@ const Box = styled.div<{ $wide: boolean }>`
   border: ${theme.border.line};
   border-radius: ${theme.radius.card};
   break-inside: avoid;
+  ${TINY_SCREEN} { grid-column: auto; }
 `
 const Label = styled.dt`
   color: ${color.inkSoft};
