@@ -9,4 +9,8 @@ export const MEANWHILE_TEXTS = {
     unknown:
       'No pudimos comprobar si tus datos cambiaron en otro dispositivo, y nada se guardó todavía. Pulsa Guardar otra vez para guardarlos así.',
   },
+  client: {
+    unknown:
+      'No pudimos comprobar si este cliente cambió mientras tanto, y nada se guardó todavía. Pulsa Guardar otra vez para guardarlo así.',
+  },
 } as const

@@ -18,6 +18,11 @@ const clientsApi = api.injectEndpoints({
       ...call(getDeliveryUser),
       providesTags: ['DeliveryUser'],
     }),
+    /** The same, asked in silence (no toast, no overlay) before a client is saved. */
+    findDeliveryUser: build.query<CallOutput<DeliveryUser>, CallInput<DeliveryUser>>({
+      ...call(getDeliveryUser),
+      keepUnusedDataFor: 0,
+    }),
     getClients: build.query<CallOutput<List>, CallInput<List>>({
       ...call(getClients),
       providesTags: ['Clients'],
@@ -57,6 +62,14 @@ export const clientsByEmail = (search: string) =>
     { search, page: 1, itemsPerPage: 100 },
     { forceRefetch: true, subscribe: false },
   )
+
+/** The client as the server has them now, asked in silence; to be dispatched. */
+export const clientNow = (keylogin: string) =>
+  clientsApi.endpoints.findDeliveryUser.initiate({ keylogin }, { forceRefetch: true, subscribe: false })
+
+/** Shows the client so wherever they are shown; to be dispatched. */
+export const clientTold = (keylogin: string, told: CallOutput<DeliveryUser>) =>
+  clientsApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryUser', arg: { keylogin }, value: told }])
 
 export const {
   useGetDeliveryUserQuery,

@@ -65,17 +65,13 @@ export const mergeOf = <Form extends object>(together: readonly FieldOf<Form>[] 
     return { mine: { ...mine, ...changes }, base }
   }
 
-  /** What somebody else has stored since the typing began, and is not what was typed here. */
-  const movedMeanwhile = (edit: Edit<Form>, now: Form): FieldOf<Form>[] =>
+  /** The touched fields that somebody else has stored since, and otherwise than typed here: two people want another thing. */
+  const changedMeanwhile = (edit: Edit<Form>, now: Form): FieldOf<Form>[] =>
     fieldsOf(now).filter((field) => {
       const isStill = partsOf(field).every((part) => meansSame(edit.base[part], now[part]))
       const isMine = partsOf(field).every((part) => meansSame(edit.mine[part], now[part]))
-      return !isStill && !(isTouched(edit, field) && isMine)
+      return isTouched(edit, field) && !isStill && !isMine
     })
 
-  /** As {@link movedMeanwhile}, of the touched fields alone: two people want the same field to be something else. */
-  const changedMeanwhile = (edit: Edit<Form>, now: Form): FieldOf<Form>[] =>
-    movedMeanwhile(edit, now).filter((field) => isTouched(edit, field))
-
-  return { merged, settled, touched, movedMeanwhile, changedMeanwhile }
+  return { merged, settled, touched, changedMeanwhile }
 }

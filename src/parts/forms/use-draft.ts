@@ -44,12 +44,8 @@ export const useDraft = <Form extends object>(
     isDirty: edit !== null,
     /** Whether what is shown comes from before a reload or a lost session. */
     isRestored: edit !== null && typed.isKept,
-    /** What was stored when the typing began. */
-    base: edit?.base ?? stored,
     /** The touched fields that somebody else has stored otherwise meanwhile. */
     changed,
-    /** Every field that somebody else has stored otherwise meanwhile. */
-    moved: edit ? merge.movedMeanwhile(edit, stored) : [],
     change,
     /** What was typed is wanted, though somebody else has stored other things. */
     keepMine: () => setTyped({ ...typed, edit: { mine: draft, base: stored } }),

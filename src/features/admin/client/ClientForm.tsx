@@ -28,11 +28,11 @@ interface ClientFormProps {
 /** Level, shipments, reward and referrer of a client (Specification §2, administrator 8; bounds in §5). */
 export const ClientForm = ({ keylogin, client, isCurrent }: ClientFormProps) => {
   const form = useClientForm(keylogin, client, isCurrent)
-  const { draft, changed, now, isSaving, badEnd } = form
+  const { draft, changed, now, isSaving, isBusy, badEnd } = form
   const field = (name: keyof ClientFields) => ({
     name,
     dense: true,
-    readOnly: isSaving,
+    readOnly: isBusy,
     label: TEXTS.fields[name].label,
     hint: (
       <>
@@ -74,7 +74,7 @@ export const ClientForm = ({ keylogin, client, isCurrent }: ClientFormProps) => 
         {changed.length > 0 && <ClientChangedNotice onTake={form.loadCurrent} onKeep={form.keepMine} />}
         {changed.length === 0 && badEnd && <BadEndNotice end={badEnd} onLoad={form.loadCurrent} />}
         <div>
-          <Button type="submit" busy={isSaving}>
+          <Button type="submit" busy={isBusy}>
             {TEXTS.save}
           </Button>
         </div>

@@ -36,7 +36,7 @@ const sentOf = ({ nivel, envios, rewardAvailable, referrer }: ClientFields) => (
   referrer,
 })
 
-/** The call's input; `previo` lets the server refuse when the client changed meanwhile (wire). */
+/** The call's input; `previo`, what was `seen` last, lets the server refuse when the client changed since (wire). */
 export const updateOf = (cliente: string, draft: ClientFields, seen: ClientFields): ClientUpdate => {
   // Blanks around what was typed are slips; a key that came from the server is not ours to change.
   const referrer = draft.referrer === seen.referrer ? seen.referrer : draft.referrer.trim()

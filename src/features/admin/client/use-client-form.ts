@@ -1,16 +1,36 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { type DeliveryClient, useUpdateClientMutation } from '../../../api/endpoints/clients'
+import { type FormEvent, useState } from 'react'
+import {
+  clientNow,
+  clientTold,
+  type DeliveryClient,
+  useUpdateClientMutation,
+} from '../../../api/endpoints/clients'
 import { isCallError } from '../../../api/errors'
 import { isSameForm } from '../../../parts/forms/merge'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useFirstError } from '../../../parts/forms/use-first-error'
+import { type Look, useSaveAfterLook } from '../../../parts/forms/use-save-after-look'
+import { useAppDispatch } from '../../../state/store-types'
+import { MEANWHILE_TEXTS } from '../../../texts/meanwhile'
 import { type ClientFields, clientErrors, fieldsOf, updateOf } from './client-draft'
 
 /** What became of a save that was answered with no, or not at all; null while there is nothing to say. */
 export type BadEnd = 'not-saved' | 'unknown' | 'saved-after-all' | null
 
+/** Asks what the client is now, for the screen to show. Where the answer says no, the save is answered so too. */
+const useLook = (keylogin: string) => {
+  const dispatch = useAppDispatch()
+  return async (): Promise<Look> => {
+    const { data, error } = await dispatch(clientNow(keylogin))
+    if (data) dispatch(clientTold(keylogin, data))
+    if (isCallError(error) && error.kind === 'transport') return 'lost'
+    return data || (isCallError(error) && error.kind === 'refused') ? 'answered' : 'signed-out'
+  }
+}
+
 /**
- * What is typed of a client, and its saving: refused when somebody else changed the client since the typing began.
+ * What is typed of a client, and its saving: on top of what the server has by then, and refused by a server that can where
+ * somebody else was quicker all the same.
  * `isCurrent`: `client` is what the server has now, as far as anybody was asked.
  */
 export const useClientForm = (keylogin: string, client: DeliveryClient, isCurrent: boolean) => {
@@ -20,20 +40,29 @@ export const useClientForm = (keylogin: string, client: DeliveryClient, isCurren
   const [isTried, setTried] = useState(false)
   const [sent, setSent] = useState<ClientFields | null>(null)
   const [update, { isLoading, error, reset: forgetOutcome }] = useUpdateClientMutation()
-  const isSending = useRef(false)
-  const changed = isLoading ? [] : form.moved
+  const changed = isLoading ? [] : form.changed
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // A second Enter may come before the button has become busy.
-    if (isSending.current) return
-    setTried(true)
-    if (Object.keys(clientErrors(form.draft, true)).length > 0 || changed.length > 0) return first.show()
-    isSending.current = true
+  /** Whether something has to be set right, or answered, before the client can be sent. */
+  const isHeldBack = () => {
+    if (Object.keys(clientErrors(form.draft, true)).length === 0 && changed.length === 0) return false
+    first.show()
+    return true
+  }
+  const send = async () => {
+    if (isHeldBack() || badEnd() === 'saved-after-all') return
     setSent(form.draft)
-    const { data } = await update(updateOf(keylogin, form.draft, form.base))
-    isSending.current = false
+    const { data } = await update(updateOf(keylogin, form.draft, now))
     if (data) loadCurrent()
+  }
+  const fresh = useSaveAfterLook({
+    look: useLook(keylogin),
+    unknown: MEANWHILE_TEXTS.client.unknown,
+    save: send,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isHeldBack()) void fresh.start()
   }
   const loadCurrent = () => {
     form.reset()
@@ -55,9 +84,10 @@ export const useClientForm = (keylogin: string, client: DeliveryClient, isCurren
     element: first.form,
     errors: clientErrors(form.draft, isTried),
     isSaving: isLoading,
+    isBusy: isLoading || fresh.isLooking,
     badEnd: badEnd(),
     now,
-    /** The fields whose value on the server is another than when the typing began, and not the one that was typed. */
+    /** The touched fields that somebody else has stored otherwise meanwhile. */
     changed,
     submit,
     loadCurrent,
