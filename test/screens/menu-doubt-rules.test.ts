@@ -108,6 +108,16 @@ describe('what is edited over a save that turned out to be stored', () => {
     ],
   ])('%s', (_, images, lost, expected) => expect(over(images, lost)).toEqual(expected))
 
+  it('has a picture stored that was removed and sent again in one save', () => {
+    const again = draft([dish('Locro', [kept('a', 'por_eliminar'), chosen('x'), chosen('y')])])
+    const stored = draftOf(menuOf([storedDish('1', 'Locro', ['a', 'c'])]))
+    const { draft: is } = mergedMenu({ before: again, mine: again, now: stored, isOurs: true })
+    expect(imagesOf(is)).toEqual([
+      ['a', 'guardado'],
+      ['c', 'guardado'],
+    ])
+  })
+
   it('keeps what was typed since, and the week that was chosen since', () => {
     const mine = draft([dish('Locro', [], { name: 'Locro de papa' })], '2026-03-09')
     const { start_date, menu_data } = carriedOver(mine)

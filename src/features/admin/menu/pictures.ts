@@ -23,7 +23,12 @@ export const picturePairs = (before: Pictures, now: Pictures, isOurs: boolean): 
   }
   const known = new Set(before.flatMap((one) => (isToUpload(one) ? [] : [one.ruta])))
   const taken = new Set(pairs.values())
-  const fresh = now.filter((it) => !taken.has(it) && !isToUpload(it) && !known.has(it.ruta))
+  const left = now.filter((it) => !taken.has(it) && !isToUpload(it))
+  // The very one that was removed may have been sent again.
+  const fresh = [
+    ...left.filter(({ ruta }) => !known.has(ruta)),
+    ...left.filter(({ ruta }) => known.has(ruta)),
+  ]
   const sent = kept.filter((one) => isToUpload(one) && !pairs.has(one.key))
   take(sent, (_, at) => fresh[at])
   return pairs
