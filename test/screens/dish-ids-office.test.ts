@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DAYS } from '#domain/constants'
 import { readMenu, type WeekMenu } from '../../src/api/endpoints/menus'
-import { draftOf, type MenuDraft } from '../../src/features/admin/menu/draft'
-import { differences, isSameMenu, joinMenus } from '../../src/features/admin/menu/join'
-import { lackingIn } from '../../src/features/admin/menu/lacking'
+import { draftOf, type MenuDraft } from '../../src/features/admin/menu/draft/draft'
+import { differences, isSameMenu, joinMenus } from '../../src/features/admin/menu/merge/join'
+import { lackingIn } from '../../src/features/admin/menu/merge/lacking'
 import { anyWeek, type Ids, idsThatTellNothing, menuOf, NO_IDS, type PlainWeek } from '../support/dish-ids'
 
 const read = (week: PlainWeek, ids: Ids): WeekMenu => {

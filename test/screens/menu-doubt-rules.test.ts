@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type DishDraft, draftOf, type ImageDraft, type MenuDraft } from '../../src/features/admin/menu/draft'
-import { joinMenus } from '../../src/features/admin/menu/join'
-import { mergedMenu } from '../../src/features/admin/menu/merge'
-import { isStoredAs } from '../../src/features/admin/menu/stored-as'
+import { type DishDraft, draftOf, type ImageDraft, type MenuDraft } from '../../src/features/admin/menu/draft/draft'
+import { joinMenus } from '../../src/features/admin/menu/merge/join'
+import { mergedMenu } from '../../src/features/admin/menu/merge/merge'
+import { isStoredAs } from '../../src/features/admin/menu/merge/stored-as'
 
 const NUMBERS = { calories: 520, proteins: 18.5, carbs: 58, fats: 24 }
 const TYPED = { calories: '520', proteins: '18,5', carbs: '58', fats: '24' }

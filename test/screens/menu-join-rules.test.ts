@@ -11,9 +11,9 @@ import {
   type ImageDraft,
   isToUpload,
   type MenuDraft,
-} from '../../src/features/admin/menu/draft'
-import { differences, joinMenus } from '../../src/features/admin/menu/join'
-import { type Change, editingReducer } from '../../src/features/admin/menu/reducer'
+} from '../../src/features/admin/menu/draft/draft'
+import { differences, joinMenus } from '../../src/features/admin/menu/merge/join'
+import { type Change, editingReducer } from '../../src/features/admin/menu/editing/reducer'
 
 /** How a back end names dishes; only one that keeps ids has versions. */
 const IDS = ['kept', 'new at each save', 'none'] as const

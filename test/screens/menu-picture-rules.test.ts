@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readMenu } from '../../src/api/endpoints/menus'
-import { dropImage } from '../../src/features/admin/menu/changes'
-import { draftOf } from '../../src/features/admin/menu/draft'
-import { menuInput } from '../../src/features/admin/menu/input'
-import { picturesOf } from '../../src/features/admin/menu/use-files'
+import { dropImage } from '../../src/features/admin/menu/draft/changes'
+import { draftOf } from '../../src/features/admin/menu/draft/draft'
+import { menuInput } from '../../src/features/admin/menu/save/input'
+import { picturesOf } from '../../src/features/admin/menu/save/use-files'
 
 it.each(['por_subir', 'por_eliminar', 'guardado', '', '1', null])(
   '[IMG-02] a picture that an answer lists is stored, whatever state a back end gives it: %j',

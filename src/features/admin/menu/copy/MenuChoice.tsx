@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { PAGE_SIZE } from '#domain/constants'
+import { useGetMenusQuery } from '../../../../api/endpoints/menus'
+import { MENU_COPY_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { SelectField } from '../../../../ui/forms/SelectField'
+import { Button } from '../../../../ui/primitives/Button'
+import { Notice } from '../../../../ui/primitives/Notice'
+import { Skeleton } from '../../../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../../../ui/primitives/Stack'
+import { Text } from '../../../../ui/primitives/Text'
+
+interface MenuChoiceProps {
+  /** The menu that is edited: it is not offered. */
+  except: string
+  value: string
+  onValue: (id: string) => void
+}
+
+/** Chooses another menu, the newest first, ten at a time. */
+export const MenuChoice = ({ except, value, onValue }: MenuChoiceProps) => {
+  const [page, setPage] = useState(1)
+  const { currentData, isError } = useGetMenusQuery({ page, itemsPerPage: PAGE_SIZE, searchDate: '' })
+  if (isError) return <Notice tone="danger">{TEXTS.menusFailed}</Notice>
+  if (!currentData) return <Skeleton $height="64px" />
+  const menus = currentData.menus.filter(({ id }) => id !== except)
+  if (menus.length === 0 && currentData.totalPages === 1) return <Text $tone="soft">{TEXTS.noMenus}</Text>
+  const turn = (to: number) => {
+    onValue('')
+    setPage(to)
+  }
+  return (
+    <Stack $gap={2}>
+      <SelectField
+        dense
+        label={TEXTS.menu}
+        value={value}
+        options={[
+          { value: '', label: TEXTS.chooseMenu },
+          ...menus.map(({ id, start_date, end_date }) => ({
+            value: id,
+            label: TEXTS.menuOption(start_date, end_date),
+          })),
+        ]}
+        onValue={onValue}
+      />
+      {currentData.totalPages > 1 && (
+        <Row $gap={2}>
+          {page > 1 && (
+            <Button variant="ghost" size="small" onClick={() => turn(page - 1)}>
+              {TEXTS.newer}
+            </Button>
+          )}
+          {page < currentData.totalPages && (
+            <Button variant="ghost" size="small" onClick={() => turn(page + 1)}>
+              {TEXTS.older}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import { menuEnd, moveMenuStart } from '#domain/menu-rules'
+import { MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { DateField } from '../../../../ui/forms/DateField'
+import { theme } from '../../../../ui/theme/theme'
+import { useEditor } from '../editing/editor-context'
+import { TakenNotice } from './TakenNotice'
+import { useTakenWeek } from './use-taken-week'
+
+/** Milliseconds without a key after which a date that is typed digit by digit counts as finished. */
+const PAUSE_MS = 1000
+
+const Dates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 220px));
+  gap: ${theme.space[4]};
+  align-items: start;
+  & > :nth-child(3) { grid-column: 1 / -1; justify-self: start; }
+  ${theme.media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 220px)) minmax(0, 1fr);
+    & > :nth-child(3) { grid-column: auto; }
+  }
+`
+
+interface MenuDatesProps {
+  start: string
+  end: string
+  today: IsoDate
+  /** The start that the menu was loaded with; left alone it may lie in the past. */
+  storedStart: IsoDate | null
+  isSaving: boolean
+}
+
+/**
+ * Start and end of the week (Specification §5): a start that may not be moves by itself and says why; the end follows and
+ * is not typed. While somebody types digit by digit nothing moves under their hand, until the field is left or at rest.
+ */
+export const MenuDates = ({ start, end, today, storedStart, isSaving }: MenuDatesProps) => {
+  const { change, problems } = useEditor()
+  const [message, setMessage] = useState('')
+  const [unsettled, setUnsettled] = useState<string | null>(null)
+  const isTyping = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isSettled = unsettled === null && !isSaving
+  const taken = useTakenWeek({ start, today, storedStart, isSettled })
+
+  const settle = (typed: string) => {
+    setUnsettled(null)
+    const moved = moveMenuStart(typed, today, storedStart)
+    if (!moved) return
+    change({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
+    setMessage(moved.message ?? '')
+  }
+  const type = (typed: string) => {
+    setMessage('')
+    change({ type: 'dates', start_date: typed, end_date: typed === '' ? '' : end })
+    if (isTyping.current) setUnsettled(typed)
+    else settle(typed)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text starts the pause anew.
+  useEffect(() => {
+    if (unsettled === null) return
+    const timer = setTimeout(() => settle(unsettled), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [unsettled])
+
+  return (
+    <Dates>
+      <DateField
+        dense
+        required
+        label={TEXTS.start}
+        hint={TEXTS.startHint}
+        value={start}
+        error={message || problems.start}
+        ref={field}
+        onKeyDown={(event) => {
+          isTyping.current = true
+          if (event.key !== 'Enter') return
+          // Enter ends the date, not the whole week.
+          event.preventDefault()
+          settle(start)
+        }}
+        onPointerDown={() => {
+          isTyping.current = false
+        }}
+        onBlur={() => {
+          isTyping.current = false
+          if (unsettled !== null) settle(unsettled)
+        }}
+        onValue={type}
+      />
+      <DateField dense readOnly label={TEXTS.end} hint={TEXTS.endHint} value={end} error={problems.end} />
+      {taken && (
+        <TakenNotice
+          id={taken.id}
+          onNextFree={() => {
+            setMessage('')
+            change({ type: 'dates', start_date: taken.nextFree, end_date: menuEnd(taken.nextFree) })
+            field.current?.focus()
+          }}
+        />
+      )}
+    </Dates>
+  )
+}

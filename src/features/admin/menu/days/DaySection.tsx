@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { dateOfDay, isIsoDate } from '#domain/calendar'
+import type { DayName } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
+import { MENU_DISH_TEXTS, MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button } from '../../../../ui/primitives/Button'
+import { Notice } from '../../../../ui/primitives/Notice'
+import { Row } from '../../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import { roomOn } from '../draft/changes'
+import { type DishDraft, type MenuDraft, newDish } from '../draft/draft'
+import { useEditor } from '../editing/editor-context'
+import { DishItem } from './DishItem'
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  scroll-margin-top: calc(${theme.size.topBar} + 60px);
+  ${theme.media.phone} { padding: ${theme.space[3]}; }
+`
+const List = styled.ol`
+  display: grid;
+  gap: ${theme.space[2]};
+`
+
+interface DaySectionProps {
+  day: DayName
+  draft: MenuDraft
+}
+
+/** A day of the week with its dishes. What was removed can be taken back until something else is, or until it is saved. */
+export const DaySection = ({ day, draft }: DaySectionProps) => {
+  const { change, copyToDay, problems, turn } = useEditor()
+  const [last, setLast] = useState<{ dish: DishDraft; at: number; turn: number } | null>(null)
+  // What a save has removed is nobody's any more.
+  const removed = last?.turn === turn ? last : null
+  /** The dish that has come back: the focus goes along. */
+  const [returned, setReturned] = useState('')
+  const undoButton = useRef<HTMLButtonElement>(null)
+  // 'Quitar' went with its dish: the keyboard goes on from the way back.
+  useLayoutEffect(() => {
+    if (last) undoButton.current?.focus()
+  }, [last])
+  const dishes = draft.menu_data[day]
+  const isFull = roomOn(draft, day) === 0
+  const date = isIsoDate(draft.start_date) ? dateOfDay(draft.start_date, day) : null
+  const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
+  const undo = () => {
+    if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
+    setReturned(removed?.dish.key ?? '')
+    setLast(null)
+  }
+  return (
+    <Section id={`dia-${day}`} data-day={day} aria-labelledby={`titulo-${day}`}>
+      <Row $between>
+        <Row $gap={2}>
+          <Heading id={`titulo-${day}`} $size="lg">
+            {TEXTS.day(day, date)}
+          </Heading>
+          <Text as="span" $tone="soft" $size="dense">
+            {TEXTS.dishes(dishes.length)}
+          </Text>
+        </Row>
+        <Button variant="ghost" size="small" disabled={isFull} onClick={() => copyToDay(day)}>
+          {TEXTS.copyFromMenu}
+        </Button>
+      </Row>
+      {dishes.length === 0 ? (
+        <Text $tone="soft" $size="dense">
+          {TEXTS.noDishes}
+        </Text>
+      ) : (
+        <List>
+          {dishes.map((dish, at) => (
+            <DishItem
+              key={dish.key}
+              dish={dish}
+              takesFocus={dish.key === returned}
+              onRemove={() => {
+                setLast({ dish, at, turn })
+                setReturned('')
+                change({ type: 'dish removed', day, key: dish.key })
+              }}
+            />
+          ))}
+        </List>
+      )}
+      {removed && (
+        <Notice
+          role="status"
+          action={
+            <Button ref={undoButton} variant="secondary" size="small" onClick={undo}>
+              {MENU_DISH_TEXTS.undo}
+            </Button>
+          }
+        >
+          {MENU_DISH_TEXTS.removed(removed.dish.name || MENU_DISH_TEXTS.unnamed)}
+        </Notice>
+      )}
+      {problem !== '' && (
+        <Notice tone={isFull && !problems.days.has(day) ? 'info' : 'danger'} role="status">
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="plus"
+          disabled={isFull}
+          onClick={() => change({ type: 'dishes added', day, dishes: [newDish()] })}
+        >
+          {TEXTS.add}
+        </Button>
+      </div>
+    </Section>
+  )
+}

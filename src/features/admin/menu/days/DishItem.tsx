@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import styled, { css } from 'styled-components'
+import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Icon } from '../../../../ui/primitives/Icon'
+import { IconButton } from '../../../../ui/primitives/IconButton'
+import { theme } from '../../../../ui/theme/theme'
+import type { DishDraft } from '../draft/draft'
+import { useEditor } from '../editing/editor-context'
+import { type DishImages, useDishImages } from '../images/use-dish-images'
+import { useFileDrop } from '../images/use-file-drop'
+import { DishForm } from './DishForm'
+import { DishSummary } from './DishSummary'
+
+const lifted = css`
+  border-color: ${theme.color.act};
+  box-shadow: ${theme.shadow.float};
+`
+const target = css`
+  border-color: ${theme.color.act};
+  background: ${theme.color.actSoft};
+`
+const Item = styled.li<{ $isDragged: boolean; $isOver: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[1]};
+  background: ${theme.color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.control};
+  transition: background-color ${theme.motion.quick};
+  ${({ $isDragged }) => $isDragged && lifted}
+  ${({ $isOver }) => $isOver && target}
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space[1]};
+    padding: ${theme.space[2]};
+  }
+`
+const Order = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  color: ${theme.color.inkSoft};
+  & > button { height: 28px; width: 32px; }
+  ${theme.media.belowDesktop} { & > button, & > span { height: 40px; width: 40px; } }
+  ${theme.media.phone} { grid-auto-flow: column; justify-content: space-between; }
+`
+const Handle = styled.span`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 28px;
+  border-radius: ${theme.radius.small};
+  color: ${theme.color.inkFaint};
+  cursor: grab;
+  touch-action: none;
+  &:hover { background: ${theme.color.sunken}; }
+  &:active { cursor: grabbing; }
+`
+
+/** What a dish's summary and form have in common. */
+export interface DishMode {
+  dish: DishDraft
+  /** Its pictures, and what was refused: they outlive both modes. */
+  images: DishImages
+  /** It has just taken the other's place. */
+  takesFocus: boolean
+  onToggle: () => void
+  onRemove: () => void
+}
+
+interface DishItemProps {
+  dish: DishDraft
+  /** It comes back where the keyboard was: it takes the focus when it appears. */
+  takesFocus: boolean
+  onRemove: () => void
+}
+
+/** One dish of a day: its place, changed by dragging or with 'Subir' and 'Bajar', and its summary or its form. */
+export const DishItem = ({ dish, takesFocus, onRemove }: DishItemProps) => {
+  const { change, moving } = useEditor()
+  /** A press has changed the mode, or brought the dish back: the focus goes along. */
+  const [isPressed, setPressed] = useState(takesFocus)
+  const { key } = dish
+  const name = dish.name || TEXTS.unnamed
+  const images = useDishImages(key)
+  const onToggle = () => {
+    setPressed(true)
+    images.forgetRefused()
+    change({ type: 'dish toggled', key })
+  }
+  const drop = useFileDrop(images.choose)
+  const mode = { dish, images, takesFocus: isPressed, onToggle, onRemove }
+  return (
+    <Item data-dish={key} $isDragged={moving.dragged === key} $isOver={drop.isOver} {...drop.handlers}>
+      <Order>
+        <IconButton
+          icon="chevronUp"
+          size="small"
+          label={TEXTS.up(name)}
+          data-step={-1}
+          disabled={!moving.canStep(key, -1)}
+          onClick={() => moving.step(key, -1)}
+        />
+        {/* For the pointer alone: the keyboard has the two buttons around it. */}
+        <Handle title={TEXTS.drag(name)} onPointerDown={(event) => moving.grab(key, event)}>
+          <Icon name="menu" size={16} />
+        </Handle>
+        <IconButton
+          icon="chevronDown"
+          size="small"
+          label={TEXTS.down(name)}
+          data-step={1}
+          disabled={!moving.canStep(key, 1)}
+          onClick={() => moving.step(key, 1)}
+        />
+      </Order>
+      {dish.isOpen ? <DishForm {...mode} /> : <DishSummary {...mode} />}
+    </Item>
+  )
+}

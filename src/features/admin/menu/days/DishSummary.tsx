@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { isKept } from '#domain/image-states'
+import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button } from '../../../../ui/primitives/Button'
+import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
+import { Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import { NUTRIENTS } from '../draft/problems'
+import { useEditor } from '../editing/editor-context'
+import { DishThumb } from '../images/DishThumb'
+import { ImageRefusals } from '../images/ImageRefusals'
+import type { DishMode } from './DishItem'
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 76px minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+  align-items: center;
+  min-width: 0;
+  ${theme.media.phone} { grid-template-columns: 64px minmax(0, 1fr); }
+`
+const Name = styled.h3`
+  font-size: ${theme.text.md};
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.leading.snug};
+  overflow-wrap: anywhere;
+`
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[4]};
+  font-size: ${theme.text.dense};
+  font-variant-numeric: tabular-nums;
+  & > div { display: flex; gap: ${theme.space[1]}; }
+  & dt { color: ${theme.color.inkSoft}; }
+`
+const Allergens = styled(Text)`
+  white-space: pre-line;
+`
+const Actions = styled.div`
+  display: flex;
+  gap: ${theme.space[1]};
+  ${theme.media.phone} {
+    grid-column: 1 / -1;
+    & > * { flex: 1; min-height: 44px; }
+  }
+`
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`
+
+/** A dish in summary mode: name, calories in Kcal, the rest in g, allergens and how many pictures (Specification §2). */
+export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemove }: DishMode) => {
+  const { copyDish } = useEditor()
+  const name = dish.name || TEXTS.unnamed
+  const images = dish.images.filter(isKept)
+  const { key } = dish
+  const edit = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is taken once, when the summary comes.
+  useLayoutEffect(() => {
+    if (takesFocus) edit.current?.focus()
+  }, [])
+  return (
+    <Body>
+      <DishThumb image={images[0]} alt="" />
+      <div>
+        <Name>{name}</Name>
+        <Facts>
+          {NUTRIENTS.map((nutrient) => (
+            <div key={nutrient}>
+              <dt>{TEXTS.nutrient(nutrient)}</dt>
+              <dd>{TEXTS.amount(nutrient, dish[nutrient] || '0')}</dd>
+            </div>
+          ))}
+        </Facts>
+        <Facts>
+          <div>
+            <dt>{TEXTS.allergens}</dt>
+            <Allergens as="dd" $size="dense">
+              {dish.allergens.trim().replaceAll(/\s*\n\s*/g, ', ') || TEXTS.noAllergens}
+            </Allergens>
+          </div>
+          <div>
+            <dd>{TEXTS.images(images.length)}</dd>
+          </div>
+        </Facts>
+      </div>
+      <Actions>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="edit"
+          aria-label={TEXTS.editDish(name)}
+          ref={edit}
+          onClick={onToggle}
+        >
+          {TEXTS.edit}
+        </Button>
+        <Button variant="ghost" size="small" aria-label={TEXTS.copyDish(name)} onClick={() => copyDish(key)}>
+          {TEXTS.copy}
+        </Button>
+        <RemoveButton aria-label={TEXTS.removeDish(name)} onClick={onRemove}>
+          {TEXTS.remove}
+        </RemoveButton>
+      </Actions>
+      {chosen.errors.length > 0 && (
+        <Whole>
+          <ImageRefusals images={chosen} />
+        </Whole>
+      )}
+    </Body>
+  )
+}

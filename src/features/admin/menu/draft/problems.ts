@@ -1,0 +1,58 @@
+import type { IsoDate } from '#domain/calendar'
+import { menuProblems } from '#domain/menu-rules'
+import { NUTRIENT_MAX, type Nutrient, parseNutrient } from '#domain/nutrition'
+import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
+import { type DishDraft, dishesOf, type MenuDraft } from './draft'
+
+export const NUTRIENTS = ['calories', 'proteins', 'carbs', 'fats'] as const satisfies readonly Nutrient[]
+
+/** What is wrong with a dish, beside its fields. */
+export type DishProblems = Partial<Record<'name' | Nutrient, string>>
+
+/** What keeps a menu from being saved; empty maps and '' where nothing does. */
+export interface Problems {
+  start: string
+  end: string
+  /** By the day's name: what is wrong with the day as a whole. */
+  days: ReadonlyMap<string, string>
+  /** By the dish's key. */
+  dishes: ReadonlyMap<string, DishProblems>
+}
+
+export const NO_PROBLEMS: Problems = { start: '', end: '', days: new Map(), dishes: new Map() }
+
+/** The nutrition fields that say no number, or one out of bounds (Specification §5). */
+export const nutritionProblems = (dish: DishDraft): DishProblems => {
+  const problems: DishProblems = {}
+  for (const nutrient of NUTRIENTS) {
+    if (parseNutrient(nutrient, dish[nutrient]) === null)
+      problems[nutrient] = MENU_DISH_TEXTS.notANumber(NUTRIENT_MAX[nutrient])
+  }
+  return problems
+}
+
+/** What is wrong with a menu that shall be saved, each text at its place (Specification §5). */
+export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDate | null): Problems => {
+  let [start, end] = ['', '']
+  const days = new Map<string, string>()
+  const dishes = new Map<string, DishProblems>()
+  for (const { dish } of dishesOf(draft)) {
+    const problems = nutritionProblems(dish)
+    if (Object.keys(problems).length > 0) dishes.set(dish.key, problems)
+  }
+  for (const problem of menuProblems(draft, today, storedStart)) {
+    if (!('index' in problem)) {
+      if (problem.at === 'start_date') start = problem.message
+      else end = problem.message
+    } else {
+      const dish = draft.menu_data[problem.at][problem.index]
+      const isName = dish !== undefined && dish.name.trim() === ''
+      if (isName) dishes.set(dish.key, { ...dishes.get(dish.key), name: problem.message })
+      else days.set(problem.at, problem.message)
+    }
+  }
+  return { start, end, days, dishes }
+}
+
+export const hasProblems = ({ start, end, days, dishes }: Problems): boolean =>
+  start !== '' || end !== '' || days.size > 0 || dishes.size > 0

@@ -1,0 +1,90 @@
+import { useId, useRef } from 'react'
+import styled from 'styled-components'
+import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button } from '../../../../ui/primitives/Button'
+import { Row } from '../../../../ui/primitives/Stack'
+import { Text } from '../../../../ui/primitives/Text'
+import { visuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
+import { theme } from '../../../../ui/theme/theme'
+import type { DishDraft } from '../draft/draft'
+import { ImageRefusals } from './ImageRefusals'
+import { ImageTile } from './ImageTile'
+import type { DishImages as Images } from './use-dish-images'
+
+const Zone = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]};
+  border: 1.5px dashed ${theme.color.edge};
+  border-radius: ${theme.radius.control};
+`
+const Title = styled.h4`
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.semibold};
+  color: ${theme.color.inkSoft};
+`
+const Input = styled.input`
+  ${visuallyHidden}
+`
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(132px, 46%), 1fr));
+  gap: ${theme.space[3]};
+`
+
+interface DishImagesProps {
+  dish: DishDraft
+  images: Images
+}
+
+/** A dish's pictures: chosen, dropped or pasted, with what was refused and why. */
+export const DishImages = ({ dish, images }: DishImagesProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <Zone
+      // A click on it is enough to paste here.
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
+      <Row $between>
+        <div>
+          <Title id={id}>{TEXTS.title}</Title>
+          <Text $size="sm" $tone="soft">
+            {TEXTS.drop} {TEXTS.limits}
+          </Text>
+        </div>
+        <Input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          tabIndex={-1}
+          aria-label={TEXTS.choose}
+          onChange={({ currentTarget }) => {
+            images.choose([...(currentTarget.files ?? [])])
+            // The same file again is a change too.
+            currentTarget.value = ''
+          }}
+        />
+        <Button variant="secondary" size="small" icon="plus" onClick={() => input.current?.click()}>
+          {TEXTS.choose}
+        </Button>
+      </Row>
+      <ImageRefusals images={images} />
+      {dish.images.length > 0 && (
+        <Tiles>
+          {dish.images.map((image, index) => (
+            <ImageTile
+              key={image.key}
+              image={image}
+              number={index + 1}
+              onRemove={() => images.remove(image.key)}
+              onRestore={() => images.restore(image.key)}
+            />
+          ))}
+        </Tiles>
+      )}
+    </Zone>
+  )
+}

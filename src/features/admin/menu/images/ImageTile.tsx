@@ -1,0 +1,53 @@
+import styled from 'styled-components'
+import { isKept } from '#domain/image-states'
+import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button } from '../../../../ui/primitives/Button'
+import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
+import { Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import { type ImageDraft, isChosen, isToUpload } from '../draft/draft'
+import { DishThumb } from './DishThumb'
+
+const Tile = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[1]};
+  align-content: start;
+  & > button { padding: 0; font-size: ${theme.text.sm}; white-space: nowrap; }
+  & > p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const noteOf = (image: ImageDraft): string => {
+  if (!isKept(image)) return TEXTS.toRemove
+  if (isChosen(image)) return image.name || TEXTS.toUpload
+  return isToUpload(image) ? TEXTS.copied : ''
+}
+
+interface ImageTileProps {
+  image: ImageDraft
+  /** Its place, from 1. */
+  number: number
+  onRemove: () => void
+  onRestore: () => void
+}
+
+/** One picture of a dish with 'Eliminar imagen'; a stored one that will go can still be kept. */
+export const ImageTile = ({ image, number, onRemove, onRestore }: ImageTileProps) => (
+  <Tile data-estado={image.estado}>
+    <DishThumb image={image} alt={image.name || TEXTS.image(number)} isFaded={!isKept(image)} />
+    {isKept(image) ? (
+      <RemoveButton onClick={onRemove}>{TEXTS.remove}</RemoveButton>
+    ) : (
+      <Button variant="secondary" size="small" onClick={onRestore}>
+        {TEXTS.restore}
+      </Button>
+    )}
+    <Text $size="sm" $tone="soft" title={noteOf(image)}>
+      {noteOf(image)}
+    </Text>
+  </Tile>
+)

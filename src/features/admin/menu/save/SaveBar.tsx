@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import { MENU_SENDING_TEXTS, MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button } from '../../../../ui/primitives/Button'
+import { Row } from '../../../../ui/primitives/Stack'
+import { Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import { dishesOf, isToUpload, type MenuDraft } from '../draft/draft'
+
+const Bar = styled.footer`
+  position: sticky;
+  z-index: ${theme.depth.sticky};
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.float};
+  margin-bottom: ${theme.space[3]};
+  ${theme.media.phone} {
+    & > div { flex: 1; gap: 0 ${theme.space[2]}; }
+  }
+  ${theme.media.print} { display: none; }
+`
+/** Above the rest of the bar, two lines at most: the whole of it stands in the notice. */
+const Why = styled.p`
+  flex: 1 0 100%;
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${theme.color.danger};
+  font-size: ${theme.text.dense};
+  font-weight: ${theme.weight.medium};
+`
+
+interface SaveBarProps {
+  draft: MenuDraft
+  isDirty: boolean
+  isNew: boolean
+  isSaving: boolean
+  /** Nobody knows whether the last save is stored: then nothing is called saved or unsaved. */
+  isInDoubt: boolean
+  /** What came of the last save, where it did not work; else ''. */
+  failure: string
+}
+
+/** Always in sight: what would be saved, and 'Guardar'. */
+export const SaveBar = ({ draft, isDirty, isNew, isSaving, isInDoubt, failure }: SaveBarProps) => {
+  const dishes = dishesOf(draft)
+  const uploads = dishes.flatMap(({ dish }) => dish.images.filter(isToUpload))
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
+  const state = isDirty ? TEXTS.unsaved : TEXTS.saved
+  return (
+    <Bar>
+      {failure !== '' && <Why title={failure}>{failure}</Why>}
+      <Row $gap={3}>
+        <Text as="span" $strong>
+          {TEXTS.dishes(dishes.length)}
+        </Text>
+        {(isDirty || !isNew) && !isInDoubt && (
+          <Text as="span" $tone={isDirty ? 'call' : 'soft'} $size="dense" role="status">
+            {state}
+          </Text>
+        )}
+        {uploads.length > 0 && (
+          <Text as="span" $tone="soft" $size="dense">
+            {TEXTS.newImages(uploads.length, MENU_SENDING_TEXTS.sizeOf(bytes))}
+          </Text>
+        )}
+      </Row>
+      <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+        {TEXTS.save}
+      </Button>
+    </Bar>
+  )
+}
