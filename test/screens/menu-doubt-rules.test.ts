@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type DishDraft, draftOf, type ImageDraft, type MenuDraft } from '../../src/features/admin/menu/draft/draft'
+import {
+  type DishDraft,
+  draftOf,
+  type ImageDraft,
+  type MenuDraft,
+} from '../../src/features/admin/menu/draft/draft'
 import { joinMenus } from '../../src/features/admin/menu/merge/join'
 import { mergedMenu } from '../../src/features/admin/menu/merge/merge'
 import { isStoredAs } from '../../src/features/admin/menu/merge/stored-as'

@@ -12,8 +12,8 @@ import {
   isToUpload,
   type MenuDraft,
 } from '../../src/features/admin/menu/draft/draft'
-import { differences, joinMenus } from '../../src/features/admin/menu/merge/join'
 import { type Change, editingReducer } from '../../src/features/admin/menu/editing/reducer'
+import { differences, joinMenus } from '../../src/features/admin/menu/merge/join'
 
 /** How a back end names dishes; only one that keeps ids has versions. */
 const IDS = ['kept', 'new at each save', 'none'] as const
