@@ -45,7 +45,7 @@ const wholeNumber = (fallback: string, isRight: (count: number) => boolean, mess
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/
 const SENDER = /^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
-/** The provider's own rule for it. */
+/** The provider's own rule for it (`merchant_id` of its orders): nothing that looks like something else. */
 const MERCHANT_ID = /^[2-9A-HJ-NP-Z]{13}$/
 const SECRET_KEY = /^[0-9a-f]{64}$/i
 
@@ -123,7 +123,7 @@ export const environment = v.object({
   PAYPAL_SECRET: setting(),
   PAYPAL_MERCHANT_ID: checked(
     (text) => MERCHANT_ID.test(text),
-    'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números',
+    'debe ser el id de comerciante de la cuenta de PayPal: 13 letras mayúsculas y números, sin I, O, 0 ni 1',
   ),
   PAYPAL_API: v.pipe(webAddress('https://api-m.paypal.com'), withoutEndSlash),
   DEMO_DATE: checked(isIsoDate, 'debe ser una fecha AAAA-MM-DD, por ejemplo 2026-03-02'),

@@ -250,6 +250,12 @@ describe('production mode', () => {
     },
   )
 
+  it('an account of PayPal that is refused is told the whole rule: 13 signs, none of those that look like another', () => {
+    const written = refusal({ ...REAL, ...PAYPAL, PAYPAL_MERCHANT_ID: 'KITCHEN123456' })
+    expect(written).toContain('13 letras mayúsculas y números, sin I, O, 0 ni 1')
+    expect(written).not.toContain('KITCHEN123456')
+  })
+
   it('a setting that is wrong is named once, beside those that are missing', () => {
     expect(namesIn(refusal({ ...REAL, SMTP_URL: 'correo.test', PUBLIC_URL: '' }))).toEqual([
       'PUBLIC_URL',
