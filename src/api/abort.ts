@@ -4,7 +4,7 @@ export const eitherSignal = (...signals: readonly AbortSignal[]): AbortSignal =>
   for (const signal of signals) {
     const abort = () => either.abort(signal.reason)
     if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
+    else signal.addEventListener('abort', abort)
   }
   return either.signal
 }

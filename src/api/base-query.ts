@@ -23,8 +23,12 @@ export interface ApiExtra {
   fetch: FetchLike
 }
 
-/** Milliseconds after which a call counts as lost; uploads take longer on a phone. */
-const TIMEOUT_MS = { json: 20_000, multipart: 120_000 } as const
+/** Milliseconds after which a call counts as lost; a file takes longer on a phone. */
+const TIMEOUT_MS = 20_000
+const UPLOAD_TIMEOUT_MS = 120_000
+
+const hasFile = ({ body }: RequestInit): boolean =>
+  body instanceof FormData && [...body.values()].some((value) => typeof value === 'object')
 
 export const hasFetch = (extra: unknown): extra is ApiExtra =>
   typeof extra === 'object' && extra !== null && 'fetch' in extra && typeof extra.fetch === 'function'
@@ -83,12 +87,12 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
   { extra, getState, signal },
 ) => {
   const state = getState()
-  if (!hasFetch(extra) || !hasSessionPart(state))
-    throw new Error('The store lacks fetch or the session slice')
+  if (!hasFetch(extra) || !hasSessionPart(state)) throw new Error('No fetch, or no session slice')
   const asked = state.session
-  const timeout = AbortSignal.timeout(TIMEOUT_MS[args.call.format])
+  let timeout: AbortSignal | undefined
   try {
     const init = requestInit(args, asked)
+    timeout = AbortSignal.timeout(hasFile(init) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
     const response = await extra.fetch(asked.path_api + args.call.address, {
       ...init,
       signal: eitherSignal(signal, timeout),
@@ -100,7 +104,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
     return isStale ? { error: { kind: 'dropped' } } : answer
   } catch (cause) {
     if (signal.aborted) return { error: { kind: 'dropped' } }
-    if (timeout.aborted) return transport('No answer in time')
+    if (timeout?.aborted) return transport('No answer in time')
     return transport(detailOf(cause))
   }
 }
