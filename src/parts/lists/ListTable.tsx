@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import styled, { css } from 'styled-components'
 import { Table, type TableProps } from '../../ui/primitives/Table'
 import { TINY_SCREEN } from '../../ui/theme/short-screen'
@@ -7,7 +8,7 @@ const actionsOnPhone = css`
   & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
   & td:last-child:not(:only-child)::before { content: none; }
 `
-/** The row's own link lies over the row; what else can be pressed in it lies over that link. */
+/** The row's own link lies over the row; what else can be pressed in it, and the texts, for marking, lie over that link. */
 const pressableRows = css`
   & tbody tr { position: relative; }
   && td a[data-row-action] {
@@ -16,6 +17,15 @@ const pressableRows = css`
     &::after { content: ''; position: absolute; inset: 0; }
   }
   & td :is(a, button):not([data-row-action]) { position: relative; z-index: 1; }
+  & tr:has(a[data-row-action]) td > div:not(:has(a[data-row-action])) {
+    position: relative;
+    z-index: 1;
+    width: fit-content;
+    max-width: 100%;
+    cursor: pointer;
+  }
+  /* Marking that leaves its text must not run to the link, at the row's other end. */
+  & tr:has(td > div:active):not(:has(a[data-row-action]:active)) a[data-row-action]::after { pointer-events: none; }
 `
 const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
@@ -33,6 +43,21 @@ const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
   }
   ${TINY_SCREEN} { & td { grid-template-columns: minmax(0, 1fr); } }
 `
+
+/**
+ * A press on a row's text is one on the row's link; the end of marking a text is none. Browsers open no other tab for a
+ * press that a script passes on: the link's own handlers hear it, and the tab is opened here.
+ */
+const followRow = ({ target, type, nativeEvent: press }: MouseEvent<HTMLElement>) => {
+  if (!(target instanceof Element) || target.closest('a, button') || press.button > 1) return
+  if (window.getSelection()?.isCollapsed === false) return
+  const link = target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row-action]')
+  if (!link) return
+  const isElsewhere = press.button === 1 || press.ctrlKey || press.metaKey || press.shiftKey
+  if (isElsewhere) link.addEventListener(type, (event) => event.preventDefault(), { once: true })
+  link.dispatchEvent(new window.MouseEvent(type, press))
+  if (isElsewhere) window.open(link.href, '_blank', 'noopener')
+}
 
 /** A text in a cell: cut on a wide screen, where a row is one line; whole on a phone. */
 export const CellText = styled.span<{ $narrow: string; $wide: string }>`
@@ -57,7 +82,7 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
 
 /** The table of a list, one line a row; its last column is the action, on a phone as wide as the card. */
 export const ListTable = <Row,>({ rows, isOutdated, hasActions = true, ...table }: ListTableProps<Row>) => (
-  <Frame $isOutdated={isOutdated} $hasActions={hasActions}>
+  <Frame $isOutdated={isOutdated} $hasActions={hasActions} onClick={followRow} onAuxClick={followRow}>
     <Table {...table} rows={rows ?? []} />
   </Frame>
 )
