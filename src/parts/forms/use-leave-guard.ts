@@ -20,7 +20,8 @@ const targetOf = (event: MouseEvent): string | null => {
  * Asks before unsaved changes are left by a link, the back button, signing out or the closing of the tab. Going somewhere
  * by the program's own decision (a lost session, a save) asks nothing. The router has no such guard without its data mode.
  */
-export const useLeaveGuard = (isDirty: boolean) => {
+export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
+  const isDirty = isUnsaved && !isSaving
   const navigate = useNavigate()
   const { key } = useLocation()
   const [leave, setLeave] = useState<(() => void) | null>(null)
@@ -35,16 +36,21 @@ export const useLeaveGuard = (isDirty: boolean) => {
       event.stopPropagation()
       ask(() => void navigate(to))
     }
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const release = holdUnsaved(ask)
     document.addEventListener('click', onClick, { capture: true })
-    window.addEventListener('beforeunload', onUnload)
     return () => {
       release()
       document.removeEventListener('click', onClick, { capture: true })
-      window.removeEventListener('beforeunload', onUnload)
     }
   }, [isDirty, navigate])
+
+  // While it is being saved too: this is also what keeps the application from loading itself again for a newer version.
+  useEffect(() => {
+    if (!isUnsaved) return
+    const onUnload = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isUnsaved])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that the entry of the history is another one.
   useEffect(() => (isDirty ? watchHistory((go) => setLeave(() => go)) : undefined), [isDirty, key])

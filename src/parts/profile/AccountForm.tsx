@@ -181,7 +181,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           </Button>
         </FormActions>
       </Stack>
-      <UnsavedGuard isDirty={isDirty && !isSaving} onDiscard={discard} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
     </Card>
   )
 }

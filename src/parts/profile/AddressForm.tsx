@@ -92,7 +92,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
         }}
         onCancel={() => setAsking(false)}
       />
-      <UnsavedGuard isDirty={form.isDirty && !isLoading} onDiscard={form.reset} />
+      <UnsavedGuard isDirty={form.isDirty} isSaving={isLoading} onDiscard={form.reset} />
     </Card>
   )
 }

@@ -3,8 +3,7 @@ import { renewParts } from './lazy-again'
 import { reloadIfReplaced } from './newer-version'
 
 /** What browsers and the loader say when a part cannot be fetched: no network, or a host that gives another file for it. */
-const MISSING =
-  /dynamically imported module|importing a module script failed|unable to preload css|valid javascript mime type/i
+const MISSING = /imported module|module script failed|preload css|javascript mime type/i
 
 /** Whether this says that a part of the application cannot be had, not that it has a mistake. */
 export const isMissingPart = (error: unknown): boolean =>
@@ -30,7 +29,7 @@ interface State {
 
 /**
  * Keeps a failure to the place around it. A part that could not be fetched is tried again when the network is back; where a
- * newer version has taken its place, the page is loaded again.
+ * newer version has taken its place, the page is loaded again: by itself only while nothing unsaved is held.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { failure: null }
@@ -39,7 +38,10 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     return { failure: { error } }
   }
 
-  again = () => {
+  isAsked: boolean | undefined
+
+  again = (isAsked?: boolean) => {
+    this.isAsked = isAsked
     renewParts()
     this.setState({ failure: null })
   }
@@ -51,16 +53,27 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   timer: ReturnType<typeof setTimeout> | undefined
   wait = SETTLED_MS
 
-  retryIn = (wait: number) => {
+  later = (what: () => void) => {
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.retry, wait)
+    this.timer = setTimeout(() => {
+      this.wait *= 2
+      what()
+    }, this.wait)
   }
+
+  /** Whoever is patient looks again with the next try anyway. */
+  onHeld = () => {
+    if (!this.props.isPatient) this.later(this.reload)
+  }
+
+  /** By itself it waits for as long as something is unsaved. */
+  reload = () => void reloadIfReplaced(this.isAsked ? undefined : this.onHeld)
 
   /** A try from before may fail just after the network is back: it is looked at once more. */
   onOnline = () => {
     this.retry()
     this.wait = SETTLED_MS
-    this.retryIn(SETTLED_MS)
+    this.later(this.retry)
   }
 
   override componentDidMount() {
@@ -73,12 +86,9 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingPart(error)) void reloadIfReplaced()
+    if (isMissingPart(error)) this.reload()
     this.props.onFailure?.(error)
-    if (this.props.isPatient) {
-      this.retryIn(this.wait)
-      this.wait *= 2
-    }
+    if (this.props.isPatient) this.later(this.retry)
   }
 
   override componentDidUpdate({ path }: PartBoundaryProps, { failure }: State) {
@@ -88,6 +98,6 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   override render() {
     const { failure } = this.state
-    return failure === null ? this.props.children : this.props.instead(failure.error, this.again)
+    return failure === null ? this.props.children : this.props.instead(failure.error, () => this.again(true))
   }
 }

@@ -19,16 +19,21 @@ const isReplaced = async (): Promise<boolean> => {
 /** A look is under way: a part that is missed in several places at once asks for one. */
 let isLooking = false
 
+/** Whether the page is not left without a question: a form holds what is not saved. */
+const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 /**
  * Loads the page again, once, where a part of the application is gone because a new version was deployed while the tab was
- * open. What was typed stays: drafts survive a reload. Anything else that keeps a part away is left as it is.
+ * open. What was typed stays: drafts survive a reload. A chosen picture does not: where a form holds something, `onHeld` is
+ * called instead; without it the browser asks the person. Anything else that keeps a part away is left as it is.
  */
-export const reloadIfReplaced = async (): Promise<void> => {
+export const reloadIfReplaced = async (onHeld?: () => void): Promise<void> => {
   if (isLooking) return
   isLooking = true
   try {
     const last = Number(sessionStorage.getItem(RELOADED))
     if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
+    if (onHeld && isHeld()) return onHeld()
     sessionStorage.setItem(RELOADED, String(Date.now()))
     window.location.reload()
   } catch {

@@ -147,7 +147,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         onCancel={saving.stopAsking}
       />
       <SaveProgress sending={editing.sending} />
-      <UnsavedGuard isDirty={isDirty && !isSaving} onDiscard={() => discard(stored)} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={() => discard(stored)} />
     </EditorProvider>
   )
 }
