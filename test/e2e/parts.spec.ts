@@ -84,6 +84,32 @@ test('an alert area whose file was lost comes with the next alert, says what it 
   expect(told.filter((text) => text.includes('Content Security Policy'))).toEqual([])
 })
 
+test('an alert area whose place a newer version has taken lets a chosen photo be saved first, then the page loads itself again', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  await page.route('**/assets/AlertArea*', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${server.url}/cliente/cuenta`)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    return dialog.accept()
+  })
+  await page.getByLabel('Foto de perfil').setInputFiles('docs/images/vianda.webp')
+  await expect(page.getByText('Foto nueva: se guarda con el botón Guardar.')).toBeVisible()
+  await replace(page, '**/assets/none*', { status: 404 })
+  await page.route('**/account.php', (route) => route.fulfill({ json: { mensaje: 'Hoy no' } }))
+  const looked = page.waitForResponse((response) => response.url() === `${server.url}/`)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await (await looked).finished()
+  await expect(page.getByText('Foto nueva: se guarda con el botón Guardar.')).toBeVisible()
+  await page.unroute('**/account.php')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await loaded
+  expect(dialogs).toEqual([])
+})
+
 /** The part of one screen meets an error whose text is somebody's. */
 const BREAK = `
   const { map } = Array.prototype
