@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { addDays } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
+import { bindOrderAction } from '#machines/order-action/machine'
+import type { CancelOrderRequest, SaveOrderRequest } from '#machines/order-action/ports'
+import { orderActionView } from '#machines/order-action/view'
+import type { CallResult } from '#machines/shared/call-result'
+import { DAY, EVE, HOUR, ok, ordered, orderOf, start } from './support/order-action'
+import { manualCall, timeAt } from './support/time'
+
+describe('updating', () => {
+  it('[WIN-02] before the day sends the order’s id with what was changed, and takes no shipment', async () => {
+    const { actor, save, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'user.update' })
+    expect(view().busy).toBe('updating')
+    expect(save.asked[0]?.request).toMatchObject({ id: '7', jugo: false })
+    await save.answer(ok({ id: null }))
+    expect(view()).toMatchObject({ order: { id: '7', jugo: false }, envios: 5, canUpdate: true })
+  })
+
+  it('[WIN-08] on the day it is not sent', () => {
+    const { actor, save, view } = ordered(DAY)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'user.update' })
+    expect(save.asked).toHaveLength(0)
+    expect(view()).toMatchObject({ jugo: true, canUpdate: false, canCancel: true })
+  })
+
+  it('a refusal leaves the order as it was, with the text', async () => {
+    const { actor, save, view } = ordered(EVE)
+    actor.send({ type: 'user.update' })
+    await save.answer({ kind: 'refused', text: 'Error al procesar' })
+    expect(view()).toMatchObject({ order: orderOf(), refusal: 'Error al procesar', canUpdate: true })
+  })
+})
+
+describe('cancelling', () => {
+  it('[WIN-03] [WIN-04] before the day it returns the shipment, and the question says so', async () => {
+    const { actor, cancel, view, emitted } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    expect(cancel.asked).toHaveLength(0)
+    actor.send({ type: 'user.confirm' })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked.map(({ request }) => request)).toEqual([{ orderId: '7', envioRestore: true }])
+    await cancel.answer(ok({ envios: null }))
+    expect(view()).toMatchObject({ order: null, envios: 6, canOrder: true, confirmation: null })
+    expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: true }])
+  })
+
+  it('[WIN-06] [WIN-07] on the day it does not return the shipment, and the question says so', async () => {
+    const { actor, cancel, view, emitted } = ordered(DAY)
+    actor.send({ type: 'user.cancel' })
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked[0]?.request).toEqual({ orderId: '7', envioRestore: false })
+    await cancel.answer(ok({ envios: null }))
+    expect(view()).toMatchObject({ order: null, envios: 5, canOrder: false, notice: MESSAGES.sameDayOrder })
+    expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: false }])
+  })
+
+  it('[WIN-11] after the day nothing is asked and nothing is sent', () => {
+    const { actor, cancel, save, view } = ordered(addDays(DAY, 1))
+    for (const type of ['user.cancel', 'user.confirm', 'user.update', 'user.order'] as const)
+      actor.send({ type })
+    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder })
+    expect([...cancel.asked, ...save.asked]).toEqual([])
+  })
+
+  it('the server’s own number of shipments is believed', async () => {
+    const { actor, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.confirm' })
+    await cancel.answer(ok({ envios: 20 }))
+    expect(view().envios).toBe(20)
+  })
+
+  it('may be thought better of', () => {
+    const { actor, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.dismiss' })
+    expect(view()).toMatchObject({ confirmation: null, canCancel: true })
+    expect(cancel.asked).toHaveLength(0)
+  })
+
+  it('a refusal or a broken call leaves the order standing, with the text', async () => {
+    const { actor, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.confirm' })
+    await cancel.answer({ kind: 'failed', text: 'Error al conectar con el servidor' })
+    expect(view()).toMatchObject({
+      order: orderOf(),
+      envios: 5,
+      refusal: 'Error al conectar con el servidor',
+      canCancel: true,
+    })
+  })
+
+  it('can be followed by a new order, and that by another cancellation', async () => {
+    const { actor, save, cancel, view } = ordered(EVE)
+    for (const id of ['7', '8']) {
+      actor.send({ type: 'user.cancel' })
+      actor.send({ type: 'user.confirm' })
+      await cancel.answer(ok({ envios: null }))
+      actor.send({ type: 'user.order' })
+      await save.answer(ok({ id: String(Number(id) + 1) }))
+    }
+    expect(cancel.asked.map(({ request }) => request.orderId)).toEqual(['7', '8'])
+    expect(view()).toMatchObject({ order: { id: '9' }, envios: 5 })
+  })
+})
+
+describe('a question open across midnight', () => {
+  it('says by itself that the shipment is now lost, and sends that', () => {
+    const { actor, time, cancel, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    time.leap(HOUR)
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked[0]?.request.envioRestore).toBe(false)
+  })
+
+  it('answered before any timer noticed, corrects itself instead of sending what it had promised', () => {
+    const time = timeAt(EVE, '23:00')
+    const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
+    const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+    let slept = 0
+    const clock = { now: () => time.clock.now() + slept }
+    const machine = bindOrderAction({ clock, saveOrder: save.call, cancelOrder: cancel.call })
+    const dish = { id: null, name: 'Locro', ind: 0 }
+    const input = {
+      deliveryDate: DAY,
+      type: 'cena' as const,
+      menuId: '3',
+      dish,
+      order: orderOf(),
+      envios: 1,
+      avoided: [],
+    }
+    const actor = createActor(machine, { input, clock: time.timers }).start()
+    actor.send({ type: 'user.cancel' })
+    slept = 2 * HOUR
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked).toHaveLength(0)
+    expect(orderActionView(actor.getSnapshot()).confirmation).toEqual({
+      returnsShipment: false,
+      corrected: true,
+    })
+    slept = 26 * HOUR
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked).toHaveLength(0)
+    expect(orderActionView(actor.getSnapshot())).toMatchObject({ day: 'after', confirmation: null })
+  })
+
+  it('closes when the day is over, and says why', () => {
+    const { actor, time, view } = ordered(DAY)
+    actor.send({ type: 'user.cancel' })
+    time.leap(HOUR)
+    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder, canCancel: false })
+  })
+})
+
+describe('newer data under an open screen', () => {
+  it('an order made in another tab is shown with its own juice', () => {
+    const { actor, view } = start(EVE)
+    actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
+    expect(view()).toMatchObject({ canOrder: false, canUpdate: true, jugo: false, envios: 4 })
+  })
+
+  it('what the client has changed is kept', () => {
+    const { actor, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send({ type: 'data.refreshed', order: orderOf(), envios: 5, avoided: [] })
+    expect(view().jugo).toBe(false)
+  })
+
+  it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {
+    const { actor, view } = ordered(EVE)
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'data.refreshed', order: orderOf(status), envios: 5, avoided: [] })
+    expect(view()).toMatchObject({ confirmation: null, canCancel: false })
+  })
+})

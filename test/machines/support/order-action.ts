@@ -1,0 +1,45 @@
+import { createActor } from 'xstate'
+import { addDays } from '#domain/calendar'
+import type { OrderStatus } from '#domain/constants'
+import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
+import { bindOrderAction } from '#machines/order-action/machine'
+import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import { orderActionView } from '#machines/order-action/view'
+import type { CallResult } from '#machines/shared/call-result'
+import { manualCall, timeAt } from './time'
+
+export const DAY = '2026-03-04'
+export const EVE = addDays(DAY, -1)
+export const HOUR = 3_600_000
+
+export const orderOf = (status: OrderStatus = 'programado'): KnownOrder => ({
+  id: '7',
+  status,
+  jugo: true,
+  time: '10:00',
+})
+
+export function start(today: string, changes: Partial<OrderActionInput> = {}, clockTime = '23:00') {
+  const time = timeAt(today, clockTime)
+  const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+  const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
+  const ports: OrderActionPorts = { clock: time.clock, saveOrder: save.call, cancelOrder: cancel.call }
+  const input: OrderActionInput = {
+    deliveryDate: DAY,
+    type: 'almuerzo',
+    menuId: '3',
+    dish: { id: '11', name: 'Locro', ind: 2 },
+    order: null,
+    envios: 5,
+    avoided: [],
+    ...changes,
+  }
+  const actor = createActor(bindOrderAction(ports), { input, clock: time.timers })
+  const emitted: OrderActionEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return { actor, time, save, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
+}
+export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
+  start(today, { order: orderOf(), ...changes })
+export const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
