@@ -124,9 +124,6 @@ export const order = v.object({
   dish_info: dishInfo,
 })
 
-/** An order in the office, with whatever else its back end gave: it is sent back whole (Specification §7, edit_admin). */
-export const wholeOrder = v.looseObject({ ...order.entries, dish_info: v.looseObject(dishInfo.entries) })
-
 /** A payment; `value` in units of `divisa` with two decimals. */
 export const payment = v.object({
   id,

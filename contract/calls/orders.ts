@@ -14,7 +14,7 @@ import {
   totalPages,
 } from '../inputs'
 import { boolean, booleanOr, integer, list, map, number, optionalId, ours } from '../loose'
-import { order, orderStatus, orderType, user, wholeOrder } from '../objects'
+import { order, orderStatus, orderType, user } from '../objects'
 
 export const getOrders = defineCall({
   name: 'getOrders',
@@ -22,7 +22,7 @@ export const getOrders = defineCall({
   address: 'update-orders/get_orders.php',
   access: 'admin',
   request: { ...paging, search: anyDate, searchState: anyStatus, searchType: anyType },
-  response: { orders: list(wholeOrder), totalPages, platillos: map(integer) },
+  response: { orders: list(order), totalPages, platillos: map(integer) },
 })
 
 export const updateOrders = defineCall({

@@ -119,6 +119,13 @@ export const STATUS_TEXTS = {
   changed: (now: OrderStatus) => `El pedido está ahora como ${now}`,
   changedText: (chosen: string) =>
     `Alguien más lo cambió. Si todavía lo quieres como ${chosen}, actualízalo otra vez.`,
+  edited: 'El pedido cambió mientras lo mirabas',
+  editedText: (chosen: string) =>
+    `Nada se guardó todavía. Arriba lo ves como está ahora: si todavía lo quieres como ${chosen}, actualízalo otra vez.`,
+  /** Beside what else there is to say. */
+  editedBeside: 'También cambió lo demás del pedido: arriba lo ves como está ahora.',
+  unseen: 'No pudimos ver cómo está el pedido ahora',
+  unseenText: 'Nada se guardó todavía. Si lo actualizas otra vez, se guarda como lo ves aquí.',
   unknown: 'No sabemos si el cambio se guardó',
   unknownText:
     'Tampoco pudimos revisar el pedido. Tu elección sigue aquí: al actualizar otra vez, primero miramos cómo está.',

@@ -269,16 +269,21 @@ describe('/admin/pedido/ver: Actualizar', () => {
     expect(kept()).toEqual(other)
   })
 
-  it('a change made meanwhile is refused with the server’s text; the choice stays', async () => {
-    const app = await open(await platilloOf(1))
-    await screen.findByText('Nivel actual')
+  it('a change made since the order was looked at is refused with the server’s text; the choice stays', async () => {
     const { id } = await stored(1)
-    server.clock.advance(61_000)
     const elsewhere = await server.signIn(ADMIN)
+    server.clock.advance(61_000)
     const change = { order: { id, status: 'cancelado', status_previo: 'programado' } }
-    expect((await server.call(editOrderAsAdmin, change, elsewhere)).mensaje).toBe('success')
+    let answered = ''
+    const app = await open(await platilloOf(1), async (address) => {
+      if (address === EDIT && answered === '')
+        answered = (await server.call(editOrderAsAdmin, change, elsewhere)).mensaje
+      return undefined
+    })
+    await screen.findByText('Nivel actual')
     await choose(app, 'enviado')
     expect(await screen.findByText(/Este pedido cambió mientras lo mirabas/)).toBeInTheDocument()
+    expect(answered).toBe('success')
     expect(await screen.findByText('El cambio no se guardó')).toBeInTheDocument()
     expect(screen.getByText(/^El pedido está ahora como cancelado\./)).toBeInTheDocument()
     expect(screen.getByLabelText('Estado')).toHaveValue('enviado')

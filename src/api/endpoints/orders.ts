@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   cancelOrder,
   editOrderAsAdmin,
@@ -8,9 +9,26 @@ import {
   updateOrders,
 } from '#contract/calls/orders'
 import type { CallInput, CallOutput } from '#contract/envelope'
+import { list } from '#contract/loose'
+import { order } from '#contract/objects'
 import { api, call } from '../api'
 
-type List = typeof getOrders
+const withItself = (came: unknown): unknown =>
+  typeof came === 'object' && came !== null ? { ...came, came } : came
+
+/** An order in the office, and as it `came`, before it was brought to one form: it is sent back so (Specification §7). */
+const officeOrder = v.pipe(
+  v.unknown(),
+  v.transform(withItself),
+  v.object({ ...order.entries, came: v.optional(v.record(v.string(), v.unknown())) }),
+)
+
+const officeOrders = {
+  ...getOrders,
+  response: v.object({ ...getOrders.response.entries, orders: list(officeOrder) }),
+}
+
+type List = typeof officeOrders
 /** A page of the administrator's list. */
 export type AdminOrders = CallOutput<List>
 export type AdminOrder = AdminOrders['orders'][number]
@@ -26,7 +44,7 @@ type Review = typeof sendReview
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<CallOutput<List>, CallInput<List>>({
-      ...call(getOrders),
+      ...call(officeOrders),
       providesTags: ['Orders'],
     }),
     /**
@@ -34,7 +52,7 @@ export const ordersApi = api.injectEndpoints({
      * become of a write whose answer was lost.
      */
     countOrders: build.query<CallOutput<List>, CallInput<List>>({
-      ...call(getOrders),
+      ...call(officeOrders),
       keepUnusedDataFor: 0,
     }),
     updateOrders: build.mutation<CallOutput<Bulk>, CallInput<Bulk>>({
@@ -68,12 +86,12 @@ export const ordersApi = api.injectEndpoints({
 
 type OrdersAsked = Omit<CallInput<List>, 'itemsPerPage'>
 
-/** A large page of the administrator's orders as the server has them now, asked in silence; to be dispatched. */
+/**
+ * A large page of the administrator's orders as the server has them now, asked in silence; to be dispatched, and its
+ * subscription ended with the answer: without one, the end of the look before would take this one's answer away.
+ */
 export const ordersNow = (asked: OrdersAsked) =>
-  ordersApi.endpoints.countOrders.initiate(
-    { ...asked, itemsPerPage: 100 },
-    { forceRefetch: true, subscribe: false },
-  )
+  ordersApi.endpoints.countOrders.initiate({ ...asked, itemsPerPage: 100 }, { forceRefetch: true })
 
 export const {
   useCountOrdersQuery,

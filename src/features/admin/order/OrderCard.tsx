@@ -30,9 +30,18 @@ const Form = styled.form`
   & > button { min-height: ${theme.size.control}; }
 `
 
+interface OrderCardProps {
+  platillo: Platillo
+  /** The server has told what the order is now. */
+  onTold: (platillo: Platillo) => void
+}
+
 /** What an order is, and the one thing that can be changed of it: its status, from any to any (Specification §4). */
-export const OrderCard = ({ platillo }: { platillo: Platillo }) => {
-  const { status, choose, save, isDirty, isRestored, reset, isSaving, trouble } = useOrderStatus(platillo)
+export const OrderCard = ({ platillo, onTold }: OrderCardProps) => {
+  const { status, choose, save, isDirty, isRestored, reset, isSaving, trouble } = useOrderStatus(
+    platillo,
+    onTold,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()

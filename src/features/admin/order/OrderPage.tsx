@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
@@ -28,10 +29,11 @@ const Columns = styled.div`
  */
 export const OrderPage = () => {
   const stored = useOpenedOrder()
-  return stored.kind === 'ok' ? <OpenOrder platillo={stored.platillo} /> : <NoOrder reason={stored.kind} />
+  return stored.kind === 'ok' ? <OpenOrder opened={stored.platillo} /> : <NoOrder reason={stored.kind} />
 }
 
-const OpenOrder = ({ platillo }: { platillo: Platillo }) => {
+const OpenOrder = ({ opened }: { opened: Platillo }) => {
+  const [platillo, setPlatillo] = useState(opened)
   const client = useGetDeliveryUserQuery({ keylogin: platillo.keylogin }, { refetchOnMountOrArgChange: true })
   const { currentData, isFetching, isError, refetch } = client
   return (
@@ -40,7 +42,7 @@ const OpenOrder = ({ platillo }: { platillo: Platillo }) => {
       <PageHeader dense title={platillo.name} subtitle={ORDER_TEXTS.order(platillo.order_id)} />
       <Columns>
         <Stack>
-          <OrderCard platillo={platillo} />
+          <OrderCard platillo={platillo} onTold={setPlatillo} />
           <ClientCard
             client={currentData?.user}
             hasFailed={isError && !isFetching}

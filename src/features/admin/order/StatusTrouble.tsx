@@ -20,6 +20,10 @@ const wordsOf = (trouble: Exclude<Trouble, { kind: 'already' }>, chosen: string)
       return { title: TEXTS.notSaved, text: TEXTS.sendAgain(trouble.now, chosen) }
     case 'changed':
       return { title: TEXTS.changed(trouble.now), text: TEXTS.changedText(chosen) }
+    case 'edited':
+      return { title: TEXTS.edited, text: TEXTS.editedText(chosen) }
+    case 'unseen':
+      return { title: TEXTS.unseen, text: TEXTS.unseenText }
     case 'unknown':
       return { title: TEXTS.unknown, text: TEXTS.unknownText }
   }
@@ -42,9 +46,10 @@ export const StatusTrouble = ({ trouble, chosen }: StatusTroubleProps) => {
     )
   }
   const { title, text } = wordsOf(trouble, chosen)
+  const isSaidBeside = trouble.isEdited && trouble.kind !== 'edited'
   return (
     <Notice role="status" tone="warning" title={title} action={list}>
-      {text}
+      {isSaidBeside ? `${TEXTS.editedBeside} ${text}` : text}
     </Notice>
   )
 }

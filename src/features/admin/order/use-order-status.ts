@@ -9,102 +9,129 @@ import { alertAdded } from '../../../state/alerts'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { useOrderHeld } from '../shared/opened-order'
-import { type Platillo, updateKeptPlatillo } from '../shared/platillo'
+import { type Platillo, updateKeptPlatillo, wholeOrderOf } from '../shared/platillo'
 import { withdrawFailure } from '../shared/withdraw-error'
-import { statusNow } from './status-now'
+import { isEdited, orderNow } from './order-now'
 
 /** Why a change did not simply succeed. `now`: the order's status as the server has just told it. */
-export type Trouble =
+type Met =
   /** The server said no. */
   | { kind: 'refused'; now: OrderStatus | null }
-  /** It said no, and the order is as it was wanted: somebody else was quicker, or the same words arrived twice. */
+  /** The order is as it was wanted: somebody else was quicker, or the same words arrived twice. */
   | { kind: 'already'; now: OrderStatus }
   /** The answer was lost, and the order is as it was before. */
   | { kind: 'not-saved'; now: OrderStatus }
-  /** The answer was lost, and the order is neither as it was before nor as it was wanted. */
+  /** Neither as it was before nor as it is wanted: nothing more is sent. */
   | { kind: 'changed'; now: OrderStatus }
+  /** Its status is as it was, and something else of it is not: nothing is sent before it was read. */
+  | { kind: 'edited' }
+  /** Nobody could see how it is: nothing is sent before the next press. */
+  | { kind: 'unseen' }
   /** The answer was lost, and the order cannot be looked up: it is, before anything is sent again. */
   | { kind: 'unknown' }
 
-/** The order's status as it is saved, and what one way of changing it needs. */
+/** `isEdited`: what the screen shows of the order, beside its status, is another than it was. */
+export type Trouble = Met & { isEdited: boolean }
+
+/** The order as it is known, and what one way of changing it needs. */
 interface Saving {
-  platillo: Platillo
+  order: Platillo
   /** What is chosen. */
   status: OrderStatus
-  saved: OrderStatus
-  /** The server has told a status. */
-  onTold: (status: OrderStatus) => void
+  /** The server has told what the order is. */
+  onTold: (order: Platillo) => void
 }
 
-const useSaving = ({ platillo, status, saved, onTold }: Saving) => {
+const useSaving = ({ order, status, onTold }: Saving) => {
   const dispatch = useAppDispatch()
   const [edit] = useEditOrderAsAdminMutation()
   /** What was sent and not answered, and could not be looked up either. */
   const inDoubt = useRef<OrderStatus | null>(null)
+  /** The person knows that nobody could look: who presses again wants it so. */
+  const hasWarned = useRef(false)
 
   const tellSaved = () => {
     const msg = textsOf('editOrderAsAdmin')?.success
     if (msg) dispatch(alertAdded({ type: 'success', msg }))
     return null
   }
-  const look = async (): Promise<OrderStatus | null> => {
-    const now = await statusNow(dispatch, platillo)
+  const look = async (): Promise<Platillo | null> => {
+    const now = await orderNow(dispatch, order)
     if (now !== null) onTold(now)
     return now
   }
-  /** `status_previo` lets the server refuse when the order changed meanwhile (wire). */
-  const send = async (from: OrderStatus): Promise<Trouble | null> => {
-    const order = { ...platillo, id: platillo.order_id, status, status_previo: from }
-    const { data, error } = await edit({ order })
+  /** `status_previo` lets a server that knows it refuse when the order changed since the look (wire). */
+  const send = async (from: Platillo): Promise<Met | null> => {
+    const { data, error } = await edit({
+      order: { ...wholeOrderOf(from, status), status_previo: from.status },
+    })
     if (data) {
-      onTold(status)
+      onTold({ ...from, status })
       return null
     }
     const kind = isCallError(error) ? error.kind : 'dropped'
     if (kind === 'session-lost' || kind === 'dropped') return { kind: 'refused', now: null }
-    const now = await look()
-    if (now === status && (kind === 'refused' || now !== from))
-      dispatch(withdrawFailure('editOrderAsAdmin', error))
-    if (kind === 'refused') return now === status ? { kind: 'already', now } : { kind: 'refused', now }
+    const now = (await look())?.status ?? null
+    const isOthers = now === status && status !== from.status
+    if (isOthers) dispatch(withdrawFailure('editOrderAsAdmin', error))
+    if (kind === 'refused') return isOthers ? { kind: 'already', now } : { kind: 'refused', now }
     inDoubt.current = now === null ? status : null
     if (now === null) return { kind: 'unknown' }
-    if (now === from) return { kind: 'not-saved', now }
-    return now === status ? tellSaved() : { kind: 'changed', now }
+    if (now === from.status) return { kind: 'not-saved', now }
+    return isOthers ? tellSaved() : { kind: 'changed', now }
   }
-  return async (): Promise<Trouble | null> => {
+  /** Where nobody could look before. */
+  const sendUnseen = async (): Promise<Met | null> => {
+    hasWarned.current = !hasWarned.current
+    return hasWarned.current ? { kind: 'unseen' } : send(order)
+  }
+  /** The whole order is sent: it is looked at before, so that nothing is undone that the client changed meanwhile. */
+  return async (): Promise<Met | null> => {
     const doubted = inDoubt.current
-    if (doubted === null) return send(saved)
     const now = await look()
-    if (now === null) return { kind: 'unknown' }
+    if (now === null) return doubted === null ? sendUnseen() : { kind: 'unknown' }
     inDoubt.current = null
-    if (now === status) return tellSaved()
+    hasWarned.current = false
+    if (doubted !== null && now.status === status) return tellSaved()
     // As it was before, or as it was wanted before: nobody else has touched it.
-    return now === saved || now === doubted ? send(now) : { kind: 'changed', now }
+    if (now.status === order.status || now.status === doubted) {
+      return isEdited(order, now) ? { kind: 'edited' } : send(now)
+    }
+    const isWanted = now.status === status || status === order.status
+    return { kind: isWanted ? 'already' : 'changed', now: now.status }
   }
 }
 
-/** The status that is chosen for an order, kept as a draft, and its saving; what is true now is kept with the order. */
-export const useOrderStatus = (platillo: Platillo) => {
+/**
+ * The status that is chosen for an order, kept as a draft, and its saving. `onTold`: what the server has told of the order;
+ * it is kept, and `order` from then on.
+ */
+export const useOrderStatus = (order: Platillo, onTold: (order: Platillo) => void) => {
   const { storage } = useRuntime()
-  const [saved, setSaved] = useState(platillo.status)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isSaving, setSaving] = useState(false)
   const oneAtATime = useOneAtATime()
-  const form = useDraft<{ status: OrderStatus }>(`pedido.${platillo.order_id}`, { status: saved })
+  const saved = order.status
+  const form = useDraft<{ status: OrderStatus }>(`pedido.${order.order_id}`, { status: saved })
   // A kept draft may hold any text.
   const status = ORDER_STATUSES.find((one) => one === form.draft.status) ?? saved
-  useOrderHeld({ ...platillo, status: saved })
+  useOrderHeld(order)
 
-  const onTold = (now: OrderStatus) => {
-    setSaved(now)
-    updateKeptPlatillo(storage, { ...platillo, status: now })
-  }
-  const attempt = useSaving({ platillo, status, saved, onTold })
+  const told = useRef(order)
+  const attempt = useSaving({
+    order,
+    status,
+    onTold: (now) => {
+      told.current = now
+      onTold(now)
+      updateKeptPlatillo(storage, now)
+    },
+  })
   const save = () =>
     oneAtATime(async () => {
       setSaving(true)
       const met = await attempt()
-      setTrouble(met)
+      setTrouble(met && { ...met, isEdited: isEdited(order, told.current) })
       setSaving(false)
       return met === null
     })

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import { type BulkTarget, bulkAction } from '#domain/order-status'
-import { ordersNow, useUpdateOrdersMutation } from '../../../api/endpoints/orders'
+import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { isCallError } from '../../../api/errors'
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
 import { type AppDispatch, useAppDispatch } from '../../../state/store-types'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
+import { ordersPage } from '../shared/orders-page'
 import { withdrawFailure } from '../shared/withdraw-error'
 import type { OrdersCount, OrdersFilters } from './use-orders'
 
@@ -30,11 +31,9 @@ export type BulkResult =
 
 /** After a lost answer: what the list says of it. */
 const lookUp = async (dispatch: AppDispatch, { date, type, from, to }: Question): Promise<BulkResult> => {
-  const { data, isSuccess } = await dispatch(
-    ordersNow({ page: 1, search: date, searchType: type, searchState: from }),
-  )
-  if (!isSuccess) return { kind: 'unknown' }
-  const isLeft = data.orders.some(({ status }) => status === from)
+  const now = await ordersPage(dispatch, { page: 1, search: date, searchType: type, searchState: from })
+  if (now === null) return { kind: 'unknown' }
+  const isLeft = now.orders.some(({ status }) => status === from)
   return isLeft ? { kind: 'left', from } : { kind: 'done', count: null, to }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dateOf } from '#domain/calendar'
-import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus } from '#domain/constants'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import type { KeyValueStore } from '../../../state/key-value-store'
 
@@ -9,10 +9,7 @@ const KEY = 'platillo'
 
 const filled = v.pipe(v.string(), v.nonEmpty())
 
-/**
- * Strict: what a hand has edited into something else must not be saved as an order. Beside these stands all else that the
- * order came with, because it is saved whole (Specification §7).
- */
+/** Strict: what a hand has edited into something else must not be saved as an order. */
 const platilloSchema = v.looseObject({
   order_id: filled,
   /** The client's key, under both of the specification's names; '' for a client that has been deleted. */
@@ -27,6 +24,8 @@ const platilloSchema = v.looseObject({
   ind: v.pipe(v.number(), v.integer()),
   jugo: v.boolean(),
   status: v.picklist(ORDER_STATUSES),
+  /** All that the order came with, as it came: it is saved whole (Specification §7). An earlier version kept none. */
+  came: v.optional(v.record(v.string(), v.unknown())),
 })
 
 /** An order as it is kept in local storage for the detail screen (Specification §3). */
@@ -45,6 +44,14 @@ export const platilloOf = (order: AdminOrder): Platillo => ({
   ind: order.dish_info.ind,
   jugo: order.jugo,
   status: order.status,
+})
+
+/** What is saved: what came goes back as it came, beside what the specification keeps of it. */
+export const wholeOrderOf = ({ came, ...known }: Platillo, status: OrderStatus) => ({
+  ...known,
+  ...came,
+  id: known.order_id,
+  status,
 })
 
 /** Keeps the order for its screen. */
