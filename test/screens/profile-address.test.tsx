@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { toasts, toastTexts } from '../support/toasts'
+import {
+  ADDRESS,
+  ANA,
+  field,
+  fill,
+  geocoder,
+  JEFA,
+  located,
+  open,
+  retype,
+  save,
+  stored,
+  verify,
+} from './own-data'
+
+describe.each([
+  { area: 'client', path: '/cliente/direccion', email: ANA, title: 'Mi Direccion' },
+  { area: 'administrator', path: '/admin/direccion', email: JEFA, title: 'Mi Dirección' },
+])('the address of a $area', ({ path, email, title }) => {
+  it('[ADDR-01] [ADDR-03] [ENT-05] [AACC-02] [ROUTE-15] [ROUTE-29] [CALL-30] [OK-07] edits every field, looks the place up and saves', async () => {
+    const interfere = geocoder(() => located([{ lat: '-0.1807', lon: '-78.4678' }]))
+    const app = await open(path, { email, interfere })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    await fill(app.user)
+    await retype(app.user, 'Apartamento, piso u oficina', '4B')
+    await retype(app.user, 'Referencia', 'Edificio azul')
+    await retype(app.user, 'Comentarios para la entrega', 'Timbre 4')
+    await app.user.click(verify())
+    expect(await screen.findByText(/^Encontramos la dirección/)).toBeInTheDocument()
+    await app.user.click(save())
+    await waitFor(() => expect(toastTexts()).toContain('Tu cuenta se actualizo sin problemas.'))
+    const [call] = app.callsTo('update-clients/address.php')
+    expect(call?.body['address']).toEqual({
+      direccion: 'Av. Amazonas N34-120',
+      referencia: 'Edificio azul',
+      apartamento: '4B',
+      estado: 'Pichincha',
+      ciudad: 'Quito',
+      colonia: 'La Carolina',
+      cp: 170150,
+      lat: -0.1807,
+      lng: -78.4678,
+      comentarios: 'Timbre 4',
+    })
+    expect(await stored(email)).toMatchObject({ direccion: 'Av. Amazonas N34-120', lat: -0.1807 })
+    expect(app.store.getState().session.user?.address.colonia).toBe('La Carolina')
+  })
+
+  it.each([
+    ['[VAL-32]', 'Dirección', 'Escribe la dirección.'],
+    ['[VAL-33]', 'Provincia', 'Escribe la provincia.'],
+    ['[VAL-34]', 'Ciudad', 'Escribe la ciudad.'],
+    ['[VAL-35]', 'Sector', 'Escribe el sector.'],
+    ['[VAL-36]', 'Código postal', 'Escribe el código postal.'],
+  ])('%s without %s nothing is sent and the field says so', async (_id, label, text) => {
+    const app = await open(path, { email })
+    await fill(app.user, label)
+    await app.user.click(save())
+    const input = await field(label)
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(text))
+    expect(input).toHaveFocus()
+    expect(app.callsTo('update-clients/address.php')).toEqual([])
+  })
+
+  it('[VAL-37] [VAL-38] without a place on the map nothing is sent, and the text says what to do', async () => {
+    const app = await open(path, { email })
+    await fill(app.user)
+    await app.user.click(save())
+    const alert = await screen.findByText('Verifica la ubicación o mueve el pin hasta tu puerta.')
+    expect(alert).toHaveFocus()
+    expect(app.callsTo('update-clients/address.php')).toEqual([])
+  })
+})
+
+describe('when saving the address fails', () => {
+  it.each([
+    ['[ERR-16]', { mensaje: '' }, 'Tu cuenta no se ha actualizo'],
+    ['[ERR-40]', null, 'Error al actualizar la cuenta'],
+  ])('%s what was typed and the pin stay, and the toast says why', async (_id, body, text) => {
+    const app = await open('/cliente/direccion', {
+      interfere: (address) => {
+        if (address === '/search') return located([{ lat: '-0.18', lon: '-78.48' }])
+        if (address !== 'update-clients/address.php') return undefined
+        return new Response(body && JSON.stringify(body), { status: body ? 200 : 500 })
+      },
+    })
+    await fill(app.user)
+    await app.user.click(verify())
+    await screen.findByText(/^Encontramos la dirección/)
+    await app.user.click(save())
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Error', text }]))
+    expect(await field('Dirección')).toHaveValue('Av. Amazonas N34-120')
+    expect(screen.getByText('Latitud -0.18000, longitud -78.48000')).toBeInTheDocument()
+  })
+})
+
+describe('verify-location', () => {
+  it.each(Object.keys(ADDRESS))(
+    '[ADDR-05] does not run while %s is empty, and says that it is missing',
+    async (label) => {
+      const app = await open('/cliente/direccion')
+      await fill(app.user, label)
+      expect(verify()).toHaveAttribute('aria-disabled', 'true')
+      expect(verify()).toHaveAccessibleDescription(`Para verificar la ubicación falta: ${label}.`)
+      await app.user.click(verify())
+      expect(app.callsTo('/search')).toEqual([])
+    },
+  )
+
+  it('[ADDR-04] runs when all five are filled, asks for this address in Ecuador, and the same one only once', async () => {
+    const asked: string[] = []
+    const app = await open('/cliente/direccion', {
+      interfere: geocoder(() => {
+        asked.push('search')
+        return located([{ lat: '-0.18', lon: '-78.48' }])
+      }),
+    })
+    await fill(app.user)
+    await app.user.click(verify())
+    expect(await screen.findByText('Latitud -0.18000, longitud -78.48000')).toBeInTheDocument()
+    await app.user.click(verify())
+    await screen.findByText(/^Encontramos la dirección/)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['knows no such place', () => located([])],
+    ['is down', () => new Response('', { status: 503 })],
+    ['answers with a page', () => new Response('<html>', { status: 200 })],
+    ['names no place on earth', () => located([{ lat: '900', lon: 'x' }])],
+  ])(
+    '[ERR-47] when the geocoder %s a toast says so and the pin can still be moved',
+    async (_case, answer) => {
+      const app = await open('/cliente/direccion', { interfere: geocoder(answer) })
+      await fill(app.user)
+      await app.user.click(verify())
+      const text = 'No se pudo obtener la ubicacion de la direccion.'
+      // An address that is not known is asked for twice, a second apart: the service's rule.
+      const toast = { title: 'Error', text, leaving: false }
+      await waitFor(() => expect(toasts()).toContainEqual(toast), { timeout: 5000 })
+      expect(screen.getByText(/^Mueve el pin hasta tu puerta/)).toBeInTheDocument()
+    },
+  )
+})
+
+describe('the map', () => {
+  it('[ADDR-02] [ADDR-06] [ADDR-07] [EXT-01] begins near Quito at zoom 15, and moving the pin by keys sets the place', async () => {
+    const app = await open('/cliente/direccion')
+    const pin = await screen.findByLabelText(/^Dirección de entrega. Muévelo con las flechas/)
+    expect(document.querySelector('.leaflet-container')).not.toBeNull()
+    await fill(app.user)
+    pin.focus()
+    fireEvent.keyDown(pin, { key: 'ArrowUp' })
+    expect(await screen.findByText(/^Latitud -0\.17/)).toBeInTheDocument()
+    await app.user.click(save())
+    await waitFor(() => expect(toastTexts()).toContain('Tu cuenta se actualizo sin problemas.'))
+    const { lat, lng } = await stored(ANA)
+    expect(lat).toBeCloseTo(-0.18, 2)
+    expect(lng).toBeCloseTo(-78.47, 2)
+  })
+})
