@@ -5,6 +5,7 @@ import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button } from '../../../../ui/primitives/Button'
 import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
 import { Text } from '../../../../ui/primitives/Text'
+import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { NUTRIENTS } from '../draft/problems'
 import { useEditor } from '../editing/editor-context'
@@ -19,6 +20,10 @@ const Body = styled.div`
   align-items: center;
   min-width: 0;
   ${theme.media.phone} { grid-template-columns: 64px minmax(0, 1fr); }
+  ${TINY_SCREEN} {
+    grid-template-columns: minmax(0, 1fr);
+    & > :first-child { max-width: 64px; }
+  }
 `
 const Name = styled.h3`
   font-size: ${theme.text.md};
@@ -32,7 +37,7 @@ const Facts = styled.dl`
   gap: 0 ${theme.space[4]};
   font-size: ${theme.text.dense};
   font-variant-numeric: tabular-nums;
-  & > div { display: flex; gap: ${theme.space[1]}; }
+  & > div { display: flex; flex-wrap: wrap; gap: 0 ${theme.space[1]}; }
   & dt { color: ${theme.color.inkSoft}; }
 `
 const Allergens = styled(Text)`
@@ -40,6 +45,7 @@ const Allergens = styled(Text)`
 `
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[1]};
   ${theme.media.phone} {
     grid-column: 1 / -1;
