@@ -14,11 +14,16 @@ const UNSEEN = /^No pudimos comprobar si este cliente cambió/
 let office: Office
 
 beforeEach(async () => {
+  // A browser draws in frames, and the toolkit tells its readers of an answer with the next one.
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
+    Number(setTimeout(() => draw(performance.now()), 100)),
+  )
   office = await startOffice()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   await office.server.close()
 })
 

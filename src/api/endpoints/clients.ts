@@ -71,6 +71,9 @@ export const clientNow = (keylogin: string) =>
 export const clientTold = (keylogin: string, told: CallOutput<DeliveryUser>) =>
   clientsApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryUser', arg: { keylogin }, value: told }])
 
+/** What is known of a client at every drawing: the toolkit tells its readers of an answer a frame later. */
+export const useDeliveryUserNow = clientsApi.endpoints.getDeliveryUser.useQueryState
+
 export const {
   useGetDeliveryUserQuery,
   useGetClientsQuery,

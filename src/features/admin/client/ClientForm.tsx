@@ -21,13 +21,11 @@ const REFERRER_LENGTH = 254
 interface ClientFormProps {
   keylogin: string
   client: DeliveryClient
-  /** It is what the server has now: nothing newer is asked for, and nothing asked for has failed. */
-  isCurrent: boolean
 }
 
 /** Level, shipments, reward and referrer of a client (Specification §2, administrator 8; bounds in §5). */
-export const ClientForm = ({ keylogin, client, isCurrent }: ClientFormProps) => {
-  const form = useClientForm(keylogin, client, isCurrent)
+export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
+  const form = useClientForm(keylogin, client)
   const { draft, changed, now, isSaving, isBusy, badEnd } = form
   const field = (name: keyof ClientFields) => ({
     name,

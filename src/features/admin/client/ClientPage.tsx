@@ -50,9 +50,7 @@ export const ClientPage = () => {
             {...(client && { text: LIST_TEXTS.outdated })}
           />
         )}
-        {client && (
-          <OpenClient key={id} keylogin={id} client={client} isCurrent={!isFetching && !hasFailed} />
-        )}
+        {client && <OpenClient key={id} keylogin={id} client={client} />}
         {!client && !hasFailed && <ClientSkeleton />}
       </Stack>
     </>
@@ -70,13 +68,12 @@ const Title = ({ client }: { client: DeliveryClient }) => (
 interface OpenClientProps {
   keylogin: string
   client: DeliveryClient
-  isCurrent: boolean
 }
 
-const OpenClient = ({ keylogin, client, isCurrent }: OpenClientProps) => (
+const OpenClient = ({ keylogin, client }: OpenClientProps) => (
   <Columns>
     <Stack>
-      <ClientForm keylogin={keylogin} client={client} isCurrent={isCurrent} />
+      <ClientForm keylogin={keylogin} client={client} />
       <Card $padding="dense">
         <Stack $gap={3}>
           <Heading $size="lg">{TEXTS.facts}</Heading>

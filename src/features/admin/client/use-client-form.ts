@@ -3,6 +3,7 @@ import {
   clientNow,
   clientTold,
   type DeliveryClient,
+  useDeliveryUserNow,
   useUpdateClientMutation,
 } from '../../../api/endpoints/clients'
 import { isCallError } from '../../../api/errors'
@@ -31,10 +32,12 @@ const useLook = (keylogin: string) => {
 /**
  * What is typed of a client, and its saving: on top of what the server has by then, and refused by a server that can where
  * somebody else was quicker all the same.
- * `isCurrent`: `client` is what the server has now, as far as anybody was asked.
  */
-export const useClientForm = (keylogin: string, client: DeliveryClient, isCurrent: boolean) => {
-  const now = fieldsOf(client)
+export const useClientForm = (keylogin: string, client: DeliveryClient) => {
+  const known = useDeliveryUserNow({ keylogin })
+  const now = fieldsOf(known.currentData?.user ?? client)
+  /** It is what the server has now: nothing newer is asked for, and nothing asked for has failed. */
+  const isCurrent = !known.isFetching && known.error === undefined
   const form = useDraft(`cliente.${keylogin}`, now)
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
