@@ -163,6 +163,16 @@ describe('a save that ends after its screen was left', () => {
   })
 })
 
+it('a save that is under way keeps the page from being closed unasked, also when its screen was left', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { app, held } = await leaveWhileSaving(`/admin/menus/${menu.id}`)
+  expect(isHeld()).toBe(true)
+  held.give()
+  await waitFor(() => expect(toastTexts()).toContain(SAVED), PATIENT)
+  await atRest(app)
+  await waitFor(() => expect(isHeld()).toBe(false))
+})
+
 describe('what is typed while a save is under way', () => {
   const type = (name: string) =>
     fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { holdPage } from './hold-page'
 import { holdUnsaved } from './leaving'
 import { watchHistory } from './watch-history'
 
@@ -45,12 +46,7 @@ export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
   }, [isDirty, navigate])
 
   // While it is being saved too: this is also what keeps the application from loading itself again for a newer version.
-  useEffect(() => {
-    if (!isUnsaved) return
-    const onUnload = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [isUnsaved])
+  useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that the entry of the history is another one.
   useEffect(() => (isDirty ? watchHistory((go) => setLeave(() => go)) : undefined), [isDirty, key])

@@ -3,6 +3,7 @@ import { moveMenuStart } from '#domain/menu-rules'
 import { useEditMenuMutation, type WeekMenu } from '../../../../api/endpoints/menus'
 import { isCallError } from '../../../../api/errors'
 import { failureText } from '../../../../api/outcome'
+import { holdPage } from '../../../../parts/forms/hold-page'
 import { useRuntime } from '../../../../state/runtime'
 import { MENU_TEXTS } from '../../../../texts/admin-menus'
 import { dishesOf } from '../draft/draft'
@@ -127,9 +128,12 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     if (dishesOf(live.now().editing.draft).length === 0 && !mayBeEmpty) return setAsking(true)
     forgetFailure()
     live.setSaving(true)
+    // Also when its screen is left.
+    const release = holdPage()
     try {
       await run()
     } finally {
+      release()
       live.setSaving(false)
     }
   }
