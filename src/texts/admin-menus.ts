@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { MESSAGES } from '#domain/messages'
 import type { Nutrient } from '#domain/nutrition'
 import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
 import { sizeOf } from './sizes'
@@ -109,6 +110,7 @@ export const MENU_DISH_TEXTS = {
   nutrient: (nutrient: Nutrient) => NUTRIENTS[nutrient],
   nutrientWithUnit: (nutrient: Nutrient) => `${NUTRIENTS[nutrient]} (${UNITS[nutrient]})`,
   amount: (nutrient: Nutrient, value: string) => `${value} ${UNITS[nutrient]}`,
+  tooManyImages: (name: string) => `«${name}»: ${MESSAGES.tooManyImages}`,
   notANumber: (max: number) => `Escribe un número entre 0 y ${max}.`,
   allergens: 'Alérgenos',
   allergensHint: 'Uno por línea.',
@@ -181,7 +183,7 @@ export const MENU_COPY_TEXTS = {
 export const MENU_KEPT_TEXTS = {
   lostImages: 'Las imágenes que no se habían subido no se pudieron recuperar. Elígelas otra vez en:',
   lostOf: (name: string, count: number) => `${name} (${images(count)})`,
-  conflictTitle: 'Alguien más guardó este menú mientras lo editabas',
+  conflictTitle: 'Este menú se guardó en otra parte mientras lo editabas',
   conflict: 'Lo tuyo sigue aquí, sin guardar. Decide qué hacer antes de guardar:',
   see: 'Ver lo nuevo',
   seeTitle: 'Lo que cambió mientras editabas',

@@ -76,7 +76,7 @@ describe('a menu that somebody else saved meanwhile', () => {
       stored.menu_data.lunes.splice(2, 1)
     })
     await save(app)
-    await screen.findByText('Alguien más guardó este menú mientras lo editabas')
+    await screen.findByText('Este menú se guardó en otra parte mientras lo editabas')
     return app
   }
 
@@ -130,7 +130,7 @@ describe('a menu that somebody else saved meanwhile', () => {
     })
     await edit(app, 'Locro', 'Locro mío')
     await save(app)
-    expect(await screen.findByText('Alguien más guardó este menú mientras lo editabas')).toBeInTheDocument()
+    expect(await screen.findByText('Este menú se guardó en otra parte mientras lo editabas')).toBeInTheDocument()
     expect(names()).toEqual(['Locro mío'])
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
   })

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const UNKNOWN = 'No sabemos si el menú se guardó'
 const NOT_SAVED = 'El menú no se guardó'
 const SAVED = 'El menú sí se guardó: solo se había perdido la respuesta.'
-const OTHERS = 'Alguien más guardó este menú mientras lo editabas'
+const OTHERS = 'Este menú se guardó en otra parte mientras lo editabas'
 const ALL_SAVED = 'Todo está guardado'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
@@ -6,7 +6,7 @@ import type { TestMenu } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { EDIT, GET } from './menu-net'
+import { EDIT, GET, stormy } from './menu-net'
 import { ADMIN, daySection, NEXT_MONDAY, PATIENT, picture, seedMenu, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -109,7 +109,7 @@ describe('a save that ends after its screen was left', () => {
     isReadable = true
     await comeBack(app, path)
     expect(await screen.findByText('Todo está guardado', {}, PATIENT)).toBeVisible()
-    expect(screen.queryByText(/Alguien más guardó/)).toBeNull()
+    expect(screen.queryByText(/se guardó en otra parte/)).toBeNull()
   })
 
   it('with a refusal: what was typed waits, without a doubt', async () => {
@@ -147,7 +147,7 @@ describe('a save that ends after its screen was left', () => {
       await waitFor(() => expect(app.path()).toMatch(it.after()), PATIENT)
       await atRest(app)
       expect(toastTexts()).toEqual([SAVED])
-      expect(screen.queryByText(/Alguien más guardó/)).toBeNull()
+      expect(screen.queryByText(/se guardó en otra parte/)).toBeNull()
       expect(app.callsTo(EDIT)).toHaveLength(1)
     },
   )
@@ -190,18 +190,65 @@ describe('what is typed while a save is under way', () => {
     expect(menu_data.lunes.map(({ name }) => name).slice(3)).toEqual(['Más tarde'])
   })
 
-  it('in a new menu is found at its own address, with the pictures that were chosen', async () => {
+  it('in a new menu stays in its field; the next save leads to its own address, with the pictures that were chosen', async () => {
     const { app, held } = await saving('/admin/menus/new')
+    const name = screen.getByLabelText('Nombre del platillo')
     type('Más tarde')
     fireEvent.change(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), {
       target: { files: [await picture('tarde.png', 'brown')] },
     })
     await screen.findByAltText('tarde.png', {}, PATIENT)
     held.give()
+    const save = await screen.findByRole('button', { name: 'Guardar', busy: false }, PATIENT)
+    expect(name).toBeInTheDocument()
+    fireEvent.click(save)
     await waitFor(() => expect(app.path()).toMatch(/\/admin\/menus\/\d+$/), PATIENT)
-    fireEvent.click(await screen.findByRole('button', { name: 'Guardar', busy: false }, PATIENT))
     await screen.findByText('Todo está guardado', {}, PATIENT)
     const { menu_data } = await storedMenu(server, app, app.path().split('/').at(-1) ?? '')
-    expect(menu_data.lunes.map(({ name, imagenes }) => [name, imagenes.length])).toEqual([['Más tarde', 1]])
+    expect(menu_data.lunes.map((it) => [it.name, it.imagenes.length])).toEqual([['Más tarde', 1]])
+  })
+
+  it('is asked about before it is left, as ever', async () => {
+    const { app, held } = await saving(`/admin/menus/${menu.id}`)
+    type('Más tarde')
+    fireEvent.click(screen.getByRole('link', { name: 'Volver a menús' }))
+    const question = within(await screen.findByRole('dialog'))
+    fireEvent.click(question.getByRole('button', { name: 'Salir sin guardar' }))
+    await waitFor(() => expect(app.path()).toBe('/admin/menus'))
+    held.give()
+    await waitFor(() => expect(toastTexts()).toContain(SAVED), PATIENT)
+    await atRest(app)
+    const { menu_data } = await storedMenu(server, app, menu.id)
+    expect(menu_data.lunes.map((it) => it.name).slice(3)).toEqual(['Tarde'])
+    await comeBack(app, `/admin/menus/${menu.id}`)
+    expect(screen.queryByText(RESTORED)).toBeNull()
+  })
+})
+
+describe('leaving while the menu is looked up', () => {
+  it('takes nothing from the save: it is sent all the same', async () => {
+    const net = stormy(server)
+    const look = heldAnswer()
+    net.bareAnswers()
+    let isHeld = false
+    const app = await renderApp(net.server, {
+      path: `/admin/menus/${menu.id}`,
+      signInAs: ADMIN,
+      interfere: (address) => (isHeld && address === GET ? look.promise : undefined),
+    })
+    await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
+    fireEvent.click(daySection(/^Lunes/).getByRole('button', { name: 'Agregar Platillo' }))
+    fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: 'Tarde' } })
+    isHeld = true
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(app.callsTo(GET)).toHaveLength(2))
+    await goTo(app, CLIENTS)
+    await screen.findByRole('heading', { name: /clientes/i, level: 1 }, PATIENT)
+    isHeld = false
+    look.give()
+    await waitFor(() => expect(toastTexts()).toContain(SAVED), PATIENT)
+    await atRest(app)
+    const { menu_data } = await storedMenu(server, app, menu.id)
+    expect(menu_data.lunes.map(({ name }) => name)).toContain('Tarde')
   })
 })

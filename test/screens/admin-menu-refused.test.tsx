@@ -152,7 +152,7 @@ describe('a menu that somebody else saved meanwhile', () => {
       .where('name', '=', 'Guatita martes')
       .execute()
     await save(app)
-    const box = await notice('Alguien más guardó este menú mientras lo editabas')
+    const box = await notice('Este menú se guardó en otra parte mientras lo editabas')
     await waitFor(() => expect(isInSight(box)).toBe(true))
     expect(screen.queryByText(NOT_SAVED)).toBeNull()
     expect(screen.queryByText(/^No se guardó:/)).toBeNull()
@@ -164,10 +164,46 @@ describe('a menu that somebody else saved meanwhile', () => {
     expect(isInSight(box)).toBe(true)
     await app.user.click(screen.getByRole('button', { name: 'Ver lo nuevo' }))
     await app.user.click(screen.getByRole('button', { name: 'Juntar con lo mío' }))
+    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus()
     await save(app)
     await saved()
     expect(app.callsTo(EDIT)).toHaveLength(2)
   })
+
+  it.each([
+    {
+      what: 'dishes',
+      dishes: 31,
+      images: 0,
+      why: 'Puedes agregar hasta 30 platillos por día (lunes).',
+    },
+    {
+      what: 'pictures',
+      dishes: 1,
+      images: 11,
+      why: '«Locro 0»: Se ha alcanzado el límite máximo de 10 imágenes por platillo.',
+    },
+  ])(
+    '[IMG-05] leads to more $what than a menu takes: that is told where it is, and nothing is sent',
+    async (it) => {
+      const lunes = Array.from({ length: it.dishes }, (_, n) => ({
+        ...{ name: `Locro ${n}`, calories: 1, proteins: 1, carbs: 1, fats: 1, allergens: '' },
+        imagenes: Array.from({ length: it.images }, (__, nr) => ({
+          ruta: `imagenes/${nr}.webp`,
+          estado: '',
+        })),
+      }))
+      const full = { id: menu.id, start_date: MONDAY, end_date: '2026-03-06', menu_data: { lunes } }
+      const app = await open(undefined, (address) =>
+        address === GET ? Response.json({ mensaje: 'success', menu: full }) : undefined,
+      )
+      await save(app)
+      const told = monday().getByText(it.why)
+      expect(document.activeElement).toContainElement(told)
+      expect(screen.getByText(`No se guardó: ${it.why}`)).toBeVisible()
+      expect(app.callsTo(EDIT)).toEqual([])
+    },
+  )
 })
 
 describe('pictures that are copied', () => {

@@ -16,7 +16,7 @@ import { type Change, editingReducer } from '../../src/features/admin/menu/editi
 import { differences, joinMenus } from '../../src/features/admin/menu/merge/join'
 
 /** How a back end names dishes; only one that keeps ids has versions. */
-const IDS = ['kept', 'new at each save', 'none'] as const
+const IDS = ['kept', 'new at each save', 'counted anew at each save', 'none'] as const
 type Ids = (typeof IDS)[number]
 
 const numbersOf = ({ calories, proteins, carbs, fats }: DishDraft) => ({
@@ -32,6 +32,7 @@ const storedAs = (draft: MenuDraft, ids: Ids, nth: number): WeekMenu => {
   const idOf = ({ id }: DishDraft) => {
     count += 1
     if (ids === 'none') return undefined
+    if (ids === 'counted anew at each save') return String(count)
     return ids === 'kept' && id !== undefined ? id : `${nth}-${count}`
   }
   const menu_data = eachDay((day) =>
@@ -159,5 +160,32 @@ describe.each(IDS)('joined with what somebody else saved meanwhile, where ids ar
       }),
       runs,
     )
+  })
+})
+
+describe.each(IDS)('where ids are %s', (ids) => {
+  const edit = (draft: MenuDraft, name: string, fields: Partial<DishDraft>): MenuDraft => ({
+    ...draft,
+    menu_data: eachDay((day) =>
+      draft.menu_data[day].map((dish) => (dish.name === name ? { ...dish, ...fields } : dish)),
+    ),
+  })
+  const move = { what: 'move', nth: 0, n: 0, day: 'jueves' } as const
+
+  it('a dish that they moved and weighed anew, and I changed, is one', () => {
+    const origin = loaded(ids)
+    const theirs = edit(changedBy(loaded(ids), THEY, [move]), 'Plato x', { proteins: '9' })
+    const mine = edit(origin, 'Plato x', { calories: '7' })
+    const { draft } = joinMenus({ origin, draft: mine, doubt: null }, storedAs(theirs, ids, 2))
+    const found = dishesOf(draft).filter(({ dish }) => dish.name === 'Plato x')
+    expect(found.map(({ day, dish }) => [day, dish.calories, dish.proteins])).toEqual([['jueves', '7', '9']])
+  })
+
+  it('a dish whose removal was undone after it was sent is a new one, with its pictures copied', () => {
+    const origin = loaded(ids)
+    const sent = changedBy(origin, ME, [{ ...move, what: 'remove' }])
+    const { draft } = joinMenus({ origin, draft: origin, doubt: doubtOf(sent) }, storedAs(sent, ids, 2))
+    const back = dishesOf(draft).find(({ dish }) => dish.name === 'Plato a')?.dish
+    expect([back?.id, back?.images.map(isToUpload)]).toEqual([undefined, [true]])
   })
 })

@@ -71,9 +71,15 @@ export const readMenu = (kept: unknown): WeekMenu | null => {
   return read.success ? told(read.output) : null
 }
 
-/** Asks for a menu as the server has it now, whatever is on the screen; to be dispatched. */
+/**
+ * Asks for a menu as the server has it now, whatever is on the screen; to be dispatched. Its answer is lost when the screen
+ * is left, unless it is held ({@link holdMenu}).
+ */
 export const menuNow = (id: string) =>
   menusApi.endpoints.getMenu.initiate({ menu: id }, { forceRefetch: true, subscribe: false })
+
+/** Keeps what is known of a menu, or is being asked, until it is unsubscribed from; to be dispatched. */
+export const holdMenu = (id: string) => menusApi.endpoints.getMenu.initiate({ menu: id })
 
 /** The newest menus from a day on, asked in silence; to be dispatched. */
 export const menusFrom = (searchDate: string) =>

@@ -27,22 +27,20 @@ export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
   const { key } = useLocation()
   const [leave, setLeave] = useState<(() => void) | null>(null)
 
+  // Signing out ends a save that is under way, which another screen does not.
+  useEffect(() => (isUnsaved ? holdUnsaved((go) => setLeave(() => go)) : undefined), [isUnsaved])
+
   useEffect(() => {
     if (!isDirty) return
-    const ask = (go: () => void) => setLeave(() => go)
     const onClick = (event: MouseEvent) => {
       const to = targetOf(event)
       if (to === null) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => void navigate(to))
+      setLeave(() => () => void navigate(to))
     }
-    const release = holdUnsaved(ask)
     document.addEventListener('click', onClick, { capture: true })
-    return () => {
-      release()
-      document.removeEventListener('click', onClick, { capture: true })
-    }
+    return () => document.removeEventListener('click', onClick, { capture: true })
   }, [isDirty, navigate])
 
   // While it is being saved too: this is also what keeps the application from loading itself again for a newer version.

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { DAYS } from '#domain/constants'
 import type { WeekMenu } from '../../../api/endpoints/menus'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
@@ -67,6 +67,13 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     if (it.type === 'dates') forgetDates()
     live.change(it)
   }
+  /** The question about somebody else's save was answered, and is gone with the focus in it. */
+  const isAnswered = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has become another one.
+  useEffect(() => {
+    if (isAnswered.current) first.form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+    isAnswered.current = false
+  }, [editing.turn])
   const discard = (to: WeekMenu | null) => {
     forgetFailure()
     live.reset(to)
@@ -104,9 +111,13 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
             attention={outcome.conflicts}
             onJoin={() => {
               forgetFailure()
+              isAnswered.current = true
               live.join(theirs)
             }}
-            onReplace={() => discard(theirs)}
+            onReplace={() => {
+              isAnswered.current = true
+              discard(theirs)
+            }}
           />
         )}
         <SaveFailure
@@ -147,7 +158,11 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         onCancel={saving.stopAsking}
       />
       <SaveProgress sending={editing.sending} />
-      <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={() => discard(stored)} />
+      <UnsavedGuard
+        isDirty={isDirty}
+        isSaving={isSaving && !editing.isTypedMeanwhile}
+        onDiscard={() => (isSaving ? live.dropMeanwhile() : discard(stored))}
+      />
     </EditorProvider>
   )
 }

@@ -105,9 +105,11 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
         </Notice>
       )}
       {problem !== '' && (
-        <Notice tone={isFull && !problems.days.has(day) ? 'info' : 'danger'} role="status">
-          {problem}
-        </Notice>
+        <div {...(problems.days.has(day) && { tabIndex: -1, 'data-asks': true })}>
+          <Notice tone={isFull && !problems.days.has(day) ? 'info' : 'danger'} role="status">
+            {problem}
+          </Notice>
+        </div>
       )}
       <div>
         <Button

@@ -1,8 +1,8 @@
 import type { WeekMenu } from '../../../../api/endpoints/menus'
-import { type DishDraft, dishesOf, isSameDraft } from '../draft/draft'
+import { type DishDraft, dishesOf, isSameDraft, type MenuDraft } from '../draft/draft'
 import { forgetMenuDraft, isMenuDraftKept, keepMenuDraft, type LostImages, lostBeside } from './kept-draft'
 import { begun, type Given, isTyped, type LiveState, type Outcome } from './live-state'
-import { type Change, editingReducer } from './reducer'
+import { type Change, type Editing, editingReducer } from './reducer'
 
 interface Registry {
   /** It is on the screen, or saves. */
@@ -11,6 +11,8 @@ interface Registry {
   /** Another editor goes on with what this one holds. */
   succeed: (name: string, begin: LiveState, files: Map<string, File>) => void
 }
+
+const keptOf = ({ base, origin, draft, doubt }: Editing) => ({ base, origin, draft, doubt })
 
 const createLive = (
   { name, stored: first, blank }: Given,
@@ -23,6 +25,8 @@ const createLive = (
   let isClosed = false
   let state = begin
   let { outcome } = state
+  /** What is being saved. */
+  let pressed: MenuDraft | null = null
   const listeners = new Set<() => void>()
 
   const set = (fields: Partial<LiveState>) => {
@@ -31,14 +35,20 @@ const createLive = (
   }
   /** A save whose outcome nobody knows is kept, whatever is typed. */
   const keep = () => {
-    const { turn: _, ...editing } = state.editing
-    if (isTyped(editing) || editing.doubt?.isUnknown) keepMenuDraft(name, editing)
+    const { editing } = state
+    if (isTyped(editing) || editing.doubt?.isUnknown) keepMenuDraft(name, keptOf(editing))
     else forgetMenuDraft(name)
   }
   const change = (it: Change) => {
+    if (pressed && it.type === 'sent') pressed = it.draft
     set({ editing: editingReducer(state.editing, it) })
     // What was left by signing out stays away.
     if (screens > 0 || isMenuDraftKept(name)) keep()
+  }
+  const close = () => {
+    isClosed = true
+    forgetMenuDraft(name)
+    registry.remove()
   }
   const leaveIfIdle = () => {
     if (screens === 0 && !state.isSaving && !isClosed) registry.remove()
@@ -54,6 +64,7 @@ const createLive = (
   const take = (menu: WeekMenu | null, it: Change, lost: readonly LostImages[]) => {
     set({ lost, outdated: menu === stored ? state.outdated : stored })
     change(it)
+    if (pressed) pressed = state.editing.draft
     dropFiles()
   }
   const lostSince = () => {
@@ -89,6 +100,7 @@ const createLive = (
     },
     setSaving: (isSaving: boolean) => {
       if (isClosed) return
+      pressed = isSaving ? state.editing.draft : null
       set({ isSaving, sending: null, outcome })
       leaveIfIdle()
     },
@@ -106,29 +118,21 @@ const createLive = (
     settle: (menu: WeekMenu) => take(menu, { type: 'settled', menu }, lostSince()),
     /** Puts what was typed on top of what somebody else saved. */
     join: (menu: WeekMenu) => take(menu, { type: 'joined', menu }, lostSince()),
-    /**
-     * A new menu is stored, and its screen is on its way to the menu's own address: it saves until then. What was typed
-     * since goes on there.
-     */
-    close: (menu: WeekMenu | null, other: string) => {
-      const { draft, doubt } = state.editing
+    /** A new menu is stored, and its screen is on its way to the menu's own address: it saves until then. */
+    close,
+    /** What is edited goes on under another name, at another address. */
+    handOver: (other: string) => {
       const isKept = isMenuDraftKept(name)
-      isClosed = true
-      forgetMenuDraft(name)
-      registry.remove()
-      if (!menu || !doubt || isSameDraft(draft, doubt.sent)) return
-      const { turn: _, ...editing } = editingReducer(state.editing, { type: 'settled', menu })
-      if (isKept) keepMenuDraft(other, editing)
-      if (screens === 0) return
-      const begin = {
-        ...state,
-        editing: { ...editing, turn: 0 },
-        lost: lostSince(),
-        isSaving: false,
-        sending: null,
-        restored: null,
-      }
-      registry.succeed(other, begin, files)
+      const begin: LiveState = { ...state, isSaving: false, sending: null, outcome, restored: null }
+      close()
+      if (isKept) keepMenuDraft(other, keptOf(state.editing))
+      if (screens > 0) registry.succeed(other, begin, files)
+    },
+    /** Whether something was typed while the save is under way. */
+    isTypedMeanwhile: () => pressed !== null && !isSameDraft(state.editing.draft, pressed),
+    /** Back to what is being saved. */
+    dropMeanwhile: () => {
+      if (pressed) change({ type: 'taken back', draft: pressed })
     },
     isTyped: () => isTyped(state.editing),
     /** Whether something is typed that is neither stored nor in the last save. */

@@ -38,6 +38,7 @@ export type Change =
   | { type: 'not found' }
   | { type: 'doubt over' }
   | { type: 'settled'; menu: WeekMenu }
+  | { type: 'taken back'; draft: MenuDraft }
   | { type: 'dates'; start_date: string; end_date: string }
   | { type: 'dishes added'; day: DayName; dishes: readonly DishDraft[]; at?: number }
   | { type: 'dish changed'; key: string; fields: change.DishFields }
@@ -61,6 +62,8 @@ type DraftChange = Exclude<Change, MenuChange | SaveChange>
 
 const changed = ({ origin, draft }: Editing, it: DraftChange): MenuDraft => {
   switch (it.type) {
+    case 'taken back':
+      return it.draft
     case 'dates':
       return { ...draft, start_date: it.start_date, end_date: it.end_date }
     case 'dishes added':

@@ -68,6 +68,8 @@ export const useMenuEditor = (stored: WeekMenu | null) => {
     ...elsewhere,
     outcome,
     isSaving,
+    /** Something was typed that the save which is under way does not have. */
+    isTypedMeanwhile: isSaving && live.isTypedMeanwhile(),
     sending,
     /** The address is that of a new menu. */
     isNew: stored === null,

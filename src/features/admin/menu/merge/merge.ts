@@ -29,6 +29,9 @@ export const asNew = ({ id: _, ...dish }: DishDraft): DishDraft => ({
   images: dish.images.filter(isKept).map((image) => ({ ...image, estado: IMAGE_TO_UPLOAD })),
 })
 
+const isStored = ({ id, images }: DishDraft): boolean =>
+  id !== undefined || images.some((image) => !isToUpload(image))
+
 const withId = ({ id: _, ...dish }: DishDraft, id: string | undefined): DishDraft => ({
   ...dish,
   ...(id !== undefined && { id }),
@@ -108,7 +111,8 @@ export const mergedMenu = (versions: Versions): { draft: MenuDraft; origin: Menu
     const was = old.get(dish.key)
     const is = was ? pairs.get(dish.key) : twinOf(here)
     if (was && !is) return isUntouched(dish, was.dish) ? [] : [{ day, place: -1, dish: asNew(dish) }]
-    if (!is) return [{ day, place: -1, dish }]
+    // One that came back after it was gone, as by an undo, is new too.
+    if (!is) return [{ day, place: -1, dish: isStored(dish) ? asNew(dish) : dish }]
     if (!was) {
       pairs.set(dish.key, is)
       return [{ day, place: is.index, dish: asTwin(dish, is.dish) }]

@@ -31,26 +31,30 @@ const hasContent: Rule = (one, other) => apartIn(one.dish, other.dish) === 0
 const hasPicture: Rule = (one, other) =>
   one.dish.images.some(({ ruta }) => ruta !== '' && other.dish.images.some((it) => it.ruta === ruta))
 
-/** By what a dish is known where ids say nothing, the surest first: also one that was renamed, or moved to another day. */
+const hasId: Rule = (one, other) => one.dish.id !== undefined && one.dish.id === other.dish.id
+
+/**
+ * By what a dish is known where ids do not last, the surest first: also one that was renamed, or moved to another day. An id
+ * alone says nothing there: a back end may count its dishes anew at each save.
+ */
 const RULES: readonly Rule[] = [
   (one, other) => isOnSameDay(one, other) && isNamed(one, other) && hasContent(one, other),
   (one, other) => isOnSameDay(one, other) && isNamed(one, other),
   (one, other) => isNamed(one, other) && hasContent(one, other),
+  isNamed,
   (one, other) => isOnSameDay(one, other) && hasPicture(one, other),
+  (one, other) => hasId(one, other) && hasContent(one, other),
   (one, other) => isOnSameDay(one, other) && hasContent(one, other) && isTelling(one.dish),
   (one, other) => isOnSameDay(one, other) && hasContent(one, other) && one.index === other.index,
 ]
 
 /**
- * Which dish of a menu as it was each one of it is now. Ids decide where both have one and they last: a back end that gives
- * new ids at each save shares none between two answers; one with versions (`isOurs`) keeps them.
+ * Which dish of a menu as it was each one of it is now. Of a back end with versions (`isOurs`) ids decide, where both have one.
  */
 export const pairsOf = (before: MenuDraft, now: MenuDraft, isOurs: boolean): Pairs => {
   const pairs = new Map<string, Placed>()
   const [old, left] = [dishesOf(before), new Set(dishesOf(now))]
-  const ids = new Set([...left].map(({ dish }) => dish.id))
-  const doIdsLast = isOurs || old.some(({ dish: { id } }) => id !== undefined && ids.has(id))
-  const hasOwn = ({ dish }: Placed) => doIdsLast && dish.id !== undefined
+  const isTold = ({ dish }: Placed) => isOurs && dish.id !== undefined
   const take = (rule: Rule) => {
     for (const one of old) {
       if (pairs.has(one.dish.key)) continue
@@ -60,8 +64,8 @@ export const pairsOf = (before: MenuDraft, now: MenuDraft, isOurs: boolean): Pai
       left.delete(other)
     }
   }
-  take((one, other) => one.dish.id !== undefined && one.dish.id === other.dish.id)
-  for (const rule of RULES) take((one, other) => !(hasOwn(one) && hasOwn(other)) && rule(one, other))
+  if (isOurs) take(hasId)
+  for (const rule of RULES) take((one, other) => !(isTold(one) && isTold(other)) && rule(one, other))
   return pairs
 }
 

@@ -13,6 +13,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/&([a-z])(?:acute|grave|tilde|circ|uml|cedil);/g, '$1')
     .replace(/&[a-z]+;|&#\d+;/g, '')
     .replace(/[^a-z0-9]/g, '')
 

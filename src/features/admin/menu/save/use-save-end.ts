@@ -16,6 +16,8 @@ import { useSettling } from './use-settling'
 /** What is sent: what was made of `base`. */
 export type Basis = Pick<Editing, 'base' | 'draft'>
 
+const addressOf = (id: string): string => `/admin/menus/${id}`
+
 /**
  * The end of a save that is stored: the editor shows it, with what was typed since, and a new menu goes to its own address.
  * `from` is where it began: whoever has gone elsewhere meanwhile stays there.
@@ -35,9 +37,15 @@ export const useSaveEnd = ({ live, isNew, nameOf, landed }: MenuEditing) => {
     dispatch(alertAdded({ type: 'success', msg: TEXTS.saved }))
   }
   const land = (menu: WeekMenu, from: string) => {
-    if (!isNew) return live.settle(menu)
-    live.close(menu, nameOf(menu.id))
-    goTo(`/admin/menus/${menu.id}`, from)
+    // What is typed meanwhile is not torn from its field: the next save leads to the menu's own address.
+    if (!isNew || live.isTypedSince()) return live.settle(menu)
+    live.close()
+    goTo(addressOf(menu.id), from)
+  }
+  /** A new menu of which only a part was stored met somebody else's save: that is shown where the menu is. */
+  const goOn = (id: string, from: string) => {
+    live.handOver(nameOf(id))
+    goTo(addressOf(id), from)
   }
 
   /** What the server made of a save that it accepted: shown, or what it lacks of what was sent. */
@@ -54,8 +62,8 @@ export const useSaveEnd = ({ live, isNew, nameOf, landed }: MenuEditing) => {
     // What was typed since waits for the next save, which looks for this one first.
     else if (live.isTypedSince()) live.change({ type: 'not found' })
     else {
-      if (isNew) live.close(null, '')
-      goTo(id === undefined || !isNew ? listAddress : `/admin/menus/${id}`, from)
+      if (isNew) live.close()
+      goTo(id === undefined || !isNew ? listAddress : addressOf(id), from)
     }
   }
 
@@ -74,5 +82,5 @@ export const useSaveEnd = ({ live, isNew, nameOf, landed }: MenuEditing) => {
     live.settle(landed)
   }, [landed])
 
-  return { finish, take, land, tell }
+  return { finish, take, land, goOn, tell }
 }

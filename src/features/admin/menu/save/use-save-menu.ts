@@ -30,12 +30,12 @@ const isTransport = (error: unknown): boolean => isCallError(error) && error.kin
  * elsewhere meanwhile stays there; what is typed while it is under way is kept.
  */
 export const useSaveMenu = ({ editing, onRefused }: Given) => {
-  const { live, theirs, today } = editing
+  const { live, isNew, theirs, today } = editing
   const { config } = useRuntime()
   const [send] = useEditMenuMutation()
   const { setProblems, forgetFailure, fail, failOf, meetOthers, meetDoubt } = outcomeOf(live)
   const { settle } = useSettling()
-  const { finish, take, land, tell } = useSaveEnd(editing)
+  const { finish, take, land, goOn, tell } = useSaveEnd(editing)
   /** The question whether a menu without dishes is meant. */
   const [isAsking, setAsking] = useState(false)
   const gather = useFiles(live.files, (progress) =>
@@ -47,6 +47,8 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     const found = problemsOf(draft, today, base?.start_date ?? null)
     setProblems(found)
     if (!hasProblems(found)) return false
+    const [day] = found.days.values()
+    if (day !== undefined) fail(day)
     live.change({ type: 'dishes opened', keys: new Set(found.dishes.keys()) })
     const moved = moveMenuStart(draft.start_date, today, base?.start_date ?? null)
     if (moved) live.change({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
@@ -55,7 +57,8 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
   }
 
   /** Somebody else's menu is there: beside this one, or in the week of a new one. */
-  const meetTheirs = (on: WeekMenu | null) => {
+  const meetTheirs = (on: WeekMenu | null, from: string) => {
+    if (on && isNew) return goOn(on.id, from)
     if (on) return meetOthers()
     live.change({ type: 'doubt over' })
     fail(MENU_TEXTS.weekTaken)
@@ -73,7 +76,7 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
       }
       tell()
       land(found.menu, from)
-    } else if (found.kind === 'other') meetTheirs(base)
+    } else if (found.kind === 'other') meetTheirs(base, from)
     else if (doubt?.isUnknown && isTransport(found.error)) meetDoubt()
     else failOf(found.call, found.error)
     return null
@@ -88,7 +91,7 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     }
     const found = await settle({ base, sent: draft, isJustSent: true })
     if (found.kind === 'saved') return take(found.menu, from, isNo ? error.mensaje : '')
-    if (found.kind === 'other' && (base || !isNo)) return meetTheirs(base)
+    if (found.kind === 'other' && (base || !isNo)) return meetTheirs(base, from)
     if (found.kind === 'unknown' && (!isNo || isTransport(found.error))) {
       if (isNo) live.change({ type: 'refused', why: failureText('editMenu', error) })
       return meetDoubt()
@@ -109,9 +112,9 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     if (excess !== '') return fail(excess)
     const uploads = picturesOf(basis.draft).map(({ key }) => all.get(key)?.size ?? 0)
     const bytes = uploads.reduce((sum, size) => sum + size, 0)
-    live.set({ sending: { phase: 'sending', count: uploads.length, bytes } })
     // A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before.
     if (!doubt && base !== null && base.version === undefined && !(await settled(from))) return
+    live.set({ sending: { phase: 'sending', count: uploads.length, bytes } })
     live.change({ type: 'sent', draft: basis.draft })
     const { data, error } = await send(input)
     if (data) await finish(basis.base?.id ?? data.id, basis, from)

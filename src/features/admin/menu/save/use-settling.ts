@@ -1,4 +1,4 @@
-import { menuNow, menusFrom, type WeekMenu } from '../../../../api/endpoints/menus'
+import { holdMenu, menuNow, menusFrom, type WeekMenu } from '../../../../api/endpoints/menus'
 import { useAppDispatch } from '../../../../state/store-types'
 import type { MenuDraft } from '../draft/draft'
 import { isSameMenu } from '../merge/join'
@@ -21,12 +21,18 @@ interface Sent {
   isJustSent: boolean
 }
 
+/** Milliseconds for which an answer is kept: the screen that a new menu leads to begins with it. */
+const KEPT_MS = 2000
+
 /** Asks the server for menus as they are now. */
 export const useSettling = () => {
   const dispatch = useAppDispatch()
 
   const lookUp = async (id: string) => {
-    const { data, error } = await dispatch(menuNow(id))
+    const asking = dispatch(menuNow(id))
+    const held = dispatch(holdMenu(id))
+    const { data, error } = await asking
+    setTimeout(held.unsubscribe, KEPT_MS)
     // Beside an error stands what was known before.
     return { now: error === undefined ? (data?.menu ?? null) : null, error }
   }
