@@ -208,6 +208,21 @@ describe('what is typed while a save is under way', () => {
     expect(menu_data.lunes.map((it) => [it.name, it.imagenes.length])).toEqual([['Más tarde', 1]])
   })
 
+  it('in a new menu, thrown away after a reload, leaves what is stored: nothing else can take its place', async () => {
+    const { held } = await saving('/admin/menus/new')
+    type('Más tarde')
+    held.give()
+    await screen.findByRole('button', { name: 'Guardar', busy: false }, PATIENT)
+    const app = await renderApp(server, { path: '/admin/menus/new', reload: true })
+    fireEvent.click(await screen.findByRole('button', { name: 'Descartar cambios' }, PATIENT))
+    expect(dishes()).toEqual(['Tarde'])
+    expect(screen.getByText('Todo está guardado')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(app.path()).toMatch(/\/admin\/menus\/\d+$/), PATIENT)
+    const { menu_data } = await storedMenu(server, app, app.path().split('/').at(-1) ?? '')
+    expect(menu_data.lunes.map((it) => it.name)).toEqual(['Tarde'])
+  })
+
   it('is asked about before it is left, as ever', async () => {
     const { app, held } = await saving(`/admin/menus/${menu.id}`)
     type('Más tarde')

@@ -78,6 +78,8 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     forgetFailure()
     live.reset(to)
   }
+  /** What is stored: a new menu may be by now, and not have left for its own address. */
+  const known = stored ?? base
   const inDoubt = doubt?.isUnknown && !isSaving && !theirs ? doubt : null
   const unknown = inDoubt ? MENU_DOUBT_TEXTS.bar : ''
   const failure = outcome.failure ? TEXTS.notSaved(outcome.failure.why) : unknown
@@ -103,7 +105,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         }
       />
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
-        {editing.isRestored && <RestoredNotice onDiscard={() => discard(stored)} />}
+        {editing.isRestored && !theirs && <RestoredNotice onDiscard={() => discard(known)} />}
         <LostImages lost={editing.lost} />
         {theirs && (
           <ConflictNotice
@@ -161,7 +163,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
       <UnsavedGuard
         isDirty={isDirty}
         isSaving={isSaving && !editing.isTypedMeanwhile}
-        onDiscard={() => (isSaving ? live.dropMeanwhile() : discard(stored))}
+        onDiscard={() => (isSaving ? live.dropMeanwhile() : discard(known))}
       />
     </EditorProvider>
   )

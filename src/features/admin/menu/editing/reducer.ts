@@ -108,7 +108,7 @@ const since = (
 
 /** Another menu is edited from now on, or the same on top of another one. */
 const replaced = (editing: Editing, it: MenuChange): Omit<Editing, 'turn' | 'doubt'> => {
-  const { base, draft, doubt } = editing
+  const { draft, doubt } = editing
   switch (it.type) {
     case 'loaded': {
       const origin = draftOf(it.menu)
@@ -131,7 +131,7 @@ const replaced = (editing: Editing, it: MenuChange): Omit<Editing, 'turn' | 'dou
       }
     }
     case 'replaced':
-      return { base, origin: it.draft, draft: it.draft }
+      return { base: null, origin: it.draft, draft: it.draft }
   }
 }
 

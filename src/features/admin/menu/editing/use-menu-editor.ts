@@ -62,14 +62,16 @@ export const useMenuEditor = (stored: WeekMenu | null) => {
   const state = useLive(live)
   const { editing, isSaving, sending, outcome, lost, restored } = state
   const elsewhere = useElsewhere(live, state, stored)
+  /** Something was typed that the save which is under way does not have. */
+  const isTypedMeanwhile = isSaving && live.isTypedMeanwhile()
   return {
     live,
     ...editing,
     ...elsewhere,
     outcome,
     isSaving,
-    /** Something was typed that the save which is under way does not have. */
-    isTypedMeanwhile: isSaving && live.isTypedMeanwhile(),
+    isTypedMeanwhile,
+    isDirty: elsewhere.isDirty || isTypedMeanwhile,
     sending,
     /** The address is that of a new menu. */
     isNew: stored === null,
