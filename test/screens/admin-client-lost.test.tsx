@@ -48,6 +48,7 @@ describe('a save of a client whose answer was lost', () => {
     save()
     await lost()
     expect(await screen.findByText(SAVED)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Error al actualizar el cliente')).toBeNull())
     expect((await storedClient(office, BEA)).envios).toBe(7)
     expect(await envios()).toHaveValue('7')
     for (const text of [CHANGED, NOT_SAVED, UNKNOWN]) expect(screen.queryByText(text)).toBeNull()

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import {
   clientNow,
   clientTold,
@@ -13,19 +13,21 @@ import { useFirstError } from '../../../parts/forms/use-first-error'
 import { type Look, useSaveAfterLook } from '../../../parts/forms/use-save-after-look'
 import { useAppDispatch } from '../../../state/store-types'
 import { MEANWHILE_TEXTS } from '../../../texts/meanwhile'
+import { withdrawFailure } from '../shared/withdraw-error'
 import { type ClientFields, clientErrors, fieldsOf, updateOf } from './client-draft'
 
 /** What became of a save that was answered with no, or not at all; null while there is nothing to say. */
 export type BadEnd = 'not-saved' | 'unknown' | 'saved-after-all' | null
 
-/** Asks what the client is now, for the screen to show. Where the answer says no, the save is answered so too. */
+/** Asks what the client is now, for the screen to show. An answer that says no tells nothing of the client. */
 const useLook = (keylogin: string) => {
   const dispatch = useAppDispatch()
   return async (): Promise<Look> => {
     const { data, error } = await dispatch(clientNow(keylogin))
     if (data) dispatch(clientTold(keylogin, data))
-    if (isCallError(error) && error.kind === 'transport') return 'lost'
-    return data || (isCallError(error) && error.kind === 'refused') ? 'answered' : 'signed-out'
+    if (data) return 'answered'
+    const isSilent = isCallError(error) && (error.kind === 'transport' || error.kind === 'refused')
+    return isSilent ? 'lost' : 'signed-out'
   }
 }
 
@@ -34,6 +36,7 @@ const useLook = (keylogin: string) => {
  * somebody else was quicker all the same.
  */
 export const useClientForm = (keylogin: string, client: DeliveryClient) => {
+  const dispatch = useAppDispatch()
   const known = useDeliveryUserNow({ keylogin })
   const now = fieldsOf(known.currentData?.user ?? client)
   /** It is what the server has now: nothing newer is asked for, and nothing asked for has failed. */
@@ -82,6 +85,10 @@ export const useClientForm = (keylogin: string, client: DeliveryClient) => {
       return isCallError(error) && error.kind === 'transport' && !isCurrent ? 'unknown' : 'not-saved'
     return sent && isCurrent && isSameForm(sent, now) ? 'saved-after-all' : null
   }
+  const isSavedAfterAll = badEnd() === 'saved-after-all'
+  useEffect(() => {
+    if (isSavedAfterAll) dispatch(withdrawFailure('updateClient', error))
+  }, [dispatch, isSavedAfterAll, error])
   return {
     ...form,
     element: first.form,
