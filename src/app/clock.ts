@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/calendar'
+import { CLOCK_MEASURED } from '../state/runtime'
 
 const DAY_MS = 86_400_000
 /** Less is the way of an answer, or does no harm. */
@@ -7,6 +8,8 @@ const TOLERATED_MS = 60_000
 const BELIEVED_MS = 2 * DAY_MS
 /** More than a question takes. */
 const PAUSE_MS = 60_000
+/** An answer takes less; more, and a machine that slept would stay in its yesterday. */
+const HELD_MS = 5000
 /** Other forms leave the zone open; what is no date at all is not believed. */
 const HTTP_DATE = / GMT$/
 
@@ -23,8 +26,9 @@ export const clockError = (headers: Headers, real: Clock = Date): number => {
 
 /**
  * The machine's clock, put right by its `error` in milliseconds. Where the clock goes otherwise than time does, it was set,
- * or the machine slept, which looks the same: `measure` then tells the error anew, once. Until it has, the machine is
- * believed; where it fails, it is asked again a minute later.
+ * or the machine slept, which looks the same: `measure` then tells the error anew, once. Until it has, the clock goes on as
+ * time does, for some seconds, and the window hears when it has; where it fails, the machine is believed, and it is asked
+ * again a minute later.
  */
 export const rightClock = (
   measure: () => Promise<number>,
@@ -36,17 +40,26 @@ export const rightClock = (
   let measured = lead()
   /** No question is made before: one is under way, or has failed. */
   let notBefore = 0
+  let heldUntil = 0
   const ask = async () => {
+    // Who has not answered is not waited for again: no going back from the machine's time.
+    if (!notBefore) heldUntil = steady.now() + HELD_MS
     notBefore = steady.now() + PAUSE_MS
-    error = await measure()
-    measured = lead()
-    notBefore = 0
+    try {
+      error = await measure()
+      measured = lead()
+      notBefore = 0
+    } catch {
+      // Asked again after the pause.
+    }
+    heldUntil = 0
+    dispatchEvent(new Event(CLOCK_MEASURED))
   }
   return {
     now: () => {
       const isSet = Math.abs(lead() - measured) > TOLERATED_MS
-      if (isSet && steady.now() >= notBefore) ask().catch(() => undefined)
-      return real.now() + error
+      if (isSet && steady.now() >= notBefore) void ask()
+      return (steady.now() < heldUntil ? steady.now() + measured : real.now()) + error
     },
   }
 }

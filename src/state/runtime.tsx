@@ -22,6 +22,9 @@ export interface RuntimeConfig {
   max_bytes: number
 }
 
+/** What the window hears when the clock has been measured anew, or could not be. */
+export const CLOCK_MEASURED = 'clock'
+
 export interface Runtime {
   config: RuntimeConfig
   clock: Clock

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
-import { useRuntime } from './runtime'
+import { CLOCK_MEASURED, useRuntime } from './runtime'
 
 /** Timers fire early or late, and not at all while a laptop sleeps; a minute is the longest a day may be wrong. */
 const LONGEST_WAIT_MS = 60_000
@@ -18,9 +18,11 @@ export const useToday = (): IsoDate => {
     look()
     const onReturn = () => setToday(todayIn(clock))
     document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener(CLOCK_MEASURED, onReturn)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener(CLOCK_MEASURED, onReturn)
     }
   }, [clock])
   return today

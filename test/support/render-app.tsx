@@ -16,7 +16,7 @@ import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { LighterStyles } from './lighter-styles'
 import type { TestServer } from './server'
 
-const CONFIG: RuntimeConfig = {
+export const CONFIG: RuntimeConfig = {
   path_api: '/api/',
   google_maps_key: '',
   paypal_client_id: '',

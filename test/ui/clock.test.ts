@@ -61,12 +61,14 @@ describe('a device’s clock that is set while the page is open', () => {
     /** As it is told once what was asked for has come. */
     const told = async () => {
       clock.now()
-      await Promise.resolve()
-      await Promise.resolve()
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
       return clock.now() - NOW - at.passed
     }
-    return { at, told }
+    /** How wrong the page's clock is, right now. */
+    const off = () => clock.now() - NOW - at.passed
+    return { at, told, off }
   }
+  const pending = () => new Promise<number>(() => undefined)
 
   it.each([HOUR_MS, -HOUR_MS, 25 * HOUR_MS])('by %i ms is put right, and asked about once', async (ms) => {
     const { at, told } = open()
@@ -75,6 +77,32 @@ describe('a device’s clock that is set while the page is open', () => {
     at.passed += HOUR_MS
     expect(await told()).toBe(0)
     expect(at.asked).toBe(1)
+  })
+
+  it.each([HOUR_MS, -30 * HOUR_MS])(
+    'by %i ms is not believed while that is asked, for some seconds',
+    async (ms) => {
+      const { at, off } = open(pending)
+      at.passed += HOUR_MS
+      at.wrong = ms
+      expect(off()).toBe(0)
+      at.passed += 4_000
+      expect(off()).toBe(0)
+      at.passed += 2_000
+      expect(off()).toBe(ms)
+      expect(at.asked).toBe(1)
+    },
+  )
+
+  it('goes back to no earlier time where it is asked again: who did not answer is not waited for', async () => {
+    const { at, told, off } = open((turn) => (turn === 1 ? nobody() : pending()))
+    at.passed += HOUR_MS
+    at.asleep = HOUR_MS
+    expect(off()).toBe(-HOUR_MS)
+    expect(await told()).toBe(0)
+    at.passed += 61_000
+    expect(off()).toBe(0)
+    expect(at.asked).toBe(2)
   })
 
   it('is put right each time, also where it is right again', async () => {
