@@ -155,6 +155,67 @@ describe('what goes wrong', () => {
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
   })
 
+  /** Ana's order with its juice taken off, and that sent; `lost` is what comes in the place of the answer. */
+  const takeJuiceOff = async (lost: (id: number) => Promise<Response>, isMenuDown = () => false) => {
+    const id = Number(await order(kitchen, 'ana', { day: 'miercoles' }))
+    let isLost = true
+    const app = await openDish((address) => {
+      if (address === MENU && isMenuDown()) return Promise.reject(new TypeError('down'))
+      if (address !== EDIT || !isLost) return undefined
+      isLost = false
+      return lost(id)
+    })
+    const updating = await button('Actualizar')
+    await app.user.click(await screen.findByRole('checkbox'))
+    await app.user.click(updating)
+    await waitFor(() => expect(app.callsTo(MENU)).toHaveLength(2))
+    await waitFor(() => expect(updating).not.toHaveAttribute('aria-busy', 'true'))
+    return app
+  }
+  const change = (id: number) =>
+    kitchen.server.db.query.updateTable('orders').set({ jugo: 0 }).where('id', '=', id).execute()
+  const NO_SERVER = 'Error al conectar con el servidor'
+
+  it.each(LOST_ANSWERS)(
+    'when %s instead of the answer to a change that was saved all the same, it is told as saved',
+    async (_what, lost) => {
+      const app = await takeJuiceOff(async (id) => {
+        await change(id)
+        return lost()
+      })
+      await waitFor(() => expect(toastTexts()).toEqual(['Accion procesada.']))
+      expect(screen.getByRole('main')).not.toHaveTextContent(NO_SERVER)
+      expect(screen.getByRole('checkbox')).not.toBeChecked()
+      expect(app.callsTo(EDIT)).toHaveLength(1)
+      expect(shipments(app)).toBe(4)
+    },
+  )
+
+  it('a change that never arrived is not told as saved, and what was chosen stays to be sent again', async () => {
+    const app = await takeJuiceOff(() => Promise.reject(new TypeError('down')))
+    expect(toastTexts()).toEqual([NO_SERVER])
+    expect(screen.getByRole('main')).toHaveTextContent(NO_SERVER)
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 1 }])
+    await app.user.click(await button('Actualizar'))
+    await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
+  })
+
+  it('a lost change that cannot be looked up either is not told as saved', async () => {
+    let isDown = false
+    await takeJuiceOff(
+      async (id) => {
+        await change(id)
+        isDown = true
+        throw new TypeError('down')
+      },
+      () => isDown,
+    )
+    expect(toastTexts()).toContain(NO_SERVER)
+    expect(toastTexts()).not.toContain('Accion procesada.')
+  })
+
   it('an order that the kitchen has sent meanwhile can be neither changed nor cancelled', async () => {
     const id = await order(kitchen, 'ana', { day: 'miercoles' })
     const app = await openDish()

@@ -2,10 +2,13 @@ import { dayOfDate, todayIn } from '#domain/calendar'
 import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { MESSAGES } from '#domain/messages'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
-import { clientMenuNow } from '../../api/endpoints/menus'
+import { textsOf } from '../../api/call-texts'
+import { type ClientOrder, clientMenuNow } from '../../api/endpoints/menus'
 import { ordersApi } from '../../api/endpoints/orders'
 import { failureText, outcomeOf } from '../../api/outcome'
+import { withdrawError } from '../../parts/alerts/withdraw-error'
 import { loadUser } from '../../parts/session/load-user'
+import { alertAdded } from '../../state/alerts'
 import { userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
 
@@ -30,17 +33,17 @@ const OTHER_DISH = { kind: 'refused', text: MESSAGES.dishDisabled } as const
 
 const dishInfoOf = ({ id, ...dish }: SaveOrderRequest['dish']) => ({ ...dish, id: id ?? undefined })
 
-/** The id of the order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
+/** The order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
 const lookUpOrder = async (
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
   { date, type, dish }: SaveOrderRequest,
-): Promise<{ id: string | null } | typeof UNKNOWN | typeof OTHER_DISH> => {
+): Promise<{ order: ClientOrder | null } | typeof UNKNOWN | typeof OTHER_DISH> => {
   const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
   // A look that fails still has what was known before.
   if (!isSuccess) return UNKNOWN
   const order = liveOrderOf(data.orders, date, type)
-  if (order === null) return { id: null }
+  if (order === null) return { order }
   const day = data.menu && dayOfDate(data.menu.start_date, date)
   const list = (day && data.menu?.menu_data[day]) ?? []
   const [theirs, ours] = [order, { id: null, dish_info: dishInfoOf(dish) }].map((it) =>
@@ -48,7 +51,23 @@ const lookUpOrder = async (
   )
   // The menu may be hidden by now.
   const isThis = theirs === ours && (theirs !== -1 || order.dish_info.name === dish.name)
-  return isThis ? { id: order.id } : OTHER_DISH
+  return isThis ? { order } : OTHER_DISH
+}
+
+/** Looks for a change that nobody answered; whether it is there all the same, and then it is told as saved. */
+const foundSaved = async (
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  request: SaveOrderRequest,
+): Promise<boolean> => {
+  const found = await lookUpOrder(dispatch, clock, request)
+  if ('kind' in found || found.order === null) return false
+  const { id, jugo, time } = found.order
+  if (id !== request.id || jugo !== request.jugo || time !== request.time) return false
+  const msg = textsOf('saveOrder')?.success
+  dispatch(withdrawError(UNKNOWN.text))
+  if (msg) dispatch(alertAdded({ type: 'success', msg }))
+  return true
 }
 
 /**
@@ -66,9 +85,9 @@ export const portsOf = (
     const { menuId, type, date, dish, jugo, time } = request
     const meal = `${menuId} ${date} ${type}`
     const isToBeFound = request.id === null && inDoubt.has(meal)
-    const found = isToBeFound ? await lookUpOrder(dispatch, clock, request) : request
+    const found = isToBeFound ? await lookUpOrder(dispatch, clock, request) : { order: request }
     if ('kind' in found) return found
-    const { id } = found
+    const id = found.order?.id ?? null
     const order = {
       ...(id !== null && { id }),
       menu_id: menuId,
@@ -90,9 +109,12 @@ export const portsOf = (
     saveOrder: async (request) => {
       const outcome = await save(request)
       onSettled()
-      if (outcome.kind !== 'ok') return outcome
+      // A lost session and a call that was dropped have texts of their own: there is nobody to look for.
+      const isLost = outcome.kind === 'failed' && outcome.text === UNKNOWN.text && request.id !== null
+      const isSaved = isLost ? await foundSaved(dispatch, clock, request) : false
+      if (outcome.kind !== 'ok' && !isSaved) return outcome
       void loadUser(dispatch)
-      return { kind: 'ok', data: { id: outcome.data.id ?? null } }
+      return { kind: 'ok', data: { id: outcome.kind === 'ok' ? (outcome.data.id ?? null) : request.id } }
     },
     cancelOrder: async ({ orderId, envioRestore }) => {
       const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))

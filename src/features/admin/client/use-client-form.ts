@@ -7,13 +7,13 @@ import {
   useUpdateClientMutation,
 } from '../../../api/endpoints/clients'
 import { isCallError } from '../../../api/errors'
+import { withdrawFailure } from '../../../parts/alerts/withdraw-error'
 import { isSameForm } from '../../../parts/forms/merge'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useFirstError } from '../../../parts/forms/use-first-error'
 import { type Look, useSaveAfterLook } from '../../../parts/forms/use-save-after-look'
 import { useAppDispatch } from '../../../state/store-types'
 import { MEANWHILE_TEXTS } from '../../../texts/meanwhile'
-import { withdrawFailure } from '../shared/withdraw-error'
 import { type ClientFields, clientErrors, fieldsOf, updateOf } from './client-draft'
 
 /** What became of a save that was answered with no, or not at all; null while there is nothing to say. */

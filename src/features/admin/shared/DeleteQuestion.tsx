@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { isCallError } from '../../../api/errors'
 import { failureText } from '../../../api/outcome'
+import { withdrawFailure } from '../../../parts/alerts/withdraw-error'
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
-import { withdrawFailure } from './withdraw-error'
 
 interface DeleteQuestionProps {
   /** The call's name, for the text of its failure. */

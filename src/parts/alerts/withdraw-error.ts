@@ -1,7 +1,7 @@
-import { isCallError } from '../../../api/errors'
-import { failureText } from '../../../api/outcome'
-import { alertLeaving } from '../../../state/alerts'
-import type { AppDispatch, RootState } from '../../../state/store-types'
+import { isCallError } from '../../api/errors'
+import { failureText } from '../../api/outcome'
+import { alertLeaving } from '../../state/alerts'
+import type { AppDispatch, RootState } from '../../state/store-types'
 
 /** Takes an error that is still to be read off the screen: what it says turned out not to be so. */
 export const withdrawError = (text: string) => (dispatch: AppDispatch, getState: () => RootState) => {
