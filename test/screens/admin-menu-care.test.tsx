@@ -130,7 +130,9 @@ describe('a menu that somebody else saved meanwhile', () => {
     })
     await edit(app, 'Locro', 'Locro mío')
     await save(app)
-    expect(await screen.findByText('Este menú se guardó en otra parte mientras lo editabas')).toBeInTheDocument()
+    expect(
+      await screen.findByText('Este menú se guardó en otra parte mientras lo editabas'),
+    ).toBeInTheDocument()
     expect(names()).toEqual(['Locro mío'])
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
   })
