@@ -7,10 +7,10 @@ export const MEANWHILE_TEXTS = {
     text: 'Se guardaron desde otra pestaña u otro dispositivo. Lo que escribiste sigue aquí: junto a cada campo que cambió ves lo que vale ahora.',
     take: 'Usar lo guardado',
     unknown:
-      'No pudimos comprobar si tus datos cambiaron en otro dispositivo, y nada se guardó todavía. Pulsa Guardar otra vez para guardarlos así.',
+      'No pudimos comprobar si tus datos cambiaron en otro dispositivo, y por eso no enviamos nada. Pulsa Guardar otra vez para guardarlos así.',
   },
   client: {
     unknown:
-      'No pudimos comprobar si este cliente cambió mientras tanto, y nada se guardó todavía. Pulsa Guardar otra vez para guardarlo así.',
+      'No pudimos comprobar si este cliente cambió mientras tanto, y por eso no enviamos nada. Pulsa Guardar otra vez para guardarlo así.',
   },
 } as const

@@ -1,34 +1,39 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { CallError } from '../../api/errors'
+import { failureText } from '../../api/outcome'
 import { alertAdded } from '../../state/alerts'
 import { useAppDispatch } from '../../state/store-types'
+import { withdrawFailure } from '../alerts/withdraw-error'
 
 /** What the question for what the server has now came to. */
 export type Look =
   /** It was answered: what it told is in the store, and nothing else can be asked. */
   | 'answered'
-  /** No answer came that says anything. */
-  | 'lost'
   /** The session is gone. */
   | 'signed-out'
+  /** No answer came that says anything, for this reason. */
+  | CallError
 
 interface Saving {
   /** Asks the server, and puts what it tells where the form has its data from. */
   look: () => Promise<Look>
-  /** Where nobody could be asked: that nothing was saved yet, and that a second press does it all the same. */
-  unknown: string
+  /** The call that saves. Where nobody could be asked it was not made, and that is told in its words (Specification §8). */
+  callName: string
   /** Runs with what the screen shows after the server was asked. */
   save: () => Promise<unknown>
 }
 
 /**
  * Saves on top of what the server has now: a save sends every field, and somebody else may have changed some of them.
- * One at a time, whatever is pressed.
+ * One at a time, whatever is pressed. `isUnseen`: nobody could be asked at the last press, nothing was sent, and the next
+ * one sends it all the same.
  */
-export const useSaveAfterLook = ({ look, unknown, save }: Saving) => {
+export const useSaveAfterLook = ({ look, callName, save }: Saving) => {
   const dispatch = useAppDispatch()
   const isUnderWay = useRef(false)
-  /** The person knows that nobody could be asked: who presses again wants it so. */
-  const hasWarned = useRef(false)
+  /** Why nobody could be asked; the person knows it: who presses again wants it so. */
+  const warned = useRef<CallError | null>(null)
+  const [isUnseen, setUnseen] = useState(false)
   const [asked, setAsked] = useState(0)
   const [isLooking, setLooking] = useState(false)
   const end = () => {
@@ -38,18 +43,24 @@ export const useSaveAfterLook = ({ look, unknown, save }: Saving) => {
   useLayoutEffect(() => {
     if (asked > 0) void save().finally(end)
   }, [asked])
+  const warn = (reason: CallError | null) => {
+    if (reason) dispatch(alertAdded({ type: 'error', msg: failureText(callName, reason) }))
+    else if (warned.current) dispatch(withdrawFailure(callName, warned.current))
+    warned.current = reason
+    setUnseen(reason !== null)
+  }
   const start = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const hasWarned = warned.current !== null
+    warn(null)
     setLooking(true)
     const seen = await look()
     setLooking(false)
-    const mustWarn = seen === 'lost' && !hasWarned.current
-    hasWarned.current = mustWarn
+    if (seen === 'answered' || (seen !== 'signed-out' && hasWarned)) return setAsked((count) => count + 1)
     // Without a session nothing is sent: what was typed waits for its owner.
-    if (seen !== 'signed-out' && !mustWarn) return setAsked((count) => count + 1)
-    if (mustWarn) dispatch(alertAdded({ type: 'warning', msg: unknown }))
+    if (seen !== 'signed-out') warn(seen)
     end()
   }
-  return { start, isLooking }
+  return { start, isLooking, isUnseen }
 }

@@ -21,6 +21,7 @@ import { FormActions } from '../forms/FormActions'
 import { FormColumns } from '../forms/FormColumns'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
+import { UnseenNotice } from '../forms/UnseenNotice'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
 import { OwnChangedNotice } from './OwnChangedNotice'
@@ -94,7 +95,7 @@ const useAccountForm = (user: User) => {
     else photo.clear()
     setTried(false)
   }
-  const fresh = useFreshSave(send)
+  const fresh = useFreshSave('saveAccount', send)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (photo.photo.isPreparing) return
@@ -114,13 +115,14 @@ const useAccountForm = (user: User) => {
     discard,
     isSaving: isLoading,
     isBusy: isLoading || fresh.isLooking,
+    isUnseen: fresh.isUnseen,
     element: first.form,
   }
 }
 
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
 export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
-  const { form, photo, errors, submit, discard, isSaving, isBusy, element } = useAccountForm(user)
+  const { form, photo, errors, submit, discard, isSaving, isBusy, isUnseen, element } = useAccountForm(user)
   const picture = useAppSelector(selectPicture(pictureIn(user)))
   const { draft } = form
   const now = storedOf(user)
@@ -175,6 +177,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           onValue={(alergias) => form.change({ alergias })}
         />
         {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
+        {form.changed.length === 0 && isUnseen && <UnseenNotice text={MEANWHILE_TEXTS.own.unknown} />}
         <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}

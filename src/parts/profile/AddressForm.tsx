@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useSaveAddressMutation } from '../../api/endpoints/profile'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
+import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
 import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
@@ -13,6 +14,7 @@ import { tabPin, usePin } from '../address/use-pin'
 import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
+import { UnseenNotice } from '../forms/UnseenNotice'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
 import { OwnChangedNotice } from './OwnChangedNotice'
@@ -55,7 +57,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
     dispatch(userReplaced(saved.data.user))
     setTried(false)
   }
-  const fresh = useFreshSave(send)
+  const fresh = useFreshSave('saveAddress', send)
   const isBusy = isLoading || fresh.isLooking
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,6 +79,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           readOnly={isBusy}
         />
         {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
+        {form.changed.length === 0 && fresh.isUnseen && <UnseenNotice text={MEANWHILE_TEXTS.own.unknown} />}
         <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}

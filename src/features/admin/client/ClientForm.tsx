@@ -2,6 +2,7 @@ import type { DeliveryClient } from '../../../api/endpoints/clients'
 import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { UnseenNotice } from '../../../parts/forms/UnseenNotice'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { MEANWHILE_TEXTS } from '../../../texts/meanwhile'
 import { NumberField } from '../../../ui/forms/NumberField'
@@ -71,6 +72,7 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
         </FormColumns>
         {changed.length > 0 && <ClientChangedNotice onTake={form.loadCurrent} onKeep={form.keepMine} />}
         {changed.length === 0 && badEnd && <BadEndNotice end={badEnd} onLoad={form.loadCurrent} />}
+        {changed.length === 0 && form.isUnseen && <UnseenNotice text={MEANWHILE_TEXTS.client.unknown} />}
         <div>
           <Button type="submit" busy={isBusy}>
             {TEXTS.save}

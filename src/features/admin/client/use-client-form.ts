@@ -13,7 +13,6 @@ import { useDraft } from '../../../parts/forms/use-draft'
 import { useFirstError } from '../../../parts/forms/use-first-error'
 import { type Look, useSaveAfterLook } from '../../../parts/forms/use-save-after-look'
 import { useAppDispatch } from '../../../state/store-types'
-import { MEANWHILE_TEXTS } from '../../../texts/meanwhile'
 import { type ClientFields, clientErrors, fieldsOf, updateOf } from './client-draft'
 
 /** What became of a save that was answered with no, or not at all; null while there is nothing to say. */
@@ -27,7 +26,7 @@ const useLook = (keylogin: string) => {
     if (data) dispatch(clientTold(keylogin, data))
     if (data) return 'answered'
     const isSilent = isCallError(error) && (error.kind === 'transport' || error.kind === 'refused')
-    return isSilent ? 'lost' : 'signed-out'
+    return isSilent ? error : 'signed-out'
   }
 }
 
@@ -62,7 +61,7 @@ export const useClientForm = (keylogin: string, client: DeliveryClient) => {
   }
   const fresh = useSaveAfterLook({
     look: useLook(keylogin),
-    unknown: MEANWHILE_TEXTS.client.unknown,
+    callName: 'updateClient',
     save: send,
   })
   const submit = (event: FormEvent) => {
@@ -96,6 +95,7 @@ export const useClientForm = (keylogin: string, client: DeliveryClient) => {
     isSaving: isLoading,
     isBusy: isLoading || fresh.isLooking,
     badEnd: badEnd(),
+    isUnseen: fresh.isUnseen,
     now,
     /** The touched fields that somebody else has stored otherwise meanwhile. */
     changed,
