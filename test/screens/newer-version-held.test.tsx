@@ -110,6 +110,19 @@ describe('a part whose place a newer version has taken beside something unsaved'
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('whose question was answered with staying asks it again at the next press, and nothing once all is saved', async () => {
+    const { show } = await open({ isDirty: true })
+    for (const times of [1, 2, 3]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+      await pass(0)
+      expect(reload).toHaveBeenCalledTimes(times)
+    }
+    await show({ isDirty: false })
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    await pass(0)
+    expect(reload).toHaveBeenCalledTimes(4)
+  })
+
   it('asks nothing of the host any more once it is left', async () => {
     await open({ isDirty: true })
     cleanup()

@@ -33,8 +33,10 @@ export const reloadIfReplaced = async (onHeld?: () => void): Promise<void> => {
   try {
     const last = Number(sessionStorage.getItem(RELOADED))
     if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
-    if (onHeld && isHeld()) return onHeld()
-    sessionStorage.setItem(RELOADED, String(Date.now()))
+    const asks = isHeld()
+    if (asks && onHeld) return onHeld()
+    // Whoever is asked may stay, and press again at once.
+    if (!asks) sessionStorage.setItem(RELOADED, String(Date.now()))
     window.location.reload()
   } catch {
     // No network, or no storage to remember it in: the person decides.
