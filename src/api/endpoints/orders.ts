@@ -84,14 +84,12 @@ export const ordersApi = api.injectEndpoints({
   }),
 })
 
-type OrdersAsked = Omit<CallInput<List>, 'itemsPerPage'>
-
 /**
- * A large page of the administrator's orders as the server has them now, asked in silence; to be dispatched, and its
+ * A page of the administrator's orders as the server has them now, asked in silence; to be dispatched, and its
  * subscription ended with the answer: without one, the end of the look before would take this one's answer away.
  */
-export const ordersNow = (asked: OrdersAsked) =>
-  ordersApi.endpoints.countOrders.initiate({ ...asked, itemsPerPage: 100 }, { forceRefetch: true })
+export const ordersNow = (asked: CallInput<List>) =>
+  ordersApi.endpoints.countOrders.initiate(asked, { forceRefetch: true })
 
 export const {
   useCountOrdersQuery,

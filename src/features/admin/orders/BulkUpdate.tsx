@@ -9,7 +9,7 @@ import { type AppDispatch, useAppDispatch } from '../../../state/store-types'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import { ordersPage } from '../shared/orders-page'
+import { LARGE_PAGE, ordersPage } from '../shared/orders-page'
 import type { OrdersCount, OrdersFilters } from './use-orders'
 
 /** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
@@ -31,7 +31,8 @@ export type BulkResult =
 
 /** After a lost answer: what the list says of it. */
 const lookUp = async (dispatch: AppDispatch, { date, type, from, to }: Question): Promise<BulkResult> => {
-  const now = await ordersPage(dispatch, { page: 1, search: date, searchType: type, searchState: from })
+  const asked = { page: 1, itemsPerPage: LARGE_PAGE, search: date, searchType: type, searchState: from }
+  const now = await ordersPage(dispatch, asked)
   if (now === null) return { kind: 'unknown' }
   const isLeft = now.orders.some(({ status }) => status === from)
   return isLeft ? { kind: 'left', from } : { kind: 'done', count: null, to }

@@ -88,6 +88,7 @@ const Content = ({ filters, list, goTo, isAllMoved }: ContentProps) => {
     <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown) => (
         <OrdersTable
+          filters={filters}
           orders={shown?.orders}
           isOutdated={list.isOutdated}
           isLoading={list.isLoading}

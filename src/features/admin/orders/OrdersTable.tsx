@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateOf } from '#domain/calendar'
+import { PAGE_SIZE } from '#domain/constants'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
@@ -9,6 +10,7 @@ import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Capitalised } from '../shared/Capitalised'
 import { useOrderOpening } from '../shared/opened-order'
+import type { OrdersFilters } from './use-orders'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
@@ -57,6 +59,7 @@ const columnsWith = (open: Open): Column<AdminOrder>[] => [
 ]
 
 interface OrdersTableProps {
+  filters: OrdersFilters
   /** undefined while nothing is known yet. */
   orders: readonly AdminOrder[] | undefined
   /** The rows are those of other filters or another page; the right ones are on their way. */
@@ -66,9 +69,10 @@ interface OrdersTableProps {
 }
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
-export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
+export const OrdersTable = ({ filters, orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
+  const { view: _view, ...place } = filters
   // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
-  const open = useOrderOpening()
+  const open = useOrderOpening(isOutdated ? undefined : { ...place, itemsPerPage: PAGE_SIZE })
   return (
     <ListTable
       caption={ORDERS_TEXTS.title}

@@ -7,6 +7,7 @@ import { selectKeylogin } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import {
   keepPlatillo,
+  type Place,
   type Platillo,
   parsePlatillo,
   platilloOf,
@@ -18,13 +19,13 @@ import {
 const HELD = 'pedido'
 const MODEL: { platillo: object } = { platillo: {} }
 
-/** Keeps an order of the list for its screen. */
-export const useOrderOpening = (): ((order: AdminOrder) => void) => {
+/** Keeps an order of the list for its screen, and the place where the list has it, where that is known. */
+export const useOrderOpening = (place: Place | undefined): ((order: AdminOrder) => void) => {
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
   return (order) => {
     forgetDraft(`${HELD}.${keylogin}`)
-    keepPlatillo(storage, platilloOf(order))
+    keepPlatillo(storage, platilloOf(order, place))
   }
 }
 

@@ -8,6 +8,17 @@ import type { KeyValueStore } from '../../../state/key-value-store'
 const KEY = 'platillo'
 
 const filled = v.pipe(v.string(), v.nonEmpty())
+const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** A page of a list of orders, as it is asked for (Specification §7); '' for all. */
+const placeSchema = v.object({
+  page: count,
+  itemsPerPage: count,
+  search: v.string(),
+  searchType: v.picklist(['', ...ORDER_TYPES]),
+  searchState: v.picklist(['', ...ORDER_STATUSES]),
+})
+export type Place = v.InferOutput<typeof placeSchema>
 
 /** Strict: what a hand has edited into something else must not be saved as an order. */
 const platilloSchema = v.looseObject({
@@ -26,13 +37,16 @@ const platilloSchema = v.looseObject({
   status: v.picklist(ORDER_STATUSES),
   /** All that the order came with, as it came: it is saved whole (Specification §7). An earlier version kept none. */
   came: v.optional(v.record(v.string(), v.unknown())),
+  /** Where it was seen last: most likely it is still there. */
+  seen: v.fallback(v.optional(placeSchema), undefined),
 })
 
 /** An order as it is kept in local storage for the detail screen (Specification §3). */
 export type Platillo = v.InferOutput<typeof platilloSchema>
 
-export const platilloOf = (order: AdminOrder): Platillo => ({
+export const platilloOf = (order: AdminOrder, seen?: Place): Platillo => ({
   ...order,
+  ...(seen && { seen }),
   order_id: order.id,
   account_id: order.account_id,
   keylogin: order.account_id,
@@ -47,7 +61,7 @@ export const platilloOf = (order: AdminOrder): Platillo => ({
 })
 
 /** What is saved: what came goes back as it came, beside what the specification keeps of it. */
-export const wholeOrderOf = ({ came, ...known }: Platillo, status: OrderStatus) => ({
+export const wholeOrderOf = ({ came, seen: _own, ...known }: Platillo, status: OrderStatus) => ({
   ...known,
   ...came,
   id: known.order_id,
