@@ -8,6 +8,8 @@ import { workRegion } from './work'
 const dayRegion = (order: OrderActionSetup) =>
   order.createStateConfig({
     initial: 'before',
+    // A sleeping device stops its timers, and a clock that is put right may go back: the day is looked up anew.
+    on: { 'day.check': '.before' },
     states: {
       before: {
         always: [
@@ -15,13 +17,10 @@ const dayRegion = (order: OrderActionSetup) =>
           { guard: 'isAfterDay', target: 'after' },
         ],
         after: { midnight: { target: 'before', reenter: true } },
-        // A sleeping device stops its timers: waking sets this one anew.
-        on: { 'day.check': { target: 'before', reenter: true } },
       },
       on: {
         always: { guard: 'isAfterDay', target: 'after' },
         after: { midnight: { target: 'on', reenter: true } },
-        on: { 'day.check': { target: 'on', reenter: true } },
       },
       after: {},
     },

@@ -86,7 +86,7 @@ const locked = (order: OrderActionSetup) =>
     on: { 'data.refreshed': { actions: { type: 'adopt', params: facts } } },
   })
 
-/** The question before cancelling. Midnight changes what it promises, and then it must be answered anew. */
+/** The question before cancelling. Midnight changes what it promises, and then it must be answered anew; so does a clock that is put right. */
 const confirming = (order: OrderActionSetup) =>
   order.createStateConfig({
     initial: 'withReturn',
@@ -111,6 +111,7 @@ const confirming = (order: OrderActionSetup) =>
         },
       },
       withoutReturn: {
+        always: { guard: 'isReturning', target: 'withReturn', actions: 'clear' },
         on: {
           'user.confirm': {
             guard: 'isCancellable',

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
 import { addDays } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
-import { bindOrderAction } from '#machines/order-action/machine'
-import type { CancelOrderRequest, SaveOrderRequest } from '#machines/order-action/ports'
-import { orderActionView } from '#machines/order-action/view'
-import type { CallResult } from '#machines/shared/call-result'
-import { DAY, EVE, HOUR, ok, ordered, orderOf, start } from './support/order-action'
-import { manualCall, timeAt } from './support/time'
+import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
 
 describe('updating', () => {
   it('[WIN-02] before the day sends the order’s id with what was changed, and takes no shipment', async () => {
@@ -123,35 +117,28 @@ describe('a question open across midnight', () => {
   })
 
   it('answered before any timer noticed, corrects itself instead of sending what it had promised', () => {
-    const time = timeAt(EVE, '23:00')
-    const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
-    const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
-    let slept = 0
-    const clock = { now: () => time.clock.now() + slept }
-    const machine = bindOrderAction({ clock, saveOrder: save.call, cancelOrder: cancel.call })
-    const dish = { id: null, name: 'Locro', ind: 0 }
-    const input = {
-      deliveryDate: DAY,
-      type: 'cena' as const,
-      menuId: '3',
-      dish,
-      order: orderOf(),
-      envios: 1,
-      avoided: [],
-    }
-    const actor = createActor(machine, { input, clock: time.timers }).start()
+    const { actor, clock, cancel, view } = withOwnClock(EVE)
     actor.send({ type: 'user.cancel' })
-    slept = 2 * HOUR
+    clock.ahead = 2 * HOUR
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked).toHaveLength(0)
-    expect(orderActionView(actor.getSnapshot()).confirmation).toEqual({
-      returnsShipment: false,
-      corrected: true,
-    })
-    slept = 26 * HOUR
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    clock.ahead = 26 * HOUR
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked).toHaveLength(0)
-    expect(orderActionView(actor.getSnapshot())).toMatchObject({ day: 'after', confirmation: null })
+    expect(view()).toMatchObject({ day: 'after', confirmation: null })
+  })
+
+  it('that a clock put right takes back promises the shipment again, and sends that', () => {
+    const { actor, clock, cancel, view } = withOwnClock(EVE)
+    actor.send({ type: 'user.cancel' })
+    clock.ahead = 2 * HOUR
+    actor.send({ type: 'day.check' })
+    clock.ahead = 0
+    actor.send({ type: 'day.check' })
+    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    actor.send({ type: 'user.confirm' })
+    expect(cancel.asked[0]?.request.envioRestore).toBe(true)
   })
 
   it('closes when the day is over, and says why', () => {

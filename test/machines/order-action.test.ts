@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { orderActions } from '#domain/order-window'
 import type { OrderActionInput } from '#machines/order-action/context'
-import { DAY, EVE, HOUR, ok, ordered, orderOf, start } from './support/order-action'
+import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
 
 describe('before, on and after the delivery day', () => {
   it('[WIN-01] [WIN-02] [WIN-03] [WIN-06] [WIN-08] [WIN-11] [WIN-12] shows exactly what the rule allows, every day and status', () => {
@@ -44,6 +44,16 @@ describe('before, on and after the delivery day', () => {
     const { time, view } = start(EVE)
     time.leap(50 * HOUR)
     expect(view().day).toBe('after')
+  })
+
+  it.each([HOUR, 30 * HOUR])('a clock that was %i ms ahead and is put right opens the day again', (ms) => {
+    const { actor, clock, view } = withOwnClock(EVE)
+    clock.ahead = ms
+    actor.send({ type: 'day.check' })
+    expect(view().canUpdate).toBe(false)
+    clock.ahead = 0
+    actor.send({ type: 'day.check' })
+    expect(view()).toMatchObject({ day: 'before', canUpdate: true, notice: null })
   })
 
   it('a past order is told from a past day', () => {

@@ -95,8 +95,9 @@ function orderModel(): Model {
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'before'
       const asked: keyof typeof days = event?.['day'] ?? shown
-      // Time does not run backwards.
-      now = Math.max(epochOf(days[shown], '08:00'), epochOf(days[asked], '08:00'))
+      // Only a clock that is put right goes backwards.
+      const earliest = event?.type === 'day.check' ? asked : shown
+      now = Math.max(epochOf(days[earliest], '08:00'), epochOf(days[asked], '08:00'))
     },
   }
 }

@@ -19,8 +19,12 @@ export const orderOf = (status: OrderStatus = 'programado'): KnownOrder => ({
   time: '10:00',
 })
 
-export function start(today: string, changes: Partial<OrderActionInput> = {}, clockTime = '23:00') {
-  const time = timeAt(today, clockTime)
+export function start(
+  today: string,
+  changes: Partial<OrderActionInput> = {},
+  clockTime = '23:00',
+  time = timeAt(today, clockTime),
+) {
   const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
   const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
   const ports: OrderActionPorts = { clock: time.clock, saveOrder: save.call, cancelOrder: cancel.call }
@@ -42,4 +46,10 @@ export function start(today: string, changes: Partial<OrderActionInput> = {}, cl
 }
 export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
   start(today, { order: orderOf(), ...changes })
+/** An order at 23:00 whose clock can be ahead of the timers by so many milliseconds. */
+export const withOwnClock = (today: string) => {
+  const time = timeAt(today, '23:00')
+  const clock = { ahead: 0, now: () => time.clock.now() + clock.ahead }
+  return { ...start(today, { order: orderOf() }, '23:00', { ...time, clock }), clock }
+}
 export const ok = <T>(data: T) => ({ kind: 'ok' as const, data })
