@@ -1,5 +1,7 @@
 import type { Alias, Plugin } from 'vite'
 
-export declare const trimRouter: () => Plugin
-export declare const trimPrefixes: () => Plugin
+type Trim = Plugin & { transform: (code: string, id: string) => { code: string; map: null } | null }
+
+export declare const trimRouter: () => Trim
+export declare const trimPrefixes: () => Trim
 export declare const LIGHTER_MODULES: Alias[]
