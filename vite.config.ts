@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
-import { LIGHTER_MODULES, trimPrefixes, trimRouter } from './scripts/lib/vite-trim.mjs'
+import { LIGHTER_MODULES, trimRouter, trimStyles } from './scripts/lib/vite-trim.mjs'
 import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
@@ -57,7 +57,7 @@ const STYLES = {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [chunkList(), pageStyle(), trimRouter(), trimPrefixes()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [chunkList(), pageStyle(), trimRouter(), trimStyles()])],
   resolve: { alias: command === 'build' && !isSsrBuild ? LIGHTER_MODULES : [] },
   oxc: { plugins: { styledComponents: STYLES } },
   // The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts).

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
@@ -48,14 +49,36 @@ export const trimRouter = () => ({
 
 const STYLED = /node_modules\/styled-components\/dist\/styled-components\.browser\.esm\.js$/
 const PREFIXING = /\w+\.prefix&&\w+\.push\(\w+\.prefixer\),/
+const TAGS = /new Set\((\["a","abbr",[^\]]*\])\)/
 
-/** styled-components writes prefixes for old browsers where it is asked to (`enableVendorPrefixes`); nobody asks here. */
-export const trimPrefixes = () => ({
-  name: 'vianda-trim-prefixes',
+/** @param {string} folder @returns {Set<string>} the tags that sources below this folder style, as in `styled.div` */
+const styledTags = (folder) => {
+  const tags = new Set()
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (/\bstyled\[/.test(text))
+      throw new Error(`${file}: write styled(tag); styled[tag] is not found by the build`)
+    for (const [, tag] of text.matchAll(/\bstyled\.(\w+)/g)) tags.add(tag)
+  }
+  return tags
+}
+
+/**
+ * styled-components writes prefixes for old browsers where it is asked to (`enableVendorPrefixes`): nobody asks here. And it
+ * makes a function for each of some 140 elements, of which the sources use a few.
+ */
+export const trimStyles = (folder = SOURCES) => ({
+  name: 'vianda-trim-styles',
   apply: /** @type {const} */ ('build'),
   /** @param {string} code @param {string} id */
   transform(code, id) {
-    return STYLED.test(id) ? { code: code.replace(PREFIXING, ''), map: null } : null
+    if (!STYLED.test(id)) return null
+    const used = styledTags(folder)
+    /** @param {string} _all @param {string} list */
+    const ours = (_all, list) =>
+      `new Set(${JSON.stringify([...JSON.parse(list)].filter((tag) => used.has(tag)))})`
+    return { code: code.replace(PREFIXING, '').replace(TAGS, ours), map: null }
   },
 })
 
