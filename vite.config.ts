@@ -56,9 +56,17 @@ const STYLES = {
   transpileTemplateLiterals: true,
 }
 
+/** The client build runs in browsers only, so what packages keep for servers is left out of it. */
+const IN_BROWSER = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof process': '"undefined"',
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [chunkList(), pageStyle(), trimRouter(), trimStyles()])],
   resolve: { alias: command === 'build' && !isSsrBuild ? LIGHTER_MODULES : [] },
+  define: command === 'build' && !isSsrBuild ? IN_BROWSER : {},
   oxc: { plugins: { styledComponents: STYLES } },
   // The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts).
   html: { cspNonce: '__CSP_NONCE__' },

@@ -83,11 +83,12 @@ export const trimStyles = (folder = SOURCES) => ({
 })
 
 /**
- * For `resolve.alias`: react-router's own production build instead of its development one, and React's
- * useSyncExternalStore instead of a stand-in for React 17.
+ * For `resolve.alias`: the production builds that react-router and immer bring along themselves instead of the ones that
+ * are for development too, and React's useSyncExternalStore instead of a stand-in for React 17.
  */
 export const LIGHTER_MODULES = [
   { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+  { find: /^immer$/, replacement: join(ROOT, 'node_modules/immer/dist/immer.production.mjs') },
   {
     find: /^use-sync-external-store\/shim\/with-selector$/,
     replacement: 'use-sync-external-store/with-selector',
