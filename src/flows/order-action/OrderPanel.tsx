@@ -6,6 +6,7 @@ import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { Card } from '../../ui/primitives/Card'
+import { Notice } from '../../ui/primitives/Notice'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { AllergyDialog } from './AllergyDialog'
@@ -24,7 +25,7 @@ const Form = styled(Card)`
 `
 
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
-export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
+export const OrderPanel = ({ found, view, send, isUnsent }: OrderPanelProps & { isUnsent: boolean }) => {
   const time = useRef<HTMLInputElement>(null)
   /** The field is what is sent, whoever has changed it. */
   const submit = (type: 'user.order' | 'user.update') => {
@@ -43,6 +44,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
         disabled={!view.canToggleJuice}
         onValue={() => send({ type: 'user.toggleJuice' })}
       />
+      {isUnsent && <Notice role="status">{TEXTS.unsent}</Notice>}
       {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {isOpen && view.envios > 0 && (

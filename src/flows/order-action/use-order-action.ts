@@ -3,7 +3,6 @@ import type { KnownOrder } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
 import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
-import { useHeld, useHoldAtLoss } from '../../parts/forms/at-loss'
 import { tellOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
@@ -15,6 +14,7 @@ import { useToday } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
 import type { FoundDish } from './find-dish'
 import { portsOf } from './ports'
+import { useKeepChoice, useKeptChoice } from './use-kept-choice'
 
 const knownOf = (order: ClientOrder | null): KnownOrder | null =>
   order && { id: order.id, status: order.status, jugo: order.jugo, time: order.time }
@@ -62,21 +62,17 @@ const useDayChecks = (actor: OrderActionActor) => {
   }, [actor])
 }
 
-/** This dish of this day, and the order that it has: what was chosen for another one is another matter. */
-const nameOf = ({ menuId, date, type, choice, order }: FoundDish): string =>
-  ['plato', menuId, date, type, choice.id ?? choice.name, order?.id ?? ''].join('.')
-
-/** The fields of the form. */
-const FORM = { jugo: true, time: '' }
-
-/** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
+/**
+ * The order window's machine bound to the application, for one dish of one day: its view and where to send events.
+ * `isUnsent`: the juice is not as it is ordered, but as it was chosen before the page was loaded again.
+ */
 export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const envios = useAppSelector(selectUser)?.envios ?? 0
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
-  const chosen = useHeld(nameOf(found), FORM)
+  const { name, chosen } = useKeptChoice(found)
   const latest = useRef(answer)
   useLayoutEffect(() => {
     latest.current = answer
@@ -97,7 +93,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   useDayChecks(actor)
 
   const view = orderActionView(snapshot)
-  useHoldAtLoss(nameOf(found), { jugo: view.jugo, time: view.time })
+  useKeepChoice(name, view)
   const isBusy = view.busy !== null
   useEffect(() => {
     if (isBusy) return
@@ -107,5 +103,6 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
     if (other !== null) actor.send({ type: 'user.dismiss' })
   }, [actor, answer, order, other, envios, avoided, isBusy])
 
-  return { view, send: actor.send }
+  const isUnsent = chosen !== null && view.canUpdate && view.jugo !== view.order?.jugo
+  return { view, send: actor.send, isUnsent }
 }

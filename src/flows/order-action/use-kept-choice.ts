@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { todayIn } from '#domain/calendar'
+import { DEFAULT_ORDER_TIME } from '#domain/constants'
+import { orderActions } from '#domain/order-window'
+import type { KnownOrder, OrderChoice } from '#machines/order-action/context'
+import type { OrderActionView } from '#machines/order-action/view'
+import { forgetDraft, keepDraft, readDraft } from '../../parts/forms/draft-storage'
+import { useRuntime } from '../../state/runtime'
+import { selectHasSession, selectKeylogin } from '../../state/selectors'
+import { useAppSelector, useAppStore } from '../../state/store-types'
+import type { FoundDish } from './find-dish'
+
+/** The form, and the order that it was chosen for; '' for none. */
+const KEPT = { order: '', jugo: true, time: '' }
+
+const idOf = (order: { id: string | null } | null): string => order?.id ?? ''
+
+/** Whether juice and time can still be sent. */
+const isOpen = (status: KnownOrder['status'] | null, deliveryDate: string, today: string): boolean => {
+  const { canOrder, canUpdate } = orderActions({ deliveryDate, today, status })
+  return canOrder || canUpdate
+}
+
+const place = (): string => window.location.pathname + window.location.search
+
+/**
+ * What was chosen for this dish on this day and not sent, or null; `keep` is given the view and keeps it on: in this tab, for
+ * this person, until it is sent or thought better of. It survives what nobody means by it: a page that loads itself again, a
+ * lost session, a screen that was another one while the clock was wrong. Whoever goes elsewhere finds the dish as ever.
+ */
+export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) => {
+  const store = useAppStore()
+  const { clock } = useRuntime()
+  const keylogin = useAppSelector(selectKeylogin)
+  const [name] = useState(() => ['plato', menuId, date, type, choice.id ?? choice.name, keylogin].join('.'))
+  const [chosen] = useState((): OrderChoice | null => {
+    const kept = readDraft(name, KEPT)
+    // What cannot be sent any more would pass for what is ordered.
+    return kept?.order === idOf(order) && isOpen(order?.status ?? null, date, todayIn(clock)) ? kept : null
+  })
+  useEffect(() => {
+    const here = place()
+    return () => {
+      if (place() !== here && selectHasSession(store.getState())) forgetDraft(name)
+    }
+  }, [name, store])
+  return { name, chosen }
+}
+
+/** Keeps what {@link useKeptChoice} gives back. */
+export const useKeepChoice = (name: string, { jugo, time, order, canToggleJuice }: OrderActionView): void => {
+  const { jugo: storedJuice, time: storedTime } = order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
+  const isUnsent = jugo !== storedJuice || time !== storedTime
+  const id = idOf(order)
+  useEffect(() => {
+    // While a call runs, and once the day is over, nothing is chosen.
+    if (!canToggleJuice) return
+    if (isUnsent) keepDraft(name, { order: id, jugo, time })
+    else forgetDraft(name)
+  }, [name, id, jugo, time, isUnsent, canToggleJuice])
+}
