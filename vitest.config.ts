@@ -1,8 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** A whole kitchen, or a whole screen, a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+/** What only a file with modules of its own may do: put others in their place, or have them read a global as they load. */
+const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules|hoisted)\(/
+
+/** The test files of a body that need modules of their own. */
+const withOwnModules = (body: string): string[] =>
+  readdirSync(`test/${body}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+    .map((file) => `test/${body}/${file}`)
+    .filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')))
 
 /** One project a body of code, so that `npm test` can time each and a screen gets a DOM without the rest paying for one. */
 const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
@@ -45,20 +56,25 @@ const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 /** Bundles the server for the tests that start it as a process. */
 const SERVER_PROCESS = 'test/support/server-bundle-setup.ts'
 
-/** The server's tests again, on the other database. */
-const onPostgres = {
-  extends: true as const,
-  test: {
-    name: 'server-postgres',
-    environment: 'node' as const,
-    include: ['test/server/**/*.test.ts'],
-    exclude: [...SQLITE_ONLY, ...NO_DATABASE, ...WALKS],
-    globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
-    ...PATIENCE,
-  },
+/**
+ * A body's files share a worker's modules (loading them anew for each was a third of the time); those that change
+ * modules have a project beside it, `<name>-apart`, in which each file has its own. So what a module of `test/` or `src/`
+ * keeps has to be put back by whoever changes it.
+ */
+const shared = (
+  { test, ...rest }: ReturnType<typeof project>,
+  {
+    exclude = [],
+    name = test.name,
+    ...more
+  }: { name?: string; exclude?: string[]; globalSetup?: string[] } = {},
+) => {
+  const apart = withOwnModules(test.name)
+  const common = { ...test, ...more, name }
+  const together = { ...rest, test: { ...common, isolate: false, exclude: [...exclude, ...apart] } }
+  if (apart.length === 0) return [together]
+  return [together, { ...rest, test: { ...common, name: `${name}-apart`, include: apart, exclude } }]
 }
-
-const server = project('server')
 
 export default defineConfig({
   plugins: [react()],
@@ -69,17 +85,19 @@ export default defineConfig({
     maxWorkers: '100%',
     silent: 'passed-only',
     projects: [
-      project('domain'),
-      project('contract'),
-      project('machines'),
-      {
-        ...server,
-        test: { ...server.test, exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS] },
-      },
-      onPostgres,
-      project('scripts'),
-      project('ui', 'happy-dom'),
-      project('screens', 'happy-dom'),
+      ...shared(project('domain')),
+      ...shared(project('contract')),
+      ...shared(project('machines')),
+      ...shared(project('server'), { exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS] }),
+      // The server's tests again, on the other database.
+      ...shared(project('server'), {
+        name: 'server-postgres',
+        exclude: [...SQLITE_ONLY, ...NO_DATABASE, ...WALKS],
+        globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
+      }),
+      ...shared(project('scripts')),
+      ...shared(project('ui', 'happy-dom')),
+      ...shared(project('screens', 'happy-dom')),
     ],
   },
 })

@@ -70,7 +70,7 @@ const vitestRun = async (name, projects) => {
 /** All vitest projects but one in one run (they share the transforms), told apart by their folder. @returns {Promise<Suite[]>} */
 const vitestSuites = async () => {
   console.log('▸ tests')
-  const { code, result } = await vitestRun('vitest', `!${POSTGRES_SUITE}`)
+  const { code, result } = await vitestRun('vitest', `!${POSTGRES_SUITE}*`)
   const inTree = readdirSync(join(ROOT, 'test'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NOT_VITEST.includes(entry.name))
     .map((entry) => entry.name)
@@ -90,7 +90,7 @@ const vitestSuites = async () => {
 const postgresSuites = async (isThere, tests) => {
   if (!isThere) return [withoutPostgres(tests)]
   console.log(`▸ tests (${POSTGRES_SUITE})`)
-  const { code, result } = await vitestRun(POSTGRES_SUITE, POSTGRES_SUITE)
+  const { code, result } = await vitestRun(POSTGRES_SUITE, `${POSTGRES_SUITE}*`)
   return vitestTallies(
     result,
     code,

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { statusesOf, TUESDAY, WEDNESDAY } from './admin-seed'
-import { BULK, bulkButtons, column, LIST, LUNCH, open, rows, server } from './orders-list'
+import { BULK, bulkButtons, column, LIST, LUNCH, open, rows, server, serverForEach } from './orders-list'
+
+serverForEach()
 
 describe('/admin/pedidos: bulk updates', () => {
   it('[AORD-14] [AORD-19] [AORD-21] [STATUS-03] asks first, then moves every scheduled order of the day and type, and reloads', async () => {

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { signedOut } from '../../src/state/session'
 import { LOCRO, SECO, TUESDAY, WEDNESDAY } from './admin-seed'
-import { column, goTo, LIST, LUNCH, open, optionsOf, rows, server } from './orders-list'
+import { column, goTo, LIST, LUNCH, open, optionsOf, rows, server, serverForEach } from './orders-list'
+
+serverForEach()
 
 describe('/admin/pedidos: the filters', () => {
   it('[AORD-02] filters by date, and clearing the date asks for all again', async () => {

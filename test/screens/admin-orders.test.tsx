@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { signedOut } from '../../src/state/session'
 import { clientEmail, LOCRO, SECO, TUESDAY } from './admin-seed'
-import { cells, goTo, LIST, open, rows, server } from './orders-list'
+import { cells, goTo, LIST, open, rows, server, serverForEach } from './orders-list'
+
+serverForEach()
 
 describe('/admin/pedidos: the list', () => {
   it('[AORD-01] [AORD-05] [AORD-11] shows the title and, per order, ID, date without time, user, type, dish and state', async () => {

@@ -6,7 +6,19 @@ import { heldAnswer, LOST_ANSWERS } from '../support/answers'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, openAs, order } from './client-kitchen'
-import { button, EDIT, kitchen, MENU, noButton, openDish, shipments, startAnother } from './dish-on-screen'
+import {
+  button,
+  EDIT,
+  kitchen,
+  kitchenForEach,
+  MENU,
+  noButton,
+  openDish,
+  shipments,
+  startAnother,
+} from './dish-on-screen'
+
+kitchenForEach()
 
 describe('what goes wrong', () => {
   it('a double click orders once', async () => {

@@ -9,12 +9,15 @@ import {
   CANCEL,
   EDIT,
   kitchen,
+  kitchenForEach,
   MENU,
   noButton,
   openDish,
   shipments,
   timeField,
 } from './dish-on-screen'
+
+kitchenForEach()
 
 describe('without a connection', () => {
   it('an order that fails is told once: what it made stale says nothing, it stays as it was', async () => {

@@ -2,14 +2,15 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ANA, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
 
-// Each test of a file that imports this has a kitchen of its own.
-
 export let kitchen: Kitchen
 
-beforeEach(async () => {
-  kitchen = await startKitchen()
-})
-afterEach(() => kitchen.server.close())
+/** Each test of the file has a kitchen of its own. */
+export const kitchenForEach = (): void => {
+  beforeEach(async () => {
+    kitchen = await startKitchen()
+  })
+  afterEach(() => kitchen.server.close())
+}
 
 /** Another kitchen in its place. */
 export const startAnother = async (changes: Parameters<typeof startKitchen>[0]): Promise<void> => {

@@ -6,23 +6,22 @@ import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { ADMIN, seedOrders, TUESDAY } from './admin-seed'
 
-// Each test of a file that imports this has a server of its own, with the orders of the seed.
-
 export const LIST = 'update-orders/get_orders.php'
 export const BULK = 'update-orders/update_orders.php'
 export const LUNCH = `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo`
 
-vi.setConfig({ testTimeout: 20_000 })
-
 export let server: TestServer
 
-beforeEach(async () => {
-  server = await startTestServer({ seed: seedOrders })
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await server.close()
-})
+/** Each test of the file has a server of its own, with the orders of the seed. */
+export const serverForEach = (): void => {
+  beforeEach(async () => {
+    server = await startTestServer({ seed: seedOrders })
+  })
+  afterEach(async () => {
+    vi.unstubAllGlobals()
+    await server.close()
+  })
+}
 
 export const open = async (path = '/admin/pedidos', interfere?: Interference) => {
   const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })

@@ -1,28 +1,27 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { addAccount } from '../support/accounts'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
-
-// Each test of a file that imports this has a server of its own, with a client and an administrator.
 
 export const ANA = 'ana@demo.test'
 export const JEFA = 'jefa@demo.test'
 const GEOCODER = 'https://geocoder.test/search'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 export let server: TestServer
 
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      await addAccount(deps, { email: ANA, nombre: 'Ana', apellidos: 'Paz', alergias: 'Maní' })
-      await addAccount(deps, { email: JEFA, nombre: 'Jefa', apellidos: 'Ruiz', rol: 4 })
-    },
+/** Each test of the file has a server of its own, with a client and an administrator. */
+export const serverForEach = (): void => {
+  beforeEach(async () => {
+    server = await startTestServer({
+      seed: async (deps) => {
+        await addAccount(deps, { email: ANA, nombre: 'Ana', apellidos: 'Paz', alergias: 'Maní' })
+        await addAccount(deps, { email: JEFA, nombre: 'Jefa', apellidos: 'Ruiz', rol: 4 })
+      },
+    })
   })
-})
-afterEach(() => server.close())
+  afterEach(() => server.close())
+}
 
 interface Opening {
   email?: string

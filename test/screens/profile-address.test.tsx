@@ -12,9 +12,12 @@ import {
   open,
   retype,
   save,
+  serverForEach,
   stored,
   verify,
 } from './own-data'
+
+serverForEach()
 
 describe.each([
   { area: 'client', path: '/cliente/direccion', email: ANA, title: 'Mi Direccion' },

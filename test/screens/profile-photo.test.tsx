@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toastTexts } from '../support/toasts'
-import { ANA, field, open, type Person, PIXEL, retype, save, stored } from './own-data'
+import { ANA, field, open, type Person, PIXEL, retype, save, serverForEach, stored } from './own-data'
+
+serverForEach()
 
 describe('the profile image', () => {
   const choose = async (user: Person, file: File) =>

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Interference } from '../support/render-app'
 import { toasts, toastTexts } from '../support/toasts'
-import { ANA, field, fill, JEFA, open, retype, save, server, stored } from './own-data'
+import { ANA, field, fill, JEFA, open, retype, save, server, serverForEach, stored } from './own-data'
+
+serverForEach()
 
 describe.each([
   { area: 'client', path: '/cliente/cuenta', email: ANA },

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { followPayments } from '../../server/modules/membership'
 import type { AccountGiven } from '../support/accounts'
-import { type Kitchen, startKitchen } from '../support/kitchen'
+import { startKitchen } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { ANA, openAs } from './client-kitchen'
 
@@ -20,18 +20,15 @@ const SANDBOX = {
   support_email: 'ayuda@demo.test',
 }
 
-const open: Kitchen[] = []
-afterEach(() => Promise.all(open.splice(0).map(({ server }) => server.close())))
-
 type Options = Partial<Parameters<typeof openAs>[2]> & {
   /** The way to the server, in place of the straight one. */
   fetch?: typeof fetch
 }
 
-/** A kitchen in which Ana has no shipments left. */
+/** A kitchen in which Ana has no shipments left, for as long as the test takes. */
 export const startRenewal = async (ana: Partial<AccountGiven> = {}) => {
   const kitchen = await startKitchen({ ana: { envios: 0, ...ana } })
-  open.push(kitchen)
+  onTestFinished(() => kitchen.server.close())
   const payments = () => kitchen.server.db.query.selectFrom('payments').selectAll().execute()
   const captures = async () =>
     (await kitchen.server.db.query.selectFrom('wallet_sandbox').selectAll().execute()).filter(

@@ -85,7 +85,7 @@ describe('the guards', () => {
     'renovacion',
   ])('[GUARD-03] a client may use /cliente/%s', async (path) => {
     const app = await open(`/cliente/${path}`, DINNER_CLIENT)
-    await until(() => screen.getByText('Pedidos anteriores'))
+    await until(() => screen.getByText('Pedidos anteriores', { selector: 'nav *' }))
     expect(app.path()).toBe(`/cliente/${path}`)
   })
 

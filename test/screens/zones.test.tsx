@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { navigationRequested } from '../../src/state/navigation'
+import { DISH_TEXTS } from '../../src/texts/dish'
 import { startWorld, type World } from '../support/every-call'
 import { until } from '../support/held-time'
 import { rememberSession } from '../support/remembered'
@@ -32,7 +33,7 @@ const open = async (who: 'bea' | 'admin') => {
   await rememberSession(world.server, world[who])
   const app = await renderApp(world.server, { path: who === 'bea' ? '/cliente' : '/admin', reload: true })
   await atRest(app)
-  /** What a person reads there, once `shows` is there, and the address that it came to. */
+  /** What a person reads there, once `shows` (which the screen before has not) is there, and the address it came to. */
   const read = async (to: string, shows: string, deed?: () => Promise<unknown>) => {
     await act(async () => {
       app.store.dispatch(navigationRequested({ to }))
@@ -58,9 +59,9 @@ const readIn = async (zone: string) => {
   const { lunes } = world.menu.dishes
   const client = await open('bea')
   const seen = {
-    monday: await client.read(`/cliente/menu/ver?dia=lunes&platillo=${lunes[0]?.id}`, 'Guatita lunes'),
-    tuesday: await client.read('/cliente/menu/ver?dia=martes', 'Locro martes'),
+    monday: await client.read(`/cliente/menu/ver?dia=lunes&platillo=${lunes[0]?.id}`, DISH_TEXTS.back),
     history: await client.read('/cliente/pedidos', 'Calificar'),
+    tuesday: await client.read('/cliente/menu/ver?dia=martes', DISH_TEXTS.back),
     payment: await client.read(`/cliente/pagos/${world.own.bea.payment}`, 'Membresía Almuerzo'),
   }
   const office = await open('admin')
