@@ -33,8 +33,10 @@ export interface CancelOrderRequest {
  */
 export interface OrderActionPorts {
   clock: Clock
-  /** `id` null: the back end did not say it. */
+  /** `id` null: the back end did not say it. Of a change, it may be `unknown` whether it is saved. */
   saveOrder(request: SaveOrderRequest, signal: AbortSignal): Promise<CallResult<{ id: string | null }>>
+  /** Waits until somebody can tell of a change that is `unknown`: its data where it is saved. */
+  settleChange(request: SaveOrderRequest, signal: AbortSignal): Promise<CallResult<{ id: string | null }>>
   /** `envios` null: the back end did not say how many shipments remain. */
   cancelOrder(
     request: CancelOrderRequest,

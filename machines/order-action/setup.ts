@@ -20,6 +20,9 @@ const orderActors = (ports: OrderActionPorts) => ({
   saveOrder: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
     dataOf(ports.saveOrder(input, signal)),
   ),
+  settleChange: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
+    dataOf(ports.settleChange(input, signal)),
+  ),
   cancelOrder: fromPromise<{ envios: number | null }, CancelOrderRequest>(({ input, signal }) =>
     dataOf(ports.cancelOrder(input, signal)),
   ),
@@ -55,6 +58,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       hasLockedOrder: ({ context }) => context.order !== null && context.order.status !== 'programado',
       isReturning: ({ context }) =>
         context.order?.id != null && actionsNow(context, ports.clock).returnsShipment,
+      isUnknown: (_, { kind }: CallFailure) => kind === 'unknown',
       isCancellable: ({ context }) => context.order?.id != null && actionsNow(context, ports.clock).canCancel,
     },
     delays: { midnight: () => Math.max(1, nextMidnight(ports.clock) - ports.clock.now()) },

@@ -50,8 +50,10 @@ const warned = (order: OrderActionSetup) =>
     },
   })
 
+/** An order. What is not known of its last change is looked up until something else is done with it. */
 const ordered = (order: OrderActionSetup) =>
   order.createStateConfig({
+    initial: 'certain',
     always: [
       { guard: 'hasLockedOrder', target: 'locked' },
       { guard: 'hasNoOrder', target: 'unordered' },
@@ -73,6 +75,18 @@ const ordered = (order: OrderActionSetup) =>
         { guard: 'isAfterDay', actions: 'refuseClosed' },
       ],
       'data.refreshed': { actions: { type: 'adopt', params: facts } },
+    },
+    states: {
+      certain: {},
+      doubted: {
+        invoke: {
+          id: 'settleChange',
+          src: 'settleChange',
+          input: saveInput,
+          onDone: { target: 'certain', actions: 'clear' },
+          onError: { target: 'certain', actions: { type: 'refuseCall', params: failure } },
+        },
+      },
     },
   })
 
@@ -123,15 +137,37 @@ const confirming = (order: OrderActionSetup) =>
     },
   })
 
-/** A call that saves; on failure back to where it was asked for. */
-const saving = (order: OrderActionSetup, id: 'saveNew' | 'saveChange', back: 'unordered' | 'ordered') =>
+const saved = {
+  target: 'ordered',
+  actions: [{ type: 'keepSaved', params: answer<{ id: string | null }> }, 'tellSaved'],
+} as const
+
+/** Back to where it was asked for. */
+const failed = <Target extends string>(target: Target) =>
+  ({ target, actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] }) as const
+
+const ordering = (order: OrderActionSetup) =>
   order.createStateConfig({
     invoke: {
-      id,
+      id: 'saveNew',
       src: 'saveOrder',
       input: saveInput,
-      onDone: { target: 'ordered', actions: [{ type: 'keepSaved', params: answer }, 'tellSaved'] },
-      onError: { target: back, actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] },
+      onDone: saved,
+      onError: failed('unordered'),
+    },
+  })
+
+const updating = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    invoke: {
+      id: 'saveChange',
+      src: 'saveOrder',
+      input: saveInput,
+      onDone: saved,
+      onError: [
+        { guard: { type: 'isUnknown', params: failure }, ...failed('ordered.doubted') },
+        failed('ordered'),
+      ],
     },
   })
 
@@ -154,8 +190,8 @@ export const workRegion = (order: OrderActionSetup) =>
       warned: warned(order),
       ordered: ordered(order),
       locked: locked(order),
-      ordering: saving(order, 'saveNew', 'unordered'),
-      updating: saving(order, 'saveChange', 'ordered'),
+      ordering: ordering(order),
+      updating: updating(order),
       confirming: confirming(order),
       cancelling: cancelling(order),
     },

@@ -4,11 +4,12 @@
  *
  * - `refused`: the server answered, and the answer was no.
  * - `failed`: there was no answer worth the name (network, status, unreadable).
+ * - `unknown`: nor could it be looked up whether the call was heard; of a port that says so.
  */
 export type CallResult<T> = { kind: 'ok'; data: T } | CallFailure
 
 export interface CallFailure {
-  kind: 'refused' | 'failed'
+  kind: 'refused' | 'failed' | 'unknown'
   text: string
 }
 

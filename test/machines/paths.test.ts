@@ -4,6 +4,7 @@ import { bindLogin } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
+import { CallFailed } from '#machines/shared/call-result'
 import { type Model, walk } from './support/model'
 
 const never = () => new Promise<never>(() => {})
@@ -47,7 +48,8 @@ function loginModel(): Model {
 
 function orderModel(): Model {
   let now = 0
-  const ports: OrderActionPorts = { clock: { now: () => now }, saveOrder: never, cancelOrder: never }
+  const calls = { saveOrder: never, settleChange: never, cancelOrder: never }
+  const ports: OrderActionPorts = { clock: { now: () => now }, ...calls }
   const days = { before: addDays(DAY, -1), on: DAY, after: addDays(DAY, 1) }
   const order = (status: string) => ({ id: '7', status, jugo: true, time: '10:00' })
   const input = {
@@ -74,8 +76,15 @@ function orderModel(): Model {
       ...['', '09:00'].map((time) => ({ type: 'user.setTime', time })),
       ...['before', 'on', 'after'].map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
-      ...['saveNew', 'saveChange'].map((id) => ({ type: `xstate.done.actor.${id}`, output: { id: '7' } })),
-      ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
+      ...['saveNew', 'saveChange', 'settleChange'].map((id) => ({
+        type: `xstate.done.actor.${id}`,
+        output: { id: '7' },
+      })),
+      ...['saveNew', 'saveChange', 'settleChange', 'cancelOrder'].map((id) => ({
+        type: `xstate.error.actor.${id}`,
+        error,
+      })),
+      { type: 'xstate.error.actor.saveChange', error: new CallFailed({ kind: 'unknown', text: '' }) },
       { type: 'xstate.done.actor.cancelOrder', output: { envios: 3 } },
       ...['before', 'on', 'after'].map((day) => ({
         type: 'xstate.after.midnight.order-action.day.before',

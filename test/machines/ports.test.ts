@@ -24,7 +24,8 @@ describe('a machine with a missing port does not compile', () => {
     // @ts-expect-error cancelOrder is missing, and that must be an error of the compiler
     bindOrderAction({ clock, saveOrder: never })
     expectTypeOf(bindOrderAction).parameter(0).toEqualTypeOf<OrderActionPorts>()
-    expect(bindOrderAction({ clock, saveOrder: never, cancelOrder: never }).id).toBe('order-action')
+    const calls = { saveOrder: never, settleChange: never, cancelOrder: never }
+    expect(bindOrderAction({ clock, ...calls }).id).toBe('order-action')
   })
 })
 

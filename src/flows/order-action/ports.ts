@@ -1,16 +1,11 @@
-import { dayOfDate, todayIn } from '#domain/calendar'
-import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
-import { MESSAGES } from '#domain/messages'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
-import { textsOf } from '../../api/call-texts'
-import { type ClientOrder, clientMenuNow } from '../../api/endpoints/menus'
 import { ordersApi } from '../../api/endpoints/orders'
-import { failureText, outcomeOf } from '../../api/outcome'
-import { withdrawError } from '../../parts/alerts/withdraw-error'
+import { outcomeOf } from '../../api/outcome'
 import { loadUser } from '../../parts/session/load-user'
-import { alertAdded } from '../../state/alerts'
 import { userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
+import { changeTold, doubtChange, forgetDoubt } from './change-doubt'
+import { lookUpChange, lookUpOrder, tellSaved, UNKNOWN } from './look-up-order'
 
 const { saveOrder, cancelOrder } = ordersApi.endpoints
 
@@ -24,50 +19,6 @@ const doubtsOf = (dispatch: AppDispatch): Set<string> => {
   const known = doubts.get(dispatch) ?? new Set<string>()
   doubts.set(dispatch, known)
   return known
-}
-
-/** What nobody answered is not known to have been heard. */
-const UNKNOWN = { kind: 'failed', text: failureText('saveOrder', { kind: 'transport', detail: '' }) } as const
-
-const OTHER_DISH = { kind: 'refused', text: MESSAGES.dishDisabled } as const
-
-const dishInfoOf = ({ id, ...dish }: SaveOrderRequest['dish']) => ({ ...dish, id: id ?? undefined })
-
-/** The order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
-const lookUpOrder = async (
-  dispatch: AppDispatch,
-  clock: OrderActionPorts['clock'],
-  { date, type, dish }: SaveOrderRequest,
-): Promise<{ order: ClientOrder | null } | typeof UNKNOWN | typeof OTHER_DISH> => {
-  const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
-  // A look that fails still has what was known before.
-  if (!isSuccess) return UNKNOWN
-  const order = liveOrderOf(data.orders, date, type)
-  if (order === null) return { order }
-  const day = data.menu && dayOfDate(data.menu.start_date, date)
-  const list = (day && data.menu?.menu_data[day]) ?? []
-  const [theirs, ours] = [order, { id: null, dish_info: dishInfoOf(dish) }].map((it) =>
-    indexOfOrdered(list, it),
-  )
-  // The menu may be hidden by now.
-  const isThis = theirs === ours && (theirs !== -1 || order.dish_info.name === dish.name)
-  return isThis ? { order } : OTHER_DISH
-}
-
-/** Looks for a change that nobody answered; whether it is there all the same, and then it is told as saved. */
-const foundSaved = async (
-  dispatch: AppDispatch,
-  clock: OrderActionPorts['clock'],
-  request: SaveOrderRequest,
-): Promise<boolean> => {
-  const found = await lookUpOrder(dispatch, clock, request)
-  if ('kind' in found || found.order === null) return false
-  const { id, jugo, time } = found.order
-  if (id !== request.id || jugo !== request.jugo || time !== request.time) return false
-  const msg = textsOf('saveOrder')?.success
-  dispatch(withdrawError(UNKNOWN.text))
-  if (msg) dispatch(alertAdded({ type: 'success', msg }))
-  return true
 }
 
 /**
@@ -107,16 +58,21 @@ export const portsOf = (
   return {
     clock,
     saveOrder: async (request) => {
+      forgetDoubt(dispatch, request.id)
       const outcome = await save(request)
       onSettled()
       // A lost session and a call that was dropped have texts of their own: there is nobody to look for.
       const isLost = outcome.kind === 'failed' && outcome.text === UNKNOWN.text && request.id !== null
-      const isSaved = isLost ? await foundSaved(dispatch, clock, request) : false
-      if (outcome.kind !== 'ok' && !isSaved) return outcome
+      const found = isLost ? await lookUpChange(dispatch, clock, request) : 'not-saved'
+      if (found === 'unknown') return doubtChange(dispatch, clock, request)
+      if (outcome.kind !== 'ok' && found === 'not-saved') return outcome
+      if (found === 'saved') tellSaved(dispatch)
       void loadUser(dispatch)
       return { kind: 'ok', data: { id: outcome.kind === 'ok' ? (outcome.data.id ?? null) : request.id } }
     },
+    settleChange: ({ id }, signal) => changeTold(dispatch, id, signal),
     cancelOrder: async ({ orderId, envioRestore }) => {
+      forgetDoubt(dispatch, orderId)
       const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
       const outcome = await outcomeOf('cancelOrder', call)
       onSettled()

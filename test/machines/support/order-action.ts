@@ -27,7 +27,9 @@ export function start(
 ) {
   const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
   const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
-  const ports: OrderActionPorts = { clock: time.clock, saveOrder: save.call, cancelOrder: cancel.call }
+  const later = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+  const calls = { saveOrder: save.call, settleChange: later.call, cancelOrder: cancel.call }
+  const ports: OrderActionPorts = { clock: time.clock, ...calls }
   const input: OrderActionInput = {
     deliveryDate: DAY,
     type: 'almuerzo',
@@ -42,7 +44,7 @@ export function start(
   const emitted: OrderActionEmitted[] = []
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, time, save, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
+  return { actor, time, save, later, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
 }
 export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
   start(today, { order: orderOf(), ...changes })

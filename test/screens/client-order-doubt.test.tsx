@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigationRequested } from '../../src/state/navigation'
+import { signedOut } from '../../src/state/session'
+import { heldAnswer } from '../support/answers'
+import { ordersOf } from '../support/kitchen'
+import { toastTexts } from '../support/toasts'
+import { order } from './client-kitchen'
+import { button, EDIT, kitchen, kitchenForEach, MENU, openDish } from './dish-on-screen'
+
+const NO_SERVER = 'Error al conectar con el servidor'
+const UNKNOWN = /^No sabemos si el cambio se guardó\./
+const NOT_SAVED = /^El cambio de tu orden no quedó guardado\./
+const DONE = 'Accion procesada.'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+type App = Awaited<ReturnType<typeof openDish>>
+
+const main = () => screen.getByRole('main')
+const online = () => act(async () => void window.dispatchEvent(new Event('online')))
+const toPayments = ({ store }: App) =>
+  act(async () => void store.dispatch(navigationRequested({ to: '/cliente/pagos' })))
+const onPayments = () => screen.findByRole('heading', { name: 'Pagos', level: 1 })
+const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
+
+kitchenForEach()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+/** Ana takes the juice off her order; nothing answers any more, whether that arrived or not, until the server is healed. */
+const sendChange = async (hasArrived: boolean) => {
+  const id = Number(await order(kitchen, 'ana', { day: 'miercoles' }))
+  let isDown = false
+  let isNoticed: Promise<unknown> = Promise.resolve()
+  const down = () => Promise.reject(new TypeError('Failed to fetch'))
+  const app = await openDish(async (address) => {
+    if (address === EDIT && !isDown && app.callsTo(EDIT).length === 1) {
+      isDown = true
+      if (hasArrived)
+        await kitchen.server.db.query.updateTable('orders').set({ jugo: 0 }).where('id', '=', id).execute()
+    }
+    if (address === EDIT) await isNoticed
+    return isDown && [EDIT, MENU].includes(address) ? down() : undefined
+  })
+  const updating = await button('Actualizar')
+  await app.user.click(await screen.findByRole('checkbox'))
+  const looks = () => app.callsTo(MENU).length
+  return {
+    ...app,
+    looks,
+    /** `after`: the answer is waited for until then. */
+    press: (after: Promise<unknown> = Promise.resolve()) => {
+      isNoticed = after
+      return app.user.click(updating)
+    },
+    edits: () => app.callsTo(EDIT).length,
+    heal: () => {
+      isDown = false
+    },
+  }
+}
+/** As {@link sendChange}, once nobody knows what became of it. */
+const loseChange = async (hasArrived: boolean) => {
+  const app = await sendChange(hasArrived)
+  await app.press()
+  await screen.findByText(UNKNOWN)
+  return app
+}
+
+describe('a client’s change whose answer was lost, and that cannot be looked up either', () => {
+  it('is told as unknown, with what was chosen still there', async () => {
+    await loseChange(true)
+    expect(screen.getByText(UNKNOWN)).toBeVisible()
+    expect(main()).not.toHaveTextContent(NO_SERVER)
+    expect(toastTexts()).toEqual([NO_SERVER])
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  it('is looked up when the network is back, and told as saved where it is', async () => {
+    const app = await loseChange(true)
+    app.heal()
+    await online()
+    await waitFor(() => expect(toastTexts()).toEqual([DONE]))
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(app.edits()).toBe(1)
+  })
+
+  it('is looked up when the network is back, and told as not saved where it is not; it can be sent again', async () => {
+    const app = await loseChange(false)
+    app.heal()
+    await online()
+    expect(await screen.findByText(NOT_SAVED)).toBeVisible()
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    expect(toastTexts()).not.toContain(DONE)
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(await stored()).toMatchObject([{ jugo: 1 }])
+    await app.user.click(await button('Actualizar'))
+    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    expect(screen.queryByText(NOT_SAVED)).toBeNull()
+    expect(await stored()).toMatchObject([{ jugo: 0 }])
+  })
+
+  it('stays unknown while the network is back in name only, and is looked up the next time', async () => {
+    const app = await loseChange(true)
+    const before = app.looks()
+    await online()
+    await waitFor(() => expect(app.looks()).toBe(before + 1))
+    expect(screen.getByText(UNKNOWN)).toBeVisible()
+    app.heal()
+    await online()
+    await waitFor(() => expect(toastTexts()).toContain(DONE))
+  })
+
+  it.each([
+    ['saved', true, DONE],
+    ['not saved', false, NOT_SAVED],
+  ])('is told as %s also where its screen was left', async (_what, hasArrived, told) => {
+    const app = await loseChange(hasArrived)
+    await toPayments(app)
+    await onPayments()
+    app.heal()
+    await online()
+    await waitFor(() => expect(toastTexts()).toContainEqual(expect.stringMatching(told)))
+  })
+
+  it('is looked up also where its screen was left before anybody knew', async () => {
+    const app = await sendChange(false)
+    const noticed = heldAnswer()
+    await app.press(noticed.promise)
+    await toPayments(app)
+    await onPayments()
+    await act(async () => noticed.give())
+    await waitFor(() => expect(toastTexts()).toContain(NO_SERVER))
+    await waitFor(() => expect(app.looks()).toBe(2))
+    app.heal()
+    await online()
+    await waitFor(() => expect(toastTexts()).toContainEqual(expect.stringMatching(NOT_SAVED)))
+  })
+
+  it('is no matter any more once it was sent again', async () => {
+    const app = await loseChange(false)
+    app.heal()
+    await app.user.click(await button('Actualizar'))
+    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    await waitFor(async () => expect(await button('Actualizar')).not.toHaveAttribute('aria-busy', 'true'))
+    const looks = app.looks()
+    await online()
+    expect(app.looks()).toBe(looks)
+  })
+
+  it('is nobody’s any more after the session', async () => {
+    const app = await loseChange(true)
+    app.heal()
+    await act(async () => void app.store.dispatch(signedOut()))
+    const sent = app.sent.length
+    await online()
+    expect(app.sent).toHaveLength(sent)
+  })
+})
