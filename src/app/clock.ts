@@ -15,24 +15,27 @@ const HTTP_DATE = / GMT$/
 
 /**
  * Milliseconds that the machine's clock is behind the host of the application, as an answer's `Date` tells it (and `Age`,
- * where it waited in a cache); 0 where it tells nothing that can be believed, and for less than a minute.
+ * where it waited in a cache); 0 for less than a minute, undefined where it tells nothing that can be believed: a time that
+ * is neither the machine's nor the one that it should be by now, as far as that is `known`.
  */
-export const clockError = (headers: Headers, real: Clock = Date): number => {
+export const clockError = (headers: Headers, real: Clock = Date, known = 0): number | undefined => {
   const date = headers.get('Date') ?? ''
-  if (!HTTP_DATE.test(date)) return 0
-  const behind = Date.parse(date) + Number(headers.get('Age')) * 1000 - real.now()
-  return Math.abs(behind) > TOLERATED_MS && Math.abs(behind) < BELIEVED_MS ? behind : 0
+  const told = Date.parse(HTTP_DATE.test(date) ? date : '') + Number(headers.get('Age')) * 1000
+  const behind = told - real.now()
+  if (Math.abs(behind) < TOLERATED_MS) return 0
+  return Math.min(Math.abs(behind), Math.abs(told - known)) < BELIEVED_MS ? behind : undefined
 }
 
 /**
- * The machine's clock, put right by its `error` in milliseconds. Where the clock goes otherwise than time does, it was set,
- * or the machine slept, which looks the same: `measure` then tells the error anew, once. Until it has, the clock goes on as
- * time does, for some seconds, and the window hears when it has; where it fails, the machine is believed, and it is asked
- * again a minute later.
+ * The machine's clock, put right by its `error` in milliseconds; undefined where nobody has told it. Where the clock goes
+ * otherwise than time does, it was set, or the machine slept, which looks the same: `measure` then tells the error anew,
+ * once, and hears what time it should be. Until it has, the clock goes on as time does, for some seconds, and the window
+ * hears when it has. Where it fails, it is asked again a minute later; meanwhile the machine is believed, but no way back
+ * where it was right before: nobody sleeps backwards.
  */
 export const rightClock = (
-  measure: () => Promise<number>,
-  error = 0,
+  measure: (known: number) => Promise<number | undefined>,
+  error?: number,
   real: Clock = Date,
   steady: Clock = performance,
 ): Clock => {
@@ -46,9 +49,13 @@ export const rightClock = (
     if (!notBefore) heldUntil = steady.now() + HELD_MS
     notBefore = steady.now() + PAUSE_MS
     try {
-      error = await measure()
-      measured = lead()
-      notBefore = 0
+      const told = await measure(steady.now() + measured + (error ?? 0))
+      // What says nothing is no answer where somebody has given one before.
+      if (told !== undefined || error === undefined) {
+        error = told
+        measured = lead()
+        notBefore = 0
+      }
     } catch {
       // Asked again after the pause.
     }
@@ -57,9 +64,10 @@ export const rightClock = (
   }
   return {
     now: () => {
-      const isSet = Math.abs(lead() - measured) > TOLERATED_MS
-      if (isSet && steady.now() >= notBefore) void ask()
-      return (steady.now() < heldUntil ? steady.now() + measured : real.now()) + error
+      const jumped = lead() - measured
+      if (Math.abs(jumped) > TOLERATED_MS && steady.now() >= notBefore) void ask()
+      const isKnown = error !== undefined && jumped < -TOLERATED_MS
+      return real.now() + (error ?? 0) - (isKnown || steady.now() < heldUntil ? jumped : 0)
     },
   }
 }

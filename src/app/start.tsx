@@ -26,16 +26,16 @@ const fetchConfig = (url: string): Promise<Response> =>
 
 /** The configuration and the clock that it asks for; a clock that cannot be fetched fails like a missing file. */
 const loadRuntime = async (base: string) => {
-  let error = 0
-  const heard = async (url: string) => {
+  let error: number | undefined
+  const heard = async (url: string, known?: number) => {
     const answer = await fetchConfig(url)
-    error = clockError(answer.headers)
+    error = clockError(answer.headers, Date, known)
     return answer
   }
   const loaded = await loadConfig(heard, base)
   if (!loaded.ok) return loaded
-  const measure = async () => {
-    const { ok } = await heard(`${base}config.json`)
+  const measure = async (known: number) => {
+    const { ok } = await heard(`${base}config.json`, known)
     if (!ok) throw new Error()
     return error
   }

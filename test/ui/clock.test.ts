@@ -3,6 +3,7 @@ import { clockError, createClock, rightClock } from '../../src/app/clock'
 
 const NOW = Date.parse('2026-03-04T05:30:00Z')
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const device = { now: () => NOW }
 const said = (ms: number, more: Record<string, string> = {}) =>
   new Headers({ Date: new Date(ms).toUTCString(), ...more })
@@ -15,6 +16,14 @@ describe('the clock of a run', () => {
     async (ms) => {
       const clock = await createClock('', rightClock(nobody, clockError(said(NOW + ms), device), device))
       expect(clock.now()).toBe(NOW + ms)
+    },
+  )
+
+  it.each([40 * DAY_MS, -40 * DAY_MS])(
+    'is told nothing by an answer that is %i ms away, unless that is what time it should be',
+    (ms) => {
+      expect(clockError(said(NOW + ms), device)).toBeUndefined()
+      expect(clockError(said(NOW + ms), device, NOW + ms + HOUR_MS)).toBe(ms)
     },
   )
 
@@ -32,36 +41,45 @@ describe('the clock of a run', () => {
     { Date: 'Fri, 31 Dec 9999 23:59:59 GMT' },
     { Date: 'Sat, 13 Sep 275760 00:00:00 GMT' },
     { Date: 'Xyz, 99 Abc 2026 99:99:99 GMT' },
-    { Date: new Date(NOW + 50_000).toUTCString() },
     { Date: new Date(NOW).toUTCString(), Age: 'old' },
-  ])('is left as it is by %o', (headers) => {
+  ])('is told nothing by %o, and left as it is', async (headers) => {
     // Bytes as they are on the wire: such a header may hold any.
     const told = new Map(Object.entries(headers))
     const asHeaders = Object.assign(new Headers(), { get: (name: string) => told.get(name) ?? null })
-    expect(clockError(asHeaders, device)).toBe(0)
+    const error = clockError(asHeaders, device)
+    expect(error).toBeUndefined()
+    expect(rightClock(nobody, error, device).now()).toBe(NOW)
+  })
+
+  it('is left as it is where it is right, more or less', () => {
+    expect(clockError(said(NOW + 50_000), device)).toBe(0)
   })
 
   it('the demo’s day is counted from the day that it really is, whatever the device takes it to be', async () => {
-    const behind = { now: () => NOW - 24 * HOUR_MS }
+    const behind = { now: () => NOW - DAY_MS }
     const clock = await createClock('2026-03-09', rightClock(nobody, clockError(said(NOW), behind), behind))
     expect(new Date(clock.now()).toISOString()).toBe('2026-03-09T05:30:00.000Z')
   })
 })
 
 describe('a device’s clock that is set while the page is open', () => {
-  /** A device, with the time that passes and how wrong its clock is, and a host that tells that or something else. */
-  const open = (tell: (turn: number, wrong: number) => Promise<number> = async (_turn, wrong) => -wrong) => {
+  /** What the host tells the n-th time; a number is how wrong it is itself, undefined that it does not know the time. */
+  type Host = (turn: number) => number | undefined | Promise<number>
+  /** A device, with the time that passes and how wrong its clock is, and a host that has told it once, or not. */
+  const open = (host: Host = () => 0, isTold = true) => {
     const at = { passed: 0, wrong: 0, asleep: 0, asked: 0 }
     const real = { now: () => NOW + at.passed + at.wrong }
-    const measure = () => {
+    const measure = async (known: number) => {
       at.asked += 1
-      return tell(at.asked, at.wrong)
+      const wrong = await host(at.asked)
+      const headers = wrong === undefined ? new Headers() : said(NOW + at.passed + wrong)
+      return clockError(headers, real, known)
     }
-    const clock = rightClock(measure, 0, real, { now: () => at.passed - at.asleep })
+    const clock = rightClock(measure, isTold ? 0 : undefined, real, { now: () => at.passed - at.asleep })
     /** As it is told once what was asked for has come. */
     const told = async () => {
       clock.now()
-      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+      for (let turn = 0; turn < 9; turn += 1) await Promise.resolve()
       return clock.now() - NOW - at.passed
     }
     /** How wrong the page's clock is, right now. */
@@ -70,7 +88,9 @@ describe('a device’s clock that is set while the page is open', () => {
   }
   const pending = () => new Promise<number>(() => undefined)
 
-  it.each([HOUR_MS, -HOUR_MS, 25 * HOUR_MS])('by %i ms is put right, and asked about once', async (ms) => {
+  const SETS = [HOUR_MS, -HOUR_MS, 25 * HOUR_MS, 3 * DAY_MS, -3 * DAY_MS, 40 * DAY_MS, -40 * DAY_MS]
+
+  it.each(SETS)('by %i ms is put right, and asked about once', async (ms) => {
     const { at, told } = open()
     at.wrong = ms
     expect(await told()).toBe(0)
@@ -79,17 +99,55 @@ describe('a device’s clock that is set while the page is open', () => {
     expect(at.asked).toBe(1)
   })
 
-  it.each([HOUR_MS, -30 * HOUR_MS])(
-    'by %i ms is not believed while that is asked, for some seconds',
-    async (ms) => {
-      const { at, off } = open(pending)
+  it.each([
+    { ms: HOUR_MS, isTold: true, later: HOUR_MS },
+    { ms: 40 * DAY_MS, isTold: true, later: 40 * DAY_MS },
+    { ms: -30 * HOUR_MS, isTold: true, later: 0 },
+    { ms: -40 * DAY_MS, isTold: true, later: 0 },
+    { ms: -30 * HOUR_MS, isTold: false, later: -30 * HOUR_MS },
+  ])(
+    'by $ms ms is not believed while that is asked, for some seconds, and a way back not even then (told before: $isTold)',
+    ({ ms, isTold, later }) => {
+      const { at, off } = open(pending, isTold)
       at.passed += HOUR_MS
       at.wrong = ms
       expect(off()).toBe(0)
       at.passed += 4_000
       expect(off()).toBe(0)
       at.passed += 2_000
-      expect(off()).toBe(ms)
+      expect(off()).toBe(later)
+      expect(at.asked).toBe(1)
+    },
+  )
+
+  it.each([
+    ['tells no time', () => undefined],
+    ['tells one that cannot be', () => -400 * DAY_MS],
+    ['is not reached', nobody],
+  ])(
+    'back is not believed where a host that has told the time %s, and is asked again',
+    async (_what, host) => {
+      const { at, told } = open((turn) => (turn < 3 ? host() : 0))
+      at.wrong = -40 * DAY_MS
+      for (const asked of [1, 2, 3]) {
+        expect(await told()).toBe(0)
+        expect(at.asked).toBe(asked)
+        at.passed += HOUR_MS
+      }
+      expect(await told()).toBe(0)
+      expect(at.asked).toBe(3)
+    },
+  )
+
+  it.each([HOUR_MS, -40 * DAY_MS])(
+    'by %i ms is believed where nobody has ever told the time, and asked about once',
+    async (ms) => {
+      const { at, told } = open(() => undefined, false)
+      at.wrong = ms
+      for (let hour = 0; hour < 3; hour += 1) {
+        expect(await told()).toBe(ms)
+        at.passed += HOUR_MS
+      }
       expect(at.asked).toBe(1)
     },
   )
@@ -115,13 +173,16 @@ describe('a device’s clock that is set while the page is open', () => {
     expect(at.asked).toBe(3)
   })
 
-  it('is believed where the device only slept: its clock is right', async () => {
-    const { at, told } = open()
-    at.passed += HOUR_MS
-    at.asleep = HOUR_MS
-    expect(await told()).toBe(0)
-    expect(at.asked).toBe(1)
-  })
+  it.each([HOUR_MS, 5 * DAY_MS])(
+    'is believed where the device only slept, for %i ms: it is right',
+    async (ms) => {
+      const { at, told } = open()
+      at.passed += ms
+      at.asleep = ms
+      expect(await told()).toBe(0)
+      expect(at.asked).toBe(1)
+    },
+  )
 
   it('is not asked about while it goes as time does, more or less', async () => {
     const { at, told } = open()
@@ -134,7 +195,7 @@ describe('a device’s clock that is set while the page is open', () => {
   })
 
   it('makes no going round where answers disagree: one question each time that it is set', async () => {
-    const { at, told } = open(async (turn) => turn * HOUR_MS)
+    const { at, told } = open((turn) => turn * HOUR_MS)
     at.wrong = 3 * HOUR_MS
     for (let minute = 0; minute < 60; minute += 1) {
       await told()
@@ -144,7 +205,7 @@ describe('a device’s clock that is set while the page is open', () => {
   })
 
   it('is asked about again where nobody answers, after a minute each time, and believed meanwhile', async () => {
-    const { at, told } = open(async (turn, wrong) => (turn < 3 ? nobody() : -wrong))
+    const { at, told } = open((turn) => (turn < 3 ? nobody() : 0))
     at.wrong = HOUR_MS
     for (const [asked, off] of [
       [1, HOUR_MS],
