@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useAppSelector } from '../state/store-types'
 import { lazyAgain } from '../ui/primitives/lazy-again'
 import { PartBoundary } from '../ui/primitives/PartBoundary'
+import { useOwnReload } from './use-own-reload'
 
 const load = () => import('./AlertArea').then((m) => m.AlertArea)
 
@@ -14,10 +15,13 @@ const nothing = () => null
  * The stacked alert area (Specification §2). Where it cannot be had the page stays, alerts wait in the store; time and
  * each new alert are another try: the note that there is no network must not wait for something to happen.
  */
-export const Alerts = () => (
-  <PartBoundary path={useAppSelector(({ alerts }) => alerts.at(-1)?.id)} instead={nothing} isPatient>
-    <Suspense>
-      <AlertArea />
-    </Suspense>
-  </PartBoundary>
-)
+export const Alerts = () => {
+  useOwnReload()
+  return (
+    <PartBoundary path={useAppSelector(({ alerts }) => alerts.at(-1)?.id)} instead={nothing} isPatient>
+      <Suspense>
+        <AlertArea />
+      </Suspense>
+    </PartBoundary>
+  )
+}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UnsavedGuard } from '../../src/parts/forms/UnsavedGuard'
 import { PartBoundary } from '../../src/ui/primitives/PartBoundary'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
+import { serveNewerVersion } from '../support/newer-version'
 
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js')
 const Gone = () => {
@@ -38,17 +39,7 @@ let reload = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  sessionStorage.clear()
-  const entry = document.createElement('script')
-  entry.type = 'module'
-  entry.setAttribute('src', '/assets/old.js')
-  const look = document.querySelector.bind(document)
-  vi.spyOn(document, 'querySelector').mockImplementation((what: string) =>
-    what.startsWith('script') ? entry : look(what),
-  )
-  const served = '<script type="module" src="/assets/new.js"></script>'
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(served))
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  reload = serveNewerVersion()
 })
 afterEach(() => {
   cleanup()
