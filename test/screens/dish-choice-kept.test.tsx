@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { comeBackOn, dishPath, order } from './client-kitchen'
-import { button, EDIT, kitchen, openDish } from './dish-on-screen'
+import { button, EDIT, kitchen, kitchenForEach, openDish } from './dish-on-screen'
+
+kitchenForEach()
 
 const RESTORED = 'Recuperamos tu cambio. Se guarda con el botón Actualizar.'
 
