@@ -4,6 +4,8 @@ import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { comeBackOn, dishPath, order } from './client-kitchen'
 import { button, EDIT, kitchen, kitchenForEach, openDish } from './dish-on-screen'
+// Its code is there before the first test waits for it.
+import '../../src/flows/order-action/DishPage'
 
 kitchenForEach()
 

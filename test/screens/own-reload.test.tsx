@@ -10,6 +10,9 @@ import { serveNewerVersion } from '../support/newer-version'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
+// Their code is there before the first test waits for it.
+import '../../src/features/client/payments/PaymentsPage'
+import '../../src/flows/order-action/DishPage'
 
 const EDIT = 'update-orders/edit.php'
 const PAGOS = '/cliente/pagos'
