@@ -87,12 +87,17 @@ describe.each(FORMS)('the look before a save of $form', (form) => {
   it.each(WAYS)(
     '[ALERT-04] when %s: the text of the save that was asked for, and what was typed stays',
     async (_what, lost) => {
+      const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
       const app = await pressWhile(form, lost)
       await waitFor(() =>
         expect(toasts()).toEqual([{ title: 'Error', text: form.save.lost, leaving: false }]),
       )
       expect(app.store.getState().alerts).toMatchObject([{ time_life: 4000 }])
       expect(unseen()).toBeVisible()
+      // Above the button, which it moves: on a phone both would be out of sight.
+      expect(shown.mock.contexts).toContainEqual(
+        expect.objectContaining({ textContent: unseen()?.textContent }),
+      )
       expect(app.saves()).toBe(0)
       expect(await field(form)).toHaveValue(form.typed.text)
       press()
