@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { COOK, expectNoOverflow, signIn } from '../support/e2e-person'
+import { COOK, comeBack, expectNoOverflow } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 /** The Monday of the first week that the demo leaves open. */
@@ -82,7 +82,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await signIn(page, server, COOK)
+    await comeBack(page, server, COOK)
     await makeWeek(page)
     await expect(page.getByText('20 platillos')).toBeVisible()
     await expect(page.getByText('1 imagen', { exact: true })).toHaveCount(20)
@@ -113,7 +113,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 test('[IMG-04] a photo of twelve megapixels is refused, offered to be reduced, and stored', async ({
   page,
 }) => {
-  await signIn(page, server, COOK)
+  await comeBack(page, server, COOK)
   await page.goto(`${server.url}/admin/menus/new`)
   await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
   await day(page, 'Lunes').getByRole('button', { name: 'Agregar Platillo' }).click()
@@ -130,7 +130,7 @@ test('[IMG-04] a photo of twelve megapixels is refused, offered to be reduced, a
 test('the order changes by dragging, what was typed survives a reload, and another week is copied with its pictures', async ({
   page,
 }) => {
-  await signIn(page, server, COOK)
+  await comeBack(page, server, COOK)
   await page.goto(`${server.url}/admin/menus/new`)
   await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
   await page.getByRole('button', { name: 'Copiar otra semana' }).click()
@@ -169,7 +169,7 @@ test('the order changes by dragging, what was typed survives a reload, and anoth
 
 test('on a phone list and editor fit, and a dish can be added', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, server, COOK)
+  await comeBack(page, server, COOK)
   await page.goto(`${server.url}/admin/menus`)
   await expect(page.getByRole('link', { name: /^Editar menú/ }).first()).toBeVisible()
   await expectNoOverflow(page)
@@ -191,7 +191,7 @@ for (const { path, ask, confirm } of [
   { path: '/admin/clientes', ask: /^Eliminar a /, confirm: 'Eliminar cliente' },
 ]) {
   test(`${path}: once a row is deleted, the keyboard goes on from the list`, async ({ page }) => {
-    await signIn(page, server, COOK)
+    await comeBack(page, server, COOK)
     await page.goto(`${server.url}${path}`)
     const buttons = page.getByRole('button', { name: ask })
     // The demo's newest week has no orders yet: nothing speaks against deleting it.

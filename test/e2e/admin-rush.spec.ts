@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { E2E_MONDAY } from '../support/e2e-data'
-import { COOK, expectNoOverflow, LUNCHER, signIn } from '../support/e2e-person'
+import { COOK, comeBack, expectNoOverflow, LUNCHER } from '../support/e2e-person'
 import { busyDay, type Figures, figuresUpTo, lunchesBy, PERIODS } from '../support/e2e-rush'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -104,7 +104,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await signIn(page, server, COOK)
+    await comeBack(page, server, COOK)
     await filterLunches(page, 'programado')
 
     await page.getByText('Ver resumen').click()

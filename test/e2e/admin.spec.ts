@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { E2E_MONDAY } from '../support/e2e-data'
-import { COOK, expectNoOverflow, openAccountMenu, sessionItems, signIn } from '../support/e2e-person'
+import {
+  COOK,
+  comeBack,
+  expectNoOverflow,
+  openAccountMenu,
+  sessionItems,
+  signIn,
+} from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -60,7 +67,7 @@ test('[ALAY-08] [ALAY-17] on a phone the office fits and its menu closes on ever
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, server, COOK)
+  await comeBack(page, server, COOK)
   await page.goto(`${server.url}/admin/pedidos`)
   await expect(page.getByRole('heading', { name: 'Listado de pedidos' })).toBeVisible()
   await expectNoOverflow(page)
@@ -75,7 +82,7 @@ test("a row's text can be marked with the mouse; a press on it opens the row, an
   page,
   context,
 }) => {
-  await signIn(page, server, COOK)
+  await comeBack(page, server, COOK)
   await page.goto(`${server.url}/admin/pedidos`)
   const row = page.getByRole('table').getByRole('row').nth(1)
   const who = row.getByRole('cell').nth(2).locator('span').first()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
-import { LUNCHER, signIn } from '../support/e2e-person'
+import { comeBack, LUNCHER } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -56,7 +56,7 @@ const press = async (target: Locator): Promise<void> => {
 test('a part that cannot be fetched says so within its area, and is there after another try, in place', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -80,7 +80,7 @@ test('a screen first opened without a network stays within the application, and 
   page,
   context,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await weekIsThere(page)
   await context.setOffline(true)
   await chooseDish(page)
@@ -96,7 +96,7 @@ test('a screen first opened without a network stays within the application, and 
 test('a screen that could not be fetched is tried again where its address is opened again', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await page.route('**/assets/DishPage*', (route) => route.abort())
   await chooseDish(page)
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
@@ -110,7 +110,7 @@ test('a screen that could not be fetched is tried again where its address is ope
 test('a map that cannot be fetched leaves its form as it is, and is there after another try', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await page.route('**/assets/TileMap*', (route) => route.abort())
   await page.goto(`${server.url}/cliente/direccion`)
   await expect(page.getByText('El mapa no se pudo cargar.')).toBeVisible()
@@ -126,7 +126,7 @@ test('a map that cannot be fetched leaves its form as it is, and is there after 
 test('an area that cannot be fetched says so on a page of its own, and is there after another try', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await page.route('**/assets/ClientArea*', (route) => route.abort())
   await page.goto(`${server.url}/cliente/menu`)
   await expect(page.getByRole('main').getByRole('heading', { name: MISSING })).toBeVisible()
@@ -138,7 +138,7 @@ test('an area that cannot be fetched says so on a page of its own, and is there 
 test('a part that a new version has replaced while the tab was open: the page loads itself again, once', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   // What is served from now on is another version: another first script, and the part of the old one is gone.
   let tries = 0
   await page.route('**/assets/DishPage*', (route) => {
@@ -158,7 +158,7 @@ test('without a network a note says so; what is on the screen is asked for again
   page,
   context,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await weekIsThere(page)
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión\./)).toBeVisible()
@@ -172,7 +172,7 @@ test('in Tokyo, Madrid and Los Angeles the week, its days and what can be ordere
   page,
   browser,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   const storageState = await page.context().storageState()
   const seen: string[] = []
   for (const timezoneId of ['Asia/Tokyo', 'Europe/Madrid', 'America/Los_Angeles']) {
@@ -192,7 +192,7 @@ test('in Tokyo, Madrid and Los Angeles the week, its days and what can be ordere
 test('a write takes pointer and keyboard away and gives the place back; a button that is gone gives it to the heading', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await expect.poll(() => idOfFocus(page)).toBe('contenido')
   await openDish(page)
   const ordering = await hold(page, SAVE)
@@ -220,7 +220,7 @@ test('a write takes pointer and keyboard away and gives the place back; a button
 test('an order whose screen is left is heard to its end, and the keyboard is at the menu', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await openDish(page)
   const ordering = await hold(page, SAVE)
   await press(button(page, 'Ordenar'))
@@ -234,7 +234,7 @@ test('an order whose screen is left is heard to its end, and the keyboard is at 
 })
 
 test('a toast lies over an open dialog, undimmed', async ({ page }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await openDish(page)
   await button(page, 'Ordenar').click()
   await expect(button(page, 'Actualizar')).toBeVisible()
@@ -276,7 +276,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await signIn(page, server, LUNCHER)
+    await comeBack(page, server, LUNCHER)
     // Without the toasts of the sign-in: they lie over everything, for four seconds.
     await page.reload()
     await expect(button(page, 'Ordenar').first()).toBeVisible()

@@ -10,12 +10,12 @@ import {
   shipmentsShown,
 } from '../support/e2e-client'
 import {
+  comeBack,
   DINER,
   expectNoOverflow,
   LUNCHER,
   openAccountMenu,
   sessionItems,
-  signIn,
 } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -46,7 +46,7 @@ test('[WIN-02] [WIN-03] [WIN-04] [WIN-12] [MENU-15] three days are ordered, one 
   page,
 }) => {
   test.slow()
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   const before = await shipmentsShown(page)
   const orders = requestsTo(page, '/update-orders/edit.php')
   for (const [done, name] of DAYS.entries()) {
@@ -87,7 +87,7 @@ test('[WIN-02] [WIN-03] [WIN-04] [WIN-12] [MENU-15] three days are ordered, one 
 test('[RATE-01] [RATE-02] [RATE-03] [RATE-04] [RATE-05] [RATE-07] [RATE-08] a delivered order is rated once, a reload in the middle loses nothing', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await open(page, '/cliente/pedidos', 'Pedidos anteriores')
   const links = page.getByRole('link', { name: /^Calificar / })
   await expect(links.first()).toBeVisible()
@@ -122,7 +122,7 @@ test('[RATE-01] [RATE-02] [RATE-03] [RATE-04] [RATE-05] [RATE-07] [RATE-08] a de
 test('[REF-03] [REF-04] a reward is claimed once, however often the button is pressed, and its shipments are there', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   const before = await shipmentsShown(page)
   await page.getByRole('link', { name: 'Referidos' }).click()
   const claim = page.getByRole('button', { name: /^Reclamar \d+ envíos? por / })
@@ -147,7 +147,7 @@ test('[REF-03] [REF-04] a reward is claimed once, however often the button is pr
 test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [NAV-01] [NAV-02] the account is edited with a photo', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await shipmentsShown(page)
   const picture = page.getByRole('banner').getByRole('img')
   const old = await picture.getAttribute('src')
@@ -202,7 +202,7 @@ const COORDINATES = /^Latitud (-?[\d.]+), longitud (-?[\d.]+)$/
 test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] the pin is dragged, the address looked up and saved; a reload in the middle keeps both', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await shipmentsShown(page)
   await openAccountMenu(page)
   await page.getByRole('link', { name: 'Mi Direccion' }).click()
@@ -248,7 +248,7 @@ test('an order in one tab shows in the other one at once, and a sign-out in one 
   context,
   page,
 }) => {
-  await signIn(page, server, DINER)
+  await comeBack(page, server, DINER)
   const second = await context.newPage()
   await second.setViewportSize(PHONE)
   await second.goto(`${server.url}/cliente/menu`)
@@ -270,7 +270,7 @@ test('an order in one tab shows in the other one at once, and a sign-out in one 
 test('[SESS-09] [SESS-14] a session that ends in the middle of the account form: after the login the same screen has what was typed', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await open(page, '/cliente/cuenta', 'Mi cuenta')
   await page.getByLabel('Nombre').fill('Emilia María')
   await page.getByLabel('Alergias').fill('maní')
@@ -314,7 +314,7 @@ test('without a network an order says so and takes nothing; with it again the sa
   context,
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   const before = await shipmentsShown(page)
   await openDish(page, 'viernes')
   await juice(page).uncheck()

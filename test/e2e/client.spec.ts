@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { day, openDish, pressTwice, shipmentsShown } from '../support/e2e-client'
 import {
+  comeBack,
   DINER,
   EMPTY_HANDED,
   expectNoOverflow,
@@ -66,7 +67,7 @@ test('[LOGIN-01] [LOGIN-07] [MENU-01] [MENU-15] [WIN-12] [WIN-02] [WIN-04] a cli
 test('[MENU-16] [NAV-13] level 3 orders lunch and dinner of one day; no shipments left says so', async ({
   page,
 }) => {
-  await signIn(page, server, DINER)
+  await comeBack(page, server, DINER)
   for (const menu of ['menu', 'menu-cena']) {
     await page.goto(`${server.url}/cliente/${menu}`)
     await openDish(page, 'jueves')
@@ -74,7 +75,7 @@ test('[MENU-16] [NAV-13] level 3 orders lunch and dinner of one day; no shipment
     await expect(page.getByText('Accion procesada.')).toBeVisible()
   }
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, server, EMPTY_HANDED)
+  await comeBack(page, server, EMPTY_HANDED)
   await openDish(page, 'jueves')
   await order(page).click()
   await expect(page.getByText('No tienes envios disponibles').first()).toBeVisible()
@@ -84,7 +85,7 @@ test('two tabs that order at once leave one order, and a session that ends in on
   context,
   page,
 }) => {
-  await signIn(page, server, DINER)
+  await comeBack(page, server, DINER)
   const second = await context.newPage()
   await second.setViewportSize(PHONE)
   for (const [tab, index] of [
@@ -109,7 +110,7 @@ test('two tabs that order at once leave one order, and a session that ends in on
 })
 
 test('an acknowledged order is still there after the server was killed', async ({ page }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   await openDish(page, 'martes')
   await order(page).click()
   await expect(page.getByText('Accion procesada.')).toBeVisible()

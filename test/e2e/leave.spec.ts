@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { COOK, LUNCHER, openAccountMenu, sessionItems, signIn } from '../support/e2e-person'
+import { COOK, comeBack, LUNCHER, openAccountMenu, sessionItems } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -104,7 +104,7 @@ for (const [who, cases] of [
   test(`the back button asks before unsaved work of ${who} is left; staying keeps it, leaving really goes back, and forward comes again`, async ({
     page,
   }) => {
-    await signIn(page, server, who)
+    await comeBack(page, server, who)
     for (const [name, { from, open, change, expectKept }] of Object.entries(cases)) {
       const place = page.getByRole('navigation').getByRole('link', { name: from, exact: true }).first()
       await place.click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { serveMaps } from '../support/e2e-client'
-import { COOK, DINER, EMPTY_HANDED, expectNoOverflow, signIn } from '../support/e2e-person'
+import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 const CLIENT_SCREENS = [
@@ -129,7 +129,7 @@ test("the client's screens fit both screens and pass the accessibility rules in 
   page,
 }) => {
   test.slow()
-  await signIn(page, server, DINER)
+  await comeBack(page, server, DINER)
   const wednesday = page.getByRole('region', { name: /^miércoles/i })
   await wednesday.getByRole('button', { name: 'Ordenar' }).first().click()
   await expect(page).toHaveURL(/\/ver\?dia=miercoles/)
@@ -145,7 +145,7 @@ test('a renewal, from the choice to the payment, fits both screens and passes th
   page,
 }) => {
   test.slow()
-  await signIn(page, server, EMPTY_HANDED)
+  await comeBack(page, server, EMPTY_HANDED)
   await looksRight(page, ['/cliente/renovacion'])
   await page.locator('label').filter({ hasText: 'Almuerzo y cena' }).last().click()
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -180,7 +180,7 @@ test("the office's screens fit both screens and pass the accessibility rules in 
   page,
 }) => {
   test.slow()
-  await signIn(page, server, COOK)
+  await comeBack(page, server, COOK)
   await page.goto(`${server.url}/admin/pedidos`)
   await page.getByRole('table').getByRole('row').nth(1).getByText(/^Ver/).click()
   await expect(page.getByRole('button', { name: 'Actualizar', exact: true })).toBeVisible()
@@ -196,7 +196,7 @@ test('with letters twice as large nothing overflows, and the order button stands
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, server, DINER)
+  await comeBack(page, server, DINER)
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '32px'

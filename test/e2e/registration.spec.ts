@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoOverflow, LUNCHER, sessionItems, signIn } from '../support/e2e-person'
+import { comeBack, expectNoOverflow, LUNCHER, sessionItems } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -46,7 +46,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] somebody invited registers by
   page,
 }) => {
   const inviter = await (await browser.newContext({ viewport: PHONE })).newPage()
-  await signIn(inviter, server, LUNCHER)
+  await comeBack(inviter, server, LUNCHER)
   const key = await inviter.evaluate(() => localStorage.getItem('keylogin'))
 
   await page.goto(`${server.url}/registrate?referrer=${key}`)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { EMPTY_HANDED, expectNoOverflow, signIn } from '../support/e2e-person'
+import { comeBack, EMPTY_HANDED, expectNoOverflow } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 import { type Provider, startProvider } from '../support/provider'
 import { lendProvider, lendProviderRest, PROVIDER_SDK as SDK } from '../support/provider-browser'
@@ -31,7 +31,7 @@ test.describe('without an account at the provider', () => {
   test('[ROUTE-16] [REN-01] [REN-04] [OK-11] a fresh demo renews by the sandbox, on a phone and by the keyboard alone', async ({
     page,
   }) => {
-    await signIn(page, server, EMPTY_HANDED)
+    await comeBack(page, server, EMPTY_HANDED)
     await page.goto(`${server.url}/cliente/renovacion`)
     await page.getByRole('radio', { name: /^Almuerzo,/ }).focus()
     await page.keyboard.press('ArrowDown')
@@ -65,7 +65,7 @@ test.describe('with an account at the provider', () => {
       PAYPAL_API: provider.url,
     })
     await lendProvider(page, provider)
-    await signIn(page, server, EMPTY_HANDED)
+    await comeBack(page, server, EMPTY_HANDED)
   })
   test.afterEach(async ({ page }) => {
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
+import { validateSession } from '#contract/calls/session'
 import type { E2eServer } from './e2e-server'
 
 export const LUNCHER = 'cliente@demo.test'
@@ -14,6 +16,45 @@ export const signIn = async (page: Page, server: E2eServer, email: string): Prom
   await page.getByRole('button', { name: 'Enviar código' }).click()
   const code = await server.codeFor(email, before)
   await page.getByLabel('Código de 6 dígitos').fill(code)
+  await expect(page).toHaveURL(/\/(cliente|admin)\//)
+}
+
+/** One call to the server, as the application would make it; its answer as it came. */
+const ask = async (server: E2eServer, address: string, body: Record<string, unknown>) => {
+  const answer = await fetch(`${server.url}/api/${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rute: '', ...body }),
+  })
+  const fields: Record<string, unknown> = await answer.json()
+  expect(fields['mensaje']).toBe('success')
+  return fields
+}
+
+/**
+ * Opens the area of a person who has signed in on this browser before: without the login page and its second of waiting.
+ * Journeys that are about signing in use `signIn`.
+ */
+export const comeBack = async (page: Page, server: E2eServer, email: string): Promise<void> => {
+  const before = (await server.outbox(email)).length
+  const { keylogin } = await ask(server, sendLoginCode.address, { email })
+  const code = await server.codeFor(email, before)
+  const { session_id } = await ask(server, validateLoginCode.address, { keylogin, code })
+  const { user } = await ask(server, validateSession.address, { keylogin, session_id })
+  // Local storage belongs to an origin: any small file of it will do.
+  await page.goto(`${server.url}/config.json`)
+  await page.evaluate(
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    },
+    {
+      session_id: String(session_id),
+      keylogin: String(keylogin),
+      code_confirm: 'true',
+      user: JSON.stringify(user),
+    },
+  )
+  await page.goto(`${server.url}/`)
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
 }
 
