@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { button, juice, openDish } from '../support/e2e-client'
 import { LUNCHER, signIn } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -108,6 +109,28 @@ test('an alert area whose place a newer version has taken lets a chosen photo be
   await page.getByRole('button', { name: 'Guardar' }).click()
   await loaded
   expect(dialogs).toEqual([])
+})
+
+test('a refused order where nobody could see the refusal: the page loads itself again for the newer version, says why, and has the juice as it was chosen', async ({
+  page,
+}) => {
+  await signIn(page, server, LUNCHER)
+  let isOld = true
+  await page.route('**/assets/AlertArea*', (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto(`${server.url}/cliente/menu`)
+  await openDish(page, 'miércoles')
+  await juice(page).uncheck()
+  await replace(page, '**/assets/none*', { status: 404 })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route('**/update-orders/edit.php', (route) => route.fulfill({ json: { mensaje: 'Hoy no' } }))
+  await button(page, 'Ordenar').click()
+  await expect(page.getByLabel('Avisos').getByText('Hoy no')).toBeVisible()
+  expect(isOld).toBe(false)
+  await expect(juice(page)).not.toBeChecked()
 })
 
 /** The part of one screen meets an error whose text is somebody's. */
