@@ -19,7 +19,7 @@ const isReplaced = async (): Promise<boolean> => {
 /** A look is under way: a part that is missed in several places at once asks for one. */
 let isLooking = false
 
-/** Whether the page is not left without a question: a form holds what is not saved. */
+/** Whether the page is not left without a question: a form holds what is not saved, or a write has no answer yet. */
 const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
