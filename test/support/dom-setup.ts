@@ -2,9 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
+import { keepTriedErrorsBare } from './bare-errors'
 
 // A machine that is busy with other suites is slow, not wrong.
 configure({ asyncUtilTimeout: 4000 })
+keepTriedErrorsBare()
 
 // React keeps a stack for each of the first ten thousand elements it makes, for warnings that say who made one: a tenth of
 // all the time here. Told that they are made, it keeps none; a React that counts otherwise is not disturbed.

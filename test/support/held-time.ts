@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { tried } from './bare-errors'
 import type { TestClock } from './server'
 
 /** Kept from before any test holds time: waiting for the server and for lazy screens needs a timer that runs. */
@@ -20,7 +21,7 @@ const pause = () =>
 export const until = async <T>(look: () => T): Promise<T> => {
   for (let turn = 0; turn < PATIENCE; turn += 1) {
     try {
-      return look()
+      return tried(look)
     } catch {
       await pause()
     }
