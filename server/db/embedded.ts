@@ -125,7 +125,11 @@ const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
     ping: async () => {
       await sql`select 1`.execute(outside())
     },
-    close: () => kysely.destroy(),
+    close: () => {
+      // Else every promise of the process would go on carrying it.
+      inside.disable()
+      return kysely.destroy()
+    },
     serialize: () => file.serialize(),
   }
 }

@@ -143,7 +143,11 @@ const portOf = (kysely: Kysely<Database>, { connections, name, retryMs, url }: P
     ping: async () => {
       await sql`select 1`.execute(outside())
     },
-    close: () => kysely.destroy(),
+    close: () => {
+      // Else every promise of the process would go on carrying it.
+      inside.disable()
+      return kysely.destroy()
+    },
   }
 }
 
