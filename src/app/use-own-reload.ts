@@ -27,7 +27,12 @@ export const useOwnReload = (): void => {
       if (selectBlocked(store.getState())) event.preventDefault()
       // Others are asked yet; the page loads itself again before anything else happens.
       queueMicrotask(() => {
-        if (!event.defaultPrevented) sessionStorage.setItem(PREFIX + CARRIED, carriedOf(store.getState()))
+        if (event.defaultPrevented) return
+        try {
+          sessionStorage.setItem(PREFIX + CARRIED, carriedOf(store.getState()))
+        } catch {
+          // Where nothing can be kept, the page does not load itself again either.
+        }
       })
     }
     addEventListener('beforeunload', onReload)

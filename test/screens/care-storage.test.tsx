@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type KeyValueStore, openStorage } from '../../src/state/key-value-store'
 import { CLIENT, goTo, NOTHING, startFrame, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
+import { fillStorage } from '../support/refusing-storage'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
@@ -121,9 +122,7 @@ describe('the application', () => {
 
   it('signs nobody out when storage is full, and what the server says of the user counts', async () => {
     const app = await open()
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const refused = fillStorage('localStorage')
     await server.db.query
       .updateTable('accounts')
       .set({ nombre: 'Anita' })
@@ -135,7 +134,7 @@ describe('the application', () => {
     await settled()
     expect(app.path()).toBe('/cliente/pagos')
     expect(screen.getByText('Anita')).toBeInTheDocument()
-    full.mockRestore()
+    expect(refused).toHaveBeenCalledWith('setItem', 'user')
   })
 
   it('[GUARD-08] sees on the next path that storage was cleared by hand', async () => {

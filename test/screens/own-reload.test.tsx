@@ -7,6 +7,7 @@ import { reloadIfReplaced } from '../../src/ui/primitives/newer-version'
 import { answer, heldAnswer } from '../support/answers'
 import { settled, until } from '../support/held-time'
 import { serveNewerVersion } from '../support/newer-version'
+import { fillStorage } from '../support/refusing-storage'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
@@ -69,6 +70,17 @@ describe('a page that loads itself again for a newer version', () => {
     await miss()
     await loadAgain()
     expect(toastTexts()).toEqual([])
+  })
+
+  it('does not happen where this browser can keep nothing: the alert stays, and nothing breaks', async () => {
+    const { add } = await open()
+    await add({ type: 'error', msg: LOST })
+    const refused = fillStorage('sessionStorage')
+    await miss()
+    await settled()
+    expect(refused).toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+    expect(toastTexts()).toEqual([LOST])
   })
 
   it('shows nothing of one person’s alerts to whoever signs in after it', async () => {

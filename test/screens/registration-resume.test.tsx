@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODE_LIFETIME_MS, TICKET_LIFETIME_MS } from '#domain/codes'
 import { addAccount } from '../support/accounts'
 import { holdTime, until } from '../support/held-time'
+import { refuseStorage } from '../support/refusing-storage'
 import { ROSA, registrationPage } from '../support/registration-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -161,22 +162,7 @@ describe('a reload or a closed tab', () => {
   )
 
   it('a browser that keeps nothing registers all the same', async () => {
-    const isOurs = (key: string) => key === KEY
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    const { getItem, setItem, removeItem } = Storage.prototype
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
-      return isOurs(key) ? blocked() : getItem.call(this, key)
-    })
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (isOurs(key)) blocked()
-      setItem.call(this, key, value)
-    })
-    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
-      if (isOurs(key)) blocked()
-      removeItem.call(this, key)
-    })
+    const refused = refuseStorage('localStorage', 'SecurityError', (_deed, key) => key === KEY)
     await renderApp(server, { path: invitation })
     await steps.verify()
     await steps.fillAddress()
@@ -184,6 +170,9 @@ describe('a reload or a closed tab', () => {
     await until(signedIn)
     vi.restoreAllMocks()
     expect(kept()).toBeNull()
+    expect(new Set(refused.mock.calls.map(([deed]) => deed))).toEqual(
+      new Set(['getItem', 'setItem', 'removeItem']),
+    )
   })
 })
 
