@@ -118,9 +118,9 @@ describe('every state and every transition is reached on the running machine, as
   ])(
     '%s',
     (_, model) => {
-      const { paths, ...gaps } = walk(model())
+      const { steps, ...gaps } = walk(model())
       expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
-      expect(paths).toBeGreaterThan(50)
+      expect(steps).toBeGreaterThan(50)
     },
     60_000,
   )

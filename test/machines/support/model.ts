@@ -5,7 +5,7 @@ import {
   createActor,
   SimulatedClock,
 } from 'xstate'
-import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { getAdjacencyMap } from 'xstate/graph'
 
 type Node = AnyStateMachine['root']
 type Transition = NonNullable<Node['always']>[number]
@@ -22,8 +22,9 @@ export interface Model {
 }
 
 export interface Walk {
-  paths: number
-  /** Paths on which the running machine and the model disagree. */
+  /** How many steps, each from another state or by another event. */
+  steps: number
+  /** Ways on which the running machine and the model disagree. */
   disagreements: string[]
   unreachedStates: string[]
   untakenTransitions: string[]
@@ -47,14 +48,14 @@ function eventsIn(snapshot: AnyMachineSnapshot, events: AnyEventObject[]): AnyEv
   })
 }
 
-/** Runs one path on a started machine; what it reached and took is added to the sets. */
-function replay(
-  model: Model,
-  input: unknown,
-  steps: AnyEventObject[],
-  states: Set<string>,
-  taken: Set<Transition>,
-) {
+/** What runs have reached and taken so far. */
+interface Seen {
+  states: Set<string>
+  taken: Set<Transition>
+}
+
+/** A started machine; what it reaches and takes is added to what was seen. */
+function run(model: Model, input: unknown, { states, taken }: Seen) {
   model.setClock(null, null)
   const actor = createActor(model.machine, {
     input,
@@ -74,60 +75,111 @@ function replay(
   }
   actor.start()
   note()
-  for (const event of steps) {
-    model.setClock(actor.getSnapshot(), event)
-    actor.send(event)
-    note()
+  return {
+    /** Gives what the state looks like afterwards. */
+    send: (event: AnyEventObject): string => {
+      model.setClock(actor.getSnapshot(), event)
+      actor.send(event)
+      note()
+      return JSON.stringify(actor.getSnapshot().value)
+    },
+    stop: () => actor.stop(),
   }
-  const { value } = actor.getSnapshot()
-  actor.stop()
-  return JSON.stringify(value)
 }
 
-/** Walks every event in every state of the model, each by its shortest path, on the machine itself. */
+/** A step as the model foresees it: the state that it leads to by its name, and what that looks like. */
+interface Step {
+  event: AnyEventObject
+  to: string
+  value: string
+}
+
+/** A state of the model: the shortest way to it, where there is one, and the steps out of it that were not taken yet. */
+interface Place {
+  way: AnyEventObject[] | null
+  untaken: Step[]
+}
+
+/** Every state that the model reaches from one input, by its name. */
+function placesOf(model: Model, input: unknown): Map<string, Place> {
+  const options = {
+    input,
+    events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, model.events),
+    serializeState: model.nameOf,
+    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
+      model.setClock(snapshot, event)
+      return true
+    },
+  }
+  model.setClock(null, null)
+  const places = new Map<string, Place>()
+  for (const { state, transitions } of Object.values(getAdjacencyMap(model.machine, options))) {
+    const edges: { event: AnyEventObject; state: AnyMachineSnapshot }[] = Object.values(transitions)
+    const untaken = edges.map(({ event, state: next }) => {
+      return { event, to: model.nameOf(next), value: JSON.stringify(next.value) }
+    })
+    places.set(model.nameOf(state), { way: null, untaken })
+  }
+  findWays(places)
+  return places
+}
+
+/** The first place is where the machine starts. */
+function findWays(places: Map<string, Place>) {
+  const [start] = places.values()
+  if (start) start.way = []
+  const near = start ? [start] : []
+  for (const { way, untaken } of near) {
+    for (const { event, to } of untaken) {
+      const place = places.get(to)
+      if (!place || place.way) continue
+      place.way = [...(way ?? []), event]
+      near.push(place)
+    }
+  }
+}
+
+/** Takes a step out of what is untaken: one that leads on to others, where there is one. */
+function takeOne(places: Map<string, Place>, { untaken }: Place): Step | undefined {
+  const on = untaken.findIndex(({ to }) => (places.get(to)?.untaken.length ?? 0) > 0)
+  return untaken.splice(on, 1)[0]
+}
+
+/** Takes every event in every state of the model on the machine itself: on one run as many steps as follow one another. */
 export function walk(model: Model): Walk {
-  const states = new Set<string>()
-  const taken = new Set<Transition>()
+  const seen: Seen = { states: new Set(), taken: new Set() }
   const disagreements: string[] = []
-  let paths = 0
+  let steps = 0
   for (const input of model.inputs) {
-    model.setClock(null, null)
-    const options = {
-      input,
-      events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, model.events),
-      serializeState: model.nameOf,
-      filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
-        model.setClock(snapshot, event)
-        return true
-      },
-    }
-    const ways = new Map<string, AnyEventObject[]>()
-    for (const path of getShortestPaths(model.machine, options)) {
-      // The first step is the start itself.
-      ways.set(
-        model.nameOf(path.state),
-        path.steps.slice(1).map((step) => step.event),
-      )
-    }
-    model.setClock(null, null)
-    for (const { state, transitions } of Object.values(getAdjacencyMap(model.machine, options))) {
-      const way = ways.get(model.nameOf(state))
-      if (way === undefined) throw new Error(`No path to ${model.nameOf(state)}`)
-      const edges: { event: AnyEventObject; state: AnyMachineSnapshot }[] = Object.values(transitions)
-      for (const { event, state: next } of edges) {
-        const steps = [...way, event]
-        const value = replay(model, input, steps, states, taken)
-        paths += 1
-        if (value !== JSON.stringify(next.value)) {
-          disagreements.push(`${steps.map((step) => step.type).join(' → ')}: ${value}`)
+    const places = placesOf(model, input)
+    for (const [name, first] of places) {
+      if (!first.way) throw new Error(`No path to ${name}`)
+      while (first.untaken.length > 0) {
+        const running = run(model, input, seen)
+        for (const event of first.way) running.send(event)
+        const way = [...first.way]
+        let place: Place | undefined = first
+        for (let step = takeOne(places, place); step; step = place && takeOne(places, place)) {
+          const value = running.send(step.event)
+          way.push(step.event)
+          steps += 1
+          if (value !== step.value) {
+            disagreements.push(`${way.map(({ type }) => type).join(' → ')}: ${value}`)
+            break
+          }
+          place = places.get(step.to)
         }
+        running.stop()
       }
     }
   }
-  const nodes = nodesOf(model.machine.root)
+  return { steps, disagreements, ...gapsOf(model.machine, seen) }
+}
+
+/** What no run has come to. */
+function gapsOf({ root }: AnyStateMachine, { states, taken }: Seen) {
+  const nodes = nodesOf(root)
   return {
-    paths,
-    disagreements,
     unreachedStates: nodes.filter((node) => !states.has(node.id)).map((node) => node.id),
     untakenTransitions: nodes
       .flatMap(transitionsOf)
