@@ -1,14 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/constants'
 import { navigationRequested } from '../../src/state/navigation'
-import type { RuntimeConfig } from '../../src/state/runtime'
-import { ago, DAY, NOW, SPANS, startBusiness } from '../support/business'
-import { type Interference, renderApp } from '../support/render-app'
+import { ago, DAY, NOW, SPANS } from '../support/business'
 import { toastTexts } from '../support/toasts'
+import { business, businessForEach, card, open, SUMMARY, settled } from './reports-screen'
 
-const SUMMARY = 'update-reports/get_summary.php'
-const SERIES = 'ext/series.php'
 const HOUR = DAY / 24
 const BUTTONS: Readonly<Record<ReportPeriod, string>> = {
   '1 DAY': '1D',
@@ -20,48 +17,7 @@ const BUTTONS: Readonly<Record<ReportPeriod, string>> = {
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let business: Awaited<ReturnType<typeof startBusiness>>
-beforeEach(async () => {
-  business = await startBusiness()
-})
-afterEach(() => business.server.close())
-
-interface Opening {
-  path?: string
-  config?: Partial<RuntimeConfig>
-  interfere?: Interference
-}
-
-const open = async ({ path = '/admin/reportes', ...options }: Opening = {}) => {
-  business.server.clock.advance(61_000)
-  const app = await renderApp(business.server, { path, signInAs: 'jefa@demo.test', ...options })
-  await screen.findByRole('heading', { name: 'Reportes', level: 1 })
-  return app
-}
-
-/** A card's words: its figure, the change, and the figure before. */
-const card = async (
-  label: string,
-): Promise<{ figure: string; change: string; trend: string; before: string }> => {
-  const term = await screen.findByText(label, { selector: 'dt' })
-  const box = term.parentElement
-  if (!box) throw new Error(`No card ${label}`)
-  const change = await waitFor(() => {
-    const found = box.querySelector<HTMLElement>('[data-trend]')
-    if (!found) throw new Error(`${label} is not there yet`)
-    return found
-  })
-  const [figure, rest] = [...box.querySelectorAll('dd')]
-  return {
-    figure: figure?.textContent ?? '',
-    change: change.textContent,
-    trend: change.dataset['trend'] ?? '',
-    before: rest?.lastElementChild?.textContent ?? '',
-  }
-}
-
-const settled = () =>
-  waitFor(() => expect(screen.getByLabelText('Cifras del período')).toHaveAttribute('aria-busy', 'false'))
+businessForEach()
 
 /** Business at known moments, kept in plain lists as well; `expected` counts the lists by comparing texts, not through any of the product's code. */
 const seedYears = async () => {
@@ -290,93 +246,6 @@ describe('/admin/reportes: when it fails', () => {
     await waitFor(() =>
       expect(toastTexts()).toEqual(['No se obtuvieron las metricas / Si persiste informa al soporte']),
     )
-  })
-})
-
-describe('/admin/reportes: the charts', () => {
-  const drawn = { config: { extensions: ['series'] } }
-
-  it('are not asked for where the configuration does not list them: the figures alone', async () => {
-    const app = await open()
-    await settled()
-    expect(app.callsTo(SERIES)).toEqual([])
-    expect(screen.queryByRole('img', { name: 'Ventas' })).toBeNull()
-    expect(screen.queryByText('Cómo fue el período')).toBeNull()
-  })
-
-  it('show orders, sales and ratings of the period, each with a title and a sentence, and each is a table too', async () => {
-    const { add, ids } = business
-    await add.order('2026-03-30', 'entregado')
-    await add.order('2026-03-30', 'cancelado', ids.bea)
-    await add.order('2026-03-23', 'entregado')
-    await add.payment('2026-03-24 20:00:00')
-    await add.review('2026-03-31 09:00:00', 3)
-    const app = await open(drawn)
-    const chart = await screen.findByRole('img', { name: 'Pedidos del período' })
-    expect(chart).toHaveAccessibleDescription('1 pedido entregado y 1 cancelado en el período.')
-    expect(chart.querySelectorAll('[data-mark="bar"]')).toHaveLength(2)
-    expect(chart.querySelectorAll('[data-mark="before"]')).toHaveLength(1)
-    for (const name of ['Ventas', 'Calificaciones recibidas', 'Promedio de las calificaciones']) {
-      expect(screen.getByRole('img', { name })).toBeVisible()
-    }
-    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Pedidos del período/ }))
-    const table = screen.getByRole('table', { name: 'Pedidos del período' })
-    expect(screen.queryByRole('img', { name: 'Pedidos del período' })).toBeNull()
-    const rows = within(table)
-      .getAllByRole('row')
-      .map((row) => [...row.children].map((cell) => cell.textContent))
-    // Begins with the same day as the charts beside it, whose half counts there.
-    const partDay = 'martes 24 de marzo (cuenta en el período anterior)'
-    expect(rows).toHaveLength(9)
-    expect(rows[1]).toEqual([partDay, 'Sin datos', 'Sin datos', 'Sin datos'])
-    expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados antes'])
-    expect(rows[7]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
-    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
-    const sales = within(screen.getByRole('table', { name: 'Ventas' })).getAllByRole('row')
-    expect(sales[1]?.textContent).toBe('martes 24 de marzo (solo una parte)10')
-    await app.user.click(
-      screen.getByRole('button', { name: /Ver como tabla ?: Promedio de las calificaciones/ }),
-    )
-    const average = within(screen.getByRole('table', { name: 'Promedio de las calificaciones' }))
-    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3,0Sin datos')
-    await app.user.click(screen.getByRole('button', { name: /Ver como gráfico ?: Ventas/ }))
-    expect(screen.getByRole('img', { name: 'Ventas' })).toBeVisible()
-  })
-
-  it('of a year have a point a month', async () => {
-    const app = await open({ ...drawn, path: '/admin/reportes?periodo=1A' })
-    await screen.findByRole('img', { name: 'Ventas' })
-    expect(app.callsTo(SERIES).map(({ body }) => body['intervalo'])).toEqual(['1 YEAR'])
-    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
-    const names = within(screen.getByRole('table', { name: 'Ventas' }))
-      .getAllByRole('rowheader')
-      .map((cell) => cell.textContent)
-    expect(names).toHaveLength(13)
-    expect([names[0], names[1], names.at(-1)]).toEqual([
-      'marzo de 2025 (desde el 31)',
-      'abril de 2025',
-      'marzo de 2026',
-    ])
-  })
-
-  it('that cannot be loaded say so in their place, without a toast; the figures stay', async () => {
-    let isDown = true
-    const app = await open({
-      ...drawn,
-      interfere: (address) => (isDown && address === SERIES ? new Response('', { status: 503 }) : undefined),
-    })
-    expect(await screen.findByText('No pudimos cargar los gráficos')).toBeVisible()
-    expect((await card('Pedidos entregados')).figure).toBe('0')
-    expect(toastTexts()).toEqual([])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await screen.findByRole('img', { name: 'Ventas' })).toBeVisible()
-  })
-
-  it('say so where there is nothing in either period', async () => {
-    await open(drawn)
-    await screen.findByRole('img', { name: 'Ventas' })
-    expect(screen.getAllByText('Nada en este período ni en el anterior.')).toHaveLength(4)
   })
 })
 

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { toastTexts } from '../support/toasts'
+import { business, businessForEach, card, open, settled } from './reports-screen'
+
+const SERIES = 'ext/series.php'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+businessForEach()
+
+describe('/admin/reportes: the charts', () => {
+  const drawn = { config: { extensions: ['series'] } }
+
+  it('are not asked for where the configuration does not list them: the figures alone', async () => {
+    const app = await open()
+    await settled()
+    expect(app.callsTo(SERIES)).toEqual([])
+    expect(screen.queryByRole('img', { name: 'Ventas' })).toBeNull()
+    expect(screen.queryByText('Cómo fue el período')).toBeNull()
+  })
+
+  it('show orders, sales and ratings of the period, each with a title and a sentence, and each is a table too', async () => {
+    const { add, ids } = business
+    await add.order('2026-03-30', 'entregado')
+    await add.order('2026-03-30', 'cancelado', ids.bea)
+    await add.order('2026-03-23', 'entregado')
+    await add.payment('2026-03-24 20:00:00')
+    await add.review('2026-03-31 09:00:00', 3)
+    const app = await open(drawn)
+    const chart = await screen.findByRole('img', { name: 'Pedidos del período' })
+    expect(chart).toHaveAccessibleDescription('1 pedido entregado y 1 cancelado en el período.')
+    expect(chart.querySelectorAll('[data-mark="bar"]')).toHaveLength(2)
+    expect(chart.querySelectorAll('[data-mark="before"]')).toHaveLength(1)
+    for (const name of ['Ventas', 'Calificaciones recibidas', 'Promedio de las calificaciones']) {
+      expect(screen.getByRole('img', { name })).toBeVisible()
+    }
+    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Pedidos del período/ }))
+    const table = screen.getByRole('table', { name: 'Pedidos del período' })
+    expect(screen.queryByRole('img', { name: 'Pedidos del período' })).toBeNull()
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    // Begins with the same day as the charts beside it, whose half counts there.
+    const partDay = 'martes 24 de marzo (cuenta en el período anterior)'
+    expect(rows).toHaveLength(9)
+    expect(rows[1]).toEqual([partDay, 'Sin datos', 'Sin datos', 'Sin datos'])
+    expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados antes'])
+    expect(rows[7]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
+    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
+    const sales = within(screen.getByRole('table', { name: 'Ventas' })).getAllByRole('row')
+    expect(sales[1]?.textContent).toBe('martes 24 de marzo (solo una parte)10')
+    await app.user.click(
+      screen.getByRole('button', { name: /Ver como tabla ?: Promedio de las calificaciones/ }),
+    )
+    const average = within(screen.getByRole('table', { name: 'Promedio de las calificaciones' }))
+    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3,0Sin datos')
+    await app.user.click(screen.getByRole('button', { name: /Ver como gráfico ?: Ventas/ }))
+    expect(screen.getByRole('img', { name: 'Ventas' })).toBeVisible()
+  })
+
+  it('of a year have a point a month', async () => {
+    const app = await open({ ...drawn, path: '/admin/reportes?periodo=1A' })
+    await screen.findByRole('img', { name: 'Ventas' })
+    expect(app.callsTo(SERIES).map(({ body }) => body['intervalo'])).toEqual(['1 YEAR'])
+    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
+    const names = within(screen.getByRole('table', { name: 'Ventas' }))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent)
+    expect(names).toHaveLength(13)
+    expect([names[0], names[1], names.at(-1)]).toEqual([
+      'marzo de 2025 (desde el 31)',
+      'abril de 2025',
+      'marzo de 2026',
+    ])
+  })
+
+  it('that cannot be loaded say so in their place, without a toast; the figures stay', async () => {
+    let isDown = true
+    const app = await open({
+      ...drawn,
+      interfere: (address) => (isDown && address === SERIES ? new Response('', { status: 503 }) : undefined),
+    })
+    expect(await screen.findByText('No pudimos cargar los gráficos')).toBeVisible()
+    expect((await card('Pedidos entregados')).figure).toBe('0')
+    expect(toastTexts()).toEqual([])
+    isDown = false
+    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
+    expect(await screen.findByRole('img', { name: 'Ventas' })).toBeVisible()
+  })
+
+  it('say so where there is nothing in either period', async () => {
+    await open(drawn)
+    await screen.findByRole('img', { name: 'Ventas' })
+    expect(screen.getAllByText('Nada en este período ni en el anterior.')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { updateClient } from '#contract/calls/clients'
+import { keyloginOf } from '../../server/identity/keys'
+import type { Interference } from '../support/render-app'
+import { ANA, BEA, type Office, type OfficeApp, openTitled, startOffice } from './office'
+
+export const READ = 'default/get_user_delivery.php'
+export const SAVE = 'update-clients/update_client.php'
+export const PATH = '/admin/clientes'
+export const LABELS = {
+  nivel: 'Nivel',
+  envios: 'Envíos',
+  reward: 'Recompensa disponible',
+  referrer: 'Referente',
+} as const
+
+export let office: Office
+
+/** Each test of the file has an office of its own. */
+export const officeForEach = (): void => {
+  beforeEach(async () => {
+    office = await startOffice()
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await office.server.close()
+  })
+}
+
+export const keyOf = (email: string): string => keyloginOf(office.server.deps.secrets, email)
+
+export const pathOf = (email: string): string => `${PATH}/${keyOf(email)}`
+
+/** Bea's screen: level 3, 12 shipments, a reward of 2, invited by Ana. */
+export const open = async (interfere?: Interference) => {
+  const app = await openTitled(office, pathOf(BEA), 'Bea Ruiz', interfere)
+  await field(LABELS.nivel)
+  return app
+}
+
+export const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
+
+export const type = async ({ user }: OfficeApp, label: string, text: string) => {
+  const input = await field(label)
+  await user.clear(input)
+  if (text !== '') await user.type(input, text)
+  return input
+}
+
+export const save = ({ user }: OfficeApp) => user.click(screen.getByRole('button', { name: 'Guardar' }))
+
+/** Another administrator's save, while this screen is open. */
+export const changeElsewhere = async ({ store }: OfficeApp, changes: Readonly<Record<string, unknown>>) => {
+  const { session_id, keylogin } = store.getState().session
+  const now = { nivel: 3, envios: 12, rewardAvailable: 2, referrer: ANA, ...changes }
+  const session = { session_id: session_id ?? '', keylogin: keylogin ?? '' }
+  const { mensaje } = await office.server.call(updateClient, { cliente: keyOf(BEA), ...now }, session)
+  expect(mensaje).toBe('success')
+}

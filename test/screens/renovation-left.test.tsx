@@ -1,0 +1,189 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { NO_ACTIVE_SESSION } from '#contract/envelope'
+import { answer, heldAnswer } from '../support/answers'
+import { until } from '../support/held-time'
+import { toastTexts } from '../support/toasts'
+import {
+  button,
+  CAPTURE,
+  CREATE,
+  goToPay,
+  interfering,
+  keptPayments,
+  PAGE,
+  PAYMENT_ERROR,
+  payByTest,
+  RENEW,
+  startRenewal,
+} from './renovation-kitchen'
+import { DONE, expectPaidOnce, persevere, problem, type Renewal, UNRENEWED } from './renovation-perseverance'
+
+const MENU = '/cliente/menu'
+
+/** Paid, and every renewal of this browser was lost; then it was closed. */
+const leaveUnrenewed = async (renewal: Renewal) => {
+  const away = () => Promise.reject(new TypeError('Failed to fetch'))
+  await payByTest(await renewal.openPage({ interfere: interfering(RENEW, away, 9) }))
+  await screen.findByText(UNRENEWED)
+  expect(await renewal.payments()).toEqual([])
+  window.sessionStorage.clear()
+}
+
+describe('a browser that was closed before the renewal, and opened again', () => {
+  it.each([MENU, '/cliente/pagos', PAGE])('sends the capture by itself at %s', async (path) => {
+    const renewal = await startRenewal()
+    await leaveUnrenewed(renewal)
+    const app = await renewal.openPage({ reload: true, path })
+    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    expect(app.callsTo(RENEW)).toHaveLength(1)
+    expect(app.callsTo(CAPTURE)).toEqual([])
+    expect(app.store.getState().session.user?.envios).toBe(40)
+    await expectPaidOnce(renewal)
+  })
+
+  it('tells where it can be ended when it fails again, and tries once a start', async () => {
+    const renewal = await startRenewal()
+    await leaveUnrenewed(renewal)
+    const away = () => Promise.reject(new TypeError('Failed to fetch'))
+    const app = await renewal.openPage({ reload: true, path: MENU, interfere: interfering(RENEW, away, 9) })
+    await waitFor(() =>
+      expect(toastTexts()).toContain('Guardamos tu último pago. Puedes terminarlo en Renovacion.'),
+    )
+    expect(app.callsTo(RENEW)).toHaveLength(1)
+    expect(keptPayments()).toHaveLength(1)
+  })
+
+  it('has what somebody else paid here waiting for them alone', async () => {
+    const renewal = await startRenewal()
+    await leaveUnrenewed(renewal)
+    const [key] = Object.keys(localStorage).filter((name) => name.startsWith('vianda.pago.'))
+    const text = localStorage.getItem(key ?? '') ?? ''
+    localStorage.removeItem(key ?? '')
+    localStorage.setItem('vianda.pago.otra-persona', text)
+    const app = await renewal.openPage({ reload: true })
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+    expect(app.callsTo(RENEW)).toEqual([])
+    expect(localStorage.getItem('vianda.pago.otra-persona')).toBe(text)
+  })
+
+  it.each(['{', '{"orderId":7}', '[]', '{"orderId":"","levelId":"1"}'])(
+    'takes no notice of %s',
+    async (text) => {
+      const renewal = await startRenewal()
+      const first = await renewal.openPage()
+      localStorage.setItem(`vianda.pago.${first.store.getState().session.keylogin}`, text)
+      const app = await renewal.openPage({ reload: true })
+      expect(await screen.findAllByRole('radio')).toHaveLength(3)
+      expect([...app.callsTo(CAPTURE), ...app.callsTo(RENEW)]).toEqual([])
+    },
+  )
+
+  it('asks before it goes on with an approval that is old', async () => {
+    const renewal = await startRenewal()
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    await payByTest(await renewal.openPage({ interfere: interfering(CAPTURE, lost, 9) }))
+    await screen.findByText(/No pagues otra vez/)
+    renewal.server.clock.advance(16 * 60_000)
+    const app = await renewal.openPage({ reload: true })
+    expect(await screen.findByText('Dejaste un pago sin terminar')).toBeVisible()
+    expect(app.callsTo(CAPTURE)).toEqual([])
+    await app.user.click(await button('Revisar este pago'))
+    expect(await screen.findByText('¡Buen provecho!')).toBeVisible()
+    await expectPaidOnce(renewal)
+  })
+})
+
+describe('a renewal that the server refuses', () => {
+  it('[ERR-22] says the catalogue’s text where the server has none, and waits for a person', async () => {
+    const renewal = await startRenewal()
+    const app = await renewal.openPage({ interfere: interfering(RENEW, () => answer('')) })
+    await payByTest(app)
+    expect(await screen.findByText(UNRENEWED)).toBeVisible()
+    expect(toastTexts()).toEqual(['Error al procesar tu renovacion'])
+    expect(await button('Empezar otro pago')).toBeVisible()
+    const menu = await renewal.openPage({ reload: true, path: MENU })
+    await screen.findByRole('heading', { name: 'Menu para almuerzo' })
+    expect(menu.callsTo(RENEW)).toEqual([])
+    await renewal.openPage({ reload: true })
+    expect(await screen.findByText('¡Buen provecho!')).toBeVisible()
+    await expectPaidOnce(renewal)
+  })
+
+  it('shows the server’s own reason, the number of the payment and whom to ask', async () => {
+    const { openPage } = await startRenewal()
+    const app = await openPage({
+      interfere: interfering(RENEW, () => answer('La billetera no confirma este pago.')),
+    })
+    await payByTest(app)
+    expect(await problem()).toHaveTextContent('La billetera no confirma este pago.')
+    expect(screen.getByText(String(app.callsTo(CAPTURE)[0]?.body['order']))).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ayuda@demo.test' })).toBeVisible()
+  })
+})
+
+describe('the session is lost while paying', () => {
+  it.each([CREATE, CAPTURE, RENEW])('at %s: after the login the payment ends, once', async (address) => {
+    const renewal = await startRenewal()
+    const app = await renewal.openPage({
+      interfere: interfering(address, () => answer(NO_ACTIVE_SESSION), 9),
+    })
+    await payByTest(app)
+    await until(() => expect(app.path()).toBe('/login'))
+    expect(toastTexts()).not.toContain(PAYMENT_ERROR)
+    const again = await renewal.openPage({ reload: true })
+    if (address === CREATE) await persevere(again)
+    expect(await screen.findByText('¡Buen provecho!')).toBeVisible()
+    await expectPaidOnce(renewal)
+  })
+})
+
+describe('leaving the page and other tabs', () => {
+  it('a capture whose page was left ends all the same', async () => {
+    const renewal = await startRenewal()
+    const held = heldAnswer()
+    const app = await renewal.openPage({
+      interfere: (address) => (address === CAPTURE ? held.promise : undefined),
+    })
+    await payByTest(app)
+    await until(() => expect(app.callsTo(CAPTURE)).toHaveLength(1))
+    await app.user.click(screen.getByRole('link', { name: 'Pagos' }))
+    await screen.findByRole('heading', { name: 'Pagos' })
+    held.give()
+    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    expect(app.callsTo(CAPTURE)).toHaveLength(1)
+    await expectPaidOnce(renewal)
+  })
+
+  it('what another tab pays cannot be paid here, can be taken over, and frees this tab when it has ended', async () => {
+    const renewal = await startRenewal()
+    const app = await renewal.openPage()
+    await goToPay(app)
+    await button('Pago de prueba')
+    const { keylogin } = app.store.getState().session
+    const inOtherTab = (text: string | null) =>
+      act(async () => {
+        const key = `vianda.pago.${keylogin}`
+        if (text === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }))
+      })
+    const kept = {
+      orderId: 'UNKNOWN',
+      levelId: '3',
+      capture: null,
+      approvedAt: renewal.server.clock.now(),
+      isRefused: false,
+    }
+    await inOtherTab(JSON.stringify(kept))
+    expect(screen.getByText('Tienes un pago en curso en otra pestaña')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pago de prueba' })).toBeNull()
+    await app.user.click(await button('Continuar aquí'))
+    expect(
+      await screen.findByText('No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.'),
+    ).toBeVisible()
+    expect(app.callsTo(CAPTURE)).toHaveLength(1)
+    await inOtherTab(null)
+    expect(await screen.findAllByRole('radio')).toHaveLength(3)
+  })
+})
