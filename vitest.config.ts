@@ -38,7 +38,7 @@ const SQLITE_ONLY = [
 const NO_DATABASE = [
   'test/server/openapi/**',
   'test/server/frame/{bad-input,http,images,packed-files}.test.ts',
-  'test/server/hostile/{dev-pages,headers,pictures,transport}.test.ts',
+  'test/server/hostile/{addresses,dev-pages,headers,pictures,transport}.test.ts',
   'test/server/mail/{colours,parts,safe-connection}.test.ts',
   'test/server/multipart*.test.ts',
   'test/server/wallet-{provider,provider-paying,told}.test.ts',

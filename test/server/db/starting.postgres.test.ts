@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client, escapeIdentifier } from 'pg'
@@ -7,68 +7,15 @@ import { expect, it, onTestFinished } from 'vitest'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { validateSession } from '#contract/calls/session'
 import { closeSession } from '#contract/extensions'
-import { epochOf } from '#domain/calendar'
-import { runCommand } from '../../../server/commands/run'
-import type { CommandName } from '../../../server/commands/texts'
-import { readConfig } from '../../../server/config'
-import { emptySchemaAt } from '../../../server/db/copy/schema-at'
-import { writeMeta } from '../../../server/db/meta-repository'
 import type { Db } from '../../../server/db/port'
 import { openPostgres } from '../../../server/db/postgres'
 import { topUpDemo } from '../../../server/demo'
-import type { ModuleDeps } from '../../../server/deps'
-import { StartError } from '../../../server/errors'
-import { fingerprintOf } from '../../../server/identity/fingerprint'
-import { cryptoRandom } from '../../../server/random'
-import { startServer } from '../../../server/start'
 import { checkClocks } from '../../../server/start/machine'
 import { TEXTS } from '../../../server/texts'
 import { addAccount } from '../../support/accounts'
-import { type OwnDatabase, ownPostgres } from '../../support/database'
 import { startTestServer } from '../../support/server'
 import { temporaryFolder } from '../../support/temporary-folder'
-
-const clock = { now: () => epochOf('2026-03-02', '08:00') }
-const KEY = { SECRET_KEY: 'ab'.repeat(32) }
-
-/** Looks first and writes then, as start-time work does: only who is alone finds it right. */
-const addAna = async (deps: ModuleDeps) => {
-  const there = await deps.db.query.selectFrom('accounts').select('id').executeTakeFirst()
-  if (!there) await addAccount(deps, { email: 'ana@demo.test' })
-}
-
-const start = async (url: string, env: Record<string, string> = KEY) => {
-  const server = await startServer({
-    config: readConfig({ PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'silent', DATA_DIR: '/proc/nope', ...env }),
-    clock,
-    say: () => {},
-    topUpDemo: addAna,
-    webFolder: null,
-  })
-  onTestFinished(() => server.stop())
-  return server
-}
-
-const failure = async (attempt: Promise<unknown>): Promise<string> => {
-  const error = await attempt.then(
-    () => new Error('It started'),
-    (reason: unknown) => reason,
-  )
-  if (error instanceof StartError) return error.message
-  throw error
-}
-
-const database = async (from: 'migrated' | 'bare'): Promise<OwnDatabase> => {
-  const own = await ownPostgres(from)
-  onTestFinished(own.drop)
-  return own
-}
-
-const opened = async (url: string): Promise<Db> => {
-  const db = await openPostgres({ url, connections: 3 })
-  onTestFinished(() => db.close())
-  return db
-}
+import { clock, database, failure, opened, start } from './starting'
 
 it('several servers that start at once on an empty database all serve, and the start is done once', async () => {
   const { url } = await database('bare')
@@ -216,148 +163,6 @@ it('a database of a newer version is refused in words', async () => {
     db.query,
   )
   expect(await failure(start(url))).toContain('de una versión más nueva')
-})
-
-const config = (url: string, env: Record<string, string> = KEY) =>
-  readConfig({ PORT: '0', DATABASE_URL: url, LOG_LEVEL: 'silent', DATA_DIR: '/proc/nope', ...env })
-
-const command = async (
-  url: string,
-  name: CommandName,
-  typed: string[] = [],
-  env: Record<string, string> = KEY,
-): Promise<string> => {
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
-  await runCommand(name, typed, { config: config(url, env), clock, random: cryptoRandom, say })
-  return said.join('\n')
-}
-
-/** A copy of a kitchen with one administrator. */
-const copy = async (env: Record<string, string> = KEY): Promise<string> => {
-  const { url } = await database('bare')
-  await command(url, 'admin', ['jefa@demo.test'], env)
-  const file = join(temporaryFolder(), 'cocina.copia.gz')
-  await command(url, 'backup', [file], env)
-  return file
-}
-
-const emailsIn = async (url: string) => {
-  const db = await opened(url)
-  const rows = await db.query.selectFrom('accounts').select('email').execute()
-  await db.close()
-  return rows.map(({ email }) => email)
-}
-
-/** Everything that could be written in a database: its tables, and what they hold. */
-const contentOf = async (url: string): Promise<unknown> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(
-    "select tablename from pg_tables where schemaname = 'public' order by 1",
-  )
-  const all = await Promise.all(
-    rows.map(async ({ tablename }) => [
-      tablename,
-      (await client.query(`select * from ${escapeIdentifier(tablename)}`)).rows,
-    ]),
-  )
-  await client.end()
-  return all
-}
-
-it('backup writes nothing: not into an empty database, one of an older version or another program', async () => {
-  const file = () => join(temporaryFolder(), 'cocina.copia.gz')
-  const bare = await database('bare')
-  await expect(command(bare.url, 'backup', [file()])).rejects.toThrow('todavía no se ha usado')
-  expect(await contentOf(bare.url)).toEqual([])
-  const migrated = await database('migrated')
-  const before = await contentOf(migrated.url)
-  await expect(command(migrated.url, 'backup', [file()])).rejects.toThrow('todavía no se ha usado')
-  expect(await contentOf(migrated.url)).toEqual(before)
-  const client = new Client({ connectionString: bare.url })
-  await client.connect()
-  await client.query('create table facturas (id int)')
-  await client.end()
-  const foreign = await contentOf(bare.url)
-  await expect(command(bare.url, 'backup', [file()])).rejects.toThrow('no es de Vianda')
-  await expect(command(bare.url, 'restore', [await copy(), '--reemplazar'])).rejects.toThrow(
-    'no es de Vianda',
-  )
-  expect(await contentOf(bare.url)).toEqual(foreign)
-})
-
-it('backup copies a database of an older version as it is, and a restore brings it up', async () => {
-  const { url } = await database('bare')
-  const db = await openPostgres({ url, connections: 1, migrates: false })
-  const secret = Buffer.from(KEY.SECRET_KEY, 'hex')
-  await db.transaction(async (trx) => {
-    await emptySchemaAt(trx, 'postgres', ['0001-foundation'])
-    await sql`delete from kysely_migration where name > '0001-foundation'`.execute(trx)
-    await writeMeta(trx, 'mode', 'demo')
-    await writeMeta(trx, 'secret-fingerprint', fingerprintOf({ key: secret }))
-  })
-  await addAccount({ db, secrets: { key: secret } }, { email: 'ana@demo.test' })
-  await db.close()
-  const before = await contentOf(url)
-  const file = join(temporaryFolder(), 'cocina.copia.gz')
-  await command(url, 'backup', [file])
-  expect(await contentOf(url)).toEqual(before)
-  const other = await database('bare')
-  await command(other.url, 'restore', [file])
-  await start(other.url)
-  expect(await emailsIn(other.url)).toEqual(['ana@demo.test'])
-})
-
-it('a restore beside servers is refused, with their number; and nobody gets in while it works', async () => {
-  const file = await copy()
-  const { url } = await database('migrated')
-  const servers = [await start(url), await start(url)]
-  await expect(command(url, 'restore', [file, '--reemplazar'])).rejects.toThrow('2 servidores')
-  for (const server of servers) await server.stop()
-  const alone = await openPostgres({ url, connections: 1, migrates: false, presence: 'alone' })
-  await alone.ping()
-  expect(await failure(start(url))).toContain('Se está restaurando una copia')
-  await alone.close()
-  expect(await command(url, 'restore', [file, '--reemplazar'])).toContain('Se restauró')
-  expect(await emailsIn(url)).toEqual(['jefa@demo.test'])
-})
-
-it('a restore into an empty database does not ask for the secret that was tried on it, and a start neither', async () => {
-  const file = await copy()
-  const { url } = await database('bare')
-  const idle = async (env: Record<string, string>) => {
-    const options = { clock, say: () => {}, topUpDemo: async () => {}, webFolder: null }
-    await (await startServer({ config: config(url, env), ...options })).stop()
-  }
-  await idle({ SECRET_KEY: 'cd'.repeat(32) })
-  await idle({ SECRET_KEY: 'ef'.repeat(32) })
-  await command(url, 'restore', [file])
-  await start(url)
-  expect(await failure(start(url, { SECRET_KEY: 'ef'.repeat(32) }))).toContain('no es la de esta base')
-})
-
-it('a restore that was killed around its commit leaves a secret that fits, and is repeated', async () => {
-  const [folder, from] = [temporaryFolder(), temporaryFolder()]
-  const file = await copy({ DATA_DIR: from })
-  const { url } = await database('bare')
-  const env = { DATA_DIR: folder }
-  const secretFile = join(folder, 'secret.key')
-  await (await start(url, env)).stop()
-  const [old, next] = [readFileSync(secretFile), readFileSync(join(from, 'secret.key'))]
-  // Before the commit.
-  writeFileSync(`${secretFile}.next`, next)
-  await (await start(url, env)).stop()
-  expect([readFileSync(secretFile), existsSync(`${secretFile}.next`)]).toEqual([old, false])
-  await command(url, 'restore', [file, '--reemplazar'], env)
-  expect(readFileSync(secretFile)).toEqual(next)
-  // After it.
-  writeFileSync(secretFile, old)
-  writeFileSync(`${secretFile}.next`, next)
-  expect(await command(url, 'backup', [join(from, 'otra.copia.gz')], env)).toContain('Lleva la clave')
-  await command(url, 'restore', [file, '--reemplazar'], env)
-  expect([readFileSync(secretFile), existsSync(`${secretFile}.next`)]).toEqual([next, false])
-  await start(url, env)
 })
 
 it('a server whose clock is not that of the database is refused in production, unless somebody vouches for it', async () => {

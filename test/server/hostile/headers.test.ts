@@ -1,50 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendLoginCode } from '#contract/calls/access'
+import { describe, expect, it } from 'vitest'
 import { saveAccount } from '#contract/calls/profile'
 import { sendRegistrationCode } from '#contract/calls/registration'
 import { toFormParts } from '#contract/form'
 import { TEXTS } from '../../../server/texts'
-import { addAccount } from '../../support/accounts'
 import { rawAnswer } from '../../support/raw-socket'
-import { startTestServer, type TestServer, type TestSession } from '../../support/server'
+import { startTestServer } from '../../support/server'
+import { ana, LOGIN, listeningForAll, port, rawGet, ruta, server } from './listening'
 
-const SECRET = 'what nobody may read'
-const LOGIN = `/api/${sendLoginCode.address}`
-
-let server: TestServer
-let port: number
-let folder: string
-let ruta: string
-let ana: TestSession
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vianda-'))
-  const web = join(folder, 'dist')
-  mkdirSync(join(web, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'secret.txt'), SECRET)
-  writeFileSync(join(web, '.env'), SECRET)
-  writeFileSync(join(web, 'index.html'), '<title>Vianda</title><script nonce="__CSP_NONCE__"></script>')
-  writeFileSync(join(web, 'assets', 'main-abc123.js'), 'export {}')
-  server = await startTestServer({
-    webFolder: web,
-    seed: async (deps) => {
-      await addAccount(deps, { email: 'ana@demo.test' })
-    },
-  })
-  port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
-  ana = await server.signIn('ana@demo.test')
-  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
-  ruta = await server.deps.images.put(await picture.png().toBuffer())
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+listeningForAll()
 
 type Kind = { name: string; options: () => InjectOptions; status: number; cache: string }
 
@@ -181,95 +145,6 @@ describe('the headers of every kind of answer', () => {
     const { headers } = await own.inject({ url: '/health' })
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
     await own.close()
-  })
-})
-
-const rawGet = (path: string, more = '') =>
-  rawAnswer(port, `GET ${path} HTTP/1.1\r\nHost: vianda.example\r\n${more}Connection: close\r\n\r\n`)
-
-describe('paths that lead out', () => {
-  const out = [
-    '/assets/../../secret.txt',
-    '/../secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/%2e%2e%2fsecret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
-    '/assets/..%252f..%252fsecret.txt',
-    '/assets/..%5c..%5csecret.txt',
-    '/assets/..\\..\\secret.txt',
-    '/assets/..;/..;/secret.txt',
-    '/assets/....//....//secret.txt',
-    '//../secret.txt',
-    '/assets//../../secret.txt',
-    '/secret.txt%00.js',
-    '/assets/%00/../../secret.txt',
-    '/assets/%c0%ae%c0%ae/%c0%ae%c0%ae/secret.txt',
-    '/.env',
-    '/./.env',
-    '/%2eenv',
-    '/assets/../.env',
-    '/api/imagenes/../../secret.txt',
-    '/api/imagenes/..%2f..%2fsecret.txt',
-    '/api/imagenes/%2e%2e%2f%2e%2e%2fdist%2findex.html',
-    '/api/../secret.txt',
-    'http://vianda.example/../secret.txt',
-  ]
-
-  it.each(out)('%s gives nothing that is not public', async (path) => {
-    const { body, status } = await rawGet(path)
-    expect([200, 400, 403, 404]).toContain(status)
-    expect(body).not.toContain(SECRET)
-    if (status === 200) expect(body).toContain('<title>Vianda</title>')
-    else expect(JSON.parse(body)).toEqual({ mensaje: expect.stringMatching(/\.$/) })
-  })
-})
-
-const [LONG_NUMBER, MANY_TIMES] = ['a very long number', 'w a thousand times'] as const
-const LONG: Readonly<Record<string, string>> = {
-  [LONG_NUMBER]: `?w=${'9'.repeat(8000)}`,
-  [MANY_TIMES]: `?${'w=1&'.repeat(1000)}`,
-}
-
-describe('pictures', () => {
-  it.each([
-    '?w=0',
-    '?w=-1',
-    '?w=1e9',
-    '?w=NaN',
-    '?w=99999999999999999999',
-    '?w=320&w=640',
-    '?w[]=320',
-    '?w[a]=320',
-    '?w=%00',
-    '?w=320%0d%0aX-Evil:%201',
-    LONG_NUMBER,
-    MANY_TIMES,
-    '?__proto__[w]=1',
-  ])('%s asks for one of the stored sizes or for nothing', async (shown) => {
-    const query = LONG[shown] ?? shown
-    const { headers, rawPayload, statusCode } = await server.inject({ url: `/api/${ruta}${query}` })
-    expect(statusCode).toBe(200)
-    expect(headers['x-evil']).toBeUndefined()
-    expect([320, 640, 900]).toContain((await sharp(rawPayload).metadata()).width)
-  })
-
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s on a picture gets 405', async (method) => {
-    for (const url of [`/api/${ruta}`, '/api/docs', '/api/docs.json']) {
-      const response = await server.inject({ method, url })
-      expect([response.statusCode, response.headers['allow'], response.json()]).toEqual([
-        405,
-        'GET, HEAD, OPTIONS',
-        { mensaje: TEXTS.readOnly },
-      ])
-    }
-  })
-
-  it('answers nothing but WebP, whatever is asked for', async () => {
-    const accept = 'text/html, image/svg+xml'
-    const { headers } = await server.inject({ url: `/api/${ruta}`, headers: { accept } })
-    expect(headers['content-type']).toBe('image/webp')
   })
 })
 

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { validateLoginCode } from '#contract/calls/access'
+import { validateRegistrationCode } from '#contract/calls/registration'
+import { keyloginOf } from '../../server/identity/keys'
+import { REGISTRATION_TEXTS } from '../../server/modules/registration/texts'
+import { cryptoRandom } from '../../server/random'
+import { TEXTS } from '../../server/texts'
+import { personWith, registrationCode, verifiedEmail } from '../support/registration'
+import {
+  accountOf,
+  accounts,
+  ask,
+  create,
+  KNOWN,
+  MINUTE,
+  NEW,
+  server,
+  start,
+  tryCode,
+  wrongCode,
+} from './registering'
+
+describe('the code and the ticket', () => {
+  it('[REG-06] a second mail within 60 seconds is refused with the seconds that are left', async () => {
+    await start()
+    await ask(NEW)
+    server.clock.advance(18_000)
+    expect((await ask(NEW)).mensaje).toBe('Espera 42 segundos para pedir otro código.')
+    server.clock.advance(42_000)
+    expect((await ask(NEW)).mensaje).toBe('success')
+  })
+
+  it('a code works once, for ten minutes, and not for signing in', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    const keylogin = keyloginOf(server.deps.secrets, NEW)
+    expect((await server.call(validateLoginCode, { keylogin, code })).mensaje).toBe(TEXTS.codeWrong)
+    expect(await tryCode(code, NEW)).toBe('success')
+    expect(await tryCode(code, NEW)).toBe(TEXTS.codeUsed)
+    server.clock.advance(MINUTE)
+    const late = await registrationCode(server, NEW)
+    server.clock.advance(10 * MINUTE)
+    expect(await tryCode(late, NEW)).toBe(TEXTS.codeExpired)
+  })
+
+  it('five wrong tries from one place close the code there', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    for (let i = 0; i < 5; i += 1) expect(await tryCode(wrongCode(code), NEW)).toBe(TEXTS.codeWrong)
+    expect(await tryCode(code, NEW)).toBe(TEXTS.codeBurnt)
+    expect(await tryCode(code, NEW, '10.0.0.9')).toBe('success')
+  })
+
+  it("somebody else's code and a ticket that was never given verify nothing", async () => {
+    const codes = [111111, 222222]
+    await start({ ...cryptoRandom, below: () => codes.shift() ?? 0 })
+    expect(await registrationCode(server, 'otra@correo.ec')).toBe('111111')
+    await registrationCode(server, NEW)
+    expect(await tryCode('111111', NEW)).toBe(TEXTS.codeWrong)
+    expect((await create('x'.repeat(43))).mensaje).toBe(REGISTRATION_TEXTS.ticketUnknown)
+  })
+
+  it('a code of the wrong shape and a code without its e-mail are refused in words', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    expect(await tryCode('12a456', NEW)).toBe(TEXTS.codeShape)
+    expect(await tryCode(code, undefined)).toBe(REGISTRATION_TEXTS.emailMissing)
+    expect(await tryCode(code, ' ')).toBe(REGISTRATION_TEXTS.emailMissing)
+  })
+
+  it('without a verified e-mail no account is made, and the text says what to do', async () => {
+    await start()
+    for (const registro of [undefined, '']) {
+      expect(await create(registro)).toMatchObject({ status: 200, mensaje: REGISTRATION_TEXTS.ticketMissing })
+    }
+    expect(await accountOf(NEW)).toBeUndefined()
+  })
+
+  it('a ticket lives 30 minutes', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    server.clock.advance(30 * MINUTE)
+    expect((await create(registro)).mensaje).toBe(REGISTRATION_TEXTS.ticketExpired)
+    server.clock.advance(-1)
+    expect((await create(registro)).mensaje).toBe('success')
+  })
+
+  it('a ticket makes an account for the address it was given for, and for no other', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    const other = await create(registro, { account: personWith('otra@correo.ec') })
+    expect(other.mensaje).toBe(REGISTRATION_TEXTS.otherEmail)
+    expect((await create(registro, { account: personWith(KNOWN) })).mensaje).toBe(
+      REGISTRATION_TEXTS.otherEmail,
+    )
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  it('of twenty simultaneous creations one makes the account; the others are told that it exists', async () => {
+    await start()
+    const registro = await verifiedEmail(server, NEW)
+    const said = (await Promise.all(Array.from({ length: 20 }, () => create(registro)))).map((r) => r.mensaje)
+    expect(said.filter((mensaje) => mensaje === 'success')).toHaveLength(1)
+    expect(said.filter((mensaje) => mensaje === REGISTRATION_TEXTS.ticketUsed)).toHaveLength(19)
+    expect(await accounts()).toHaveLength(2)
+    expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('codes and tickets are stored hashed only, and neither is logged', async () => {
+    await start()
+    const code = await registrationCode(server, NEW)
+    const { registro = '' } = (await server.call(validateRegistrationCode, { email: NEW, code })).data
+    expect(registro).toMatch(/^[\w-]{43}$/)
+    const stored = JSON.stringify([
+      await server.db.query.selectFrom('registration_tickets').selectAll().execute(),
+      await server.db.query.selectFrom('codes').selectAll().execute(),
+    ])
+    expect(stored).not.toContain(registro)
+    expect(stored).not.toContain(`"${code}"`)
+    const log = server.log.join('\n')
+    for (const secret of [registro, code ?? '', NEW]) expect(log).not.toContain(secret)
+  })
+})
