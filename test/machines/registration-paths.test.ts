@@ -2,26 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { TICKET_LIFETIME_MS } from '#domain/codes'
 import type { RegistrationDraft } from '#machines/registration/context'
-import type { AddressForm } from '#machines/registration/forms'
 import { bindRegistration } from '#machines/registration/machine'
 import type { RegistrationPorts } from '#machines/registration/ports'
 import { type Model, walk } from './support/model'
+import { BLANK } from './support/registration'
 
 const never = () => new Promise<never>(() => {})
 const START = epochOf('2026-03-02', '09:00')
 const ROSA = { nombre: 'Rosa', apellidos: 'Vera', email: 'rosa@mail.ec', phone: '0990000099', terms: true }
-const BLANK: AddressForm = {
-  direccion: '',
-  referencia: '',
-  apartamento: '',
-  estado: 'Pichincha',
-  ciudad: 'Quito',
-  colonia: '',
-  cp: '',
-  comentarios: '',
-  lat: null,
-  lng: null,
-}
 const FILLED = { direccion: 'Av. Amazonas', colonia: 'La Carolina', cp: '170505', lat: -0.18, lng: -78.47 }
 
 const draft = (step: RegistrationDraft['step'], ticketFor: number | null): RegistrationDraft => ({

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMenu, type TestMenu } from '../support/kitchen'
+import { press } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { EDIT, GET, LIST, saveElsewhere, stormy } from './menu-net'
+import { EDIT, GET, LIST, saveElsewhere, stormy, type Weather } from './menu-net'
 import {
   ADMIN,
   daySection,
@@ -51,7 +52,7 @@ const open = async (path = `/admin/menus/${menu.id}`, reload = false) => {
 type App = Awaited<ReturnType<typeof open>>
 
 const wednesday = () => daySection(/^Miércoles/)
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+const save = () => press('Guardar')
 const found = (text: string) => screen.findByText(text, {}, PATIENT)
 const callName = (name: string) =>
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
@@ -64,6 +65,29 @@ const addDish = async () => {
   })
   await wednesday().findByAltText('guiso.png', {}, PATIENT)
 }
+/** The new dish is saved, and 'Guardar' hears this; afterwards the server can be reached again. */
+const saveIn = async (edit: Weather, text: string) => {
+  net.weather[EDIT] = edit
+  save()
+  expect(await found(text)).toBeVisible()
+  net.weather[EDIT] = 'up'
+}
+/** A menu with a new dish that was sent, and nobody can look up what became of it. */
+const openInDoubt = async (edit: Weather = 'lost') => {
+  const app = await open()
+  await addDish()
+  net.weather[GET] = 'down'
+  await saveIn(edit, UNKNOWN)
+  return app
+}
+/** The next press of 'Guardar' finds that somebody else saved: what is new is shown. */
+const meetTheirs = async () => {
+  net.weather[GET] = 'up'
+  save()
+  await found(OTHERS)
+  press('Ver lo nuevo')
+}
+const join = async () => fireEvent.click(await screen.findByRole('button', { name: 'Juntar con lo mío' }))
 /** The new dishes that are stored, each with how many pictures it has. */
 const storedNew = async (app: App, id: string | number = menu.id) =>
   (await storedMenu(server, app, id)).menu_data.miercoles
@@ -79,9 +103,7 @@ describe('a save of a menu whose answer was lost', () => {
     async ({ edit }) => {
       const app = await open()
       await addDish()
-      net.weather[EDIT] = edit
-      press()
-      await found(SAVED)
+      await saveIn(edit, SAVED)
       expect(await found(ALL_SAVED)).toBeVisible()
       expect([
         screen.queryByText(UNKNOWN),
@@ -89,10 +111,9 @@ describe('a save of a menu whose answer was lost', () => {
         screen.queryByText(OTHERS),
       ]).toEqual([null, null, null])
       expect(toastTexts().filter((text) => text.startsWith('Alguien'))).toEqual([])
-      net.weather[EDIT] = 'up'
       fireEvent.click(screen.getByRole('button', { name: 'Editar Guiso tres' }))
       callName('Guiso cuatro')
-      press()
+      save()
       await saved()
       expect(await storedNew(app)).toEqual(['Guiso cuatro: 1'])
       expect(app.callsTo(EDIT)).toHaveLength(2)
@@ -100,21 +121,15 @@ describe('a save of a menu whose answer was lost', () => {
   )
 
   it('that nobody can look up is told as unknown; Guardar looks first, and sends only what was typed since', async () => {
-    const app = await open()
-    await addDish()
-    net.weather[EDIT] = 'lost'
-    net.weather[GET] = 'down'
-    press()
-    expect(await found(UNKNOWN)).toBeVisible()
+    const app = await openInDoubt()
     expect(screen.getByText('No sabemos si se guardó: se perdió la respuesta del servidor.')).toBeVisible()
     expect([screen.queryByText(NOT_SAVED), screen.queryByText('Cambios sin guardar')]).toEqual([null, null])
-    net.weather[EDIT] = 'up'
-    press()
+    save()
     expect(await found(UNKNOWN)).toBeVisible()
     expect(app.callsTo(EDIT)).toHaveLength(1)
     net.weather[GET] = 'up'
     callName('Guiso cuatro')
-    press()
+    save()
     await saved()
     expect(await storedNew(app)).toEqual(['Guiso cuatro: 1'])
     const { body } = await lastSave(app.callsTo, 2)
@@ -123,12 +138,7 @@ describe('a save of a menu whose answer was lost', () => {
   })
 
   it('is found by a reload: saved, and its pictures are not asked for again', async () => {
-    const app = await open()
-    await addDish()
-    net.weather[EDIT] = 'lost'
-    net.weather[GET] = 'down'
-    press()
-    await found(UNKNOWN)
+    const app = await openInDoubt()
     net.weather[GET] = 'up'
     await open(undefined, true)
     expect(await found(ALL_SAVED)).toBeVisible()
@@ -140,12 +150,9 @@ describe('a save of a menu whose answer was lost', () => {
   it('that never arrived is told as not saved, and the next press sends it', async () => {
     const app = await open()
     await addDish()
-    net.weather[EDIT] = 'down'
-    press()
-    expect(await found(NOT_SAVED)).toBeVisible()
+    await saveIn('down', NOT_SAVED)
     expect(screen.queryByText(UNKNOWN)).toBeNull()
-    net.weather[EDIT] = 'up'
-    press()
+    save()
     await saved()
     expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
   })
@@ -158,30 +165,19 @@ describe('a save of a menu whose answer was lost', () => {
     fireEvent.change(daySection(/^Lunes/).getByLabelText('Nombre del platillo'), {
       target: { value: 'Locro' },
     })
-    net.weather[EDIT] = 'lost'
-    press()
-    await found(SAVED)
+    await saveIn('lost', SAVED)
     expect(await found(ALL_SAVED)).toBeVisible()
     expect(screen.queryByText(OTHERS)).toBeNull()
     expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
   })
 
   it('on top of which somebody else saved is joined with theirs: the dish is there once', async () => {
-    const app = await open()
-    await addDish()
-    net.weather[EDIT] = 'lost'
-    net.weather[GET] = 'down'
-    press()
-    await found(UNKNOWN)
+    const app = await openInDoubt()
     await saveElsewhere(server, app, menu.id, ({ menu_data: { lunes } }) => lunes.pop())
-    net.weather[EDIT] = 'up'
-    net.weather[GET] = 'up'
-    press()
-    await found(OTHERS)
+    await meetTheirs()
     expect(screen.queryByText(UNKNOWN)).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Ver lo nuevo' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Juntar con lo mío' }))
-    press()
+    await join()
+    save()
     await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(2))
     await found(ALL_SAVED)
     expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
@@ -197,43 +193,28 @@ describe('a save of a menu whose answer was lost', () => {
     },
     { who: 'I renamed myself', mine: 'Guiso mío', theirs: 'Guiso tres', after: 'Guiso mío: 1' },
   ])('and joined with theirs has a dish once that $who meanwhile, and its picture once', async (it) => {
-    const app = await open()
-    await addDish()
-    net.weather[EDIT] = 'lost'
-    net.weather[GET] = 'down'
-    press()
-    await found(UNKNOWN)
+    const app = await openInDoubt()
     callName(it.mine)
     await saveElsewhere(server, app, menu.id, ({ menu_data: { lunes, miercoles } }) => {
       lunes.pop()
       for (const dish of miercoles) if (dish.name === 'Guiso tres') dish.name = it.theirs
     })
-    net.weather[EDIT] = 'up'
-    net.weather[GET] = 'up'
-    press()
-    await found(OTHERS)
-    fireEvent.click(screen.getByRole('button', { name: 'Ver lo nuevo' }))
+    await meetTheirs()
     const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(told.filter((line) => line?.startsWith('Agregó'))).toEqual([])
-    fireEvent.click(await screen.findByRole('button', { name: 'Juntar con lo mío' }))
-    if (it.mine !== 'Guiso tres') press()
+    await join()
+    if (it.mine !== 'Guiso tres') save()
     await found(ALL_SAVED)
     expect(await storedNew(app)).toEqual([it.after])
     expect((await storedMenu(server, app, menu.id)).menu_data.lunes).toHaveLength(2)
   })
 
   it('that the browser sent twice, and that nobody can look up, is in doubt: never called unsaved', async () => {
-    const app = await open()
-    await addDish()
-    net.weather[EDIT] = 'twice'
-    net.weather[GET] = 'down'
-    press()
-    expect(await found(UNKNOWN)).toBeVisible()
+    const app = await openInDoubt('twice')
     expect(screen.getByText(/^El servidor respondió: «Alguien guardó este menú/)).toBeVisible()
     expect([screen.queryByText(NOT_SAVED), screen.queryByText(OTHERS)]).toEqual([null, null])
-    net.weather[EDIT] = 'up'
     net.weather[GET] = 'up'
-    press()
+    save()
     await found(ALL_SAVED)
     expect(app.callsTo(EDIT)).toHaveLength(1)
     expect(await storedNew(app)).toEqual(['Guiso tres: 1'])
@@ -252,9 +233,7 @@ describe('a new menu whose answer was lost', () => {
 
   it.each(['lost', 'twice'] as const)('(%s) is looked up at once, and opened where it is', async (edit) => {
     const app = await openNew()
-    net.weather[EDIT] = edit
-    press()
-    await found(SAVED)
+    await saveIn(edit, SAVED)
     const [one] = await made()
     await waitFor(() => expect(app.path()).toBe(`/admin/menus/${one?.id}`), PATIENT)
     expect(await storedNew(app, one?.id)).toEqual(['Guiso tres: 1'])
@@ -262,15 +241,12 @@ describe('a new menu whose answer was lost', () => {
 
   it('stays in doubt through a reload: it is looked up before anything is sent, and is one menu', async () => {
     await openNew()
-    net.weather[EDIT] = 'lost'
     net.weather[LIST] = 'down'
-    press()
-    await found(UNKNOWN)
+    await saveIn('lost', UNKNOWN)
     const app = await open('/admin/menus/new', true)
     expect(screen.getByText(UNKNOWN)).toBeVisible()
-    net.weather[EDIT] = 'up'
     net.weather[LIST] = 'up'
-    press()
+    save()
     const [one] = await made()
     await waitFor(() => expect(app.path()).toBe(`/admin/menus/${one?.id}`), PATIENT)
     expect(app.callsTo(EDIT)).toEqual([])
@@ -280,12 +256,9 @@ describe('a new menu whose answer was lost', () => {
   it('is not taken for the menu that somebody else made for that week', async () => {
     const app = await openNew()
     const theirs = await addMenu(server.db, NEXT_MONDAY, ['Seco'])
-    net.weather[EDIT] = 'down'
-    press()
-    expect(await found(NOT_SAVED)).toBeVisible()
+    await saveIn('down', NOT_SAVED)
     expect(screen.getByText('No se guardó: Ya hay un menú para esa semana.')).toBeVisible()
-    net.weather[EDIT] = 'up'
-    press()
+    save()
     expect(
       await found('No se guardó: Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.'),
     ).toBeVisible()
