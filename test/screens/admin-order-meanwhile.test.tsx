@@ -1,16 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../support/answers'
-import { renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
+import { type Interference, renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, seedOrders } from './admin-seed'
+import {
+  LIST,
+  listed,
+  openFromList,
+  SAVE,
+  ORDER as STRANGERS,
+  server,
+  serverForEach,
+} from './strangers-order'
 // Their code is there before the first test waits for it.
 import '../../src/features/admin/orders/OrdersPage'
 import '../../src/features/admin/order/OrderPage'
 
-const LIST = 'update-orders/get_orders.php'
-const SAVE = 'update-orders/edit_admin.php'
 const EDITED = 'El pedido cambió mientras lo mirabas'
 const UNSEEN = 'No pudimos ver cómo está el pedido ahora'
 
@@ -18,16 +23,8 @@ vi.setConfig({ testTimeout: 20_000 })
 
 /** An order of a back end that stores the whole order it is sent, with names of its own and some that are ours. */
 const ORDER = {
+  ...STRANGERS,
   id: '501',
-  order_date: '2026-03-03 12:30:00',
-  nombre: 'Ana Mora',
-  email: 'ana@example.com',
-  type: 'almuerzo',
-  status: 'programado',
-  account_id: 'c1',
-  jugo: '1',
-  time: '12:30:15',
-  review_exists: 0,
   name: 'Pedido de Ana',
   date: '2020-01-01',
   keylogin: 'otro',
@@ -41,7 +38,6 @@ const OTHER_DISH = {
   dish_info: { id: 9, name: 'Seco de pollo', date: '2026-03-03', ind: '2', calories: '610' },
 }
 
-let server: TestServer
 let stored: typeof ORDER
 /** What becomes of the next calls. */
 let ways: Record<string, 'broken' | 'lost' | undefined>
@@ -50,27 +46,25 @@ const brokenOff = () => new Response('', { status: 502 })
 
 const sentOrder = (body: Record<string, unknown> | undefined): typeof ORDER => Object(body?.['order'])
 
-beforeEach(async () => {
+serverForEach()
+beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  server = await startTestServer({ seed: seedOrders })
   stored = { ...ORDER }
   ways = {}
 })
-afterEach(() => server.close())
 
 /** The order's screen, opened from the list, or as the browser kept it. */
 const open = async (reload = false) => {
-  const app = await renderApp(server, {
-    ...(reload ? { path: '/admin/pedido/ver', reload } : { path: '/admin/pedidos', signInAs: ADMIN }),
-    interfere: (address) => {
-      if (address !== LIST && address !== SAVE) return undefined
-      if (ways[address] === 'broken') return brokenOff()
-      if (address === LIST) return answer('success', { orders: [stored], totalPages: 1, platillos: {} })
-      stored = sentOrder(app.callsTo(SAVE).at(-1)?.body)
-      return ways[address] === 'lost' ? brokenOff() : answer('success')
-    },
-  })
-  if (!reload) await app.user.click(await screen.findByRole('link', { name: 'Ver pedido 501' }))
+  const interfere: Interference = (address) => {
+    if (address !== LIST && address !== SAVE) return undefined
+    if (ways[address] === 'broken') return brokenOff()
+    if (address === LIST) return listed(stored)
+    stored = sentOrder(app.callsTo(SAVE).at(-1)?.body)
+    return ways[address] === 'lost' ? brokenOff() : answer('success')
+  }
+  const app = await (reload
+    ? renderApp(server, { path: '/admin/pedido/ver', reload, interfere })
+    : openFromList(interfere))
   await screen.findByRole('heading', { name: 'Locro', level: 1 })
   const press = () => app.user.click(screen.getByRole('button', { name: 'Actualizar' }))
   const choose = async (status: string) => {
