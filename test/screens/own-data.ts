@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { addAccount } from '../support/accounts'
 import { type Interference, renderApp } from '../support/render-app'
@@ -78,9 +78,11 @@ export const ADDRESS = {
   'Código postal': '170150',
 } as const
 
-export const fill = async (user: Person, except?: string) => {
+/** The address as a whole, not key by key. */
+export const fill = async (except?: string) => {
+  await field('Dirección')
   for (const [label, text] of Object.entries(ADDRESS)) {
-    await retype(user, label, label === except ? '' : text)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: label === except ? '' : text } })
   }
 }
 

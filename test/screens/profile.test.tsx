@@ -107,7 +107,7 @@ describe('saving', () => {
     async (path, call, text) => {
       const app = await open(path)
       if (path === '/cliente/direccion') {
-        await fill(app.user)
+        await fill()
         const pin = await screen.findByRole('button', { name: /^Dirección de entrega/ })
         fireEvent.keyDown(pin, { key: 'ArrowUp' })
       }

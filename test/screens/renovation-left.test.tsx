@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { answer, heldAnswer } from '../support/answers'
-import { until } from '../support/held-time'
+import { holdTime, until } from '../support/held-time'
 import { toastTexts } from '../support/toasts'
 import {
   button,
@@ -125,11 +125,16 @@ describe('a renewal that the server refuses', () => {
 describe('the session is lost while paying', () => {
   it.each([CREATE, CAPTURE, RENEW])('at %s: after the login the payment ends, once', async (address) => {
     const renewal = await startRenewal()
-    const app = await renewal.openPage({
-      interfere: interfering(address, () => answer(NO_ACTIVE_SESSION), 9),
-    })
+    const held = heldAnswer()
+    const lost = () => held.promise.then(() => answer(NO_ACTIVE_SESSION))
+    const app = await renewal.openPage({ interfere: interfering(address, lost, 9) })
     await payByTest(app)
-    await until(() => expect(app.path()).toBe('/login'))
+    await until(() => expect(app.callsTo(address)).not.toEqual([]))
+    const time = holdTime(renewal.server.clock)
+    held.give()
+    await time.advanceUntil(() => app.path() === '/login')
+    time.release()
+    expect(app.path()).toBe('/login')
     expect(toastTexts()).not.toContain(PAYMENT_ERROR)
     const again = await renewal.openPage({ reload: true })
     if (address === CREATE) await persevere(again)

@@ -43,14 +43,20 @@ export const holdTime = (clock: TestClock) => {
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  return {
-    /** By steps of a second at most, so that a timer which looks at the clock sees the time it fires at. */
-    advance: (ms: number) =>
-      act(async () => {
-        for (let rest = ms; rest > 0; rest -= STEP_MS) {
-          clock.advance(Math.min(rest, STEP_MS))
-          await vi.advanceTimersByTimeAsync(Math.min(rest, STEP_MS))
-        }
-      }),
+  /** By steps of a second at most, so that a timer which looks at the clock sees the time it fires at. */
+  const advance = (ms: number) =>
+    act(async () => {
+      for (let rest = ms; rest > 0; rest -= STEP_MS) {
+        clock.advance(Math.min(rest, STEP_MS))
+        await vi.advanceTimersByTimeAsync(Math.min(rest, STEP_MS))
+      }
+    })
+  /** Half a second after the other, each once what is on its way has arrived, until it is so. */
+  const advanceUntil = async (isSo: () => boolean) => {
+    for (let turn = 0; !isSo() && turn < PATIENCE; turn += 1) {
+      await settled()
+      await advance(STEP_MS / 2)
+    }
   }
+  return { advance, advanceUntil, release: () => vi.useRealTimers() }
 }
