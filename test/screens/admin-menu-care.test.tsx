@@ -1,70 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toFormParts } from '#contract/form'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { Menu } from '#contract/objects'
-import { navigationRequested } from '../../src/state/navigation'
-import type { TestMenu } from '../support/kitchen'
-import { type Interference, renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
-import {
-  ADMIN,
-  daySection,
-  lastSave,
-  NEXT_MONDAY,
-  PATIENT,
-  picture,
-  saved,
-  seedMenu,
-  storedMenu,
-} from './menus-seed'
+import { renderApp } from '../support/render-app'
+import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
+import { saveElsewhere } from './menu-net'
+import { lastSave, PATIENT, picture, saved, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let server: TestServer
-let menu: TestMenu
+menuForEach()
 
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      menu = await seedMenu(deps)
-    },
-  })
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await server.close()
-})
-
-const open = async (path = `/admin/menus/${menu.id}`, interfere?: Interference) => {
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
-  return app
-}
-type App = Awaited<ReturnType<typeof open>>
-
-const monday = () => daySection(/^Lunes/)
-const names = (day: RegExp = /^Lunes/) =>
-  daySection(day)
-    .queryAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent)
-const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Guardar' }))
 const edit = async (app: App, dish: string, name: string) => {
   await app.user.click(screen.getByRole('button', { name: `Editar ${dish}` }))
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
   await app.user.click(screen.getByRole('button', { name: 'Pre-guardar' }))
 }
 
-/** Somebody else's save, with the same session from another machine. */
-const elsewhere = async (app: App, change: (stored: Menu) => void) => {
-  const { session_id, keylogin } = app.store.getState().session
-  const stored = await storedMenu(server, app, menu.id)
-  change(stored)
-  const form = new FormData()
-  for (const [name, value] of toFormParts({ rute: '', session_id, keylogin, ...stored }))
-    form.append(name, value)
-  const answer = await server.fetch('/api/update-menu/edit-menu.php', { method: 'POST', body: form })
-  expect((await answer.json()).mensaje).toBe('success')
-}
+const elsewhere = (app: App, change: (stored: Menu) => void) => saveElsewhere(server, app, menu.id, change)
 
 describe('a menu that somebody else saved meanwhile', () => {
   const conflict = async () => {
@@ -226,88 +178,5 @@ describe('the order of dishes', () => {
     expect(names()).toEqual(['Fritada lunes', 'Guatita lunes', 'Locro lunes'])
     fireEvent.keyDown(window, { key: 'Escape' })
     expect(names()).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes'])
-  })
-})
-
-describe('copying', () => {
-  const withPicture = async () => {
-    const app = await open()
-    await app.user.click(screen.getByRole('button', { name: 'Editar Guatita lunes' }))
-    await app.user.upload(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), [
-      await picture('rojo.png', 'red'),
-    ])
-    await save(app)
-    await saved()
-    await monday().findByText('1 imagen')
-    return app
-  }
-  const goTo = (app: App, to: string) =>
-    act(() => {
-      app.store.dispatch(navigationRequested({ to }))
-    })
-
-  it('a dish goes to other days of the week, with its pictures', async () => {
-    const app = await withPicture()
-    await app.user.click(screen.getByRole('button', { name: 'Copiar Guatita lunes a otro día' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar «Guatita lunes»' }))
-    await app.user.click(dialog.getByLabelText('Jueves'))
-    await app.user.click(dialog.getByLabelText('Viernes'))
-    await app.user.click(dialog.getByRole('button', { name: 'Copiar a 2 días' }))
-    await save(app)
-    await saved()
-    await waitFor(async () => {
-      const { menu_data } = await storedMenu(server, app, menu.id)
-      expect([menu_data.jueves[3]?.name, menu_data.viernes[3]?.name]).toEqual([
-        'Guatita lunes',
-        'Guatita lunes',
-      ])
-      expect([menu_data.jueves[3]?.imagenes.length, menu_data.viernes[3]?.imagenes.length]).toEqual([1, 1])
-    })
-  })
-
-  it('a whole week of an earlier menu, with its pictures, makes a new one', async () => {
-    const app = await withPicture()
-    goTo(app, '/admin/menus/new')
-    await screen.findByRole('heading', { name: 'Crear Menú' })
-    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-    await app.user.click(screen.getByRole('button', { name: 'Copiar otra semana' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar otra semana' }))
-    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
-    expect(await dialog.findByText('Lunes: 3 platillos')).toBeInTheDocument()
-    await app.user.click(dialog.getByRole('button', { name: 'Copiar 15 platillos' }))
-    await save(app)
-    await waitFor(() => expect(app.path()).toMatch(/^\/admin\/menus\/\d+$/))
-    const id = app.path().split('/').at(-1) ?? ''
-    expect(id).not.toBe(String(menu.id))
-    const { menu_data } = await storedMenu(server, app, id)
-    expect(menu_data.lunes.map(({ name }) => name)).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes'])
-    expect(menu_data.lunes[0]?.imagenes).toHaveLength(1)
-    expect(menu_data.lunes[0]?.id).not.toBe(String(menu.dishes.lunes[0]?.id))
-    expect((await storedMenu(server, app, menu.id)).menu_data.lunes[0]?.imagenes).toHaveLength(1)
-  })
-
-  it('single dishes of another menu go to a day; a picture that cannot be had is named and nothing is lost', async () => {
-    const first = await withPicture()
-    const ruta = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes[0]?.ruta
-    let isGone = true
-    server.clock.advance(61_000)
-    const app = await open('/admin/menus/new', (address) =>
-      isGone && address === ruta ? new Response('', { status: 404 }) : undefined,
-    )
-    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-    await app.user.click(daySection(/^Martes/).getByRole('button', { name: 'Copiar de otro menú' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar platillos al martes' }))
-    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
-    await app.user.click(await dialog.findByLabelText('Guatita lunes'))
-    await app.user.click(dialog.getByRole('button', { name: 'Copiar 1 platillo' }))
-    expect(names(/^Martes/)).toEqual(['Guatita lunes'])
-    await save(app)
-    expect(
-      await screen.findByText(/^No pudimos copiar una imagen de «Guatita lunes» \(martes\)\./),
-    ).toBeInTheDocument()
-    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
-    isGone = false
-    await save(app)
-    await saved()
   })
 })

@@ -1,59 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DAYS } from '#domain/constants'
-import type { TestMenu } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
-import { renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import {
-  ADMIN,
-  daySection,
-  lastSave,
-  MONDAY,
-  NEXT_MONDAY,
-  PATIENT,
-  picture,
-  saved,
-  seedMenu,
-  storedMenu,
-} from './menus-seed'
+import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
+import { daySection, lastSave, MONDAY, NEXT_MONDAY, picture, saved, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let server: TestServer
-let menu: TestMenu
+menuForEach()
 
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      menu = await seedMenu(deps)
-    },
-  })
-})
-afterEach(() => server.close())
-
-const open = async (path: string, interfere?: Interference) => {
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
-  return app
-}
-const openMenu = (interfere?: Interference) => open(`/admin/menus/${menu.id}`, interfere)
+const openMenu = (interfere?: Interference) => open(undefined, interfere)
 const openNew = () => open('/admin/menus/new')
 
-type App = Awaited<ReturnType<typeof open>>
-
-const monday = () => daySection(/^Lunes/)
 const addDish = async (app: App, name: string, day: RegExp = /^Lunes/) => {
   await app.user.click(daySection(day).getByRole('button', { name: 'Agregar Platillo' }))
   if (name !== '')
     fireEvent.change(daySection(day).getByLabelText('Nombre del platillo'), { target: { value: name } })
 }
-const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Guardar' }))
-const names = (day: RegExp) =>
-  daySection(day)
-    .queryAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent)
 
 describe('/admin/menus/{id}: the week', () => {
   it('[ROUTE-19] [AMENU-11] [AMENU-12] [AMENU-13] [AMENU-14] shows start, read-only end and five days with their dishes', async () => {

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { navigationRequested } from '../../src/state/navigation'
+import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
+import { daySection, NEXT_MONDAY, picture, saved, storedMenu } from './menus-seed'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+menuForEach()
+
+describe('copying', () => {
+  const withPicture = async () => {
+    const app = await open()
+    await app.user.click(screen.getByRole('button', { name: 'Editar Guatita lunes' }))
+    await app.user.upload(screen.getByLabelText('Elegir imágenes', { selector: 'input' }), [
+      await picture('rojo.png', 'red'),
+    ])
+    await save(app)
+    await saved()
+    await monday().findByText('1 imagen')
+    return app
+  }
+  const goTo = (app: App, to: string) =>
+    act(() => {
+      app.store.dispatch(navigationRequested({ to }))
+    })
+
+  it('a dish goes to other days of the week, with its pictures', async () => {
+    const app = await withPicture()
+    await app.user.click(screen.getByRole('button', { name: 'Copiar Guatita lunes a otro día' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar «Guatita lunes»' }))
+    await app.user.click(dialog.getByLabelText('Jueves'))
+    await app.user.click(dialog.getByLabelText('Viernes'))
+    await app.user.click(dialog.getByRole('button', { name: 'Copiar a 2 días' }))
+    await save(app)
+    await saved()
+    await waitFor(async () => {
+      const { menu_data } = await storedMenu(server, app, menu.id)
+      expect([menu_data.jueves[3]?.name, menu_data.viernes[3]?.name]).toEqual([
+        'Guatita lunes',
+        'Guatita lunes',
+      ])
+      expect([menu_data.jueves[3]?.imagenes.length, menu_data.viernes[3]?.imagenes.length]).toEqual([1, 1])
+    })
+  })
+
+  it('a whole week of an earlier menu, with its pictures, makes a new one', async () => {
+    const app = await withPicture()
+    goTo(app, '/admin/menus/new')
+    await screen.findByRole('heading', { name: 'Crear Menú' })
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await app.user.click(screen.getByRole('button', { name: 'Copiar otra semana' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar otra semana' }))
+    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
+    expect(await dialog.findByText('Lunes: 3 platillos')).toBeInTheDocument()
+    await app.user.click(dialog.getByRole('button', { name: 'Copiar 15 platillos' }))
+    await save(app)
+    await waitFor(() => expect(app.path()).toMatch(/^\/admin\/menus\/\d+$/))
+    const id = app.path().split('/').at(-1) ?? ''
+    expect(id).not.toBe(String(menu.id))
+    const { menu_data } = await storedMenu(server, app, id)
+    expect(menu_data.lunes.map(({ name }) => name)).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes'])
+    expect(menu_data.lunes[0]?.imagenes).toHaveLength(1)
+    expect(menu_data.lunes[0]?.id).not.toBe(String(menu.dishes.lunes[0]?.id))
+    expect((await storedMenu(server, app, menu.id)).menu_data.lunes[0]?.imagenes).toHaveLength(1)
+  })
+
+  it('single dishes of another menu go to a day; a picture that cannot be had is named and nothing is lost', async () => {
+    const first = await withPicture()
+    const ruta = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes[0]?.ruta
+    let isGone = true
+    server.clock.advance(61_000)
+    const app = await open('/admin/menus/new', (address) =>
+      isGone && address === ruta ? new Response('', { status: 404 }) : undefined,
+    )
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await app.user.click(daySection(/^Martes/).getByRole('button', { name: 'Copiar de otro menú' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar platillos al martes' }))
+    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
+    await app.user.click(await dialog.findByLabelText('Guatita lunes'))
+    await app.user.click(dialog.getByRole('button', { name: 'Copiar 1 platillo' }))
+    expect(names(/^Martes/)).toEqual(['Guatita lunes'])
+    await save(app)
+    expect(
+      await screen.findByText(/^No pudimos copiar una imagen de «Guatita lunes» \(martes\)\./),
+    ).toBeInTheDocument()
+    expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+    isGone = false
+    await save(app)
+    await saved()
+  })
+})
