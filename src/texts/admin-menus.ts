@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
-import type { DayName } from '#domain/constants'
+import { type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import type { Nutrient } from '#domain/nutrition'
 import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
@@ -62,7 +62,8 @@ export const MENU_TEXTS = {
   save: 'Guardar',
   unsaved: 'Cambios sin guardar',
   saved: 'Todo está guardado',
-  newImages: (count: number, bytes: string) => `${images(count)} por subir (${bytes})`,
+  newImages: (count: number, bytes: string | null) =>
+    bytes === null ? `${images(count)} por subir` : `${images(count)} por subir (${bytes})`,
   notSavedTitle: 'El menú no se guardó',
   notSaved: (why: string) => `No se guardó: ${why}`,
   weekTaken: 'Ya hay un menú para esa semana.',
@@ -164,7 +165,8 @@ export const MENU_COPY_TEXTS = {
     return count === 1 ? 'Copiar a 1 día' : `Copiar a ${count} días`
   },
   weekTitle: 'Copiar otra semana',
-  weekText: 'Sus platillos se agregan a los de esta semana, cada uno en su día y con sus imágenes.',
+  weekText:
+    'Sus platillos se agregan a los de esta semana, cada uno en su día y con sus imágenes. Los que ya están no se repiten.',
   dayTitle: (day: DayName) => `Copiar platillos al ${DAY_LABELS[day].toLowerCase()}`,
   menu: 'Menú',
   menuOption: (start: IsoDate, end: IsoDate) => `${weekRange(start, end)} de ${start.slice(0, 4)}`,
@@ -175,8 +177,22 @@ export const MENU_COPY_TEXTS = {
   menusFailed: 'No pudimos cargar los menús.',
   menuFailed: 'No pudimos cargar ese menú.',
   emptyMenu: 'Ese menú no tiene platillos.',
-  perDay: (day: DayName, count: number) => `${DAY_LABELS[day]}: ${dishes(count)}`,
+  perDay: (day: DayName, coming: number, count: number) =>
+    `${DAY_LABELS[day]}: ${coming === count ? '' : `${coming} de `}${dishes(count)}`,
+  present: (count: number) =>
+    count === 1
+      ? '1 platillo ya está en su día: no se copia otra vez.'
+      : `${count} platillos ya están en su día: no se copian otra vez.`,
+  beyond: (count: number) =>
+    `${dishes(count)} no ${count === 1 ? 'cabe' : 'caben'}: cada día lleva hasta ${MAX_DISHES_PER_DAY}.`,
+  room: (day: DayName, count: number) =>
+    `En el ${DAY_LABELS[day].toLowerCase()} ${count === 1 ? 'cabe' : 'caben'} ${dishes(count)} más.`,
   copyDishes: (count: number) => (count === 0 ? 'Copiar' : `Copiar ${dishes(count)}`),
+  notAll: 'No se copió todo',
+  didNotFit: `No caben, porque cada día lleva hasta ${MAX_DISHES_PER_DAY} platillos:`,
+  wereThere: 'Ya estaban en su día:',
+  namesOn: (day: DayName, names: readonly string[]) =>
+    `${DAY_LABELS[day]}: ${names.map((name) => `«${name}»`).join(', ')}`,
 } as const
 
 /** What a reload and other people do to a menu that is being edited. */
@@ -198,6 +214,9 @@ export const MENU_KEPT_TEXTS = {
   moved: 'Cambió el orden de los platillos.',
 } as const
 
+const COPIED_PARTLY =
+  'Si son de otra semana: quita algunos platillos, guarda, y «Copiar otra semana» agrega después solo los que falten.'
+
 /** While a menu is on its way. */
 export const MENU_SENDING_TEXTS = {
   title: 'Guardando el menú',
@@ -207,9 +226,9 @@ export const MENU_SENDING_TEXTS = {
     `No pudimos copiar una imagen de «${dish}» (${day}). Elimínala de este platillo o inténtalo otra vez.`,
   sizeOf,
   tooManyFiles: (count: number, max: number) =>
-    `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después.`,
+    `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después. ${COPIED_PARTLY}`,
   tooManyBytes: (bytes: number, max: number) =>
-    `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después.`,
+    `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después. ${COPIED_PARTLY}`,
   tooManyFields: (count: number, max: number) =>
     `Este menú tiene ${count} datos y el servidor recibe hasta ${max} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
 } as const

@@ -107,6 +107,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
         {editing.isRestored && !theirs && <RestoredNotice onDiscard={() => discard(known)} />}
         <LostImages lost={editing.lost} />
+        {copying.notCopied}
         {theirs && (
           <ConflictNotice
             what={differences(editing, theirs)}

@@ -19,7 +19,9 @@ interface CopyDishDialogProps {
 
 /** To which days of this week a dish is copied. */
 export const CopyDishDialog = ({ dish, draft, onCopy, onClose }: CopyDishDialogProps) => {
-  const [days, setDays] = useState<readonly DayName[]>([])
+  const [ticked, setTicked] = useState<readonly DayName[]>([])
+  /** A day may have become full since. */
+  const days = ticked.filter((day) => roomOn(draft, day) > 0)
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -45,7 +47,9 @@ export const CopyDishDialog = ({ dish, draft, onCopy, onClose }: CopyDishDialogP
           checked={days.includes(day)}
           disabled={roomOn(draft, day) === 0}
           {...(index === 0 && { 'data-first-focus': true })}
-          onValue={(isChosen) => setDays(DAYS.filter((one) => (one === day ? isChosen : days.includes(one))))}
+          onValue={(isChosen) =>
+            setTicked(DAYS.filter((one) => (one === day ? isChosen : days.includes(one))))
+          }
         />
       ))}
     </Dialog>

@@ -4,13 +4,21 @@ import { copyOfDish } from '../draft/changes'
 import { dishesOf, draftOfDish } from '../draft/draft'
 import type { MenuEditing } from '../editing/use-menu-editor'
 import { CopyDishDialog } from './CopyDishDialog'
-import { CopyMenuDialog, type Offered } from './CopyMenuDialog'
+import { CopyMenuDialog } from './CopyMenuDialog'
+import { NotCopied } from './NotCopied'
+import { type CopyPlan, copyPlan, type Offered } from './plan'
 
 type Question = { from: 'dish'; key: string } | { from: 'menu'; day: DayName | null }
+/** What became of the last copy from another menu. */
+type Copied = { to: DayName | null; plan: CopyPlan; turn: number }
 
-/** Copying: a dish within the week, dishes or a whole week from another menu; `question` is the dialog that asks. */
-export const useCopying = ({ draft, base, live: { change, files } }: MenuEditing) => {
+/**
+ * Copying: a dish within the week, dishes or a whole week from another menu. `dialog` asks, `notCopied` says what was left
+ * out, until another copy is made or the menu becomes another one.
+ */
+export const useCopying = ({ draft, base, turn, live: { change, files, now } }: MenuEditing) => {
   const [question, setQuestion] = useState<Question | null>(null)
+  const [last, setLast] = useState<Copied | null>(null)
   const close = () => setQuestion(null)
 
   const copyDish = (key: string, days: readonly DayName[]) => {
@@ -24,11 +32,13 @@ export const useCopying = ({ draft, base, live: { change, files } }: MenuEditing
     close()
   }
   const copyOffered = (to: DayName | null, offered: readonly Offered[]) => {
+    const plan = copyPlan(now().editing.draft, to, offered)
     for (const day of DAYS) {
-      const here = offered.filter((one) => (to ?? one.day) === day)
+      const here = plan.coming.filter((one) => (to ?? one.day) === day)
       const dishes = here.map(({ dish }) => copyOfDish(draftOfDish(dish)))
       if (dishes.length > 0) change({ type: 'dishes added', day, dishes })
     }
+    setLast({ to, plan, turn })
     close()
   }
   const copied =
@@ -39,6 +49,7 @@ export const useCopying = ({ draft, base, live: { change, files } }: MenuEditing
     askForDish: (key: string) => setQuestion({ from: 'dish', key }),
     /** null: for a whole week. */
     askForMenu: (day: DayName | null) => setQuestion({ from: 'menu', day }),
+    notCopied: last?.turn === turn && <NotCopied plan={last.plan} to={last.to} />,
     dialog: (
       <>
         {copied && (
@@ -52,6 +63,7 @@ export const useCopying = ({ draft, base, live: { change, files } }: MenuEditing
         {question?.from === 'menu' && (
           <CopyMenuDialog
             day={question.day}
+            draft={draft}
             except={base?.id ?? ''}
             onCopy={(offered) => copyOffered(question.day, offered)}
             onClose={close}

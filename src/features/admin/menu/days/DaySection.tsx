@@ -96,7 +96,7 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
         <Notice
           role="status"
           action={
-            <Button ref={undoButton} variant="secondary" size="small" onClick={undo}>
+            <Button ref={undoButton} variant="secondary" size="small" disabled={isFull} onClick={undo}>
               {MENU_DISH_TEXTS.undo}
             </Button>
           }

@@ -53,6 +53,8 @@ interface SaveBarProps {
 export const SaveBar = ({ draft, isDirty, isNew, isSaving, isInDoubt, failure }: SaveBarProps) => {
   const dishes = dishesOf(draft)
   const uploads = dishes.flatMap(({ dish }) => dish.images.filter(isToUpload))
+  /** Of what is copied nobody knows the size before it is fetched. */
+  const isKnown = uploads.every(({ size }) => size > 0)
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
   const state = isDirty ? TEXTS.unsaved : TEXTS.saved
   return (
@@ -69,7 +71,7 @@ export const SaveBar = ({ draft, isDirty, isNew, isSaving, isInDoubt, failure }:
         )}
         {uploads.length > 0 && (
           <Text as="span" $tone="soft" $size="dense">
-            {TEXTS.newImages(uploads.length, MENU_SENDING_TEXTS.sizeOf(bytes))}
+            {TEXTS.newImages(uploads.length, isKnown ? MENU_SENDING_TEXTS.sizeOf(bytes) : null)}
           </Text>
         )}
       </Row>
