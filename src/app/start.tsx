@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
+import { onClockLook } from '../state/clock-looks'
 import { openHistoryGate } from '../state/history-gate'
 import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
@@ -41,8 +42,7 @@ const loadRuntime = async (base: string) => {
   }
   try {
     const clock = await createClock(loaded.config.demo_today, rightClock(measure, error))
-    // Whoever has set the device's clock comes back from elsewhere.
-    for (const event of ['focus', 'visibilitychange']) window.addEventListener(event, clock.now)
+    onClockLook(clock.now)
     return { ok: true as const, config: loaded.config, clock }
   } catch {
     void reloadIfReplaced()

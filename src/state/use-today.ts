@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
-import { CLOCK_MEASURED, useRuntime } from './runtime'
+import { onClockLook } from './clock-looks'
+import { useRuntime } from './runtime'
 
 /** Timers fire early or late, and not at all while a laptop sleeps; a minute is the longest a day may be wrong. */
 const LONGEST_WAIT_MS = 60_000
@@ -10,19 +11,17 @@ export const useToday = (): IsoDate => {
   const { clock } = useRuntime()
   const [today, setToday] = useState(() => todayIn(clock))
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
+      clearTimeout(timer)
       setToday(todayIn(clock))
       timer = setTimeout(look, Math.min(nextMidnight(clock) - clock.now() + 5, LONGEST_WAIT_MS))
     }
     look()
-    const onReturn = () => setToday(todayIn(clock))
-    document.addEventListener('visibilitychange', onReturn)
-    window.addEventListener(CLOCK_MEASURED, onReturn)
+    const stopLooking = onClockLook(look)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onReturn)
-      window.removeEventListener(CLOCK_MEASURED, onReturn)
+      stopLooking()
     }
   }, [clock])
   return today

@@ -131,6 +131,16 @@ describe('on the delivery day', () => {
     expect(app.callsTo(EDIT)).toEqual([])
   })
 
+  it('a window that has the focus again knows that it has come, also while it was in view all along', async () => {
+    await openDish()
+    await button('Ordenar')
+    kitchen.server.clock.set('2026-03-04', '00:00')
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    expect(await screen.findByText('No puedes ordenar el mismo dia que recibes')).toBeVisible()
+    noButton('Ordenar')
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
   it('[WIN-06] [WIN-07] [WIN-08] cancels without the shipment, says so before, and does not update', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     kitchen.server.clock.set('2026-03-04', '09:00')

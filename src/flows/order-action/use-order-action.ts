@@ -6,6 +6,7 @@ import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
 import { tellOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
+import { onClockLook } from '../../state/clock-looks'
 import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
 import { userReplaced } from '../../state/session'
@@ -55,11 +56,7 @@ const useDayChecks = (actor: OrderActionActor) => {
   const today = useToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is the reason to look.
   useEffect(() => actor.send({ type: 'day.check' }), [actor, today])
-  useEffect(() => {
-    const look = () => actor.send({ type: 'day.check' })
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [actor])
+  useEffect(() => onClockLook(() => actor.send({ type: 'day.check' })), [actor])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onClockLook } from '../../state/clock-looks'
 import { useRuntime } from '../../state/runtime'
 import { secondsToTell, untilNextTold } from './seconds-left'
 
@@ -18,10 +19,10 @@ export const useSecondsLeft = (deadline: number): number => {
       if (ms > 0) timer = setTimeout(look, Math.min(untilNextTold(ms), LONGEST_WAIT_MS))
     }
     look()
-    document.addEventListener('visibilitychange', look)
+    const stopLooking = onClockLook(look)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      stopLooking()
     }
   }, [clock, deadline])
   return left
