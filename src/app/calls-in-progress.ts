@@ -18,5 +18,9 @@ const isBlocking = (request: Request | undefined): boolean =>
 export const selectLoading = ({ api }: AppState): boolean =>
   Object.values(api.queries).some(isShown) || Object.values(api.mutations).some(isShown)
 
+/** Whether a write is under way, shown or silent, of which nobody knows yet whether it was heard. */
+export const selectWriting = ({ api }: Pick<AppState, 'api'>): boolean =>
+  Object.values(api.mutations).some((request) => request?.status === 'pending')
+
 /** Whether a write is under way that takes input away until it has ended. */
 export const selectBlocked = ({ api }: AppState): boolean => Object.values(api.mutations).some(isBlocking)
