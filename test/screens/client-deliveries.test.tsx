@@ -146,6 +146,21 @@ describe('the countdown', () => {
     fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(timer()).toBe('Cierra en 3 h 30 min'))
   })
+
+  it('takes its word back, and says no other, when it has more time again: the device’s clock was wrong', async () => {
+    await openDish()
+    const lookAt = (date: string, time: string) => {
+      kitchen.server.clock.set(date, time)
+      fireEvent(window, new Event('focus'))
+    }
+    lookAt('2026-03-03', '23:58')
+    await waitFor(() =>
+      expect(news()).toBe('En 2 min ya no podrás ordenar ni cambiar lo que recibes ese día.'),
+    )
+    lookAt('2026-03-02', '09:00')
+    await waitFor(() => expect(timer()).toBe('Cierra en 1 día y 15 h'))
+    await waitFor(() => expect(news()).toBe(''))
+  })
 })
 
 describe('what is left, in words', () => {

@@ -54,7 +54,7 @@ export const CountdownNews = ({ date }: CountdownProps) => {
   useEffect(() => {
     if (stage === told.current) return
     told.current = stage
-    setNews(left > 0 ? TEXTS.announcement(left) : '')
+    setNews(stage !== undefined && left > 0 ? TEXTS.announcement(left) : '')
   }, [stage, left])
   return <VisuallyHidden role="status">{news}</VisuallyHidden>
 }
