@@ -189,6 +189,7 @@ export const MENU_COPY_TEXTS = {
     `En el ${DAY_LABELS[day].toLowerCase()} ${count === 1 ? 'cabe' : 'caben'} ${dishes(count)} más.`,
   copyDishes: (count: number) => (count === 0 ? 'Copiar' : `Copiar ${dishes(count)}`),
   notAll: 'No se copió todo',
+  onlyMissing: 'Se agregó solo lo que faltaba',
   didNotFit: `No caben, porque cada día lleva hasta ${MAX_DISHES_PER_DAY} platillos:`,
   wereThere: 'Ya estaban en su día:',
   namesOn: (day: DayName, names: readonly string[]) =>

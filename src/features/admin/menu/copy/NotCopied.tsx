@@ -36,7 +36,11 @@ interface NotCopiedProps {
 /** Which dishes the last copy left out, and why; nothing where all came. */
 export const NotCopied = ({ plan: { present, beyond }, to }: NotCopiedProps) =>
   present.length + beyond.length === 0 ? null : (
-    <Notice tone={beyond.length > 0 ? 'warning' : 'info'} role="status" title={TEXTS.notAll}>
+    <Notice
+      tone={beyond.length > 0 ? 'warning' : 'info'}
+      role="status"
+      title={beyond.length > 0 ? TEXTS.notAll : TEXTS.onlyMissing}
+    >
       <Lines text={TEXTS.didNotFit} dishes={beyond} to={to} />
       <Lines text={TEXTS.wereThere} dishes={present} to={to} />
     </Notice>
