@@ -18,6 +18,9 @@ if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwner
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
 }
 
+// As in the browsers of today: scrolling gives a promise, which an effect must not hand to React as its clean-up.
+Element.prototype.scrollIntoView = () => Promise.resolve()
+
 // Every test gets a page and a browser storage that no other has touched.
 afterEach(() => {
   cleanup()

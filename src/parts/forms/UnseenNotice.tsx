@@ -5,7 +5,9 @@ import { Notice } from '../../ui/primitives/Notice'
 export const UnseenNotice = ({ text }: { text: string }) => {
   const box = useRef<HTMLDivElement>(null)
   // It comes above the button that was pressed: on a phone that moves both out of sight.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={box}>
       <Notice tone="warning" role="status">
