@@ -18,6 +18,7 @@ import '../../src/features/admin/order/OrderPage'
 
 const EDITED = 'El pedido cambió mientras lo mirabas'
 const UNSEEN = 'No pudimos ver cómo está el pedido ahora'
+const NO_SERVER = 'Error al conectar con el servidor'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -153,10 +154,12 @@ describe('a status change on a back end that stores the whole order', () => {
     ways[LIST] = 'broken'
     await app.choose('enviado')
     expect(await screen.findByText(UNSEEN)).toBeInTheDocument()
+    expect(toastTexts()).toContain(NO_SERVER)
     expect(app.saves()).toBe(0)
     expect(screen.getByLabelText('Estado')).toHaveValue('enviado')
     await app.press()
     await updated()
+    expect(toastTexts()).not.toContain(NO_SERVER)
     expect(stored).toMatchObject({ ...ORDER, status: 'enviado' })
     expect(screen.queryByText(UNSEEN)).toBeNull()
   })

@@ -1,3 +1,4 @@
+import type { CallError } from '../../../api/errors'
 import type { AppDispatch } from '../../../state/store-types'
 import { LARGE_PAGE, ordersPage } from '../shared/orders-page'
 import { type Place, type Platillo, platilloOf } from '../shared/platillo'
@@ -23,13 +24,17 @@ function* placesOf({ date, type, status, seen }: Platillo): Generator<Place, voi
 
 /**
  * The order as the server has it, from its lists: no call gives a single order. null where nobody can tell, also because the
- * order is not there.
+ * order is not there; `onError` hears why nobody could.
  */
-export const orderNow = async (dispatch: AppDispatch, order: Platillo): Promise<Platillo | null> => {
+export const orderNow = async (
+  dispatch: AppDispatch,
+  order: Platillo,
+  onError?: (error: CallError) => void,
+): Promise<Platillo | null> => {
   const places = placesOf(order)
   let next = places.next(0)
   while (!next.done) {
-    const told = await ordersPage(dispatch, next.value)
+    const told = await ordersPage(dispatch, next.value, onError)
     if (told === null) return null
     const found = told.orders.find(({ id }) => id === order.order_id)
     if (found) return platilloOf(found, next.value)

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
 import { textsOf } from '../../../api/call-texts'
 import { useEditOrderAsAdminMutation } from '../../../api/endpoints/orders'
-import { isCallError } from '../../../api/errors'
+import { type CallError, isCallError } from '../../../api/errors'
+import { failureText } from '../../../api/outcome'
 import { withdrawFailure } from '../../../parts/alerts/withdraw-error'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
@@ -49,16 +50,28 @@ const useSaving = ({ order, status, onTold }: Saving) => {
   const inDoubt = useRef<OrderStatus | null>(null)
   /** The person knows that nobody could look: who presses again wants it so. */
   const hasWarned = useRef(false)
+  /** Why nobody could look at the last press, as it was told. */
+  const missed = useRef<CallError | null>(null)
 
   const tellSaved = () => {
     const msg = textsOf('editOrderAsAdmin')?.success
     if (msg) dispatch(alertAdded({ type: 'success', msg }))
     return null
   }
-  const look = async (): Promise<Platillo | null> => {
-    const now = await orderNow(dispatch, order)
+  const look = async (onError?: (error: CallError) => void): Promise<Platillo | null> => {
+    const now = await orderNow(dispatch, order, onError)
     if (now !== null) onTold(now)
     return now
+  }
+  /** Without a look nothing is sent: the call that was asked for has failed, and that is told in its words. */
+  const lookBefore = async (): Promise<Platillo | null> => {
+    if (missed.current) dispatch(withdrawFailure('editOrderAsAdmin', missed.current))
+    missed.current = null
+    return look((error) => {
+      if (hasWarned.current || (error.kind !== 'transport' && error.kind !== 'refused')) return
+      missed.current = error
+      dispatch(alertAdded({ type: 'error', msg: failureText('editOrderAsAdmin', error) }))
+    })
   }
   /** `status_previo` lets a server that knows it refuse when the order changed since the look (wire). */
   const send = async (from: Platillo): Promise<Met | null> => {
@@ -88,7 +101,7 @@ const useSaving = ({ order, status, onTold }: Saving) => {
   /** The whole order is sent: it is looked at before, so that nothing is undone that the client changed meanwhile. */
   return async (): Promise<Met | null> => {
     const doubted = inDoubt.current
-    const now = await look()
+    const now = await lookBefore()
     if (now === null) return doubted === null ? sendUnseen() : { kind: 'unknown' }
     inDoubt.current = null
     hasWarned.current = false
