@@ -6,6 +6,9 @@ import { CARRIED } from './use-own-reload'
 
 const KEPT: { hasSession: boolean; alerts: object } = { hasSession: false, alerts: [] }
 
+/** More than a page has at once were written by a hand. */
+const AT_MOST = 10
+
 const TYPES: readonly unknown[] = ['error', 'success', 'warning', 'info'] satisfies NewAlert['type'][]
 
 const isAlert = (kept: unknown): kept is Pick<NewAlert, 'type' | 'msg'> =>
@@ -22,5 +25,8 @@ export const takeCarriedAlerts = (state: RootState): NewAlert[] => {
   forgetDraft(CARRIED)
   const isSamePerson = hasSession === selectHasSession(state)
   const kept: unknown[] = isSamePerson && Array.isArray(alerts) ? alerts : []
-  return kept.filter(isAlert).map(({ type, msg }) => ({ type, msg }))
+  return kept
+    .filter(isAlert)
+    .slice(-AT_MOST)
+    .map(({ type, msg }) => ({ type, msg }))
 }

@@ -38,7 +38,10 @@ export const rightClock = (
   error?: number,
   real: Clock = Date,
   steady: Clock = performance,
-): Clock => {
+): Clock & {
+  /** Whoever could not be asked may answer now: nobody waits for the minute to be over. */
+  askAgain: () => void
+} => {
   const lead = () => real.now() - steady.now()
   let measured = lead()
   /** No question is made before: one is under way, or has failed. */
@@ -62,14 +65,17 @@ export const rightClock = (
     heldUntil = 0
     dispatchEvent(new Event(CLOCK_MEASURED))
   }
-  return {
-    now: () => {
-      const jumped = lead() - measured
-      if (Math.abs(jumped) > TOLERATED_MS && steady.now() >= notBefore) void ask()
-      const isKnown = error !== undefined && jumped < -TOLERATED_MS
-      return real.now() + (error ?? 0) - (isKnown || steady.now() < heldUntil ? jumped : 0)
-    },
+  const now = () => {
+    const jumped = lead() - measured
+    if (Math.abs(jumped) > TOLERATED_MS && steady.now() >= notBefore) void ask()
+    const isKnown = error !== undefined && jumped < -TOLERATED_MS
+    return real.now() + (error ?? 0) - (isKnown || steady.now() < heldUntil ? jumped : 0)
   }
+  const askAgain = () => {
+    notBefore = Math.min(notBefore, steady.now())
+    now()
+  }
+  return { now, askAgain }
 }
 
 /** The clock of this run: the right one, moved by whole days when the demo takes it to be another day. */

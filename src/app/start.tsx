@@ -41,8 +41,10 @@ const loadRuntime = async (base: string) => {
     return error
   }
   try {
-    const clock = await createClock(loaded.config.demo_today, rightClock(measure, error))
+    const right = rightClock(measure, error)
+    const clock = await createClock(loaded.config.demo_today, right)
     onClockLook(clock.now)
+    addEventListener('online', right.askAgain)
     return { ok: true as const, config: loaded.config, clock }
   } catch {
     void reloadIfReplaced()

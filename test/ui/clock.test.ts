@@ -84,7 +84,7 @@ describe('a device’s clock that is set while the page is open', () => {
     }
     /** How wrong the page's clock is, right now. */
     const off = () => clock.now() - NOW - at.passed
-    return { at, told, off }
+    return { at, told, off, askAgain: clock.askAgain }
   }
   const pending = () => new Promise<number>(() => undefined)
 
@@ -218,5 +218,18 @@ describe('a device’s clock that is set while the page is open', () => {
       expect(at.asked).toBe(asked)
       at.passed += 20_000
     }
+  })
+
+  it('is asked about again at once when the network is back', async () => {
+    const { at, told, askAgain } = open((turn) => (turn < 2 ? nobody() : 0))
+    at.wrong = DAY_MS
+    expect(await told()).toBe(DAY_MS)
+    at.passed += 1000
+    askAgain()
+    expect(await told()).toBe(0)
+    expect(at.asked).toBe(2)
+    askAgain()
+    await told()
+    expect(at.asked).toBe(2)
   })
 })
