@@ -83,6 +83,18 @@ describe('a page that loads itself again for a newer version', () => {
     expect(toastTexts()).toEqual([LOST])
   })
 
+  it('does not fill the page with alerts that a hand has written', async () => {
+    const { add } = await open()
+    await add({ type: 'error', msg: LOST })
+    await miss()
+    const [name = ''] = Object.keys(sessionStorage).filter((key) => key.endsWith('avisos'))
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    const alerts = Array.from({ length: 300 }, (_, at) => ({ ...kept.alerts[0], msg: `Aviso ${at}` }))
+    sessionStorage.setItem(name, JSON.stringify({ ...kept, alerts }))
+    await loadAgain()
+    expect(toastTexts()).toHaveLength(10)
+  })
+
   it('shows nothing of one person’s alerts to whoever signs in after it', async () => {
     const { add } = await open()
     await add({ type: 'error', msg: LOST })
