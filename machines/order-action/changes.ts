@@ -2,20 +2,45 @@
 import { type Clock, todayIn } from '#domain/calendar'
 import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
 import { parseTime } from '#domain/service-hours'
-import { liveOrder, type OrderActionContext, type OrderFacts } from './context'
+import {
+  formOf,
+  type KnownOrder,
+  liveOrder,
+  NO_CHOICE,
+  type OrderActionContext,
+  type OrderFacts,
+  type OrderForm,
+  unsentOf,
+} from './context'
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
-/** Newer facts; the form keeps what the client chose, unless the order is another one: then the last refusal is past too. */
+/** An order whose id was not known yet is the one that is told now. */
+const isAnother = (order: KnownOrder | null, before: KnownOrder | null): boolean =>
+  order !== null && (before === null || (before.id !== null && order.id !== before.id))
+
+/** This person fills something in. What is as the order has it is no choice any more. */
+export const choose = (context: OrderActionContext, change: Partial<OrderForm>) => ({
+  ...change,
+  chosen: unsentOf(context.order, { ...context.chosen, ...change }),
+})
+
+/**
+ * Newer facts; the form keeps what the client chose and follows them in everything else. Where the order is another one, the
+ * choice is past, and the last refusal too.
+ */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
   const order = liveOrder(facts.order)
-  const isAnother = order !== null && context.order === null
+  const isNew = isAnother(order, context.order)
+  const chosen = isNew ? NO_CHOICE : unsentOf(order, context.chosen)
   return {
     order,
     envios: facts.envios,
     avoided: facts.avoided,
     accepted: context.accepted && isSameList(facts.avoided, context.avoided),
-    ...(isAnother ? { jugo: order.jugo, time: order.time, refusal: null } : {}),
+    chosen,
+    ...formOf(order, chosen),
+    ...(isNew ? { refusal: null } : {}),
   }
 }
 
@@ -36,17 +61,19 @@ export function savedOrder(context: OrderActionContext, id: string | null): Part
   const orderId = id ?? order?.id ?? null
   return {
     order: { id: orderId, status: 'programado', jugo, time },
+    chosen: NO_CHOICE,
     envios: order === null ? Math.max(0, envios - 1) : envios,
     // The next order of this dish is another decision.
     accepted: false,
   }
 }
 
-/** A cancelled order is none; the shipments are the server's number, or our own sum where it gives none. */
+/** A cancelled order is none, and the form stays as it is for another one; the shipments are the server's number, or our own sum where it gives none. */
 export const cancelledOrder = (
   context: OrderActionContext,
   envios: number | null,
 ): Partial<OrderActionContext> => ({
   order: null,
+  chosen: unsentOf(null, context),
   envios: envios ?? context.envios + (context.returning ? 1 : 0),
 })

@@ -22,10 +22,18 @@ export interface OrderFacts {
 }
 
 /** What the client fills in: juice and the hidden time, 'HH:mm' or ''. */
-export interface OrderChoice {
+export interface OrderForm {
   jugo: boolean
   time: string
 }
+
+/** What of it this person has chosen and not sent; null: not chosen, it is as the order has it. */
+export interface OrderChoice {
+  jugo: boolean | null
+  time: string | null
+}
+
+export const NO_CHOICE: OrderChoice = { jugo: null, time: null }
 
 export interface OrderActionInput extends OrderFacts {
   /** A date, or the order's date-time. */
@@ -37,11 +45,12 @@ export interface OrderActionInput extends OrderFacts {
   chosen?: OrderChoice | null
 }
 
-export interface OrderActionContext extends OrderFacts, OrderChoice {
+export interface OrderActionContext extends OrderFacts, OrderForm {
   deliveryDate: IsoDate
   type: OrderType
   menuId: string
   dish: DishChoice
+  chosen: OrderChoice
   timeError: string | null
   /** Why the last attempt came to nothing, for the person to read. */
   refusal: string | null
@@ -77,10 +86,24 @@ export type OrderActionEmitted =
 export const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
   order !== null && isLive(order.status) ? order : null
 
+const storedOf = (order: KnownOrder | null): OrderForm => order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
+
+/** What of a choice is another one than the order has: the rest has nothing to say. */
+export function unsentOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderChoice {
+  const stored = storedOf(order)
+  return { jugo: jugo === stored.jugo ? null : jugo, time: time === stored.time ? null : time }
+}
+
+/** The form as it is shown: what was chosen, and for the rest what the order says. */
+export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderForm {
+  const stored = storedOf(order)
+  return { jugo: jugo ?? stored.jugo, time: time ?? stored.time }
+}
+
 /** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */
 export function initialOrderAction(input: OrderActionInput): OrderActionContext {
   const order = liveOrder(input.order)
-  const form = input.chosen ?? order
+  const chosen = unsentOf(order, input.chosen ?? NO_CHOICE)
   return {
     deliveryDate: dateOf(input.deliveryDate),
     type: input.type,
@@ -89,8 +112,8 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     order,
     envios: input.envios,
     avoided: input.avoided,
-    jugo: form?.jugo ?? true,
-    time: form?.time ?? DEFAULT_ORDER_TIME,
+    chosen,
+    ...formOf(order, chosen),
     timeError: null,
     refusal: null,
     returning: false,

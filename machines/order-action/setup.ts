@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import { type CallFailure, dataOf } from '../shared/call-result'
-import { actionsNow, adoptFacts, cancelledOrder, hasTime, savedOrder, windowNow } from './changes'
+import { actionsNow, adoptFacts, cancelledOrder, choose, hasTime, savedOrder, windowNow } from './changes'
 import type {
   OrderActionContext,
   OrderActionEmitted,
@@ -63,12 +63,20 @@ export const orderSetup = (ports: OrderActionPorts) =>
     },
     delays: { midnight: () => Math.max(1, nextMidnight(ports.clock) - ports.clock.now()) },
     actions: {
-      toggleJuice: assign(({ context }) => ({ jugo: !context.jugo, refusal: null })),
-      keepTime: assign((_, { time }: { time: string }) => ({ time, timeError: null, refusal: null })),
+      toggleJuice: assign(({ context }) => ({
+        ...choose(context, { jugo: !context.jugo }),
+        refusal: null,
+      })),
+      keepTime: assign(({ context }, { time }: { time: string }) => ({
+        ...choose(context, { time }),
+        timeError: null,
+        refusal: null,
+      })),
       settleTime: enqueueActions(({ context, enqueue }) => {
         if (parseTime(context.time) === null) return
         const { time, warning } = clampOrderTime(context.time)
-        enqueue.assign({ time })
+        // An order's own time that is out of hours was chosen by nobody.
+        enqueue.assign(context.chosen.time === null ? { time } : choose(context, { time }))
         if (warning) enqueue.emit({ type: 'warning.raised', warning, text: WARNINGS[warning] })
       }),
       flagTime: assign({ timeError: MESSAGES.timeRequired, refusal: null }),

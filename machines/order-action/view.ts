@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
 import type { OrderWindow } from '#domain/order-window'
-import type { KnownOrder } from './context'
+import type { KnownOrder, OrderChoice } from './context'
 import type { OrderActionSnapshot } from './machine'
 
 /** Everything the order form shows, so that its screen decides nothing. */
@@ -12,6 +12,8 @@ export interface OrderActionView {
   envios: number
   jugo: boolean
   time: string
+  /** What of juice and time this person has chosen and not sent. */
+  chosen: OrderChoice
   timeError: string | null
   refusal: string | null
   /** What the day or the order's status does not allow any more; null while everything is open. */
@@ -50,7 +52,7 @@ function noticeOf(snapshot: OrderActionSnapshot): string | null {
 }
 
 export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView {
-  const { order, envios, jugo, time, timeError, refusal } = snapshot.context
+  const { order, envios, jugo, time, chosen, timeError, refusal } = snapshot.context
   const day = snapshot.value.day
   const isOrdered = snapshot.matches({ work: 'ordered' })
   const canOrder = snapshot.matches({ work: 'unordered' }) && day === 'before'
@@ -61,6 +63,7 @@ export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView 
     envios,
     jugo,
     time,
+    chosen,
     timeError,
     refusal,
     notice: noticeOf(snapshot),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
+import type { KnownOrder } from '#machines/order-action/context'
 import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
+
+const NOTHING = { jugo: null, time: null }
 
 describe('updating', () => {
   it('[WIN-02] before the day sends the order’s id with what was changed, and takes no shipment', async () => {
@@ -196,6 +199,58 @@ describe('newer data under an open screen', () => {
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'data.refreshed', order: orderOf(), envios: 5, avoided: [] })
     expect(view().jugo).toBe(false)
+  })
+
+  const refreshed = (order: KnownOrder | null) =>
+    ({ type: 'data.refreshed', order, envios: 5, avoided: [] }) as const
+  const elsewhere: KnownOrder = { ...orderOf(), jugo: false, time: '12:30' }
+
+  it('a form that nobody has touched follows the order, also where there is none any more', () => {
+    const { actor, view } = ordered(EVE)
+    actor.send(refreshed(elsewhere))
+    expect(view()).toMatchObject({ jugo: false, time: '12:30', chosen: NOTHING })
+    actor.send(refreshed(null))
+    expect(view()).toMatchObject({ jugo: true, time: '10:00', chosen: NOTHING, canOrder: true })
+  })
+
+  it('of juice and time only what was chosen is kept, until it is ordered or thought better of', async () => {
+    const { actor, save, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send(refreshed({ ...orderOf(), time: '12:30' }))
+    expect(view()).toMatchObject({ jugo: false, time: '12:30', chosen: { jugo: false, time: null } })
+    actor.send({ type: 'user.setTime', time: '13:00' })
+    actor.send({ type: 'user.toggleJuice' })
+    expect(view().chosen).toEqual({ jugo: null, time: '13:00' })
+    actor.send({ type: 'user.update' })
+    await save.answer(ok({ id: null }))
+    expect(view().chosen).toEqual(NOTHING)
+    actor.send(refreshed(elsewhere))
+    expect(view()).toMatchObject({ jugo: false, time: '12:30' })
+  })
+
+  it('what another tab has ordered just so is no choice any more', () => {
+    const { actor, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send(refreshed(elsewhere))
+    expect(view().chosen).toEqual(NOTHING)
+    actor.send(refreshed(orderOf()))
+    expect(view().jugo).toBe(true)
+  })
+
+  it('what was chosen for an order is not for another one', () => {
+    const { actor, view } = ordered(EVE)
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send(refreshed({ ...orderOf(), id: '8' }))
+    expect(view()).toMatchObject({ jugo: true, chosen: NOTHING })
+  })
+
+  it('a choice that was kept is a choice, and only where it is not what is ordered by now', () => {
+    const kept = { jugo: false, time: null }
+    expect(ordered(EVE, { chosen: kept }).view()).toMatchObject({ jugo: false, time: '10:00', chosen: kept })
+    expect(start(EVE, { order: elsewhere, chosen: kept }).view()).toMatchObject({
+      time: '12:30',
+      chosen: NOTHING,
+    })
   })
 
   it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {

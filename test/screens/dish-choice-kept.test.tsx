@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { comeBackOn, dishPath, order } from './client-kitchen'
-import { button, EDIT, kitchen, kitchenForEach, openDish } from './dish-on-screen'
+import { button, EDIT, kitchen, kitchenForEach, openDish, timeField } from './dish-on-screen'
 // Its code is there before the first test waits for it.
 import '../../src/flows/order-action/DishPage'
 
@@ -108,6 +108,46 @@ describe('a juice that was chosen on a dish and not sent', () => {
     await reload()
     expect(await juice()).not.toBeChecked()
   })
+
+  it('is none where nobody chose anything: the page follows what another tab has changed, and keeps nothing of its own', async () => {
+    const id = await order(kitchen, 'ana', { day: 'miercoles' })
+    await openDish()
+    expect(await juice()).toBeChecked()
+    await order(kitchen, 'ana', { day: 'miercoles', id, jugo: false, time: '12:30' })
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'orders_moved' })))
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
+    expect(timeField()).toHaveValue('12:30')
+    expect(drafts()).toEqual([])
+    await reload()
+    expect(await juice()).not.toBeChecked()
+    expect(screen.queryByText(RESTORED)).toBeNull()
+  })
+
+  it('takes nothing with it that was not chosen: the time is the one that another tab has given the order', async () => {
+    const id = await order(kitchen, 'ana', { day: 'miercoles' })
+    const app = await openDish()
+    await app.user.click(await juice())
+    await order(kitchen, 'ana', { day: 'miercoles', id, time: '12:30' })
+    await reload()
+    expect(await juice()).not.toBeChecked()
+    expect(screen.getByText(RESTORED)).toBeVisible()
+    expect(timeField()).toHaveValue('12:30')
+  })
+
+  it.each([['""'], ['"zz"'], ['null'], ['7']])(
+    'kept with %s for a time, which is none, leaves the dish its own, and it can be ordered',
+    async (time) => {
+      const app = await openDish()
+      await app.user.click(await juice())
+      const [name = ''] = drafts()
+      sessionStorage.setItem(name, `{"order":"","jugo":false,"time":${time}}`)
+      const again = await reload()
+      expect(await juice()).not.toBeChecked()
+      await again.user.click(await button('Ordenar'))
+      await button('Actualizar')
+      expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
+    },
+  )
 
   it('does not pass for what is ordered once the day has come', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { todayIn } from '#domain/calendar'
-import { DEFAULT_ORDER_TIME } from '#domain/constants'
 import { orderActions } from '#domain/order-window'
+import { parseTime } from '#domain/service-hours'
 import type { KnownOrder, OrderChoice } from '#machines/order-action/context'
 import type { OrderActionView } from '#machines/order-action/view'
 import { forgetDraft, keepDraft, readDraft } from '../../parts/forms/draft-storage'
@@ -10,9 +10,6 @@ import { selectHasSession, selectKeylogin } from '../../state/selectors'
 import { useAppSelector, useAppStore } from '../../state/store-types'
 import type { FoundDish } from './find-dish'
 
-/** The form, and the order that it was chosen for; '' for none. */
-const KEPT = { order: '', jugo: true, time: '' }
-
 const idOf = (order: { id: string | null } | null): string => order?.id ?? ''
 
 /** Whether juice and time can still be sent. */
@@ -20,6 +17,15 @@ const isOpen = (status: KnownOrder['status'] | null, deliveryDate: string, today
   const { canOrder, canUpdate } = orderActions({ deliveryDate, today, status })
   return canOrder || canUpdate
 }
+
+/** What was kept for this order, '' for none. What is no juice and no time of the day was not chosen. */
+const readChoice = (name: string, order: string): OrderChoice | null =>
+  readDraft(name, { order: '' })?.order === order
+    ? {
+        jugo: readDraft(name, { jugo: true })?.jugo ?? null,
+        time: parseTime(readDraft(name, { time: '' })?.time ?? ''),
+      }
+    : null
 
 const place = (): string => window.location.pathname + window.location.search
 
@@ -33,11 +39,10 @@ export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) 
   const { clock } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
   const [name] = useState(() => ['plato', menuId, date, type, choice.id ?? choice.name, keylogin].join('.'))
-  const [chosen] = useState((): OrderChoice | null => {
-    const kept = readDraft(name, KEPT)
+  const [chosen] = useState(() =>
     // What cannot be sent any more would pass for what is ordered.
-    return kept?.order === idOf(order) && isOpen(order?.status ?? null, date, todayIn(clock)) ? kept : null
-  })
+    isOpen(order?.status ?? null, date, todayIn(clock)) ? readChoice(name, idOf(order)) : null,
+  )
   useEffect(() => {
     const here = place()
     return () => {
@@ -48,14 +53,13 @@ export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) 
 }
 
 /** Keeps what {@link useKeptChoice} gives back. */
-export const useKeepChoice = (name: string, { jugo, time, order, canToggleJuice }: OrderActionView): void => {
-  const { jugo: storedJuice, time: storedTime } = order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
-  const isUnsent = jugo !== storedJuice || time !== storedTime
+export const useKeepChoice = (name: string, { chosen, order, canToggleJuice }: OrderActionView): void => {
+  const { jugo, time } = chosen
   const id = idOf(order)
   useEffect(() => {
     // While a call runs, and once the day is over, nothing is chosen.
     if (!canToggleJuice) return
-    if (isUnsent) keepDraft(name, { order: id, jugo, time })
-    else forgetDraft(name)
-  }, [name, id, jugo, time, isUnsent, canToggleJuice])
+    if (jugo === null && time === null) forgetDraft(name)
+    else keepDraft(name, { order: id, jugo, time })
+  }, [name, id, jugo, time, canToggleJuice])
 }

@@ -100,6 +100,6 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
     if (other !== null) actor.send({ type: 'user.dismiss' })
   }, [actor, answer, order, other, envios, avoided, isBusy])
 
-  const isUnsent = chosen !== null && view.canUpdate && view.jugo !== view.order?.jugo
+  const isUnsent = chosen !== null && view.canUpdate && view.chosen.jugo !== null
   return { view, send: actor.send, isUnsent }
 }
