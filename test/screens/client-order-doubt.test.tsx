@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigationRequested } from '../../src/state/navigation'
 import { signedOut } from '../../src/state/session'
 import { heldAnswer } from '../support/answers'
+import { holdTime, settled, until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { order } from './client-kitchen'
@@ -159,5 +160,90 @@ describe('a client’s change whose answer was lost, and that cannot be looked u
     const sent = app.sent.length
     await online()
     expect(app.sent).toHaveLength(sent)
+  })
+})
+
+describe('a change in doubt on a device that has its network all the time', () => {
+  /** Time is held from before anybody knows that nothing is known. */
+  const loseHeld = async (hasArrived: boolean) => {
+    const app = await sendChange(hasArrived)
+    const { advance } = holdTime(kitchen.server.clock)
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Actualizar' })))
+    await until(() => screen.getByText(UNKNOWN))
+    await settled()
+    const pass = async (seconds: number) => {
+      await advance(seconds * 1000)
+      await settled()
+    }
+    return { ...app, pass }
+  }
+  const see = (state: 'hidden' | 'visible') =>
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+
+  it.each([
+    ['saved', true, DONE],
+    ['not saved', false, NOT_SAVED],
+  ])('is looked up by itself once the server is back, and told as %s', async (_what, hasArrived, told) => {
+    const app = await loseHeld(hasArrived)
+    app.heal()
+    await app.pass(5)
+    await until(() => screen.getByText(told))
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    const looks = app.looks()
+    await app.pass(120)
+    expect(app.looks()).toBe(looks)
+    expect(app.edits()).toBe(1)
+  })
+
+  it('is looked up after 5, 15 and 45 seconds and every minute from then on, in silence until something is known', async () => {
+    const app = await loseHeld(true)
+    let looks = app.looks()
+    for (const seconds of [5, 15, 45, 60, 60]) {
+      await app.pass(seconds - 1)
+      expect(app.looks(), `before ${seconds} s`).toBe(looks)
+      await app.pass(1)
+      looks += 1
+      expect(app.looks(), `after ${seconds} s`).toBe(looks)
+      expect(toastTexts().filter((text) => text !== NO_SERVER)).toEqual([])
+    }
+    expect(toastTexts()).toEqual([])
+    expect(screen.getByText(UNKNOWN)).toBeVisible()
+    app.heal()
+    await app.pass(60)
+    await until(() => expect(toastTexts()).toEqual([DONE]))
+  })
+
+  it('is not looked up on a page that nobody sees, and is as soon as somebody does', async () => {
+    const app = await loseHeld(true)
+    see('hidden')
+    app.heal()
+    const looks = app.looks()
+    await app.pass(300)
+    expect(app.looks()).toBe(looks)
+    see('visible')
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await until(() => expect(toastTexts()).toContain(DONE))
+  })
+
+  it('is settled by whatever else loads the week', async () => {
+    const app = await loseHeld(true)
+    app.heal()
+    const looks = app.looks()
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'orders_moved' })))
+    await until(() => expect(toastTexts()).toContain(DONE))
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    expect(app.looks()).toBe(looks + 1)
+  })
+
+  it('asks nothing more once it was sent again', async () => {
+    const app = await loseHeld(false)
+    app.heal()
+    fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
+    await until(() => expect(toastTexts()).toContain(DONE))
+    await settled()
+    const looks = app.looks()
+    await app.pass(120)
+    expect(app.looks()).toBe(looks)
   })
 })

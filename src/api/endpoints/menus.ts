@@ -45,6 +45,11 @@ const menusApi = api.injectEndpoints({
       ...call(toldClientMenu),
       providesTags: ['Menu', 'Orders'],
     }),
+    /** The same, asked in silence (no toast, no overlay): by a clock, and not by a person. */
+    lookAtClientMenu: build.query<CallOutput<ClientMenu>, CallInput<ClientMenu>>({
+      ...call(toldClientMenu),
+      keepUnusedDataFor: 0,
+    }),
     getMenus: build.query<CallOutput<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
     /** Which weeks from a day on have a menu, asked in silence (no toast, no overlay): a help that may be missing. */
     getTakenWeeks: build.query<CallOutput<List>, CallInput<List>>({
@@ -91,6 +96,16 @@ export const menusFrom = (searchDate: string) =>
 /** The client's week as the server has it now; `hoy` is today. To be dispatched. */
 export const clientMenuNow = (hoy: string) =>
   menusApi.endpoints.getClientMenu.initiate({ hoy }, { forceRefetch: true, subscribe: false })
+
+/** As {@link clientMenuNow}, in silence; the screens do not hear of its answer. To be dispatched. */
+export const clientMenuInSilence = (hoy: string) =>
+  menusApi.endpoints.lookAtClientMenu.initiate({ hoy }, { forceRefetch: true, subscribe: false })
+
+/** Whether an action is an answer with the client's week, whoever asked. */
+export const isClientMenuTold = menusApi.endpoints.getClientMenu.matchFulfilled
+
+/** What the screens show of orders is out of date; to be dispatched. */
+export const ordersOutdated = () => menusApi.util.invalidateTags(['Orders'])
 
 export const {
   useGetClientMenuQuery,

@@ -1,8 +1,10 @@
+import { addListener, removeListener } from '@reduxjs/toolkit'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import { type ClientMenuAnswer, isClientMenuTold, ordersOutdated } from '../../api/endpoints/menus'
 import { alertAdded } from '../../state/alerts'
 import type { AppDispatch, RootState } from '../../state/store-types'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../texts/order-doubt'
-import { lookUpChange, tellSaved } from './look-up-order'
+import { type ChangeFound, changeIn, lookUpChange, tellSaved } from './look-up-order'
 
 type Told = Awaited<ReturnType<OrderActionPorts['settleChange']>>
 
@@ -33,28 +35,45 @@ export const forgetDoubt = (dispatch: AppDispatch, orderId: string | null): void
 /** When the toolkit asks anew too: the network is back, or the person. */
 const WAKING = ['online', 'focus', 'visibilitychange']
 
-const woken = (): Promise<void> =>
+/** The device may have its network all the while that the server is away: then only time leads to a look. */
+const WAITS_MS = [5_000, 15_000, 45_000]
+const LAST_WAIT_MS = 60_000
+
+/** Why to look: somebody came back, or so much time has passed; or what somebody else has found. */
+type Sign = 'back' | 'time' | ClientMenuAnswer
+
+/** The next reason to look. Time alone is none while nobody sees the page: whoever comes back to it is one. */
+const nextSign = (dispatch: AppDispatch, wait: number): Promise<Sign> =>
   new Promise((resolve) => {
     const over = new AbortController()
-    const wake = () => {
+    const wake = (sign: Sign) => {
       over.abort()
-      resolve()
+      window.clearTimeout(timer)
+      dispatch(removeListener(told))
+      resolve(sign)
     }
-    for (const event of WAKING) window.addEventListener(event, wake, { signal: over.signal })
+    const told = {
+      matcher: isClientMenuTold,
+      effect: ({ payload }: { payload: ClientMenuAnswer }) => wake(payload),
+    }
+    const timer = window.setTimeout(() => document.visibilityState === 'visible' && wake('time'), wait)
+    for (const event of WAKING) window.addEventListener(event, () => wake('back'), { signal: over.signal })
+    dispatch(addListener(told))
   })
 
 const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
 
-type Ask = () => ReturnType<typeof lookUpChange>
+type Ask = (sign: Sign) => Promise<ChangeFound>
 
 /** Asks until it is known, or no matter any more; then it is told. */
 const settle = async (dispatch: AppDispatch, id: string | null, doubt: Doubt, ask: Ask): Promise<Told> => {
   const session = dispatch(sessionNow)
   const isPast = () => doubtsOf(dispatch).get(id) !== doubt || dispatch(sessionNow) !== session
-  let found: Awaited<ReturnType<Ask>> = 'unknown'
-  while (found === 'unknown') {
-    await woken()
-    if (!isPast()) found = await ask()
+  let found: ChangeFound = 'unknown'
+  for (let looks = 0; found === 'unknown'; ) {
+    const sign = await nextSign(dispatch, WAITS_MS[looks] ?? LAST_WAIT_MS)
+    if (sign === 'time') looks += 1
+    if (!isPast()) found = await ask(sign)
     if (isPast()) return UNKNOWN_CHANGE
   }
   forgetDoubt(dispatch, id)
@@ -78,7 +97,12 @@ export const doubtChange = (
 ): typeof UNKNOWN_CHANGE => {
   const doubt: Doubt = { told: Promise.resolve(UNKNOWN_CHANGE), screen: null }
   doubtsOf(dispatch).set(request.id, doubt)
-  doubt.told = settle(dispatch, request.id, doubt, () => lookUpChange(dispatch, clock, request))
+  doubt.told = settle(dispatch, request.id, doubt, async (sign) => {
+    if (typeof sign === 'object') return changeIn(sign, request)
+    const found = await lookUpChange(dispatch, clock, request, sign === 'time')
+    if (sign === 'time' && found !== 'unknown') dispatch(ordersOutdated())
+    return found
+  })
   return UNKNOWN_CHANGE
 }
 

@@ -3,7 +3,12 @@ import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { MESSAGES } from '#domain/messages'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { textsOf } from '../../api/call-texts'
-import { type ClientOrder, clientMenuNow } from '../../api/endpoints/menus'
+import {
+  type ClientMenuAnswer,
+  type ClientOrder,
+  clientMenuInSilence,
+  clientMenuNow,
+} from '../../api/endpoints/menus'
 import { failureText } from '../../api/outcome'
 import { withdrawError } from '../../parts/alerts/withdraw-error'
 import { alertAdded } from '../../state/alerts'
@@ -25,15 +30,10 @@ interface Found {
   isItsWeek: boolean
 }
 
-/** The order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
-export const lookUpOrder = async (
-  dispatch: AppDispatch,
-  clock: OrderActionPorts['clock'],
+const orderIn = (
+  data: ClientMenuAnswer,
   { date, type, dish }: SaveOrderRequest,
-): Promise<Found | typeof UNKNOWN | typeof OTHER_DISH> => {
-  const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
-  // A look that fails still has what was known before.
-  if (!isSuccess) return UNKNOWN
+): Found | typeof OTHER_DISH => {
   const order = liveOrderOf(data.orders, date, type)
   const day = data.menu && dayOfDate(data.menu.start_date, date)
   if (order === null) return { order, isItsWeek: day !== null }
@@ -46,19 +46,39 @@ export const lookUpOrder = async (
   return isThis ? { order, isItsWeek: true } : OTHER_DISH
 }
 
-/** What has become of a change that nobody answered. */
-export const lookUpChange = async (
+/** The order of this dish that the day has by now, null where it has none; else why nothing can be sent. */
+export const lookUpOrder = async (
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
   request: SaveOrderRequest,
-): Promise<'saved' | 'not-saved' | 'unknown'> => {
-  const found = await lookUpOrder(dispatch, clock, request)
-  if (found === UNKNOWN) return 'unknown'
+): Promise<ReturnType<typeof orderIn> | typeof UNKNOWN> => {
+  const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
+  // A look that fails still has what was known before.
+  return isSuccess ? orderIn(data, request) : UNKNOWN
+}
+
+export type ChangeFound = 'saved' | 'not-saved' | 'unknown'
+
+/** What the client's week says of a change that nobody answered. */
+export const changeIn = (data: ClientMenuAnswer, request: SaveOrderRequest): ChangeFound => {
+  const found = orderIn(data, request)
   if (!('order' in found)) return 'not-saved'
   const { order, isItsWeek } = found
   if (order === null) return isItsWeek ? 'not-saved' : 'unknown'
   const { id, jugo, time } = order
   return id === request.id && jugo === request.jugo && time === request.time ? 'saved' : 'not-saved'
+}
+
+/** What has become of a change that nobody answered. `inSilence`: a look that fails says nothing, and no screen hears of it. */
+export const lookUpChange = async (
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  request: SaveOrderRequest,
+  inSilence = false,
+): Promise<ChangeFound> => {
+  const look = inSilence ? clientMenuInSilence : clientMenuNow
+  const { data, isSuccess } = await dispatch(look(todayIn(clock)))
+  return isSuccess ? changeIn(data, request) : 'unknown'
 }
 
 /** An order whose answer was lost is saved all the same: what said otherwise goes. */
