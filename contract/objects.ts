@@ -1,6 +1,7 @@
 /** The wire's objects (Specification §3; wire, "Objects"), in their tolerant form: one clean type each. */
 import * as v from 'valibot'
 import {
+  boolean,
   booleanOr,
   date,
   dateTime,
@@ -123,6 +124,9 @@ export const order = v.object({
   review_exists: booleanOr(false),
   dish_info: dishInfo,
 })
+
+/** A client's own order in the week: what its back end does not say of the juice is null, and no guess. */
+export const clientOrder = v.object({ ...order.entries, jugo: v.nullish(boolean, null) })
 
 /** A payment; `value` in units of `divisa` with two decimals. */
 export const payment = v.object({

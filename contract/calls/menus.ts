@@ -12,7 +12,7 @@ import {
   totalPages,
 } from '../inputs'
 import { list, objectOrNull, optionalId } from '../loose'
-import { menu, menuRow, order } from '../objects'
+import { clientOrder, menu, menuRow } from '../objects'
 
 export const getMenus = defineCall({
   name: 'getMenus',
@@ -89,5 +89,5 @@ export const getClientMenu = defineCall({
   address: 'update-menu/get_menu_client.php',
   access: 'client',
   request: { hoy: anyDate },
-  response: { menu: objectOrNull(menu), orders: list(order) },
+  response: { menu: objectOrNull(menu), orders: list(clientOrder) },
 })

@@ -30,8 +30,9 @@ export const choose = (context: OrderActionContext, change: Partial<OrderForm>) 
  * choice is past, and the last refusal too.
  */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
-  const order = liveOrder(facts.order)
-  const isNew = isAnother(order, context.order)
+  const told = liveOrder(facts.order)
+  const isNew = isAnother(told, context.order)
+  const order = isNew || told === null ? told : { ...told, jugo: told.jugo ?? context.order?.jugo ?? null }
   const chosen = isNew ? NO_CHOICE : unsentOf(order, context.chosen)
   return {
     order,

@@ -7,7 +7,8 @@ import type { DishChoice } from './ports'
 export interface KnownOrder {
   id: string | null
   status: OrderStatus
-  jugo: boolean
+  /** null: the back end does not say it. */
+  jugo: boolean | null
   time: string
 }
 
@@ -86,7 +87,10 @@ export type OrderActionEmitted =
 export const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
   order !== null && isLive(order.status) ? order : null
 
-const storedOf = (order: KnownOrder | null): OrderForm => order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
+const DEFAULT_JUICE = true
+
+const storedOf = (order: KnownOrder | null): Pick<KnownOrder, 'jugo' | 'time'> =>
+  order ?? { jugo: DEFAULT_JUICE, time: DEFAULT_ORDER_TIME }
 
 /** What of a choice is another one than the order has: the rest has nothing to say. */
 export function unsentOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderChoice {
@@ -97,7 +101,7 @@ export function unsentOf(order: KnownOrder | null, { jugo, time }: OrderChoice):
 /** The form as it is shown: what was chosen, and for the rest what the order says. */
 export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderForm {
   const stored = storedOf(order)
-  return { jugo: jugo ?? stored.jugo, time: time ?? stored.time }
+  return { jugo: jugo ?? stored.jugo ?? DEFAULT_JUICE, time: time ?? stored.time }
 }
 
 /** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */

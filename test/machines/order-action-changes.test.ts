@@ -253,6 +253,20 @@ describe('newer data under an open screen', () => {
     })
   })
 
+  it('a juice that the back end does not say is as it was saved here, and as nobody knows elsewhere', async () => {
+    const untold: KnownOrder = { ...orderOf(), jugo: null }
+    const { actor, save, view } = start(EVE, { order: untold })
+    expect(view()).toMatchObject({ jugo: true, chosen: NOTHING })
+    actor.send({ type: 'user.toggleJuice' })
+    expect(view().chosen.jugo).toBe(false)
+    actor.send({ type: 'user.update' })
+    await save.answer(ok({ id: null }))
+    actor.send(refreshed(untold))
+    expect(view()).toMatchObject({ jugo: false, chosen: NOTHING })
+    actor.send(refreshed({ ...untold, id: '8' }))
+    expect(view()).toMatchObject({ jugo: true, chosen: NOTHING })
+  })
+
   it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {
     const { actor, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
 import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { comeBackOn, dishPath, order } from './client-kitchen'
-import { button, EDIT, kitchen, kitchenForEach, openDish, timeField } from './dish-on-screen'
+import { button, EDIT, kitchen, kitchenForEach, MENU, openDish, timeField } from './dish-on-screen'
 // Its code is there before the first test waits for it.
 import '../../src/flows/order-action/DishPage'
 
@@ -19,6 +20,13 @@ const reload = (interfere?: Parameters<typeof openDish>[0]) =>
     reload: true,
     ...(interfere && { interfere }),
   })
+/** A back end whose orders do not say whether juice is wanted. */
+const withoutJuice: Parameters<typeof openDish>[0] = async (address) => {
+  if (address !== MENU) return
+  const { data } = await kitchen.server.call(getClientMenu, { hoy: '2026-03-02' }, kitchen.ana)
+  const orders = data.orders.map(({ jugo: _, ...order }) => order)
+  return new Response(JSON.stringify({ mensaje: 'success', ...data, orders }))
+}
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('borrador'))
 
 describe('a juice that was chosen on a dish and not sent', () => {
@@ -148,6 +156,19 @@ describe('a juice that was chosen on a dish and not sent', () => {
       expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
     },
   )
+
+  it('is no difference to what the back end does not say: once it is saved, nothing is recovered', async () => {
+    const app = await openDish(withoutJuice)
+    await app.user.click(await juice())
+    await app.user.click(await button('Ordenar'))
+    await button('Actualizar')
+    await waitFor(() => expect(app.callsTo(MENU)).toHaveLength(2))
+    expect(await juice()).not.toBeChecked()
+    expect(drafts()).toEqual([])
+    await reload(withoutJuice)
+    await button('Actualizar')
+    expect(screen.queryByText(RESTORED)).toBeNull()
+  })
 
   it('does not pass for what is ordered once the day has come', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })

@@ -66,7 +66,9 @@ export const changeIn = (data: ClientMenuAnswer, request: SaveOrderRequest): Cha
   const { order, isItsWeek } = found
   if (order === null) return isItsWeek ? 'not-saved' : 'unknown'
   const { id, jugo, time } = order
-  return id === request.id && jugo === request.jugo && time === request.time ? 'saved' : 'not-saved'
+  if (id !== request.id || time !== request.time) return 'not-saved'
+  if (jugo === null) return 'unknown'
+  return jugo === request.jugo ? 'saved' : 'not-saved'
 }
 
 /** What has become of a change that nobody answered. `inSilence`: a look that fails says nothing, and no screen hears of it. */
