@@ -233,6 +233,21 @@ test('an order whose screen is left is heard to its end, and the keyboard is at 
   expect(await idOfFocus(page)).toBe('contenido')
 })
 
+type Clip = { x: number; y: number; width: number; height: number }
+
+/** A part of the page once nothing in it moves any more. */
+const stillPicture = async (page: Page, clip: Clip): Promise<Buffer> => {
+  let before = await page.screenshot({ clip })
+  const isStill = async () => {
+    const now = await page.screenshot({ clip })
+    const wasSame = now.equals(before)
+    before = now
+    return wasSame
+  }
+  await expect.poll(isStill, { intervals: [100] }).toBe(true)
+  return before
+}
+
 test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   await comeBack(page, server, LUNCHER)
   await openDish(page)
@@ -245,12 +260,16 @@ test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const toast = page.locator('[popover] > [role=alert]')
   await expect(toast).toContainText('Error al cargar el menu')
+  // It arrives from the side, be it for a single frame.
+  await toast.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)))
   const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
-  const over = await page.screenshot({ clip })
+  const over = await stillPicture(page, clip)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(over.equals(await page.screenshot({ clip }))).toBe(true)
+  // Shown over the page anew, it may arrive anew.
+  const isSame = async () => over.equals(await page.screenshot({ clip }))
+  await expect.poll(isSame, { intervals: [100], timeout: 2500 }).toBe(true)
 })
 
 /** What has the focus, where the middle of what the screen has room for is covered; null where it is seen. */
