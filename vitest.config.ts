@@ -5,8 +5,12 @@ import { defineConfig } from 'vitest/config'
 /** A whole kitchen, or a whole screen, a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-/** What only a file with modules of its own may do: put others in their place, or have them read a global as they load. */
-const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules|hoisted)\(/
+/**
+ * What only a file with modules of its own may do: put others in their place, have them read a global as they load, or
+ * start the page itself, for a page listens for as long as it is open (RTK Query keeps for whom, and nobody hears of it
+ * when a test takes those listeners away).
+ */
+const NEEDS_OWN_MODULES = /\bvi\.(?:mock|doMock|resetModules|hoisted)\(|from '[^']*\/src\/app\/start'/
 
 /** The test files of a body that need modules of their own. */
 const withOwnModules = (body: string): string[] =>

@@ -1,5 +1,7 @@
+import { clearAllListeners } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
@@ -71,8 +73,8 @@ const recordedFetch = (server: TestServer, sent: SentCall[], interfere: Interfer
   }
 }
 
-/** A page that was left hears of no other tab any more. */
-let stopFollowing = (): void => undefined
+/** A page that was left hears of no other tab any more, and whatever its store was about to do, it does not. */
+let leavePage = (): void => undefined
 
 /**
  * The whole application with its real store in a real DOM, talking to the real server in memory. Local storage is what a
@@ -81,7 +83,7 @@ let stopFollowing = (): void => undefined
 export const renderApp = async (server: TestServer, options: Options) => {
   const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
   cleanup()
-  stopFollowing()
+  leavePage()
   if (!reload) {
     window.localStorage.clear()
     window.sessionStorage.clear()
@@ -107,7 +109,13 @@ export const renderApp = async (server: TestServer, options: Options) => {
     navigate: navigator.navigate,
     currentPath: navigator.currentPath,
   })
-  stopFollowing = followOtherTabs(store, storage, window)
+  const stopFollowing = followOtherTabs(store, storage, window)
+  leavePage = () => {
+    stopFollowing()
+    store.dispatch(clearAllListeners())
+  }
+  // The files of a body share one DOM: a sign-out that waits for its second would take the next file's page to /login.
+  onTestFinished(() => leavePage())
   const visited: string[] = []
   const noteAddress = () => {
     // A store may hear of a last answer after its page, and the whole DOM, are gone.
