@@ -55,6 +55,8 @@ describe('a map whose part cannot be fetched', () => {
     'leaves what is around it, and comes when %s',
     async (when) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      // A part that is missed asks whether a newer version took its place.
+      vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
       fault.thrown = new Error('Unable to preload CSS for /assets/TileMap-1.css')
       show(
         <form aria-label="Dirección">
