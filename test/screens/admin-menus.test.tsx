@@ -9,6 +9,7 @@ import { toastTexts } from '../support/toasts'
 import { ADMIN, seedEarlierMenus, seedMenu, seedOrder } from './menus-seed'
 
 const LIST = 'update-menu/get_menus.php'
+const GET = 'update-menu/get_menu.php'
 const DELETE = 'update-menu/delete_menus.php'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -123,6 +124,20 @@ describe('/admin/menus: the list', () => {
     await app.user.click(await screen.findByRole('link', { name: 'Volver a menús' }))
     expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
     expect(app.path()).toBe('/admin/menus?page=2')
+  })
+
+  it('a menu that could not be had leads back here, and is had when it is opened again', async () => {
+    let isDown = true
+    const app = await open('/admin/menus', (address) =>
+      address === GET && isDown ? new Response('', { status: 500 }) : undefined,
+    )
+    await app.user.click(await screen.findByRole('link', { name: `Editar menú ${menu.id}` }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Error al cargar el menu']))
+    await waitFor(() => expect(app.path()).toBe('/admin/menus/'))
+    isDown = false
+    await app.user.click(await screen.findByRole('link', { name: `Editar menú ${menu.id}` }))
+    expect(await screen.findByLabelText('Fecha de inicio')).toBeVisible()
+    expect(app.path()).toBe(`/admin/menus/${menu.id}`)
   })
 
   it('says what to do where there is no menu that late', async () => {

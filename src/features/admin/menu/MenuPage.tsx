@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { DAYS } from '#domain/constants'
 import { useGetMenuQuery } from '../../../api/endpoints/menus'
@@ -26,10 +27,15 @@ export const MenuPage = () => {
 
 /** A menu that cannot be had leads back to the list (Specification §8); one that is already on the screen stays there. */
 const StoredMenu = ({ id }: { id: string }) => {
-  const { data, isFetching, error } = useGetMenuQuery({ menu: id }, { refetchOnMountOrArgChange: true })
+  const { data, isFetching, error, requestId } = useGetMenuQuery(
+    { menu: id },
+    { refetchOnMountOrArgChange: true },
+  )
+  // What an earlier look came to, a save's for one, may still be known: it says nothing about this one.
+  const [earlier] = useState(isFetching ? undefined : requestId)
   if (data) return <MenuEditor stored={data.menu} />
   const isLost = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
-  if (isLost && !isFetching) return <Navigate to="/admin/menus/" replace />
+  if (isLost && !isFetching && requestId !== earlier) return <Navigate to="/admin/menus/" replace />
   return <Loading />
 }
 
