@@ -75,13 +75,19 @@ export const BULK_TEXTS = {
     if (count === null) return `Los pedidos pasaron a ${to}.`
     return count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`
   },
-  /** After a lost answer: what the list still has. */
+  /** Where the answer does not tell how many were moved: what the list has. */
   left: (state: OrderStatus) => `Todavía hay pedidos en ${state}`,
-  leftText: 'La actualización no se completó. Puedes intentarlo otra vez.',
+  leftText: 'Puedes intentarlo otra vez.',
+  gone: (from: OrderStatus) => `Esos pedidos ya no están en ${from}`,
+  goneText: (to: BulkTarget) =>
+    `Tampoco los vemos en ${to}: puede que alguien más los haya cambiado mientras tanto.`,
+  unchecked: (to: BulkTarget) => `No pudimos comprobar cuántos pedidos pasaron a ${to}`,
+  uncheckedText: 'Mira en la lista cómo está cada uno.',
   unknown: 'No sabemos si los pedidos se actualizaron',
   unknownText: 'Revisa la lista cuando vuelva la conexión, antes de intentarlo otra vez.',
   /** Instead of 'nothing matches', below what a bulk update has done. */
   noneLeft: (state: OrderStatus) => `Ya no queda ningún pedido ${state}`,
+  showAll: 'Ver todos los estados',
   showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
 } as const
 

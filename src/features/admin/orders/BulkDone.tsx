@@ -5,7 +5,7 @@ import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 import { theme } from '../../../ui/theme/theme'
-import type { BulkResult } from './BulkUpdate'
+import type { BulkResult } from './bulk-result'
 
 const Place = styled.div`
   border-radius: ${theme.radius.control};
@@ -14,7 +14,8 @@ const Place = styled.div`
 interface BulkDoneProps {
   /** A new one for each update. */
   result: BulkResult
-  onShow: (state: OrderStatus) => void
+  /** `''` shows all states. */
+  onShow: (state: OrderStatus | '') => void
 }
 
 /** What a bulk update came to. The button that asked for it may be gone: the keyboard goes on from here. */
@@ -44,6 +45,22 @@ const Said = ({ result, onShow }: BulkDoneProps) => {
     return (
       <Notice tone="warning" title={BULK_TEXTS.unknown}>
         {BULK_TEXTS.unknownText}
+      </Notice>
+    )
+  }
+  if (result.kind === 'gone' || result.kind === 'unchecked') {
+    const isGone = result.kind === 'gone'
+    return (
+      <Notice
+        tone="warning"
+        title={isGone ? BULK_TEXTS.gone(result.from) : BULK_TEXTS.unchecked(result.to)}
+        action={
+          <Button variant="secondary" size="small" onClick={() => onShow('')}>
+            {BULK_TEXTS.showAll}
+          </Button>
+        }
+      >
+        {isGone ? BULK_TEXTS.goneText(result.to) : BULK_TEXTS.uncheckedText}
       </Notice>
     )
   }

@@ -1,62 +1,35 @@
 import { useState } from 'react'
-import type { OrderStatus, OrderType } from '#domain/constants'
-import { type BulkTarget, bulkAction } from '#domain/order-status'
+import { bulkAction } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
 import { isCallError } from '../../../api/errors'
 import { withdrawFailure } from '../../../parts/alerts/withdraw-error'
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
-import { type AppDispatch, useAppDispatch } from '../../../state/store-types'
+import { useAppDispatch } from '../../../state/store-types'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import { LARGE_PAGE, ordersPage } from '../shared/orders-page'
-import type { OrdersCount, OrdersFilters } from './use-orders'
-
-/** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
-interface Question extends OrdersCount {
-  date: string
-  type: OrderType
-  from: OrderStatus
-  to: BulkTarget
-}
-
-/**
- * What a bulk update came to. `done`: `count` were moved, null where nobody can tell. The answer was lost: `left` where
- * there still are orders to move, `unknown` where the list cannot be looked at.
- */
-export type BulkResult =
-  | { kind: 'done'; count: number | null; to: BulkTarget }
-  | { kind: 'left'; from: OrderStatus }
-  | { kind: 'unknown' }
-
-/** After a lost answer: what the list says of it. */
-const lookUp = async (dispatch: AppDispatch, { date, type, from, to }: Question): Promise<BulkResult> => {
-  const asked = { page: 1, itemsPerPage: LARGE_PAGE, search: date, searchType: type, searchState: from }
-  const now = await ordersPage(dispatch, asked)
-  if (now === null) return { kind: 'unknown' }
-  const isLeft = now.orders.some(({ status }) => status === from)
-  return isLeft ? { kind: 'left', from } : { kind: 'done', count: null, to }
-}
+import { type BulkResult, lookUp, type Question } from './bulk-result'
+import type { MatchingOrders, OrdersFilters } from './use-orders'
 
 /** The question that the filters allow; null where there is no bulk update (Specification §4). */
-const questionOf = (filters: OrdersFilters, count: OrdersCount): Question | null => {
+const questionOf = (filters: OrdersFilters, matching: MatchingOrders): Question | null => {
   const { search: date, searchType: type, searchState: from } = filters
   const to = bulkAction({ date, type, state: from })
-  return to === null || type === '' || from === '' ? null : { ...count, date, type, from, to }
+  return to === null || type === '' || from === '' ? null : { ...matching, date, type, from, to }
 }
 
-const UNKNOWN: OrdersCount = { count: 0, isExact: true }
+const UNKNOWN: MatchingOrders = { count: 0, isExact: true, ids: [] }
 
 interface BulkUpdateProps {
   filters: OrdersFilters
-  /** How many orders match; null while that is not known, and nothing can be asked. */
-  count: OrdersCount | null
+  /** Which orders match; null while that is not known, and nothing can be asked. */
+  matching: MatchingOrders | null
   /** Not told of a refusal: the server's text says it. */
   onDone: (result: BulkResult) => void
 }
 
 /** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
-export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps) => {
+export const BulkUpdate = ({ filters, matching, onDone }: BulkUpdateProps) => {
   const dispatch = useAppDispatch()
   const [update] = useUpdateOrdersMutation()
   const [isSending, setSending] = useState(false)
@@ -65,15 +38,15 @@ export const BulkUpdate = ({ filters, count: matching, onDone }: BulkUpdateProps
   const offered = questionOf(filters, matching ?? UNKNOWN)
 
   const resultOf = async (question: Question): Promise<BulkResult | null> => {
-    const { date, type, from, to, count, isExact } = question
+    const { date, type, from, to } = question
     const { data, error } = await update({ search: date, searchType: type, searchState: from, status: to })
-    // A browser may have sent it twice: then the answer is the second one's, which had nothing left to do.
-    const isSecond = data?.updated === 0 && count > 0
-    if (data) return { kind: 'done', count: isSecond ? null : (data.updated ?? (isExact ? count : null)), to }
+    if (data?.updated) return { kind: 'done', count: data.updated, to }
+    // None moved: others were quicker, or a browser sent it twice and this is the second one's answer.
+    if (data) return (await lookUp(dispatch, question)) ?? { kind: 'unchecked', to }
     if (!isCallError(error) || error.kind !== 'transport') return null
     const found = await lookUp(dispatch, question)
-    if (found.kind === 'done') dispatch(withdrawFailure('updateOrders', error))
-    return found
+    if (found?.kind === 'done') dispatch(withdrawFailure('updateOrders', error))
+    return found ?? { kind: 'unknown' }
   }
   const send = (question: Question) =>
     oneAtATime(async () => {

@@ -12,7 +12,8 @@ import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
 import { BulkDone } from './BulkDone'
-import { type BulkResult, BulkUpdate } from './BulkUpdate'
+import { BulkUpdate } from './BulkUpdate'
+import type { BulkResult } from './bulk-result'
 import { DishSummary } from './DishSummary'
 import { OrdersFilterBar } from './OrdersFilterBar'
 import { OrdersTable } from './OrdersTable'
@@ -29,6 +30,9 @@ const isFiltered = ({ search, searchType, searchState }: OrdersFilters): boolean
   search !== '' || searchType !== '' || searchState !== ''
 
 const NO_FILTERS = { search: '', searchType: '', searchState: '' } as const
+
+/** After these the list is empty of what was to be moved. */
+const NONE_LEFT: ReadonlySet<BulkResult['kind']> = new Set(['done', 'gone', 'unchecked'])
 
 /** A bulk update's result, for as long as the filters it was made under stand. */
 interface DoneUnder {
@@ -53,9 +57,9 @@ export const OrdersPage = () => {
         <OrdersFilterBar filters={filters} onChange={change} />
         <Toolbar $between>
           <Row>
-            {list.count && filters.view === 'pedidos' && (
+            {list.matching && filters.view === 'pedidos' && (
               <Text $tone="soft">
-                <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
+                <Capitalised>{ORDERS_TEXTS.count(list.matching)}</Capitalised>
               </Text>
             )}
             {isFiltered(filters) && (
@@ -64,10 +68,19 @@ export const OrdersPage = () => {
               </Button>
             )}
           </Row>
-          <BulkUpdate filters={filters} count={list.count} onDone={(result) => setLast({ result, under })} />
+          <BulkUpdate
+            filters={filters}
+            matching={list.matching}
+            onDone={(result) => setLast({ result, under })}
+          />
         </Toolbar>
         {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
-        <Content filters={filters} list={list} goTo={goTo} isAllMoved={done?.kind === 'done'} />
+        <Content
+          filters={filters}
+          list={list}
+          goTo={goTo}
+          isNoneLeft={done !== null && NONE_LEFT.has(done.kind)}
+        />
       </Stack>
     </>
   )
@@ -77,12 +90,12 @@ interface ContentProps {
   filters: OrdersFilters
   list: OrdersList
   goTo: (page: number) => void
-  /** A bulk update has just taken away what matched: nothing is missing then. */
-  isAllMoved: boolean
+  /** A bulk update has just found nothing more that matches: nothing is missing then. */
+  isNoneLeft: boolean
 }
 
-const Content = ({ filters, list, goTo, isAllMoved }: ContentProps) => {
-  const empty = <NoOrders filters={filters} isAllMoved={isAllMoved} />
+const Content = ({ filters, list, goTo, isNoneLeft }: ContentProps) => {
+  const empty = <NoOrders filters={filters} isNoneLeft={isNoneLeft} />
   if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
   return (
     <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
@@ -116,9 +129,9 @@ const Summary = ({ filters, list, empty }: SummaryProps) => {
   )
 }
 
-const NoOrders = ({ filters, isAllMoved }: Pick<ContentProps, 'filters' | 'isAllMoved'>) => {
+const NoOrders = ({ filters, isNoneLeft }: Pick<ContentProps, 'filters' | 'isNoneLeft'>) => {
   const { searchState } = filters
-  if (isAllMoved && searchState !== '') return <EmptyState title={BULK_TEXTS.noneLeft(searchState)} />
+  if (isNoneLeft && searchState !== '') return <EmptyState title={BULK_TEXTS.noneLeft(searchState)} />
   if (!isFiltered(filters))
     return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
   return <EmptyState title={ORDERS_TEXTS.noMatchTitle} text={ORDERS_TEXTS.noMatchText} />

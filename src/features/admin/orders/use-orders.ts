@@ -29,9 +29,14 @@ export const useOrdersFilters = () => {
 }
 
 /** How many orders match on all pages; `isExact`: false where the answer tells only that there are more than that. */
-export interface OrdersCount {
+interface OrdersCount {
   count: number
   isExact: boolean
+}
+
+/** The orders that match, as far as they are known: the ids are those of the page that is shown. */
+export interface MatchingOrders extends OrdersCount {
+  ids: readonly string[]
 }
 
 /** `platillos` counts the matching orders, but of "Todos" not the cancelled ones (wire). */
@@ -56,5 +61,8 @@ export const useOrders = (
   )
   const list = useList(query, { isOpen, page, goTo })
   /** Of the current answer; null while it is not known. */
-  return { ...list, count: list.current ? countOf(list.current, searchState) : null }
+  const matching: MatchingOrders | null = list.current
+    ? { ...countOf(list.current, searchState), ids: list.current.orders.map(({ id }) => id) }
+    : null
+  return { ...list, matching }
 }
