@@ -34,7 +34,16 @@ export interface OrderChoice {
   time: string | null
 }
 
+/** A change that was sent, and of which nobody knows whether it is saved. */
+export interface OrderDoubt {
+  /** For the person to read. */
+  text: string
+  sent: OrderForm
+}
+
 export const NO_CHOICE: OrderChoice = { jugo: null, time: null }
+
+export const isNothing = ({ jugo, time }: OrderChoice): boolean => jugo === null && time === null
 
 export interface OrderActionInput extends OrderFacts {
   /** A date, or the order's date-time. */
@@ -52,6 +61,7 @@ export interface OrderActionContext extends OrderFacts, OrderForm {
   menuId: string
   dish: DishChoice
   chosen: OrderChoice
+  doubt: OrderDoubt | null
   timeError: string | null
   /** Why the last attempt came to nothing, for the person to read. */
   refusal: string | null
@@ -98,6 +108,13 @@ export function unsentOf(order: KnownOrder | null, { jugo, time }: OrderChoice):
   return { jugo: jugo === stored.jugo ? null : jugo, time: time === stored.time ? null : time }
 }
 
+/** {@link unsentOf}, where it is known what the order has: while its last change is in doubt, whatever was chosen is a choice. */
+export const stillChosen = (
+  order: KnownOrder | null,
+  doubt: OrderDoubt | null,
+  choice: OrderChoice,
+): OrderChoice => (doubt === null ? unsentOf(order, choice) : choice)
+
 /** The form as it is shown: what was chosen, and for the rest what the order says. */
 export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderForm {
   const stored = storedOf(order)
@@ -118,6 +135,7 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     avoided: input.avoided,
     chosen,
     ...formOf(order, chosen),
+    doubt: null,
     timeError: null,
     refusal: null,
     returning: false,

@@ -4,7 +4,19 @@ import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import { type CallFailure, dataOf } from '../shared/call-result'
-import { actionsNow, adoptFacts, cancelledOrder, choose, hasTime, savedOrder, windowNow } from './changes'
+import {
+  actionsNow,
+  adoptFacts,
+  cancelledOrder,
+  choose,
+  doubted,
+  doubtOver,
+  doubtSaved,
+  hasTime,
+  refused,
+  savedOrder,
+  windowNow,
+} from './changes'
 import type {
   OrderActionContext,
   OrderActionEmitted,
@@ -58,6 +70,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       hasLockedOrder: ({ context }) => context.order !== null && context.order.status !== 'programado',
       isReturning: ({ context }) =>
         context.order?.id != null && actionsNow(context, ports.clock).returnsShipment,
+      isInDoubt: ({ context }) => context.doubt !== null,
       isUnknown: (_, { kind }: CallFailure) => kind === 'unknown',
       isCancellable: ({ context }) => context.order?.id != null && actionsNow(context, ports.clock).canCancel,
     },
@@ -85,7 +98,11 @@ export const orderSetup = (ports: OrderActionPorts) =>
         refusal: closedDayError(windowNow(context, ports.clock), context.order !== null),
       })),
       refuseShipments: assign({ refusal: MESSAGES.noShipments }),
-      refuseCall: assign((_, failure: CallFailure) => ({ refusal: failure.text })),
+      refuseCall: assign(({ context }, { text }: CallFailure) => refused(context, text)),
+      doubtChange: assign(({ context }, { text }: CallFailure) => doubted(context, text)),
+      keepSent: assign(({ context }) => doubtSaved(context)),
+      refuseChange: assign(({ context }, { text }: CallFailure) => doubtOver(context, text)),
+      endDoubt: assign(({ context }) => doubtOver(context, null)),
       adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
       keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
       keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>

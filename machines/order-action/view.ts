@@ -16,6 +16,8 @@ export interface OrderActionView {
   chosen: OrderChoice
   timeError: string | null
   refusal: string | null
+  /** That nobody knows whether the last change is saved; null where that is known. */
+  doubt: string | null
   /** What the day or the order's status does not allow any more; null while everything is open. */
   notice: string | null
   /** The call that runs; every control is still while one does. */
@@ -66,6 +68,7 @@ export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView 
     chosen,
     timeError,
     refusal,
+    doubt: snapshot.matches({ work: { ordered: 'doubted' } }) ? (snapshot.context.doubt?.text ?? null) : null,
     notice: noticeOf(snapshot),
     busy: busyOf(snapshot),
     warning: snapshot.matches({ work: 'warned' }) ? snapshot.context.avoided : null,

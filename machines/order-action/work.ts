@@ -1,6 +1,6 @@
 /** The client's side of the order window: what can be done with the order, and the calls that do it. */
 import { answer, cancelInput, failure, saveInput } from './calls'
-import type { OrderFacts } from './context'
+import type { OrderActionContext, OrderFacts } from './context'
 import type { OrderActionSetup } from './setup'
 
 const facts = ({ event: { order, envios, avoided } }: { event: OrderFacts }): OrderFacts => ({
@@ -50,6 +50,12 @@ const warned = (order: OrderActionSetup) =>
     },
   })
 
+/** What was sent, whatever has been chosen since. */
+const doubtInput = ({ context }: { context: OrderActionContext }) => ({
+  ...saveInput({ context }),
+  ...context.doubt?.sent,
+})
+
 /** An order. What is not known of its last change is looked up until something else is done with it. */
 const ordered = (order: OrderActionSetup) =>
   order.createStateConfig({
@@ -77,14 +83,17 @@ const ordered = (order: OrderActionSetup) =>
       'data.refreshed': { actions: { type: 'adopt', params: facts } },
     },
     states: {
-      certain: {},
+      certain: { always: { guard: 'isInDoubt', target: 'doubted' } },
       doubted: {
         invoke: {
           id: 'settleChange',
           src: 'settleChange',
-          input: saveInput,
-          onDone: { target: 'certain', actions: 'clear' },
-          onError: { target: 'certain', actions: { type: 'refuseCall', params: failure } },
+          input: doubtInput,
+          onDone: { target: 'certain', actions: 'keepSent' },
+          onError: [
+            { guard: { type: 'isUnknown', params: failure }, target: 'certain', actions: 'endDoubt' },
+            { target: 'certain', actions: { type: 'refuseChange', params: failure } },
+          ],
         },
       },
     },
@@ -165,7 +174,11 @@ const updating = (order: OrderActionSetup) =>
       input: saveInput,
       onDone: saved,
       onError: [
-        { guard: { type: 'isUnknown', params: failure }, ...failed('ordered.doubted') },
+        {
+          guard: { type: 'isUnknown', params: failure },
+          target: 'ordered.doubted',
+          actions: [{ type: 'doubtChange', params: failure }, 'tellDoubt'],
+        },
         failed('ordered'),
       ],
     },

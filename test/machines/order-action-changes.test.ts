@@ -109,41 +109,6 @@ describe('cancelling', () => {
   })
 })
 
-describe('a change of which nobody knows whether it is saved', () => {
-  const UNKNOWN = { kind: 'unknown', text: 'No sabemos' } as const
-  const inDoubt = async () => {
-    const it = ordered(EVE)
-    it.actor.send({ type: 'user.toggleJuice' })
-    it.actor.send({ type: 'user.update' })
-    await it.save.answer(UNKNOWN)
-    return it
-  }
-
-  it('is asked for with what was sent, and nothing is held back meanwhile', async () => {
-    const { later, view, emitted } = await inDoubt()
-    expect(later.asked.map(({ request }) => request)).toMatchObject([{ id: '7', jugo: false }])
-    expect(view()).toMatchObject({ refusal: 'No sabemos', busy: null, canUpdate: true, canCancel: true })
-    expect(emitted).toContainEqual({ type: 'data.doubted' })
-  })
-
-  it('is told no more where it is saved, and told as not saved where it is not', async () => {
-    const saved = await inDoubt()
-    await saved.later.answer(ok({ id: '7' }))
-    expect(saved.view()).toMatchObject({ refusal: null, jugo: false, canUpdate: true })
-    const lost = await inDoubt()
-    await lost.later.answer({ kind: 'failed', text: 'No se guardó' })
-    expect(lost.view()).toMatchObject({ refusal: 'No se guardó', jugo: false, canUpdate: true })
-  })
-
-  it.each(['user.update', 'user.cancel'] as const)('is no matter any more at %s', async (type) => {
-    const { actor, later, view } = await inDoubt()
-    actor.send({ type })
-    expect(later.asked[0]?.signal.aborted).toBe(true)
-    await later.answer({ kind: 'failed', text: 'No se guardó' })
-    expect(view().refusal).toBeNull()
-  })
-})
-
 describe('a question open across midnight', () => {
   it('says by itself that the shipment is now lost, and sends that', () => {
     const { actor, time, cancel, view } = ordered(EVE)

@@ -84,7 +84,10 @@ function orderModel(): Model {
         type: `xstate.error.actor.${id}`,
         error,
       })),
-      { type: 'xstate.error.actor.saveChange', error: new CallFailed({ kind: 'unknown', text: '' }) },
+      ...['saveChange', 'settleChange'].map((id) => ({
+        type: `xstate.error.actor.${id}`,
+        error: new CallFailed({ kind: 'unknown', text: '' }),
+      })),
       { type: 'xstate.done.actor.cancelOrder', output: { envios: 3 } },
       ...['before', 'on', 'after'].map((day) => ({
         type: 'xstate.after.midnight.order-action.day.before',
@@ -100,6 +103,7 @@ function orderModel(): Model {
         context.envios > 0,
         context.avoided.length,
         context.accepted,
+        context.doubt !== null,
       ]),
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'before'

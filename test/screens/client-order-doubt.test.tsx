@@ -3,15 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigationRequested } from '../../src/state/navigation'
 import { signedOut } from '../../src/state/session'
 import { heldAnswer } from '../support/answers'
-import { holdTime, settled, until } from '../support/held-time'
+import { settled, until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
-import { order } from './client-kitchen'
-import { button, EDIT, kitchen, kitchenForEach, MENU, openDish } from './dish-on-screen'
+import { button, kitchen, kitchenForEach, type openDish } from './dish-on-screen'
+import { loseChange, loseHeld, NO_SERVER, NOT_SAVED, sendChange, UNKNOWN } from './order-in-doubt'
 
-const NO_SERVER = 'Error al conectar con el servidor'
-const UNKNOWN = /^No sabemos si el cambio se guardó\./
-const NOT_SAVED = /^El cambio de tu orden no quedó guardado\./
 const DONE = 'Accion procesada.'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -29,46 +26,6 @@ kitchenForEach()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
-
-/** Ana takes the juice off her order; nothing answers any more, whether that arrived or not, until the server is healed. */
-const sendChange = async (hasArrived: boolean) => {
-  const id = Number(await order(kitchen, 'ana', { day: 'miercoles' }))
-  let isDown = false
-  let isNoticed: Promise<unknown> = Promise.resolve()
-  const down = () => Promise.reject(new TypeError('Failed to fetch'))
-  const app = await openDish(async (address) => {
-    if (address === EDIT && !isDown && app.callsTo(EDIT).length === 1) {
-      isDown = true
-      if (hasArrived)
-        await kitchen.server.db.query.updateTable('orders').set({ jugo: 0 }).where('id', '=', id).execute()
-    }
-    if (address === EDIT) await isNoticed
-    return isDown && [EDIT, MENU].includes(address) ? down() : undefined
-  })
-  const updating = await button('Actualizar')
-  await app.user.click(await screen.findByRole('checkbox'))
-  const looks = () => app.callsTo(MENU).length
-  return {
-    ...app,
-    looks,
-    /** `after`: the answer is waited for until then. */
-    press: (after: Promise<unknown> = Promise.resolve()) => {
-      isNoticed = after
-      return app.user.click(updating)
-    },
-    edits: () => app.callsTo(EDIT).length,
-    heal: () => {
-      isDown = false
-    },
-  }
-}
-/** As {@link sendChange}, once nobody knows what became of it. */
-const loseChange = async (hasArrived: boolean) => {
-  const app = await sendChange(hasArrived)
-  await app.press()
-  await screen.findByText(UNKNOWN)
-  return app
-}
 
 describe('a client’s change whose answer was lost, and that cannot be looked up either', () => {
   it('is told as unknown, with what was chosen still there', async () => {
@@ -164,19 +121,6 @@ describe('a client’s change whose answer was lost, and that cannot be looked u
 })
 
 describe('a change in doubt on a device that has its network all the time', () => {
-  /** Time is held from before anybody knows that nothing is known. */
-  const loseHeld = async (hasArrived: boolean) => {
-    const app = await sendChange(hasArrived)
-    const { advance } = holdTime(kitchen.server.clock)
-    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Actualizar' })))
-    await until(() => screen.getByText(UNKNOWN))
-    await settled()
-    const pass = async (seconds: number) => {
-      await advance(seconds * 1000)
-      await settled()
-    }
-    return { ...app, pass }
-  }
   const see = (state: 'hidden' | 'visible') =>
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 

@@ -49,9 +49,9 @@ const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
 )
 
 /** Under the thumb the buttons stay while the form scrolls: why nothing came of a press must not stay out of sight. */
-const useAnswerInView = ({ refusal, timeError }: OrderPanelProps['view']) => {
+const useAnswerInView = ({ refusal, doubt, timeError }: OrderPanelProps['view']) => {
   const list = useRef<HTMLDivElement>(null)
-  const isRefused = (timeError ?? refusal) !== null
+  const isRefused = (timeError ?? refusal ?? doubt) !== null
   useEffect(() => {
     if (isRefused) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [isRefused])
@@ -74,6 +74,11 @@ export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
       {isRefusedForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
       {isOut && !isRefusedForShipments && <NoShipments key="standing" isNew={isNew} />}
       {!isOut && <WindowNotice view={view} date={found.date} />}
+      {view.doubt !== null && (
+        <Notice tone="danger" role="alert">
+          {view.doubt}
+        </Notice>
+      )}
       {refusal !== null && refusal !== view.notice && (
         <Notice tone="danger" role="alert">
           {refusal}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { KnownOrder } from '#machines/order-action/context'
+import { EVE, ok, ordered, orderOf } from './support/order-action'
+
+const NOTHING = { jugo: null, time: null }
+const UNKNOWN = { kind: 'unknown', text: 'No sabemos' } as const
+const NOT_SAVED = { kind: 'failed', text: 'No se guardó' } as const
+const JUICE = orderOf()
+const NO_JUICE: KnownOrder = { ...JUICE, jugo: false }
+
+const refreshed = (order: KnownOrder | null) =>
+  ({ type: 'data.refreshed', order, envios: 5, avoided: [] }) as const
+
+/** No juice is sent, and nobody answers. */
+const inDoubt = async (changes: Parameters<typeof ordered>[1] = {}) => {
+  const it = ordered(EVE, changes)
+  it.actor.send({ type: 'user.toggleJuice' })
+  it.actor.send({ type: 'user.update' })
+  await it.save.answer(UNKNOWN)
+  return it
+}
+
+describe('a change of which nobody knows whether it is saved', () => {
+  it('is asked for with what was sent, and nothing is held back meanwhile', async () => {
+    const { later, view, emitted } = await inDoubt()
+    expect(later.asked.map(({ request }) => request)).toMatchObject([{ id: '7', jugo: false }])
+    expect(view()).toMatchObject({ doubt: 'No sabemos', busy: null, canUpdate: true, canCancel: true })
+    expect(emitted).toContainEqual({ type: 'data.doubted' })
+  })
+
+  it('is told no more where it is saved, and told as not saved where it is not', async () => {
+    const saved = await inDoubt()
+    await saved.later.answer(ok({ id: '7' }))
+    expect(saved.view()).toMatchObject({ doubt: null, refusal: null, jugo: false, canUpdate: true })
+    const lost = await inDoubt()
+    await lost.later.answer(NOT_SAVED)
+    expect(lost.view()).toMatchObject({ doubt: null, refusal: 'No se guardó', jugo: false, canUpdate: true })
+  })
+
+  it.each(['user.update', 'user.cancel'] as const)('is no matter any more at %s', async (type) => {
+    const { actor, later, view } = await inDoubt()
+    actor.send({ type })
+    expect(later.asked[0]?.signal.aborted).toBe(true)
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ doubt: null, refusal: null })
+  })
+
+  it('is a matter again when the order is not cancelled after all', async () => {
+    const { actor, later, view } = await inDoubt()
+    actor.send({ type: 'user.cancel' })
+    actor.send({ type: 'user.dismiss' })
+    expect(view().doubt).toBe('No sabemos')
+    expect(later.asked.map(({ request }) => request.jugo)).toEqual([false, false])
+  })
+
+  it('is told until it is settled, whatever is chosen and loaded meanwhile', async () => {
+    const { actor, later, view } = await inDoubt()
+    actor.send({ type: 'user.toggleJuice' })
+    actor.send(refreshed(JUICE))
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true })
+    await later.answer(ok({ id: '7' }))
+    expect(view().doubt).toBeNull()
+  })
+})
+
+describe('juice chosen again while nobody knows whether no juice is stored', () => {
+  const wantsJuiceAgain = async () => {
+    const it = await inDoubt()
+    it.actor.send({ type: 'user.toggleJuice' })
+    expect(it.view()).toMatchObject({ jugo: true, chosen: { jugo: true } })
+    return it
+  }
+
+  it('is a choice not sent yet where no juice turns out to be stored, and goes with the next update', async () => {
+    const { actor, save, later, view } = await wantsJuiceAgain()
+    await later.answer(ok({ id: '7' }))
+    const unsent = { order: NO_JUICE, jugo: true, chosen: { jugo: true, time: null } }
+    expect(view()).toMatchObject(unsent)
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject(unsent)
+    actor.send({ type: 'user.update' })
+    expect(save.asked.at(-1)?.request).toMatchObject({ id: '7', jugo: true })
+  })
+
+  it('is kept as well where the week tells before the change is settled', async () => {
+    const { actor, later, view } = await wantsJuiceAgain()
+    actor.send(refreshed(NO_JUICE))
+    await later.answer(ok({ id: '7' }))
+    expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
+  })
+
+  it('is as it is ordered where the change turns out not to be stored, and nothing is left to tell', async () => {
+    const { later, view } = await wantsJuiceAgain()
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ jugo: true, chosen: NOTHING, refusal: null, doubt: null })
+  })
+
+  it.each([['refused'], ['failed']] as const)(
+    'is kept until the week says what is stored where its own update is %s',
+    async (kind) => {
+      const { actor, save, view } = await wantsJuiceAgain()
+      actor.send({ type: 'user.update' })
+      await save.answer({ kind, text: 'Hoy no' })
+      const { order } = actor.getSnapshot().context
+      actor.send(refreshed(order))
+      expect(view()).toMatchObject({ jugo: true, chosen: { jugo: true }, refusal: 'Hoy no', doubt: null })
+      actor.send(refreshed(NO_JUICE))
+      expect(view()).toMatchObject({ jugo: true, chosen: { jugo: true } })
+    },
+  )
+
+  it('is kept until the week says what is stored where nobody answers its own update either', async () => {
+    const { actor, save, later, view } = await wantsJuiceAgain()
+    actor.send({ type: 'user.update' })
+    await save.answer(UNKNOWN)
+    // Nobody waits for the first one any more.
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, chosen: { jugo: true } })
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ jugo: true, chosen: { jugo: true }, refusal: 'No se guardó' })
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject({ jugo: true, chosen: { jugo: true } })
+  })
+
+  it('is past where the order has become another one, with all that was told of the first', async () => {
+    const { actor, later, view } = await wantsJuiceAgain()
+    actor.send(refreshed({ ...NO_JUICE, id: '8' }))
+    expect(view()).toMatchObject({ doubt: null, jugo: false, chosen: NOTHING })
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ doubt: null, refusal: null, jugo: false, canUpdate: true })
+  })
+
+  it('says nothing where nobody can tell any more what became of the change', async () => {
+    const { later, view } = await wantsJuiceAgain()
+    await later.answer(UNKNOWN)
+    expect(view()).toMatchObject({ doubt: null, refusal: null, canUpdate: true })
+  })
+})

@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { holdTime, settled, until } from '../support/held-time'
+import { order } from './client-kitchen'
+import { button, EDIT, kitchen, MENU, openDish } from './dish-on-screen'
+
+export const NO_SERVER = 'Error al conectar con el servidor'
+export const UNKNOWN = /^No sabemos si el cambio se guardó\./
+export const NOT_SAVED = /^El cambio de tu orden no quedó guardado\./
+
+/** Ana takes the juice off her order; nothing answers any more, whether that arrived or not, until the server is healed. */
+export const sendChange = async (hasArrived: boolean) => {
+  const id = Number(await order(kitchen, 'ana', { day: 'miercoles' }))
+  let isDown = false
+  let isNoticed: Promise<unknown> = Promise.resolve()
+  const down = () => Promise.reject(new TypeError('Failed to fetch'))
+  const app = await openDish(async (address) => {
+    if (address === EDIT && !isDown && app.callsTo(EDIT).length === 1) {
+      isDown = true
+      if (hasArrived)
+        await kitchen.server.db.query.updateTable('orders').set({ jugo: 0 }).where('id', '=', id).execute()
+    }
+    if (address === EDIT) await isNoticed
+    return isDown && [EDIT, MENU].includes(address) ? down() : undefined
+  })
+  const updating = await button('Actualizar')
+  await app.user.click(await screen.findByRole('checkbox'))
+  const looks = () => app.callsTo(MENU).length
+  return {
+    ...app,
+    looks,
+    /** `after`: the answer is waited for until then. */
+    press: (after: Promise<unknown> = Promise.resolve()) => {
+      isNoticed = after
+      return app.user.click(updating)
+    },
+    edits: () => app.callsTo(EDIT).length,
+    heal: () => {
+      isDown = false
+    },
+  }
+}
+/** As {@link sendChange}, once nobody knows what became of it. */
+export const loseChange = async (hasArrived: boolean) => {
+  const app = await sendChange(hasArrived)
+  await app.press()
+  await screen.findByText(UNKNOWN)
+  return app
+}
+
+/** As {@link loseChange}. Time is held from before anybody knows that nothing is known. */
+export const loseHeld = async (hasArrived: boolean) => {
+  const app = await sendChange(hasArrived)
+  const { advance } = holdTime(kitchen.server.clock)
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Actualizar' })))
+  await until(() => screen.getByText(UNKNOWN))
+  await settled()
+  const pass = async (seconds: number) => {
+    await advance(seconds * 1000)
+    await settled()
+  }
+  return { ...app, pass }
+}
