@@ -29,7 +29,8 @@ export const choose = (context: OrderActionContext, change: Partial<OrderForm>) 
 
 /**
  * Newer facts; the form keeps what the client chose and follows them in everything else. Where the order is another one, the
- * choice is past, and the last refusal and the last doubt too.
+ * choice is past, and the last doubt and the last refusal too; the refusal also where the order is gone, or is now what was
+ * chosen.
  */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
   const told = liveOrder(facts.order)
@@ -37,6 +38,8 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
   const doubt = isNew || told === null ? null : context.doubt
   const order = isNew || told === null ? told : { ...told, jugo: told.jugo ?? context.order?.jugo ?? null }
   const chosen = isNew ? NO_CHOICE : stillChosen(order, doubt, context.chosen)
+  const isGone = told === null && context.order !== null
+  const isAsChosen = isNothing(chosen) && !isNothing(context.chosen)
   return {
     order,
     envios: facts.envios,
@@ -45,7 +48,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
     doubt,
     chosen,
     ...formOf(order, chosen),
-    ...(isNew ? { refusal: null } : {}),
+    ...(isNew || isGone || isAsChosen ? { refusal: null } : {}),
   }
 }
 

@@ -136,3 +136,66 @@ describe('juice chosen again while nobody knows whether no juice is stored', () 
     expect(view()).toMatchObject({ doubt: null, refusal: null, canUpdate: true })
   })
 })
+
+describe('why an attempt came to nothing', () => {
+  const LOST = { kind: 'failed', text: 'Error al conectar' } as const
+  const failedUpdate = async () => {
+    const it = ordered(EVE)
+    it.actor.send({ type: 'user.toggleJuice' })
+    it.actor.send({ type: 'user.update' })
+    await it.save.answer(LOST)
+    expect(it.view().refusal).toBe('Error al conectar')
+    return it
+  }
+  const failedCancel = async () => {
+    const it = ordered(EVE)
+    it.actor.send({ type: 'user.cancel' })
+    it.actor.send({ type: 'user.confirm' })
+    await it.cancel.answer(LOST)
+    expect(it.view().refusal).toBe('Error al conectar')
+    return it
+  }
+
+  it.each([[null], [orderOf('cancelado')]])(
+    'is told no more of a cancellation once the order is gone, as %j',
+    async (order) => {
+      const { actor, view } = await failedCancel()
+      actor.send(refreshed(order))
+      expect(view()).toMatchObject({ refusal: null, canOrder: true })
+    },
+  )
+
+  it('is told no more of a change once the order is as it was wanted', async () => {
+    const { actor, view } = await failedUpdate()
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject({ refusal: null, jugo: false, chosen: NOTHING })
+  })
+
+  it('is told no more of a change that was in doubt once the order is as it was wanted', async () => {
+    const { actor, later, view } = await inDoubt()
+    await later.answer(NOT_SAVED)
+    actor.send(refreshed(JUICE))
+    expect(view().refusal).toBe('No se guardó')
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject({ refusal: null, jugo: false, chosen: NOTHING })
+  })
+
+  it.each([
+    ['change', failedUpdate],
+    ['cancellation', failedCancel],
+  ])('is told on of a %s as long as the order is as it was', async (_, fail) => {
+    const { actor, view } = await fail()
+    actor.send(refreshed(JUICE))
+    expect(view().refusal).toBe('Error al conectar')
+    actor.send(refreshed({ ...JUICE, time: '12:30' }))
+    expect(view().refusal).toBe('Error al conectar')
+  })
+
+  it('is told on of a new order that was not made', async () => {
+    const { actor, save, view } = ordered(EVE, { order: null })
+    actor.send({ type: 'user.order' })
+    await save.answer(LOST)
+    actor.send(refreshed(null))
+    expect(view().refusal).toBe('Error al conectar')
+  })
+})
