@@ -8,6 +8,7 @@ const BROKEN = 'Error al conectar con el servidor'
 
 export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrderRequest => ({
   id: context.order?.id ?? null,
+  isChange: context.order !== null,
   menuId: context.menuId,
   type: context.type,
   date: context.deliveryDate,
@@ -18,6 +19,7 @@ export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrd
 
 export const cancelInput = ({ context }: { context: OrderActionContext }): CancelOrderRequest => ({
   orderId: context.order?.id ?? '',
+  date: context.deliveryDate,
   envioRestore: context.returning,
 })
 

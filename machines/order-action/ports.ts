@@ -9,9 +9,13 @@ export interface DishChoice {
   ind: number
 }
 
-/** An order as the call takes it (Specification §7, update-orders/edit.php); `id` null for a new one. */
+/**
+ * An order as the call takes it (Specification §7, update-orders/edit.php); `id` null for a new one, and for one that
+ * `isChange`: it is stored, and its id is not known yet.
+ */
 export interface SaveOrderRequest {
   id: string | null
+  isChange: boolean
   menuId: string
   type: OrderType
   date: IsoDate
@@ -24,6 +28,7 @@ export interface SaveOrderRequest {
 /** `envioRestore`: whether the shipment comes back (Specification §4). */
 export interface CancelOrderRequest {
   orderId: string
+  date: IsoDate
   envioRestore: boolean
 }
 

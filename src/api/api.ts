@@ -45,9 +45,15 @@ export const api = createApi({
 
 type AnyCall = CallHead & { request: GenericSchema; response: GenericSchema }
 
-/** The endpoint of a call of the contract: address, schema and types come from there; only its tags are the endpoint's own. */
-export const call = <const C extends AnyCall>(contractCall: C) => ({
-  query: (input: CallInput<C> & object): CallArgs => ({ call: contractCall, input }),
+/**
+ * The endpoint of a call of the contract: address, schema and types come from there; only its tags, and what it `writes` or
+ * `follows` ({@link CallArgs}), are the endpoint's own.
+ */
+export const call = <const C extends AnyCall>(
+  contractCall: C,
+  about: Pick<CallArgs, 'writes' | 'follows'> = {},
+) => ({
+  query: (input: CallInput<C> & object): CallArgs => ({ call: contractCall, input, ...about }),
   // The toolkit types a schema's input as its output; ours takes whatever arrived and yields the clean type.
   responseSchema: contractCall.response as GenericSchema<CallOutput<C>, CallOutput<C>>,
 })

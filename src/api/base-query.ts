@@ -9,6 +9,10 @@ import type { CallError } from './errors'
 export interface CallArgs {
   call: CallHead
   input: object
+  /** What the call changes, in a word of its own; what {@link follows} it is asked anew where it was on its way meanwhile. */
+  writes?: string
+  /** What its answer tells of. */
+  follows?: string
 }
 
 /** The part of the state that calls need; the session slice keeps it. */
@@ -78,14 +82,19 @@ const detailOf = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : 'Network failure'
 }
 
+/** How many calls that write something have ended, by store and by what they write. */
+const ends = new WeakMap<object, Map<string, number>>()
+const endsOf = (store: object): Map<string, number> => {
+  const known = ends.get(store) ?? new Map<string, number>()
+  ends.set(store, known)
+  return known
+}
+
 /**
  * Makes one call of the wire. Ends with the body of a success (its schema is checked by the endpoint) or a
  * {@link CallError}. An answer for a session that has ended meanwhile is dropped: it must not touch the next person's screen.
  */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
-  args,
-  { extra, getState, signal },
-) => {
+const ask: BaseQueryFn<CallArgs, unknown, CallError> = async (args, { extra, getState, signal }) => {
   const state = getState()
   if (!hasFetch(extra) || !hasSessionPart(state)) throw new Error('No fetch, or no session slice')
   const asked = state.session
@@ -107,4 +116,19 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (
     if (timeout?.aborted) return transport('No answer in time')
     return transport(detailOf(cause))
   }
+}
+
+/**
+ * As {@link ask}. An answer that was on its way while a call ended that writes what it tells of may know nothing of that: it
+ * is asked for anew, or the screen would show what was true before, and offer what is done already.
+ */
+export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api, options) => {
+  const { writes, follows } = args
+  if (!hasFetch(api.extra)) throw new Error('No fetch')
+  const ended = endsOf(api.extra)
+  const before = follows && ended.get(follows)
+  const answer = await ask(args, api, options)
+  if (writes) ended.set(writes, (ended.get(writes) ?? 0) + 1)
+  const isOutdated = follows && ended.get(follows) !== before && !answer.error && !api.signal.aborted
+  return isOutdated ? baseQuery(args, api, options) : answer
 }

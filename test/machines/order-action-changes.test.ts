@@ -41,7 +41,9 @@ describe('cancelling', () => {
     expect(cancel.asked).toHaveLength(0)
     actor.send({ type: 'user.confirm' })
     actor.send({ type: 'user.confirm' })
-    expect(cancel.asked.map(({ request }) => request)).toEqual([{ orderId: '7', envioRestore: true }])
+    expect(cancel.asked.map(({ request }) => request)).toEqual([
+      { orderId: '7', date: DAY, envioRestore: true },
+    ])
     await cancel.answer(ok({ envios: null }))
     expect(view()).toMatchObject({ order: null, envios: 6, canOrder: true, confirmation: null })
     expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: true }])
@@ -52,7 +54,7 @@ describe('cancelling', () => {
     actor.send({ type: 'user.cancel' })
     expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
     actor.send({ type: 'user.confirm' })
-    expect(cancel.asked[0]?.request).toEqual({ orderId: '7', envioRestore: false })
+    expect(cancel.asked[0]?.request).toEqual({ orderId: '7', date: DAY, envioRestore: false })
     await cancel.answer(ok({ envios: null }))
     expect(view()).toMatchObject({ order: null, envios: 5, canOrder: false, notice: MESSAGES.sameDayOrder })
     expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: false }])

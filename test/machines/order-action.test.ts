@@ -77,6 +77,7 @@ describe('ordering', () => {
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
       id: null,
+      isChange: false,
       menuId: '3',
       type: 'almuerzo',
       date: DAY,

@@ -133,7 +133,7 @@ const orderedTwice = async (
   if (found.kind !== 'dish') throw new Error(found.kind)
   const { saveOrder } = portsOf(store.dispatch, CLOCK, () => {})
   const request = {
-    ...{ id: null, menuId: found.menuId, type: 'almuerzo' as const, date: found.date },
+    ...{ id: null, isChange: false, menuId: found.menuId, type: 'almuerzo' as const, date: found.date },
     ...{ dish: found.choice, jugo: true, time: '10:00' },
   }
   const { signal } = new AbortController()

@@ -39,15 +39,18 @@ const toldMenu = {
   ),
 }
 
+/** What the client's week follows and the client's order calls write. */
+export const OWN_ORDERS = 'own orders'
+
 const menusApi = api.injectEndpoints({
   endpoints: (build) => ({
     getClientMenu: build.query<CallOutput<ClientMenu>, CallInput<ClientMenu>>({
-      ...call(toldClientMenu),
+      ...call(toldClientMenu, { follows: OWN_ORDERS }),
       providesTags: ['Menu', 'Orders'],
     }),
     /** The same, asked in silence (no toast, no overlay): by a clock, and not by a person. */
     lookAtClientMenu: build.query<CallOutput<ClientMenu>, CallInput<ClientMenu>>({
-      ...call(toldClientMenu),
+      ...call(toldClientMenu, { follows: OWN_ORDERS }),
       keepUnusedDataFor: 0,
     }),
     getMenus: build.query<CallOutput<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
@@ -103,6 +106,13 @@ export const clientMenuInSilence = (hoy: string) =>
 
 /** Whether an action is an answer with the client's week, whoever asked. */
 export const isClientMenuTold = menusApi.endpoints.getClientMenu.matchFulfilled
+
+/** The weeks that are known, by the `hoy` that they were asked with. */
+export const knownWeeks = menusApi.util.selectCachedArgsForQuery
+
+/** A week as somebody knows better than its last answer; to be dispatched. */
+export const weekNoted = (asked: CallInput<ClientMenu>, note: (week: ClientMenuAnswer) => ClientMenuAnswer) =>
+  menusApi.util.updateQueryData('getClientMenu', asked, note)
 
 /** What the screens show of orders is out of date; to be dispatched. */
 export const ordersOutdated = () => menusApi.util.invalidateTags(['Orders'])

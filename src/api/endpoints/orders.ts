@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import {
   cancelOrder,
@@ -12,6 +13,8 @@ import type { CallInput, CallOutput } from '#contract/envelope'
 import { list } from '#contract/loose'
 import { order } from '#contract/objects'
 import { api, call } from '../api'
+import { withOrder, withoutOrder } from '../own-order'
+import { type ClientMenuAnswer, knownWeeks, OWN_ORDERS, weekNoted } from './menus'
 
 const withItself = (came: unknown): unknown =>
   typeof came === 'object' && came !== null ? { ...came, came } : came
@@ -41,6 +44,24 @@ type History = typeof getClientOrders
 export type PastOrder = CallOutput<History>['orders'][number]
 type Review = typeof sendReview
 
+type WithWeeks = Parameters<typeof knownWeeks>[0]
+
+interface Started<T> {
+  dispatch: ThunkDispatch<WithWeeks, unknown, UnknownAction>
+  getState: () => WithWeeks
+  queryFulfilled: Promise<{ data: T }>
+}
+
+/** The weeks on the screen show at once what a call has done to them, and not only when they have been loaded again. */
+const noteOnceDone = async <T>(
+  { dispatch, getState, queryFulfilled }: Started<T>,
+  noteOf: (data: T) => (week: ClientMenuAnswer) => ClientMenuAnswer,
+): Promise<void> => {
+  const done = await queryFulfilled.catch(() => null)
+  if (!done) return
+  for (const asked of knownWeeks(getState(), 'getClientMenu')) dispatch(weekNoted(asked, noteOf(done.data)))
+}
+
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<CallOutput<List>, CallInput<List>>({
@@ -65,12 +86,21 @@ export const ordersApi = api.injectEndpoints({
     }),
     /** Refused or lost answers make the menu stale too: what is true now is the server's to say. */
     saveOrder: build.mutation<CallOutput<Save>, CallInput<Save>>({
-      ...call(saveOrder),
+      ...call(saveOrder, { writes: OWN_ORDERS }),
       invalidatesTags: ['Orders'],
+      onQueryStarted: ({ order: sent }, started) =>
+        noteOnceDone(
+          started,
+          ({ id }) =>
+            (week) =>
+              withOrder(week, sent, id),
+        ),
     }),
     cancelOrder: build.mutation<CallOutput<Cancel>, CallInput<Cancel>>({
-      ...call(cancelOrder),
+      ...call(cancelOrder, { writes: OWN_ORDERS }),
       invalidatesTags: ['Orders'],
+      onQueryStarted: ({ order_id }, started) =>
+        noteOnceDone(started, () => (week) => withoutOrder(week, order_id)),
     }),
     getClientOrders: build.query<CallOutput<History>, CallInput<History>>({
       ...call(getClientOrders),

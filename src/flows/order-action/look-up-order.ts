@@ -1,7 +1,8 @@
-import { dayOfDate, todayIn } from '#domain/calendar'
+import { dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { MESSAGES } from '#domain/messages'
-import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import { isLive } from '#domain/order-status'
+import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { textsOf } from '../../api/call-texts'
 import {
   type ClientMenuAnswer,
@@ -15,12 +16,17 @@ import { alertAdded } from '../../state/alerts'
 import type { AppDispatch } from '../../state/store-types'
 
 /** What nobody answered is not known to have been heard. */
-export const UNKNOWN = {
-  kind: 'failed',
-  text: failureText('saveOrder', { kind: 'transport', detail: '' }),
-} as const
+const unknownOf = (call: 'saveOrder' | 'cancelOrder') =>
+  ({ kind: 'failed', text: failureText(call, { kind: 'transport', detail: '' }) }) as const
+
+export const UNKNOWN = unknownOf('saveOrder')
+export const UNKNOWN_CANCEL = unknownOf('cancelOrder')
 
 const OTHER_DISH = { kind: 'refused', text: MESSAGES.dishDisabled } as const
+
+/** Whether an answer is of the week that a day lies in: what is not in it is nowhere. */
+const isWeekOf = ({ menu }: ClientMenuAnswer, date: IsoDate): boolean =>
+  menu !== null && dayOfDate(menu.start_date, date) !== null
 
 const dishInfoOf = ({ id, ...dish }: SaveOrderRequest['dish']) => ({ ...dish, id: id ?? undefined })
 
@@ -36,7 +42,7 @@ const orderIn = (
 ): Found | typeof OTHER_DISH => {
   const order = liveOrderOf(data.orders, date, type)
   const day = data.menu && dayOfDate(data.menu.start_date, date)
-  if (order === null) return { order, isItsWeek: day !== null }
+  if (order === null) return { order, isItsWeek: isWeekOf(data, date) }
   const list = (day && data.menu?.menu_data[day]) ?? []
   const [theirs, ours] = [order, { id: null, dish_info: dishInfoOf(dish) }].map((it) =>
     indexOfOrdered(list, it),
@@ -66,7 +72,7 @@ export const changeIn = (data: ClientMenuAnswer, request: SaveOrderRequest): Cha
   const { order, isItsWeek } = found
   if (order === null) return isItsWeek ? 'not-saved' : 'unknown'
   const { id, jugo, time } = order
-  if (id !== request.id || time !== request.time) return 'not-saved'
+  if ((request.id !== null && id !== request.id) || time !== request.time) return 'not-saved'
   if (jugo === null) return 'unknown'
   return jugo === request.jugo ? 'saved' : 'not-saved'
 }
@@ -83,9 +89,26 @@ export const lookUpChange = async (
   return isSuccess ? changeIn(data, request) : 'unknown'
 }
 
-/** An order whose answer was lost is saved all the same: what said otherwise goes. */
-export const tellSaved = (dispatch: AppDispatch): void => {
-  const msg = textsOf('saveOrder')?.success
-  dispatch(withdrawError(UNKNOWN.text))
+/** What has become of a cancellation that nobody answered; the order it cancels is gone where it is done. */
+export const lookUpCancel = async (
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  { orderId, date }: CancelOrderRequest,
+): Promise<'cancelled' | 'not-cancelled' | 'unknown'> => {
+  const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
+  if (!isSuccess) return 'unknown'
+  if (data.orders.some(({ id, status }) => id === orderId && isLive(status))) return 'not-cancelled'
+  return isWeekOf(data, date) ? 'cancelled' : 'unknown'
+}
+
+const tellDone = (dispatch: AppDispatch, call: 'saveOrder' | 'cancelOrder'): void => {
+  const msg = textsOf(call)?.success
+  dispatch(withdrawError(unknownOf(call).text))
   if (msg) dispatch(alertAdded({ type: 'success', msg }))
 }
+
+/** An order whose answer was lost is saved all the same: what said otherwise goes. */
+export const tellSaved = (dispatch: AppDispatch): void => tellDone(dispatch, 'saveOrder')
+
+/** As {@link tellSaved}, of a cancellation. */
+export const tellCancelled = (dispatch: AppDispatch): void => tellDone(dispatch, 'cancelOrder')

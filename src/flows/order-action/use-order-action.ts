@@ -3,6 +3,7 @@ import type { KnownOrder } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
 import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
+import { UNTOLD_ID } from '../../api/own-order'
 import { tellOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
@@ -18,7 +19,12 @@ import { portsOf } from './ports'
 import { useKeepChoice, useKeptChoice } from './use-kept-choice'
 
 const knownOf = (order: ClientOrder | null): KnownOrder | null =>
-  order && { id: order.id, status: order.status, jugo: order.jugo, time: order.time }
+  order && {
+    id: order.id === UNTOLD_ID ? null : order.id,
+    status: order.status,
+    jugo: order.jugo,
+    time: order.time,
+  }
 
 /** The same list as long as it says the same: every look at the menu makes a new one. */
 const useSame = (list: readonly string[]): readonly string[] => {

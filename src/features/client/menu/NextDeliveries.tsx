@@ -98,10 +98,11 @@ export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) =>
       {deadline !== undefined && <CountdownNews date={deadline} />}
       <List id={`${id}-list`}>
         {shown.map((delivery) => (
-          <DeliveryItem key={delivery.id} delivery={delivery} />
+          <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} />
         ))}
         {missing && <MissingItem {...missing} type={type} />}
-        {isWhole && later.map((delivery) => <DeliveryItem key={delivery.id} delivery={delivery} />)}
+        {isWhole &&
+          later.map((delivery) => <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} />)}
       </List>
     </Section>
   )
