@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Menu } from '#contract/objects'
 import type { RuntimeConfig } from '../../src/state/runtime'
@@ -50,10 +50,12 @@ const friday = () => daySection(/^Viernes/)
 
 /** Two pictures for a dish of Friday. */
 const addPictures = async (app: App, dish = 'Guatita viernes') => {
+  const before = friday().queryAllByAltText('azul.png').length
   await app.user.click(friday().getByRole('button', { name: `Editar ${dish}` }))
   const files = [await picture('roja.png', 'red'), await picture('azul.png', 'blue')]
-  await app.user.upload(friday().getByLabelText('Elegir imágenes', { selector: 'input' }), files)
-  await friday().findByAltText('azul.png')
+  const field = friday().getAllByLabelText('Elegir imágenes', { selector: 'input' }).at(-1)
+  await app.user.upload(field ?? document.body, files)
+  await waitFor(() => expect(friday().getAllByAltText('azul.png')).toHaveLength(before + 1))
 }
 
 describe('a menu that the back end would not take whole', () => {
@@ -73,6 +75,48 @@ describe('a menu that the back end would not take whole', () => {
       expect(friday().getByAltText('azul.png')).toBeVisible()
     },
   )
+})
+
+describe('what was said of a menu that was not saved', () => {
+  const why = () => screen.queryByText('El menú no se guardó')?.closest('[role="alert"]') ?? null
+  const remove = (app: App, dish: string) =>
+    app.user.click(friday().getByRole('button', { name: `Quitar ${dish}` }))
+
+  it.each<[string, Partial<RuntimeConfig>, RegExp, RegExp]>([
+    ['files', { max_files: 1 }, /Llevas 4 imágenes por subir/, /Llevas 2 imágenes por subir/],
+    ['bytes', { max_bytes: 34_000 }, /pesa \d+ KB/, /pesa \d+ KB/],
+  ])('is counted anew as dishes go, and is gone once it fits: %s', async (_, config, first, then) => {
+    const app = await open({ config })
+    await addPictures(app)
+    await addPictures(app, 'Fritada viernes')
+    await save(app)
+    await waitFor(() => expect(why()).toHaveTextContent(first))
+    const told = why()?.textContent
+    await remove(app, 'Fritada viernes')
+    await waitFor(() => expect(why()).toHaveTextContent(then))
+    expect(why()?.textContent).not.toBe(told)
+    expect(screen.getByTitle(then)).toBeVisible()
+    await remove(app, 'Guatita viernes')
+    await waitFor(() => expect(why()).toBeNull())
+    expect(screen.queryByTitle(then)).toBeNull()
+    await save(app)
+    await saved()
+  })
+
+  it('stays where it is not about how much is sent', async () => {
+    const app = await open({
+      config: { max_files: 1 },
+      interfere: (address) =>
+        address === 'update-menu/edit-menu.php'
+          ? Response.json({ mensaje: 'La cocina está cerrada' })
+          : undefined,
+    })
+    await remove(app, 'Guatita viernes')
+    await save(app)
+    await waitFor(() => expect(why()).toHaveTextContent('La cocina está cerrada'))
+    await remove(app, 'Fritada viernes')
+    expect(why()).toHaveTextContent('La cocina está cerrada')
+  })
 })
 
 /**

@@ -27,6 +27,7 @@ import { SaveFailure } from './save/SaveFailure'
 import { SaveProgress } from './save/SaveProgress'
 import { outcomeOf } from './save/save-outcome'
 import { useSaveMenu } from './save/use-save-menu'
+import { useWhy } from './save/use-why'
 
 interface MenuEditorProps {
   /** The menu as the server has it; null: a new one. */
@@ -54,6 +55,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
   const first = useFirstError()
   const saving = useSaveMenu({ editing, onRefused: first.show })
   const { forgetFailure, forgetDates } = outcomeOf(live)
+  const why = useWhy(editing)
   const moving = useMoving(draft, live.change)
   const copying = useCopying(editing)
   const save = () => void saving.save()
@@ -82,7 +84,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
   const known = stored ?? base
   const inDoubt = doubt?.isUnknown && !isSaving && !theirs ? doubt : null
   const unknown = inDoubt ? MENU_DOUBT_TEXTS.bar : ''
-  const failure = outcome.failure ? TEXTS.notSaved(outcome.failure.why) : unknown
+  const failure = outcome.failure ? TEXTS.notSaved(why) : unknown
   const editor = {
     change: edit,
     dishNow: live.dishNow,
@@ -125,6 +127,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         )}
         <SaveFailure
           failure={outcome.failure}
+          why={why}
           lacking={outcome.lacking}
           doubt={inDoubt}
           attention={outcome.doubts}

@@ -7,6 +7,8 @@ import type { Failure } from './save-failure'
 interface SaveFailureProps {
   /** Why nothing was saved; null where it was. */
   failure: Failure | null
+  /** What its sentence is by now. */
+  why: string
   /** What the server did not keep of a save that it accepted. */
   lacking: readonly string[]
   /** Of which nobody knows whether it was saved. */
@@ -16,7 +18,7 @@ interface SaveFailureProps {
 }
 
 /** What came of a save that did not work, brought into sight: 'Guardar' is at the other end of a long page. */
-export const SaveFailure = ({ failure, lacking, doubt, attention }: SaveFailureProps) => {
+export const SaveFailure = ({ failure, why, lacking, doubt, attention }: SaveFailureProps) => {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is news, also one in the same words.
   useEffect(() => {
@@ -36,7 +38,7 @@ export const SaveFailure = ({ failure, lacking, doubt, attention }: SaveFailureP
     <div ref={box}>
       {failure ? (
         <Notice tone="danger" role="alert" title={TEXTS.notSavedTitle}>
-          <p>{failure.why}</p>
+          <p>{why}</p>
           {failure.after !== '' && <p>{failure.after}</p>}
         </Notice>
       ) : (

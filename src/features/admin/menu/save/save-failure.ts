@@ -1,11 +1,14 @@
 import { isCallError } from '../../../../api/errors'
 import { failureText } from '../../../../api/outcome'
 import { MENU_FAILURE_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import type { Editing } from '../editing/reducer'
 
 /** Why a menu was not saved, in a sentence, and what becomes of what was typed; '' where the sentence says that too. */
 export interface Failure {
   why: string
   after: string
+  /** What `why` is by now, where that hangs on what is edited; '' once it is over. */
+  whyNow?: (editing: Pick<Editing, 'base' | 'draft'>) => string
 }
 
 /** What a call's failure means for a menu that was to be saved; the server's own words come first. */

@@ -1,7 +1,7 @@
 import { dishesOf, isChosen } from '../draft/draft'
 import type { Problems } from '../draft/problems'
 import type { LiveEditor } from '../editing/live-editor'
-import { failureOf } from './save-failure'
+import { type Failure, failureOf } from './save-failure'
 
 /** Tells an editor what came of its save. */
 export const outcomeOf = ({ tell, now }: LiveEditor) => ({
@@ -11,6 +11,9 @@ export const outcomeOf = ({ tell, now }: LiveEditor) => ({
   meetDoubt: () => tell(({ doubts }) => ({ doubts: doubts + 1 })),
   /** With a sentence that says all there is to say. */
   fail: (why: string) => tell(() => ({ failure: { why, after: '' } })),
+  /** With a sentence that another draft may make another one. */
+  failAsLongAs: (why: string, whyNow: NonNullable<Failure['whyNow']>) =>
+    tell(() => ({ failure: { why, after: '', whyNow } })),
   /** With what a call came to. */
   failOf: (callName: string, error: unknown) => {
     const hasUploads = dishesOf(now().editing.draft).some(({ dish }) => dish.images.some(isChosen))
@@ -18,6 +21,8 @@ export const outcomeOf = ({ tell, now }: LiveEditor) => ({
   },
   /** It is tried again, or the draft is another one now. */
   forgetFailure: () => tell(() => ({ failure: null, lacking: [] })),
+  /** What kept it from being saved is over; what else was told stays. */
+  forgetWhy: () => tell(() => ({ failure: null })),
   /** What was wrong with the last dates is no news any more. */
   forgetDates: () =>
     tell(({ problems }) => ({ failure: null, problems: { ...problems, start: '', end: '' } })),

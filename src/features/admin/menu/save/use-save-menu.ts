@@ -9,7 +9,7 @@ import { MENU_TEXTS } from '../../../../texts/admin-menus'
 import { dishesOf } from '../draft/draft'
 import { hasProblems, problemsOf } from '../draft/problems'
 import type { MenuEditing } from '../editing/use-menu-editor'
-import { excessOf } from './excess'
+import { excessNow, excessOf } from './excess'
 import { menuInput } from './input'
 import { outcomeOf } from './save-outcome'
 import { picturesOf, useFiles } from './use-files'
@@ -33,7 +33,7 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
   const { live, isNew, theirs, today } = editing
   const { config } = useRuntime()
   const [send] = useEditMenuMutation()
-  const { setProblems, forgetFailure, fail, failOf, meetOthers, meetDoubt } = outcomeOf(live)
+  const { setProblems, forgetFailure, fail, failAsLongAs, failOf, meetOthers, meetDoubt } = outcomeOf(live)
   const { settle } = useSettling()
   const { finish, take, land, goOn, tell } = useSaveEnd(editing)
   /** The question whether a menu without dishes is meant. */
@@ -109,7 +109,7 @@ export const useSaveMenu = ({ editing, onRefused }: Given) => {
     if (typeof all === 'string') return fail(all)
     const input = menuInput(basis.base, basis.draft, all)
     const excess = excessOf(input, config)
-    if (excess !== '') return fail(excess)
+    if (excess !== '') return failAsLongAs(excess, excessNow(live.files, all, config))
     const uploads = picturesOf(basis.draft).map(({ key }) => all.get(key)?.size ?? 0)
     const bytes = uploads.reduce((sum, size) => sum + size, 0)
     // A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before.
