@@ -13,6 +13,12 @@ export const readSession = (storage: KeyValueStore): SessionItems => ({
   user: parseStoredUser(storage.getItem('user')),
 })
 
+/**
+ * Stands in local storage while a tab whose session was lost removes its items, with the id of that session: what tells the
+ * others of it from a sign-out. Where it cannot be written, they take it for one.
+ */
+export const LOST_ITEM = 'vianda.sesion_perdida'
+
 /** Stores what differs; null removes the item. */
 export const writeSession = (storage: KeyValueStore, items: SessionItems): void => {
   const texts = { ...items, user: items.user === null ? null : JSON.stringify(items.user) }

@@ -4,15 +4,17 @@ import type { FetchLike } from '../api/base-query'
 import { alertsReducer } from '../state/alerts'
 import { filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
-import type { KeyValueStore } from '../state/key-value-store'
+import { type KeyValueStore, openStorage } from '../state/key-value-store'
 import { navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
 import type { AppDispatch, RootState } from '../state/store-types'
+import { selectWriting } from './calls-in-progress'
 import { devToolsOptions } from './devtools'
 import { listenForCallToasts } from './listeners/call-toasts'
 import { listenForPostActions } from './listeners/post-actions'
 import { listenForSessionLife } from './listeners/session-life'
 import { listenForStorage } from './listeners/storage'
+import { readLostPlace } from './lost-place'
 import { readSession } from './session-storage'
 
 const reducer = combineReducers({
@@ -30,6 +32,8 @@ export interface StoreDeps {
   pathApi: string
   fetch: FetchLike
   storage: KeyValueStore
+  /** What lasts as long as the tab; its session storage, unless it is another tab's. */
+  tabStorage?: KeyValueStore
   /** Goes to an address of the application. */
   navigate: (to: string, options: { replace: boolean }) => void
   /** Path and query of the screen, for coming back after a lost session. */
@@ -38,11 +42,19 @@ export interface StoreDeps {
 
 /** Builds the store with its listeners; the session is read from storage, `path_api` is kept there (Specification §3). */
 export const createAppStore = (deps: StoreDeps) => {
+  const { tabStorage = openStorage(() => window.sessionStorage) } = deps
   deps.storage.setItem('path_api', deps.pathApi)
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const store = configureStore({
     reducer,
-    preloadedState: { session: { ...initialSession, ...readSession(deps.storage), path_api: deps.pathApi } },
+    preloadedState: {
+      session: {
+        ...initialSession,
+        ...readSession(deps.storage),
+        path_api: deps.pathApi,
+        lostAt: readLostPlace(tabStorage),
+      },
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { fetch: deps.fetch } } })
         .prepend(listeners.middleware)
@@ -50,10 +62,10 @@ export const createAppStore = (deps: StoreDeps) => {
     devTools: devToolsOptions,
   })
   const { startListening } = listeners
-  listenForStorage(startListening, deps.storage)
+  listenForStorage(startListening, deps.storage, tabStorage)
   listenForCallToasts(startListening)
   listenForPostActions(startListening)
-  listenForSessionLife(startListening, deps.currentPath)
+  listenForSessionLife(startListening, deps.currentPath, () => selectWriting(store.getState()))
   startListening({
     actionCreator: navigationRequested,
     effect: ({ payload: { to, replace = false } }) => deps.navigate(to, { replace }),

@@ -2,10 +2,10 @@ import { SESSION_ITEMS } from '#domain/session-rules'
 import { userTold } from '../parts/session/load-user'
 import { alertAdded, type NewAlert } from '../state/alerts'
 import type { KeyValueStore } from '../state/key-value-store'
-import { type SessionItems, sessionRestored, userReplaced } from '../state/session'
+import { type SessionItems, sessionLossTold, sessionRestored, userReplaced } from '../state/session'
 import { APP_TEXTS } from '../texts/app'
 import { selectWriting } from './calls-in-progress'
-import { readSession } from './session-storage'
+import { LOST_ITEM, readSession } from './session-storage'
 import type { AppState, AppStore } from './store'
 
 const ITEMS: readonly (string | null)[] = [...SESSION_ITEMS, null]
@@ -64,7 +64,13 @@ export const followOtherTabs = (
     const word = wordOf(before, stored, gone)
     if (word) whenSeen(() => store.dispatch(alertAdded(word)))
   }
-  const look = ({ key }: StorageEvent) => {
+  /** Of this session, and no other has taken its place since. */
+  const isLossOf = ({ key, newValue }: StorageEvent, id: string | null): boolean =>
+    key === LOST_ITEM && newValue === id && [id, null].includes(storage.getItem('session_id'))
+  const look = (event: StorageEvent) => {
+    const { key } = event
+    const { session_id } = store.getState().session
+    if (session_id !== null && isLossOf(event, session_id)) store.dispatch(sessionLossTold())
     // All of it may have been cleared by anybody, the browser included.
     const gone = key === null ? APP_TEXTS.sessionGone : APP_TEXTS.sessionClosedElsewhere
     if (ITEMS.includes(key)) compare(gone)

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/objects'
 
 export type { User }
@@ -37,6 +37,23 @@ export interface AcceptedSession {
   user: User
 }
 
+export interface LostSession {
+  mensaje: string
+  /** Of the screen. */
+  path: string
+  /** Another tab has found it, and removes the four items. */
+  isTold?: boolean
+}
+
+/**
+ * Whether these items leave a tab to the person whose it is: the one signed in, else whoever lost the session in it. A
+ * sign-out leaves it to nobody.
+ */
+export const isStillTheirs = (before: SessionState, items: SessionItems): boolean => {
+  if (items.session_id === null) return before.session_id === null
+  return items.keylogin === (before.session_id === null ? before.lostAt?.keylogin : before.keylogin)
+}
+
 const slice = createSlice({
   name: 'session',
   initialState: initialSession,
@@ -61,9 +78,10 @@ const slice = createSlice({
       ...state,
       ...payload,
       ending: null,
+      lostAt: isStillTheirs(state, payload) ? state.lostAt : null,
     }),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
-    sessionLost: (state, { payload }: PayloadAction<{ mensaje: string; path: string }>) => {
+    sessionLost: (state, { payload }: PayloadAction<LostSession>) => {
       const { keylogin, user } = state
       const email = user?.account.email ?? ''
       const lostAt = keylogin === null ? null : { keylogin, email, path: payload.path }
@@ -74,7 +92,7 @@ const slice = createSlice({
       state.ending = null
     },
     signedOut: (state) => ({ ...state, ...NO_SESSION, ending: null, lostAt: null }),
-    /** The lost place was used, or somebody else signed in. */
+    /** The lost place was used, or is not wanted. */
     lostPlaceForgotten: (state) => {
       state.lostAt = null
     },
@@ -92,3 +110,6 @@ export const {
   lostPlaceForgotten,
 } = slice.actions
 export const sessionReducer = slice.reducer
+
+/** Another tab has found that the session of both is lost. */
+export const sessionLossTold = createAction('session/lossTold')

@@ -6,8 +6,18 @@ import { forgetAllDrafts } from '../../parts/forms/forget-drafts'
 import { loadUser, userTold } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
-import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
-import { sessionAccepted, sessionLeft, sessionLost, sessionRestored, signedOut } from '../../state/session'
+import { selectHasSession, selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
+import {
+  isStillTheirs,
+  lostPlaceForgotten,
+  sessionAccepted,
+  sessionLeft,
+  sessionLossTold,
+  sessionLost,
+  sessionRestored,
+  signedOut,
+} from '../../state/session'
+import type { AppDispatch } from '../../state/store-types'
 import { APP_TEXTS } from '../../texts/app'
 import type { StartListening } from '../listening'
 import { callNameOf } from './call-toasts'
@@ -22,12 +32,29 @@ const noteWrite = (action: { type: string; meta: { arg: unknown } }): void => {
 
 /**
  * The life of a session (Specification §4). On every change of path while logged in, the server is asked; its loss, told by
- * any call, runs one sequence: the alert for a second, the four items removed, then /login.
+ * any call or by another tab, runs one sequence: the alert for a second, the four items removed, then /login.
  */
-export const listenForSessionLife = (startListening: StartListening, currentPath: () => string): void => {
+export const listenForSessionLife = (
+  startListening: StartListening,
+  currentPath: () => string,
+  isWriting: () => boolean,
+): void => {
   let validatedPath: string | null = null
   /** Only the newest question's failure counts. */
   let latest = 0
+
+  const lose = (dispatch: AppDispatch, mensaje: string, isTold: boolean) => {
+    dispatch(sessionLost({ mensaje, path: wayBack(currentPath()), isTold }))
+    dispatch(
+      alertAdded({
+        type: 'error',
+        msg: mensaje,
+        effect: 'fade-slide',
+        time_life: SESSION_LOSS_MS,
+        post_action: sessionLeft(),
+      }),
+    )
+  }
 
   startListening({
     actionCreator: locationChanged,
@@ -54,17 +81,13 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
       const error = action.payload
       if (!isCallError(error) || error.kind !== 'session-lost' || getState().session.session_id === null)
         return
-      dispatch(sessionLost({ mensaje: error.mensaje, path: wayBack(currentPath()) }))
-      dispatch(
-        alertAdded({
-          type: 'error',
-          msg: error.mensaje,
-          effect: 'fade-slide',
-          time_life: SESSION_LOSS_MS,
-          post_action: sessionLeft(),
-        }),
-      )
+      lose(dispatch, error.mensaje, false)
     },
+  })
+
+  startListening({
+    actionCreator: sessionLossTold,
+    effect: (_action, { dispatch }) => lose(dispatch, APP_TEXTS.sessionEnded, true),
   })
 
   startListening({
@@ -72,6 +95,8 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
     effect: (_action, { dispatch, getState }) => {
       // Another tab may have signed in again within the second.
       if (getState().session.session_id !== null) return
+      // What is still under way is dropped with all that was loaded.
+      if (isWriting()) dispatch(alertAdded({ type: 'warning', msg: APP_TEXTS.sentInDoubt, time_life: null }))
       dispatch(navigationRequested({ to: '/login', replace: true }))
     },
   })
@@ -80,9 +105,17 @@ export const listenForSessionLife = (startListening: StartListening, currentPath
   startListening({
     actionCreator: sessionRestored,
     effect: ({ payload }, { getOriginalState }) => {
-      const { keylogin, lostAt } = getOriginalState().session
-      if (payload.session_id === null || payload.keylogin !== (keylogin ?? lostAt?.keylogin))
-        forgetAllDrafts()
+      if (!isStillTheirs(getOriginalState().session, payload)) forgetAllDrafts()
+    },
+  })
+
+  /** Whoever is on a screen with a session has come back, or does not want to. */
+  startListening({
+    actionCreator: locationChanged,
+    effect: ({ payload: { pathname } }, { dispatch, getState }) => {
+      const state = getState()
+      if (state.session.lostAt !== null && selectHasSession(state) && wayBack(pathname) === pathname)
+        dispatch(lostPlaceForgotten())
     },
   })
 

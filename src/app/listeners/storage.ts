@@ -1,12 +1,14 @@
-import { hasSession } from '#domain/session-rules'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { hasSession, SESSION_ITEMS } from '#domain/session-rules'
 import { alertAdded } from '../../state/alerts'
 import type { KeyValueStore } from '../../state/key-value-store'
 import { locationChanged } from '../../state/navigation'
-import { sessionRestored } from '../../state/session'
+import { sessionLost, sessionRestored } from '../../state/session'
 import type { RootState } from '../../state/store-types'
 import { APP_TEXTS } from '../../texts/app'
 import type { StartListening } from '../listening'
-import { readSession, writeSession } from '../session-storage'
+import { keepLostPlace } from '../lost-place'
+import { LOST_ITEM, readSession, writeSession } from '../session-storage'
 
 const itemsOf = ({ session: { session_id, keylogin, code_confirm, user } }: RootState) => ({
   session_id,
@@ -15,11 +17,21 @@ const itemsOf = ({ session: { session_id, keylogin, code_confirm, user } }: Root
   user,
 })
 
+/** Whether this tab itself has changed the items; what it was told of is what stands there, or soon will. */
+const isOwnChange = (action: UnknownAction, now: RootState, before: RootState): boolean =>
+  !sessionRestored.match(action) &&
+  !(sessionLost.match(action) && action.payload.isTold) &&
+  SESSION_ITEMS.some((item) => now.session[item] !== before.session[item])
+
 /**
  * Whatever changes the session's items in the store changes them in local storage (Specification §3). What came from there
  * is not written back: another tab may be in the middle of writing the next session.
  */
-export const listenForStorage = (startListening: StartListening, storage: KeyValueStore): void => {
+export const listenForStorage = (
+  startListening: StartListening,
+  storage: KeyValueStore,
+  tab: KeyValueStore,
+): void => {
   /** Storage that was cleared by hand in this very tab tells nobody: a new path looks for itself. */
   startListening({
     actionCreator: locationChanged,
@@ -33,10 +45,18 @@ export const listenForStorage = (startListening: StartListening, storage: KeyVal
     },
   })
   startListening({
-    predicate: (action, now, before) => now.session !== before.session && !sessionRestored.match(action),
-    effect: (_action, { getState }) => {
+    predicate: isOwnChange,
+    effect: (action, { getState, getOriginalState }) => {
+      const { session_id } = getOriginalState().session
+      const isLoss = sessionLost.match(action) && session_id !== null
+      if (isLoss) storage.setItem(LOST_ITEM, session_id)
       writeSession(storage, itemsOf(getState()))
+      if (isLoss) storage.removeItem(LOST_ITEM)
     },
+  })
+  startListening({
+    predicate: (_action, now, before) => now.session.lostAt !== before.session.lostAt,
+    effect: (_action, { getState }) => keepLostPlace(tab, getState().session.lostAt),
   })
   /** The order an administrator opened is somebody's address: it goes with the session. */
   startListening({

@@ -9,12 +9,12 @@ import { useLogin } from './use-login'
 
 /** /login: shows what the login's machine says (Specification §2, §4); with a live session, who is signed in. */
 export const LoginPage = () => {
-  const { view, send, isComingBack } = useLogin()
+  const { view, send, isComingBack, place } = useLogin()
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)
   const home = homeOf(user?.rol)
   if (view.step === 'redirecting') return <RedirectStep />
-  if (hasSession && user && home !== '/login') return <SignedIn user={user} home={home} />
+  if (hasSession && user && home !== '/login') return <SignedIn user={user} home={place ?? home} />
   if (view.step === 'code') return <CodeStep view={view} send={send} />
   return <EmailStep view={view} send={send} isComingBack={isComingBack} />
 }

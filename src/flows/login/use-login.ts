@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
@@ -7,10 +7,15 @@ import { accessApi } from '../../api/endpoints/access'
 import { outcomeOf } from '../../api/outcome'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
-import { codeSent, lostPlaceForgotten, sessionAccepted } from '../../state/session'
-import { type AppDispatch, useAppDispatch, useAppStore } from '../../state/store-types'
+import { codeSent, sessionAccepted } from '../../state/session'
+import {
+  type AppDispatch,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
-import { forgetLostPlace, keptLostPlace } from './lost-place'
 import { forgetPendingCode, keepPendingCode, readPendingCode } from './pending-code'
 import { returnPath } from './return-address'
 
@@ -39,13 +44,17 @@ const portsOf = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts 
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 
+/** Where the session of the person who is signed in was lost in this tab; null where it was not. */
+const selectPlace = ({ session: { keylogin, lostAt } }: RootState): string | null =>
+  lostAt?.keylogin === keylogin ? lostAt.path : null
+
 /** The login's machine bound to the application: its view and where to send events. */
 export const useLogin = () => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { clock } = useRuntime()
   const machine = useMemo(() => bindLogin(portsOf(dispatch, clock)), [dispatch, clock])
-  const [lostAt] = useState(() => keptLostPlace(store.getState().session.lostAt))
+  const lostAt = useAppSelector(({ session }) => session.lostAt)
   const { state }: { state: unknown } = useLocation()
   const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
@@ -62,19 +71,15 @@ export const useLogin = () => {
         dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
       }),
       actor.on('navigation.requested', ({ to }) => {
-        const { keylogin } = store.getState().session
         const home = returnPath(to, window.location.origin, import.meta.env.BASE_URL)
-        dispatch(lostPlaceForgotten())
-        forgetLostPlace()
-        dispatch(
-          navigationRequested({ to: lostAt?.keylogin === keylogin ? lostAt.path : home, replace: true }),
-        )
+        dispatch(navigationRequested({ to: selectPlace(store.getState()) ?? home, replace: true }))
       }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [actor, dispatch, lostAt, store])
+  }, [actor, dispatch, store])
 
-  return { view: loginView(snapshot), send: actor.send, isComingBack: lostAt !== null }
+  const place = useAppSelector(selectPlace)
+  return { view: loginView(snapshot), send: actor.send, isComingBack: lostAt !== null, place }
 }
