@@ -61,6 +61,8 @@ export interface OrderActionContext extends OrderFacts, OrderForm {
   menuId: string
   dish: DishChoice
   chosen: OrderChoice
+  /** Whether the choice of juice was made before the screen was there, and nothing has been done with it since. */
+  isRecovered: boolean
   doubt: OrderDoubt | null
   timeError: string | null
   /** Why the last attempt came to nothing, for the person to read. */
@@ -135,6 +137,7 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     avoided: input.avoided,
     chosen,
     ...formOf(order, chosen),
+    isRecovered: chosen.jugo !== null,
     doubt: null,
     timeError: null,
     refusal: null,

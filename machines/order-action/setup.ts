@@ -78,6 +78,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
     actions: {
       toggleJuice: assign(({ context }) => ({
         ...choose(context, { jugo: !context.jugo }),
+        isRecovered: false,
         refusal: null,
       })),
       keepTime: assign(({ context }, { time }: { time: string }) => ({
@@ -104,6 +105,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       refuseChange: assign(({ context }, { text }: CallFailure) => doubtOver(context, text)),
       endDoubt: assign(({ context }) => doubtOver(context, null)),
       adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
+      markTried: assign({ isRecovered: false }),
       keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
       keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>
         cancelledOrder(context, envios),

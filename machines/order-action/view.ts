@@ -14,6 +14,8 @@ export interface OrderActionView {
   time: string
   /** What of juice and time this person has chosen and not sent. */
   chosen: OrderChoice
+  /** Whether the juice is not as it is ordered, but as it was chosen before the screen was there. */
+  isRecovered: boolean
   timeError: string | null
   refusal: string | null
   /** That nobody knows whether the last change is saved; null where that is known. */
@@ -66,6 +68,7 @@ export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView 
     jugo,
     time,
     chosen,
+    isRecovered: canUpdate && chosen.jugo !== null && snapshot.context.isRecovered,
     timeError,
     refusal,
     doubt: snapshot.matches({ work: { ordered: 'doubted' } }) ? (snapshot.context.doubt?.text ?? null) : null,

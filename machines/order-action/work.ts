@@ -73,7 +73,7 @@ const ordered = (order: OrderActionSetup) =>
       'user.update': [
         { guard: 'isClosed', actions: 'refuseClosed' },
         { guard: 'hasNoTime', actions: 'flagTime' },
-        { target: 'updating', actions: ['clear', 'settleTime'] },
+        { target: 'updating', actions: ['clear', 'markTried', 'settleTime'] },
       ],
       'user.cancel': [
         { guard: 'isReturning', target: 'confirming.withReturn', actions: 'clear' },

@@ -220,6 +220,32 @@ describe('newer data under an open screen', () => {
     })
   })
 
+  it('a choice that was kept is recovered until it is sent or another one is made', async () => {
+    const kept = { jugo: false, time: null }
+    const sent = ordered(EVE, { chosen: kept })
+    expect(sent.view().isRecovered).toBe(true)
+    sent.actor.send(refreshed({ ...orderOf(), time: '12:30' }))
+    expect(sent.view().isRecovered).toBe(true)
+    sent.actor.send({ type: 'user.update' })
+    await sent.save.answer(ok({ id: null }))
+    sent.actor.send({ type: 'user.toggleJuice' })
+    expect(sent.view()).toMatchObject({ jugo: true, isRecovered: false })
+    const undone = ordered(EVE, { chosen: kept })
+    undone.actor.send({ type: 'user.toggleJuice' })
+    undone.actor.send({ type: 'user.toggleJuice' })
+    expect(undone.view()).toMatchObject({ jugo: false, isRecovered: false })
+  })
+
+  it.each([[{ jugo: true, time: null }], [NOTHING], [null]])(
+    'a choice of %j on an order with juice is none to recover',
+    (chosen) => {
+      const { actor, view } = ordered(EVE, { chosen })
+      expect(view().isRecovered).toBe(false)
+      actor.send({ type: 'user.toggleJuice' })
+      expect(view().isRecovered).toBe(false)
+    },
+  )
+
   it('a juice that the back end does not say is as it was saved here, and as nobody knows elsewhere', async () => {
     const untold: KnownOrder = { ...orderOf(), jugo: null }
     const { actor, save, view } = start(EVE, { order: untold })

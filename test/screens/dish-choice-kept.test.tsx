@@ -59,6 +59,26 @@ describe('a juice that was chosen on a dish and not sent', () => {
     expect(await juice()).not.toBeChecked()
   })
 
+  it('is recovered once: what is chosen after it was sent, or after it was thought better of, is a choice of now', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const app = await openDish()
+    await app.user.click(await juice())
+    const again = await reload()
+    expect(await screen.findByText(RESTORED)).toBeVisible()
+    await again.user.click(await button('Actualizar'))
+    await waitFor(() => expect(drafts()).toEqual([]))
+    await button('Actualizar')
+    await again.user.click(await juice())
+    expect(await juice()).toBeChecked()
+    expect(screen.queryByText(RESTORED)).toBeNull()
+    const third = await reload()
+    expect(await screen.findByText(RESTORED)).toBeVisible()
+    await third.user.click(await juice())
+    await third.user.click(await juice())
+    expect(await juice()).toBeChecked()
+    expect(screen.queryByText(RESTORED)).toBeNull()
+  })
+
   it('outlives an attempt that came to nothing', async () => {
     const app = await openDish((address) =>
       address === EDIT ? new Response('{"mensaje":"Hoy no"}') : undefined,

@@ -38,7 +38,7 @@ interface DishOrderProps {
 
 /** A dish with everything that can be done with it today: what the order window's machine says, and nothing else. */
 export const DishOrder = ({ found, answer }: DishOrderProps) => {
-  const { view, send, isUnsent } = useOrderAction(found, answer)
+  const { view, send } = useOrderAction(found, answer)
   const navigate = useNavigate()
   const { day, date, type, choice, dish, other } = found
   usePageTitle(choice.name)
@@ -74,7 +74,7 @@ export const DishOrder = ({ found, answer }: DishOrderProps) => {
           {other !== null && view.busy === null ? (
             <OtherDish {...other} message={MESSAGES.dishDisabled} />
           ) : (
-            <OrderPanel found={found} view={view} send={send} isUnsent={isUnsent} />
+            <OrderPanel found={found} view={view} send={send} />
           )}
         </Side>
       </DishLayout>

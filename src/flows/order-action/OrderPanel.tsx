@@ -25,7 +25,7 @@ const Form = styled(Card)`
 `
 
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
-export const OrderPanel = ({ found, view, send, isUnsent }: OrderPanelProps & { isUnsent: boolean }) => {
+export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
   const time = useRef<HTMLInputElement>(null)
   /** The field is what is sent, whoever has changed it. */
   const submit = (type: 'user.order' | 'user.update') => {
@@ -44,7 +44,7 @@ export const OrderPanel = ({ found, view, send, isUnsent }: OrderPanelProps & { 
         disabled={!view.canToggleJuice}
         onValue={() => send({ type: 'user.toggleJuice' })}
       />
-      {isUnsent && <Notice role="status">{TEXTS.unsent}</Notice>}
+      {view.isRecovered && <Notice role="status">{TEXTS.unsent}</Notice>}
       {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {isOpen && view.envios > 0 && (

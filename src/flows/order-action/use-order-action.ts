@@ -65,10 +65,7 @@ const useDayChecks = (actor: OrderActionActor) => {
   useEffect(() => onClockLook(() => actor.send({ type: 'day.check' })), [actor])
 }
 
-/**
- * The order window's machine bound to the application, for one dish of one day: its view and where to send events.
- * `isUnsent`: the juice is not as it is ordered, but as it was chosen before the page was loaded again.
- */
+/** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
 export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
@@ -106,6 +103,5 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
     if (other !== null) actor.send({ type: 'user.dismiss' })
   }, [actor, answer, order, other, envios, avoided, isBusy])
 
-  const isUnsent = chosen !== null && view.canUpdate && view.chosen.jugo !== null
-  return { view, send: actor.send, isUnsent }
+  return { view, send: actor.send }
 }
