@@ -54,6 +54,19 @@ export const findVariant = async (
       .executeTakeFirst()
   )?.bytes
 
+/** The picture that is shown with these bytes, where we have made them; undefined where they are somebody's. */
+export const pictureOf = async (query: Queryable, bytes: Buffer, width: Width): Promise<string | undefined> =>
+  (
+    await query
+      .selectFrom('image_variants')
+      .select('hash')
+      .where('width', '=', width)
+      // Hardly two pictures are of one length: the bytes of no other are read.
+      .where(sql`length(bytes)`, '=', bytes.length)
+      .where('bytes', '=', bytes)
+      .executeTakeFirst()
+  )?.hash
+
 /** Removes a picture that no account and no dish shows; false when one does, or when it is younger than `before`. */
 export const deleteUnshown = async (
   trx: Trx,

@@ -6,6 +6,7 @@ import {
   deleteUnshown,
   findVariant,
   insertImage,
+  pictureOf,
   storedAt,
   touchImage,
   type Variant,
@@ -35,7 +36,8 @@ export type Images = {
   /**
    * Stores an upload and gives its `ruta`. The same bytes give the same one. The picture is decoded and
    * encoded anew, turned upright and freed of its metadata. Throws NotAnImage. What nobody shows within the hour is
-   * swept away again ({@link imageSweep}).
+   * swept away again ({@link imageSweep}). A picture that `read` gave is the one that it is of: copied from week to week it
+   * does not lose a little each time.
    */
   put(bytes: Buffer): Promise<string>
   /** As `put`, for an SVG drawing of our own; never for one from outside. */
@@ -59,6 +61,8 @@ export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
   const store = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
     if (await isStored(hash)) return rutaOf(hash)
+    const own = await pictureOf(db.query, bytes, LARGEST)
+    if (own !== undefined && (await isStored(own))) return rutaOf(own)
     const encoded = await decoding(() => encode(bytes, accepts))
     await db.transaction((trx) => insertImage(trx, { hash, now: clock.now(), ...encoded }))
     return rutaOf(hash)

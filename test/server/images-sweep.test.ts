@@ -4,7 +4,7 @@ import { saveAccount } from '#contract/calls/profile'
 import { SUCCESS } from '#contract/envelope'
 import { MESSAGES } from '#domain/messages'
 import { keepPictures } from '../../server/images'
-import { rutaOf } from '../../server/images/ruta'
+import { hashOf, rutaOf } from '../../server/images/ruta'
 import { imageSweep } from '../../server/images/sweep'
 import {
   type MenuDesk,
@@ -41,6 +41,18 @@ const withPictures = (...files: File[]): SentMenu => {
   ]
   return form
 }
+
+it('a picture that is copied is the one that it was, however often', async () => {
+  const { count, server } = await start()
+  const { images } = server.deps
+  const first = await images.put(await photo('red'))
+  await images.put(await photo('blue'))
+  const shown = await images.read(hashOf(first) ?? '', 1280)
+  expect(shown).toBeInstanceOf(Buffer)
+  server.clock.advance(59 * MINUTE)
+  expect(await images.put(shown ?? Buffer.alloc(0))).toBe(first)
+  expect(await count()).toBe(2)
+})
 
 describe('pictures that nothing shows', () => {
   it('of a refused save of a menu nothing stays', async () => {
