@@ -12,5 +12,8 @@ export const MEANWHILE_TEXTS = {
   client: {
     unknown:
       'No pudimos comprobar si este cliente cambió mientras tanto, y por eso no enviamos nada. Pulsa Guardar otra vez para guardarlo así.',
+    /** The server was asked, and said no; in its words, where it had any. */
+    refused: (said: string) =>
+      `${said === '' ? 'El servidor no quiso mostrar a este cliente.' : `El servidor respondió: «${said}»`} Por eso no enviamos nada; lo que escribiste sigue aquí. Si aun así quieres intentarlo, pulsa Guardar otra vez.`,
   },
 } as const

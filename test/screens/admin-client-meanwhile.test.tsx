@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
 import { keyloginOf } from '../../server/identity/keys'
 import { answer } from '../support/answers'
 import { type Interference, renderApp } from '../support/render-app'
@@ -119,21 +120,54 @@ describe('a back end that cannot say what a client is now', () => {
     expect(await storedClient(office, BEA)).toMatchObject({ envios: 12, reward_available: 3 })
   })
 
-  it('because it says something else: sends nothing at first, and its own word is shown', async () => {
-    let isGone = false
-    const app = await open(office, (address) =>
-      isGone && (address === READ || address === SAVE) ? answer('Ya no existe') : undefined,
+  it('because it says no: sends nothing at first, tells what was said, and the second press saves all the same', async () => {
+    let isClosed = false
+    const app = await open(stranger(), (address) =>
+      isClosed && address === READ ? answer('Hoy no') : undefined,
     )
     await write('Envíos', '9')
-    isGone = true
+    isClosed = true
     save()
-    expect(await screen.findByText(UNSEEN)).toBeVisible()
-    expect(toastTexts()).toEqual(['Ya no existe'])
+    const notice = await screen.findByText(/^El servidor respondió: «Hoy no»/)
+    expect(notice).toHaveTextContent(
+      /Por eso no enviamos nada.*Si aun así quieres intentarlo, pulsa Guardar otra vez/,
+    )
+    expect(screen.queryByText(UNSEEN)).toBeNull()
+    expect(toastTexts()).toEqual(['Hoy no'])
+    expect(saves(app)).toBe(0)
+    save()
+    await saved()
+    expect(screen.queryByText(/^El servidor respondió/)).toBeNull()
+    expect(await storedClient(office, BEA)).toMatchObject({ envios: 9 })
+  })
+
+  it('because it says no without a word: that is what is told', async () => {
+    let isClosed = false
+    const app = await open(office, (address) => (isClosed && address === READ ? answer('') : undefined))
+    await write('Envíos', '9')
+    isClosed = true
+    save()
+    expect(await screen.findByText(/^El servidor no quiso mostrar a este cliente/)).toBeVisible()
+    expect(toastTexts()).toEqual(['No se actualizo el clientes'])
+    expect(screen.queryByText(UNSEEN)).toBeNull()
+    expect(saves(app)).toBe(0)
+  })
+
+  it('because the client was deleted meanwhile: our server says so, and no press is promised to save', async () => {
+    const app = await open(office)
+    await write('Envíos', '9')
+    const { session_id, keylogin } = app.store.getState().session
+    const jefa = { session_id: session_id ?? '', keylogin: keylogin ?? '' }
+    await office.server.call(deleteClient, { id: keyloginOf(office.server.deps.secrets, BEA) }, jefa)
+    save()
+    const notice = await screen.findByText(/Puede que su cuenta ya no exista\.» Por eso no enviamos nada/)
+    expect(notice).toBeVisible()
+    expect(screen.queryByText(UNSEEN)).toBeNull()
     expect(saves(app)).toBe(0)
     save()
     await waitFor(() => expect(saves(app)).toBe(1))
-    await waitFor(() => expect(toastTexts()).toEqual(['Ya no existe']))
     expect(await field('Envíos')).toHaveValue('9')
+    expect(toastTexts()).toEqual(['No encontramos a este cliente. Puede que su cuenta ya no exista.'])
   })
 
   it('[SESS-14] because the session is gone: nothing is sent', async () => {

@@ -126,6 +126,8 @@ it.each([
 ])('[ALERT-04] a look of the office that is answered with no, %s', async (_what, mensaje, told) => {
   const app = await pressWhile(inTheOffice, async () => answer(mensaje))
   await waitFor(() => expect(toasts()).toEqual([{ title: 'Error', text: told, leaving: false }]))
-  expect(unseen()).toBeVisible()
+  // The server was asked, and answered: that it could not be is not said.
+  expect(unseen()).toBeNull()
+  expect(screen.getByText(/^El servidor .* no enviamos nada/)).toBeVisible()
   expect(app.saves()).toBe(0)
 })

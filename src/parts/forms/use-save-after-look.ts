@@ -25,15 +25,15 @@ interface Saving {
 
 /**
  * Saves on top of what the server has now: a save sends every field, and somebody else may have changed some of them.
- * One at a time, whatever is pressed. `isUnseen`: nobody could be asked at the last press, nothing was sent, and the next
- * one sends it all the same.
+ * One at a time, whatever is pressed. `unseen`: why the last press was told nothing of it; nothing was sent then, and the
+ * next one sends it all the same.
  */
 export const useSaveAfterLook = ({ look, callName, save }: Saving) => {
   const dispatch = useAppDispatch()
   const isUnderWay = useRef(false)
   /** Why nobody could be asked; the person knows it: who presses again wants it so. */
   const warned = useRef<CallError | null>(null)
-  const [isUnseen, setUnseen] = useState(false)
+  const [unseen, setUnseen] = useState<CallError | null>(null)
   const [asked, setAsked] = useState(0)
   const [isLooking, setLooking] = useState(false)
   const end = () => {
@@ -47,7 +47,7 @@ export const useSaveAfterLook = ({ look, callName, save }: Saving) => {
     if (reason) dispatch(alertAdded({ type: 'error', msg: failureText(callName, reason) }))
     else if (warned.current) dispatch(withdrawFailure(callName, warned.current))
     warned.current = reason
-    setUnseen(reason !== null)
+    setUnseen(reason)
   }
   const start = async () => {
     if (isUnderWay.current) return
@@ -62,5 +62,5 @@ export const useSaveAfterLook = ({ look, callName, save }: Saving) => {
     if (seen !== 'signed-out') warn(seen)
     end()
   }
-  return { start, isLooking, isUnseen }
+  return { start, isLooking, unseen }
 }

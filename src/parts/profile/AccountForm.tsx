@@ -115,7 +115,7 @@ const useAccountForm = (user: User) => {
     discard,
     isSaving: isLoading,
     isBusy: isLoading || fresh.isLooking,
-    isUnseen: fresh.isUnseen,
+    isUnseen: fresh.unseen !== null,
     element: first.form,
   }
 }

@@ -79,7 +79,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           readOnly={isBusy}
         />
         {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
-        {form.changed.length === 0 && fresh.isUnseen && <UnseenNotice text={MEANWHILE_TEXTS.own.unknown} />}
+        {form.changed.length === 0 && fresh.unseen && <UnseenNotice text={MEANWHILE_TEXTS.own.unknown} />}
         <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}

@@ -1,4 +1,5 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
+import type { CallError } from '../../../api/errors'
 import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
@@ -23,6 +24,9 @@ interface ClientFormProps {
   keylogin: string
   client: DeliveryClient
 }
+
+const unseenText = (why: CallError): string =>
+  why.kind === 'refused' ? MEANWHILE_TEXTS.client.refused(why.mensaje) : MEANWHILE_TEXTS.client.unknown
 
 /** Level, shipments, reward and referrer of a client (Specification §2, administrator 8; bounds in §5). */
 export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
@@ -72,7 +76,7 @@ export const ClientForm = ({ keylogin, client }: ClientFormProps) => {
         </FormColumns>
         {changed.length > 0 && <ClientChangedNotice onTake={form.loadCurrent} onKeep={form.keepMine} />}
         {changed.length === 0 && badEnd && <BadEndNotice end={badEnd} onLoad={form.loadCurrent} />}
-        {changed.length === 0 && form.isUnseen && <UnseenNotice text={MEANWHILE_TEXTS.client.unknown} />}
+        {changed.length === 0 && form.unseen && <UnseenNotice text={unseenText(form.unseen)} />}
         <div>
           <Button type="submit" busy={isBusy}>
             {TEXTS.save}

@@ -95,7 +95,7 @@ export const useClientForm = (keylogin: string, client: DeliveryClient) => {
     isSaving: isLoading,
     isBusy: isLoading || fresh.isLooking,
     badEnd: badEnd(),
-    isUnseen: fresh.isUnseen,
+    unseen: fresh.unseen,
     now,
     /** The touched fields that somebody else has stored otherwise meanwhile. */
     changed,
