@@ -5,7 +5,7 @@ export const REFERRALS_TEXTS = {
   columns: { email: 'Correo electronico', referrer: 'Referente' },
   openClient: (email: string) => `Editar a ${email}`,
   findReferrer: (email: string) => `Buscar a ${email} en clientes`,
-  referrerGone: 'Cuenta eliminada',
+  referrerUnknown: 'No disponible',
   emptyTitle: 'Todavía no hay referidos',
   emptyText: 'Cuando alguien se registre con la invitación de un cliente, lo verás aquí.',
   noMatchTitle: 'Ningún referido con ese correo',

@@ -45,16 +45,27 @@ describe('/admin/referidos', () => {
     expect(screen.getByLabelText(EMAIL)).toHaveValue(ANA)
   })
 
-  it('says so where the account of who invited is gone', async () => {
+  it.each([
+    ['with null', { referrer_email: null }],
+    ['with an empty text', { referrer_email: '' }],
+    ['with nothing', {}],
+  ])('says no more than it knows where a back end answers %s for who invited', async (_, told) => {
     await open(PATH, (address) =>
       address === LIST
-        ? answer('success', {
-            accounts: [{ email: BEA, keylogin: 'k', referrer_email: null }],
-            totalPages: 1,
-          })
+        ? answer('success', { accounts: [{ email: BEA, keylogin: 'k', ...told }], totalPages: 1 })
         : undefined,
     )
-    expect((await rowsOf('Referidos')).map(cellsOf)).toEqual([[BEA, 'Cuenta eliminada']])
+    expect((await rowsOf('Referidos')).map(cellsOf)).toEqual([[BEA, 'No disponible']])
+  })
+
+  it('shows a client whose inviter was deleted, without one', async () => {
+    await office.server.db.query
+      .updateTable('accounts')
+      .set({ email: null })
+      .where('email', '=', ANA)
+      .execute()
+    await open()
+    expect((await rowsOf('Referidos')).map(cellsOf)).toEqual([[BEA, 'No disponible']])
   })
 
   it('[AREF-01] the e-mail filter applies on Enter, at page 1, and stands in the address', async () => {

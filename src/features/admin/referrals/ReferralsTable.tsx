@@ -42,7 +42,7 @@ const COLUMNS: Column<ListedReferral>[] = [
     header: HEADERS.referrer,
     cell: ({ referrer_email: email }) =>
       email === '' ? (
-        <Quiet>{TEXTS.referrerGone}</Quiet>
+        <Quiet>{TEXTS.referrerUnknown}</Quiet>
       ) : (
         <CellText $narrow="32ch" $wide="48ch" title={email}>
           <Person to={clientSearchAddress(email)} aria-label={TEXTS.findReferrer(email)}>
