@@ -180,6 +180,47 @@ describe('a change in doubt on a device that has its network all the time', () =
     expect(app.looks()).toBe(looks + 1)
   })
 
+  it('is settled by whatever else loads the week, also while a look of its own waits for its answer', async () => {
+    const app = await loseHeld(true)
+    app.heal()
+    const { fail } = app.hang()
+    await app.pass(5)
+    expect(screen.getByText(UNKNOWN)).toBeVisible()
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    await until(() => expect(toastTexts()).toContain(DONE))
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    const looks = app.looks()
+    fail()
+    await app.pass(120)
+    expect(app.looks()).toBe(looks)
+    expect(toastTexts()).not.toContainEqual(expect.stringMatching(NOT_SAVED))
+  })
+
+  it('is looked up when somebody comes back, also while a look of its own waits on another screen', async () => {
+    const app = await loseHeld(false)
+    await toPayments(app)
+    await until(() => screen.getByRole('heading', { name: 'Pagos', level: 1 }))
+    app.heal()
+    const { fail } = app.hang()
+    await app.pass(5)
+    await online()
+    await until(() => expect(toastTexts()).toContainEqual(expect.stringMatching(NOT_SAVED)))
+    fail()
+    await settled()
+  })
+
+  it('is looked up again by itself after a look that got no answer', async () => {
+    const app = await loseHeld(true)
+    app.heal()
+    const { fail } = app.hang()
+    await app.pass(5)
+    await app.pass(60)
+    fail()
+    await settled()
+    await app.pass(15)
+    await until(() => expect(toastTexts()).toContain(DONE))
+  })
+
   it('asks nothing more once it was sent again', async () => {
     const app = await loseHeld(false)
     app.heal()

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { heldAnswer } from '../support/answers'
 import { holdTime, settled, until } from '../support/held-time'
 import { order } from './client-kitchen'
 import { button, EDIT, kitchen, MENU, openDish } from './dish-on-screen'
@@ -12,6 +13,8 @@ export const sendChange = async (hasArrived: boolean) => {
   const id = Number(await order(kitchen, 'ana', { day: 'miercoles' }))
   let isDown = false
   let isNoticed: Promise<unknown> = Promise.resolve()
+  let isHanging = false
+  const hanging = heldAnswer()
   const down = () => Promise.reject(new TypeError('Failed to fetch'))
   const app = await openDish(async (address) => {
     if (address === EDIT && !isDown && app.callsTo(EDIT).length === 1) {
@@ -20,6 +23,10 @@ export const sendChange = async (hasArrived: boolean) => {
         await kitchen.server.db.query.updateTable('orders').set({ jugo: 0 }).where('id', '=', id).execute()
     }
     if (address === EDIT) await isNoticed
+    if (address === MENU && isHanging) {
+      isHanging = false
+      return hanging.promise
+    }
     return isDown && [EDIT, MENU].includes(address) ? down() : undefined
   })
   const updating = await button('Actualizar')
@@ -34,6 +41,11 @@ export const sendChange = async (hasArrived: boolean) => {
       return app.user.click(updating)
     },
     edits: () => app.callsTo(EDIT).length,
+    /** The next look gets no answer, until it `fails`. */
+    hang: () => {
+      isHanging = true
+      return { fail: hanging.fail }
+    },
     heal: () => {
       isDown = false
     },

@@ -39,43 +39,73 @@ const WAKING = ['online', 'focus', 'visibilitychange']
 const WAITS_MS = [5_000, 15_000, 45_000]
 const LAST_WAIT_MS = 60_000
 
-/** Why to look: somebody came back, or so much time has passed; or what somebody else has found. */
-type Sign = 'back' | 'time' | ClientMenuAnswer
+const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
 
-/** The next reason to look. Time alone is none while nobody sees the page: whoever comes back to it is one. */
-const nextSign = (dispatch: AppDispatch, wait: number): Promise<Sign> =>
+interface Search {
+  dispatch: AppDispatch
+  clock: OrderActionPorts['clock']
+  request: SaveOrderRequest
+  /** Whether it is no matter any more. */
+  isPast: () => boolean
+}
+
+/**
+ * Looks until somebody knows what has become of a change ('unknown': until it is no matter any more): whenever somebody comes
+ * back, after so much time, and in every week that anybody else loads, also while a look of its own is on its way. Time
+ * alone is no reason while nobody sees the page: whoever comes back to it is one.
+ */
+const findOut = ({ dispatch, clock, request, isPast }: Search): Promise<ChangeFound> =>
   new Promise((resolve) => {
     const over = new AbortController()
-    const wake = (sign: Sign) => {
+    let timer = 0
+    let waits = 0
+    let looking = 0
+    const hear = (found: ChangeFound) => {
+      if (found === 'unknown' && !isPast()) return
       over.abort()
       window.clearTimeout(timer)
       dispatch(removeListener(told))
-      resolve(sign)
+      resolve(isPast() ? 'unknown' : found)
     }
     const told = {
       matcher: isClientMenuTold,
-      effect: ({ payload }: { payload: ClientMenuAnswer }) => wake(payload),
+      effect: ({ payload }: { payload: ClientMenuAnswer }) => hear(changeIn(payload, request)),
     }
-    const timer = window.setTimeout(() => document.visibilityState === 'visible' && wake('time'), wait)
-    for (const event of WAKING) window.addEventListener(event, () => wake('back'), { signal: over.signal })
+    const look = async (inSilence: boolean) => {
+      window.clearTimeout(timer)
+      looking += 1
+      const found = isPast() ? 'unknown' : await lookUpChange(dispatch, clock, request, inSilence)
+      looking -= 1
+      if (over.signal.aborted) return
+      if (inSilence && found !== 'unknown' && !isPast()) dispatch(ordersOutdated())
+      hear(found)
+      if (!over.signal.aborted && looking === 0) wait()
+    }
+    const wait = () => {
+      timer = window.setTimeout(() => {
+        if (document.visibilityState !== 'visible') return
+        waits += 1
+        void look(true)
+      }, WAITS_MS[waits] ?? LAST_WAIT_MS)
+    }
+    for (const event of WAKING)
+      window.addEventListener(event, () => void look(false), { signal: over.signal })
     dispatch(addListener(told))
+    wait()
   })
 
-const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
-
-type Ask = (sign: Sign) => Promise<ChangeFound>
-
-/** Asks until it is known, or no matter any more; then it is told. */
-const settle = async (dispatch: AppDispatch, id: string | null, doubt: Doubt, ask: Ask): Promise<Told> => {
+/** Waits until it is known what came of a change, or no matter any more; then it is told. */
+const settle = async (
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  request: SaveOrderRequest,
+  doubt: Doubt,
+): Promise<Told> => {
+  const { id } = request
   const session = dispatch(sessionNow)
   const isPast = () => doubtsOf(dispatch).get(id) !== doubt || dispatch(sessionNow) !== session
-  let found: ChangeFound = 'unknown'
-  for (let looks = 0; found === 'unknown'; ) {
-    const sign = await nextSign(dispatch, WAITS_MS[looks] ?? LAST_WAIT_MS)
-    if (sign === 'time') looks += 1
-    if (!isPast()) found = await ask(sign)
-    if (isPast()) return UNKNOWN_CHANGE
-  }
+  const found = await findOut({ dispatch, clock, request, isPast })
+  if (found === 'unknown') return UNKNOWN_CHANGE
   forgetDoubt(dispatch, id)
   if (found === 'saved') {
     tellSaved(dispatch)
@@ -97,12 +127,7 @@ export const doubtChange = (
 ): typeof UNKNOWN_CHANGE => {
   const doubt: Doubt = { told: Promise.resolve(UNKNOWN_CHANGE), screen: null }
   doubtsOf(dispatch).set(request.id, doubt)
-  doubt.told = settle(dispatch, request.id, doubt, async (sign) => {
-    if (typeof sign === 'object') return changeIn(sign, request)
-    const found = await lookUpChange(dispatch, clock, request, sign === 'time')
-    if (sign === 'time' && found !== 'unknown') dispatch(ordersOutdated())
-    return found
-  })
+  doubt.told = settle(dispatch, clock, request, doubt)
   return UNKNOWN_CHANGE
 }
 
