@@ -7,6 +7,9 @@ import { button, EDIT, kitchen, MENU, openDish } from './dish-on-screen'
 export const NO_SERVER = 'Error al conectar con el servidor'
 export const UNKNOWN = /^No sabemos si el cambio se guardó\./
 export const NOT_SAVED = /^El cambio de tu orden no quedó guardado\./
+/** On another screen. */
+export const NOT_SAVED_THERE =
+  'El cambio de tu orden del miércoles 4 de marzo (Guatita miercoles) no quedó guardado.'
 
 /** Ana takes the juice off her order; nothing answers any more, whether that arrived or not, until the server is healed. */
 export const sendChange = async (hasArrived: boolean) => {

@@ -101,7 +101,7 @@ const settle = async (
   request: SaveOrderRequest,
   doubt: Doubt,
 ): Promise<Told> => {
-  const { id } = request
+  const { id, date, dish } = request
   const session = dispatch(sessionNow)
   const isPast = () => doubtsOf(dispatch).get(id) !== doubt || dispatch(sessionNow) !== session
   const found = await findOut({ dispatch, clock, request, isPast })
@@ -112,7 +112,7 @@ const settle = async (
     return { kind: 'ok', data: { id } }
   }
   const isOnScreen = doubt.screen?.aborted === false
-  if (!isOnScreen) dispatch(alertAdded({ type: 'error', msg: TEXTS.notSaved }))
+  if (!isOnScreen) dispatch(alertAdded({ type: 'error', msg: TEXTS.notSavedOf(date, dish.name) }))
   return { kind: 'failed', text: `${TEXTS.notSaved} ${TEXTS.kept}` }
 }
 
