@@ -53,6 +53,8 @@ export interface OrderActionInput extends OrderFacts {
   dish: DishChoice
   /** What was chosen before and not sent, such as when the session was lost: it goes before what the order says. */
   chosen?: OrderChoice | null
+  /** A change of the order that another screen has sent, and of which nobody knows. */
+  doubt?: OrderDoubt | null
 }
 
 export interface OrderActionContext extends OrderFacts, OrderForm {
@@ -123,10 +125,17 @@ export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): O
   return { jugo: jugo ?? stored.jugo ?? DEFAULT_JUICE, time: time ?? stored.time }
 }
 
+/** What is chosen when the screen opens: in doubt, also what was sent. */
+const choiceOf = (order: KnownOrder | null, doubt: OrderDoubt | null, chosen: OrderChoice): OrderChoice =>
+  doubt === null
+    ? unsentOf(order, chosen)
+    : { jugo: chosen.jugo ?? doubt.sent.jugo, time: chosen.time ?? unsentOf(order, doubt.sent).time }
+
 /** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */
 export function initialOrderAction(input: OrderActionInput): OrderActionContext {
   const order = liveOrder(input.order)
-  const chosen = unsentOf(order, input.chosen ?? NO_CHOICE)
+  const doubt = order?.status === 'programado' ? (input.doubt ?? null) : null
+  const chosen = choiceOf(order, doubt, input.chosen ?? NO_CHOICE)
   return {
     deliveryDate: dateOf(input.deliveryDate),
     type: input.type,
@@ -137,8 +146,8 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     avoided: input.avoided,
     chosen,
     ...formOf(order, chosen),
-    isRecovered: chosen.jugo !== null,
-    doubt: null,
+    isRecovered: doubt === null && chosen.jugo !== null,
+    doubt,
     timeError: null,
     refusal: null,
     returning: false,

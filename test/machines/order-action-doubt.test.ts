@@ -199,3 +199,41 @@ describe('why an attempt came to nothing', () => {
     expect(view().refusal).toBe('Error al conectar')
   })
 })
+
+describe('an order window that is opened while a change of its order is in doubt', () => {
+  const doubt = { text: 'No sabemos', sent: { jugo: false, time: '10:00' } }
+
+  it('tells it, with what was sent chosen, and waits for what came of it', async () => {
+    const { later, view } = ordered(EVE, { doubt })
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, isRecovered: false })
+    expect(later.asked.map(({ request }) => request)).toMatchObject([{ id: '7', jugo: false }])
+    await later.answer(ok({ id: '7' }))
+    expect(view()).toMatchObject({ doubt: null, order: NO_JUICE, jugo: false, chosen: NOTHING })
+  })
+
+  it('keeps what was sent as a choice where it is not saved', async () => {
+    const { later, view } = ordered(EVE, { doubt })
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({
+      refusal: 'No se guardó',
+      jugo: false,
+      chosen: { jugo: false, time: null },
+    })
+  })
+
+  it('keeps what was chosen since, where that was kept', async () => {
+    const { later, view } = ordered(EVE, { doubt, chosen: { jugo: true, time: null } })
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, isRecovered: false })
+    await later.answer(ok({ id: '7' }))
+    expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
+  })
+
+  it.each([
+    ['is gone', null],
+    ['cannot be changed any more', orderOf('enviado')],
+  ])('has nothing to tell where the order %s', (_, order) => {
+    const { later, view } = ordered(EVE, { doubt, order })
+    expect(view()).toMatchObject({ doubt: null, jugo: true, chosen: NOTHING })
+    expect(later.asked).toEqual([])
+  })
+})

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigationRequested } from '../../src/state/navigation'
 import { until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { dishPath } from './client-kitchen'
 import { button, kitchen, kitchenForEach } from './dish-on-screen'
-import { loseChange, loseHeld, NOT_SAVED, UNKNOWN } from './order-in-doubt'
+import { loseChange, loseHeld, NOT_SAVED, NOT_SAVED_THERE, UNKNOWN } from './order-in-doubt'
 
 const DONE = 'Accion procesada.'
 
@@ -77,5 +78,37 @@ describe('juice chosen again while nobody knows whether the change to no juice i
     expect(screen.queryByText(NOT_SAVED)).toBeNull()
     expect(juice()).toBeChecked()
     expect(drafts()).toEqual([])
+  })
+})
+
+describe('coming back to a dish while nobody knows whether its change is saved', () => {
+  const leaveAndComeBack = async (hasArrived: boolean) => {
+    const app = await loseChange(hasArrived)
+    const go = (to: string) => act(async () => void app.store.dispatch(navigationRequested({ to })))
+    await go('/cliente/pagos')
+    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await go(dishPath(kitchen, 'miercoles'))
+    await button('Actualizar')
+    return app
+  }
+
+  it('tells it there, with what was sent chosen', async () => {
+    await leaveAndComeBack(false)
+    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+    expect(juice()).not.toBeChecked()
+  })
+
+  it.each([
+    ['saved', true],
+    ['not saved', false],
+  ])('tells there as well what came of it, %s', async (_what, hasArrived) => {
+    const app = await leaveAndComeBack(hasArrived)
+    app.heal()
+    await online()
+    if (hasArrived) await waitFor(() => expect(toastTexts()).toContain(DONE))
+    else expect(await screen.findByText(NOT_SAVED)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(UNKNOWN)).toBeNull())
+    expect(toastTexts()).not.toContain(NOT_SAVED_THERE)
+    expect(juice()).not.toBeChecked()
   })
 })

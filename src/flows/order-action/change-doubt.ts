@@ -1,4 +1,5 @@
 import { addListener, removeListener } from '@reduxjs/toolkit'
+import type { OrderDoubt, OrderForm } from '#machines/order-action/context'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { type ClientMenuAnswer, isClientMenuTold, ordersOutdated } from '../../api/endpoints/menus'
 import { alertAdded } from '../../state/alerts'
@@ -13,6 +14,7 @@ const UNKNOWN_CHANGE = { kind: 'unknown', text: TEXTS.unknown } as const
 
 /** A change of which nothing is known. */
 interface Doubt {
+  sent: OrderForm
   told: Promise<Told>
   /** Aborted when the screen that waits for it has been left, or has gone on; null while there is none. */
   screen: AbortSignal | null
@@ -125,10 +127,17 @@ export const doubtChange = (
   clock: OrderActionPorts['clock'],
   request: SaveOrderRequest,
 ): typeof UNKNOWN_CHANGE => {
-  const doubt: Doubt = { told: Promise.resolve(UNKNOWN_CHANGE), screen: null }
+  const { jugo, time } = request
+  const doubt: Doubt = { sent: { jugo, time }, told: Promise.resolve(UNKNOWN_CHANGE), screen: null }
   doubtsOf(dispatch).set(request.id, doubt)
   doubt.told = settle(dispatch, clock, request, doubt)
   return UNKNOWN_CHANGE
+}
+
+/** The change in doubt of this order, for a screen that opens; null where there is none. */
+export const doubtOf = (dispatch: AppDispatch, orderId: string | null): OrderDoubt | null => {
+  const doubt = doubtsOf(dispatch).get(orderId)
+  return doubt ? { text: TEXTS.unknown, sent: doubt.sent } : null
 }
 
 /** What came of the change in doubt of this order, for the screen that waits for it. */

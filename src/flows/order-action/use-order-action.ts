@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KnownOrder } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
@@ -14,6 +14,7 @@ import { userReplaced } from '../../state/session'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
+import { doubtOf } from './change-doubt'
 import type { FoundDish } from './find-dish'
 import { portsOf } from './ports'
 import { useKeepChoice, useKeptChoice } from './use-kept-choice'
@@ -73,6 +74,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
   const { name, chosen } = useKeptChoice(found)
+  const [doubt] = useState(() => (order === null ? null : doubtOf(dispatch, order.id)))
   const latest = useRef(answer)
   useLayoutEffect(() => {
     latest.current = answer
@@ -87,7 +89,17 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
     return bindOrderAction(portsOf(dispatch, clock, onSettled))
   }, [dispatch, clock])
   const { actor, snapshot } = useFlow(machine, {
-    input: { deliveryDate: date, type, menuId, dish: choice, order: knownOf(order), envios, avoided, chosen },
+    input: {
+      deliveryDate: date,
+      type,
+      menuId,
+      dish: choice,
+      order: knownOf(order),
+      envios,
+      avoided,
+      chosen,
+      doubt,
+    },
   })
   useEmitted(actor)
   useDayChecks(actor)
