@@ -82,6 +82,42 @@ describe('an order of which the week has not told yet', () => {
     expect(shipments(app)).toBe(4)
   })
 
+  it('and of which the back end says no id, and whose change is lost: what came of it is told here', async () => {
+    const down = heldAnswer()
+    let isDown = false
+    let isHeld = false
+    const week = heldAnswer()
+    const app = await openDishOf(
+      async (address, answer) => {
+        if (address === EDIT && app.callsTo(EDIT).length === 2) {
+          isDown = true
+          throw new TypeError('Failed to fetch')
+        }
+        return address === EDIT ? withoutId(answer) : answer
+      },
+      (address) => {
+        if (address !== MENU) return undefined
+        if (isDown) return down.promise.then(failed)
+        return isHeld ? week.promise : undefined
+      },
+    )
+    const ordering = await button('Ordenar')
+    isHeld = true
+    await app.user.click(ordering)
+    await app.user.click(await screen.findByRole('checkbox'))
+    await app.user.click(await button('Actualizar'))
+    await act(async () => week.give())
+    await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(2))
+    await act(async () => down.give())
+    expect(await screen.findByText(/^No sabemos si el cambio se guardó\./)).toBeVisible()
+    isDown = false
+    isHeld = false
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/^No sabemos/)).toBeNull())
+    expect(toastTexts()).toContain('Accion procesada.')
+    expect(await stored()).toMatchObject([{ jugo: 0 }])
+  })
+
   it('and that is gone by then is no new order either', async () => {
     const week = heldAnswer()
     let isHeld = false

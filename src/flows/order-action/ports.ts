@@ -51,6 +51,8 @@ export const portsOf = (
 ): OrderActionPorts => {
   const meals = mealsInDoubt(dispatch)
   const cancels = cancelsInDoubt(dispatch)
+  /** The id of the change in doubt: the look before it may have found what the machine does not know yet. */
+  let doubted: string | null = null
 
   /** `sent`: what was sent, null where nothing was. */
   const save = async (request: SaveOrderRequest) => {
@@ -91,7 +93,7 @@ export const portsOf = (
   return {
     clock,
     saveOrder: async (request) => {
-      forgetDoubt(dispatch, request.id)
+      forgetDoubt(dispatch, request.id ?? doubted)
       const { outcome, sent } = await save(request)
       onSettled()
       if (outcome.kind === 'ok') return saved(outcome.data.id ?? sent?.id ?? null)
@@ -104,12 +106,15 @@ export const portsOf = (
         return saved(found.order.id)
       }
       const found = await lookUpChange(dispatch, clock, sent)
-      if (found === 'unknown') return doubtChange(dispatch, clock, sent)
+      if (found === 'unknown') {
+        doubted = sent.id
+        return doubtChange(dispatch, clock, sent)
+      }
       if (found === 'not-saved') return outcome
       tellSaved(dispatch)
       return saved(sent.id)
     },
-    settleChange: ({ id }, signal) => changeTold(dispatch, id, signal),
+    settleChange: ({ id }, signal) => changeTold(dispatch, id ?? doubted, signal),
     cancelOrder: async (request) => {
       const { orderId, envioRestore } = request
       forgetDoubt(dispatch, orderId)
