@@ -1,5 +1,6 @@
 /** What follows from a context at a moment, and what a context becomes; `setup.ts` gives these their names in the chart. */
 import { type Clock, todayIn } from '#domain/calendar'
+import { MESSAGES } from '#domain/messages'
 import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
 import { parseTime } from '#domain/service-hours'
 import {
@@ -29,8 +30,8 @@ export const choose = (context: OrderActionContext, change: Partial<OrderForm>) 
 
 /**
  * Newer facts; the form keeps what the client chose and follows them in everything else. Where the order is another one, the
- * choice is past, and the last doubt and the last refusal too; the refusal also where the order is gone, or is now what was
- * chosen.
+ * choice is past, and the last doubt and the last refusal too; the refusal also where the order is gone, is now what was
+ * chosen, or there are shipments again.
  */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
   const told = liveOrder(facts.order)
@@ -39,6 +40,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
   const order = isNew || told === null ? told : { ...told, jugo: told.jugo ?? context.order?.jugo ?? null }
   const chosen = isNew ? NO_CHOICE : stillChosen(order, doubt, context.chosen)
   const isGone = told === null && context.order !== null
+  const isSupplied = context.refusal === MESSAGES.noShipments && facts.envios > 0
   const isAsChosen = isNothing(chosen) && !isNothing(context.chosen)
   return {
     order,
@@ -48,7 +50,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
     doubt,
     chosen,
     ...formOf(order, chosen),
-    ...(isNew || isGone || isAsChosen ? { refusal: null } : {}),
+    ...(isNew || isGone || isAsChosen || isSupplied ? { refusal: null } : {}),
   }
 }
 

@@ -118,6 +118,8 @@ describe('ordering', () => {
     actor.send({ type: 'user.order' })
     expect(view().refusal).toBe('No tienes envios disponibles')
     expect(save.asked).toHaveLength(0)
+    actor.send({ type: 'data.refreshed', order: null, envios: 1, avoided: [] })
+    expect(view().refusal).toBeNull()
   })
 
   it.each([

@@ -6,18 +6,8 @@ import { goTo } from '../support/frame'
 import { ordersOf } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import { ANA, cancel, cardOf, dishPath, openAs, order, orderButtonOf } from './client-kitchen'
-import {
-  button,
-  CANCEL,
-  EDIT,
-  kitchen,
-  kitchenForEach,
-  MENU,
-  noButton,
-  openDish,
-  shipments,
-} from './dish-on-screen'
+import { ANA, cancel, cardOf, dishPath, openAs, orderButtonOf } from './client-kitchen'
+import { button, EDIT, kitchen, kitchenForEach, MENU, noButton, openDish, shipments } from './dish-on-screen'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -26,8 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
-const NO_SERVER = 'Error al conectar con el servidor'
-const refusal = () => within(screen.getByRole('main')).findByRole('alert')
 const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
 const failed = () => new Response('', { status: 500 })
 
@@ -162,63 +150,5 @@ describe('a week that was asked for before an order ended, and comes after it', 
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Calorías1 Kcal'))
     noButton('Ordenar')
     expect(await button('Actualizar')).toBeVisible()
-  })
-})
-
-describe('a cancellation whose answer was lost', () => {
-  /** Cancels, and loses the answer; the week goes too where `isWeekLost`, until the test heals it. */
-  const lose = async (hasArrived: boolean, isWeekLost: boolean) => {
-    const id = await order(kitchen, 'ana', { day: 'miercoles' })
-    let isDown = false
-    let isLost = true
-    const app = await openDish(async (address) => {
-      if (address === MENU && isDown) return failed()
-      if (address !== CANCEL || !isLost) return undefined
-      isLost = false
-      isDown = isWeekLost
-      if (hasArrived) await cancel(kitchen, id)
-      throw new TypeError('Failed to fetch')
-    })
-    const press = async () => {
-      await app.user.click(await button('Cancelar orden'))
-      await app.user.click(await button('Sí, cancelar'))
-    }
-    await press()
-    return {
-      app,
-      press,
-      heal: () => {
-        isDown = false
-      },
-    }
-  }
-
-  it('is looked up, and told as done where it is', async () => {
-    const { app } = await lose(true, false)
-    expect(await button('Ordenar')).toBeVisible()
-    await waitFor(() => expect(toastTexts()).toEqual(['Orden cancelada.']))
-    await waitFor(() => expect(shipments(app)).toBe(5))
-    expect(screen.getByRole('main')).not.toHaveTextContent(NO_SERVER)
-  })
-
-  it('is told as failed where it is not, and sent again by the next press', async () => {
-    const { app, press } = await lose(false, false)
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
-    await press()
-    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
-    expect(app.callsTo(CANCEL)).toHaveLength(2)
-    await waitFor(() => expect(shipments(app)).toBe(5))
-  })
-
-  it('and that cannot be looked up is looked up before it is sent again', async () => {
-    const { app, press, heal } = await lose(true, true)
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
-    await press()
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
-    heal()
-    await press()
-    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
-    expect(app.callsTo(CANCEL)).toHaveLength(1)
-    expect(await button('Ordenar')).toBeVisible()
   })
 })

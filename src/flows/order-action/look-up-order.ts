@@ -63,6 +63,7 @@ export const lookUpOrder = async (
   return isSuccess ? orderIn(data, request) : UNKNOWN
 }
 
+export type CancelFound = 'cancelled' | 'not-cancelled' | 'unknown'
 export type ChangeFound = 'saved' | 'not-saved' | 'unknown'
 
 /** What the client's week says of a change that nobody answered. */
@@ -89,16 +90,26 @@ export const lookUpChange = async (
   return isSuccess ? changeIn(data, request) : 'unknown'
 }
 
-/** What has become of a cancellation that nobody answered; the order it cancels is gone where it is done. */
+/** Whether a week has the order that was sent. */
+export const hasOrder = (data: ClientMenuAnswer, request: SaveOrderRequest): boolean => {
+  const found = orderIn(data, request)
+  return 'order' in found && found.order !== null
+}
+
+/** What a week says of a cancellation that nobody answered; the order it cancels is gone where it is done. */
+export const cancelIn = (data: ClientMenuAnswer, { orderId, date }: CancelOrderRequest): CancelFound => {
+  if (data.orders.some(({ id, status }) => id === orderId && isLive(status))) return 'not-cancelled'
+  return isWeekOf(data, date) ? 'cancelled' : 'unknown'
+}
+
+/** What has become of a cancellation that nobody answered. */
 export const lookUpCancel = async (
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
-  { orderId, date }: CancelOrderRequest,
-): Promise<'cancelled' | 'not-cancelled' | 'unknown'> => {
+  request: CancelOrderRequest,
+): Promise<CancelFound> => {
   const { data, isSuccess } = await dispatch(clientMenuNow(todayIn(clock)))
-  if (!isSuccess) return 'unknown'
-  if (data.orders.some(({ id, status }) => id === orderId && isLive(status))) return 'not-cancelled'
-  return isWeekOf(data, date) ? 'cancelled' : 'unknown'
+  return isSuccess ? cancelIn(data, request) : 'unknown'
 }
 
 const tellDone = (dispatch: AppDispatch, call: 'saveOrder' | 'cancelOrder'): void => {

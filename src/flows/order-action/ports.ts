@@ -1,12 +1,15 @@
-import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { ordersApi } from '../../api/endpoints/orders'
 import { outcomeOf } from '../../api/outcome'
+import { haveOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { userReplaced } from '../../state/session'
 import type { AppDispatch } from '../../state/store-types'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../texts/order-doubt'
 import { changeTold, doubtChange, forgetDoubt } from './change-doubt'
 import {
+  cancelIn,
+  hasOrder,
   lookUpCancel,
   lookUpChange,
   lookUpOrder,
@@ -15,22 +18,17 @@ import {
   UNKNOWN,
   UNKNOWN_CANCEL,
 } from './look-up-order'
+import { lostCallsOf, oneAfterAnother } from './lost-calls'
 
 const { saveOrder, cancelOrder } = ordersApi.endpoints
 
-/** What a call was sent for without an answer: it is looked up before it is sent again, also when the screen was left in between. */
-const keptByStore = () => {
-  const byStore = new WeakMap<AppDispatch, Set<string>>()
-  return (dispatch: AppDispatch): Set<string> => {
-    const known = byStore.get(dispatch) ?? new Set<string>()
-    byStore.set(dispatch, known)
-    return known
-  }
-}
-/** The meals of new orders. */
-const mealsInDoubt = keptByStore()
-/** The orders that were cancelled. */
-const cancelsInDoubt = keptByStore()
+/** A call of the order window, and whether it begins when another one about the same has just ended. */
+type InTurn<Name extends 'saveOrder' | 'cancelOrder'> = (
+  request: Parameters<OrderActionPorts[Name]>[0],
+  isSecond: boolean,
+) => ReturnType<OrderActionPorts[Name]>
+
+const mealOf = ({ menuId, date, type }: SaveOrderRequest): string => `${menuId} ${date} ${type}`
 
 /** Nobody answered. */
 const isLost = (outcome: { kind: string; text: string }, unknown: { text: string }): boolean =>
@@ -49,18 +47,21 @@ export const portsOf = (
   clock: OrderActionPorts['clock'],
   onSettled: () => void,
 ): OrderActionPorts => {
-  const meals = mealsInDoubt(dispatch)
-  const cancels = cancelsInDoubt(dispatch)
+  const lostCalls = lostCallsOf(dispatch)
   /** The id of the change in doubt: the look before it may have found what the machine does not know yet. */
   let doubted: string | null = null
 
   /** `sent`: what was sent, null where nothing was. */
-  const save = async (request: SaveOrderRequest) => {
+  const save = async (request: SaveOrderRequest, isSecond: boolean) => {
     const { menuId, type, date, dish, jugo, time, isChange } = request
-    const meal = `${menuId} ${date} ${type}`
-    const isToBeFound = request.id === null && (isChange || meals.has(meal))
+    const isUnsure = isChange || isSecond || lostCalls.has(mealOf(request)) || haveOrdersMoved(dispatch)
+    const isToBeFound = request.id === null && isUnsure
+    lostCalls.forget(mealOf(request))
     const found = isToBeFound ? await lookUpOrder(dispatch, clock, request) : { order: request }
-    if ('kind' in found) return { outcome: found, sent: null }
+    if ('kind' in found) {
+      if (found.kind === 'failed' && !isChange) noteLost(request)
+      return { outcome: found, sent: null }
+    }
     // Without an order a change would be a new one, and take a shipment.
     if (found.order === null && isChange) return { outcome: GONE, sent: null }
     const id = found.order?.id ?? null
@@ -76,11 +77,10 @@ export const portsOf = (
       time,
     }
     const outcome = await outcomeOf('saveOrder', dispatch(saveOrder.initiate({ order })))
-    if (outcome.kind === 'failed' && id === null) meals.add(meal)
-    else meals.delete(meal)
     return { outcome, sent: { ...request, id } }
   }
-  const saved = (id: string | null) => {
+  const saved = (id: string | null, isFound = false) => {
+    if (isFound) tellSaved(dispatch)
     void loadUser(dispatch)
     return { kind: 'ok', data: { id } } as const
   }
@@ -90,50 +90,75 @@ export const portsOf = (
     return { kind: 'ok', data: { envios: null } } as const
   }
 
+  const noteLost = (request: SaveOrderRequest) =>
+    lostCalls.add(
+      mealOf(request),
+      (week) => hasOrder(week, request),
+      () => void saved(null, true),
+    )
+  const noteLostCancel = (request: CancelOrderRequest) =>
+    lostCalls.add(
+      request.orderId,
+      (week) => cancelIn(week, request) === 'cancelled',
+      () => void cancelled(),
+    )
+
+  const order: InTurn<'saveOrder'> = async (request, isSecond) => {
+    forgetDoubt(dispatch, request.id ?? doubted)
+    const { outcome, sent } = await save(request, isSecond)
+    onSettled()
+    if (outcome.kind === 'ok') return saved(outcome.data.id ?? sent?.id ?? null)
+    if (sent === null || outcome.kind === 'refused') return outcome
+    // A lost session and a call that was dropped have texts of their own: there is nobody to look for now.
+    const isToBeFound = isLost(outcome, UNKNOWN)
+    if (sent.id === null) {
+      const found = isToBeFound ? await lookUpOrder(dispatch, clock, sent) : UNKNOWN
+      if (!('kind' in found) && found.order !== null) return saved(found.order.id, true)
+      noteLost(sent)
+      return outcome
+    }
+    if (!isToBeFound) return outcome
+    const found = await lookUpChange(dispatch, clock, sent)
+    if (found === 'unknown') {
+      doubted = sent.id
+      return doubtChange(dispatch, clock, sent)
+    }
+    return found === 'saved' ? saved(sent.id, true) : outcome
+  }
+
+  const cancel: InTurn<'cancelOrder'> = async (request, isSecond) => {
+    const { orderId, envioRestore } = request
+    forgetDoubt(dispatch, orderId)
+    const isUnsure = isSecond || lostCalls.has(orderId)
+    lostCalls.forget(orderId)
+    const before = isUnsure ? await lookUpCancel(dispatch, clock, request) : 'not-cancelled'
+    if (before === 'unknown') {
+      noteLostCancel(request)
+      return UNKNOWN_CANCEL
+    }
+    if (before === 'cancelled') return cancelled()
+    const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
+    const outcome = await outcomeOf('cancelOrder', call)
+    onSettled()
+    if (outcome.kind !== 'ok') {
+      if (!isLost(outcome, UNKNOWN_CANCEL)) return outcome
+      const after = await lookUpCancel(dispatch, clock, request)
+      if (after === 'cancelled') return cancelled()
+      noteLostCancel(request)
+      return outcome
+    }
+    const { user } = outcome.data
+    if (user) dispatch(userReplaced(user))
+    else void loadUser(dispatch)
+    return { kind: 'ok', data: { envios: user?.envios ?? null } }
+  }
+
   return {
     clock,
-    saveOrder: async (request) => {
-      forgetDoubt(dispatch, request.id ?? doubted)
-      const { outcome, sent } = await save(request)
-      onSettled()
-      if (outcome.kind === 'ok') return saved(outcome.data.id ?? sent?.id ?? null)
-      // A lost session and a call that was dropped have texts of their own: there is nobody to look for.
-      if (sent === null || !isLost(outcome, UNKNOWN)) return outcome
-      if (sent.id === null) {
-        const found = await lookUpOrder(dispatch, clock, sent)
-        if ('kind' in found || found.order === null) return outcome
-        tellSaved(dispatch)
-        return saved(found.order.id)
-      }
-      const found = await lookUpChange(dispatch, clock, sent)
-      if (found === 'unknown') {
-        doubted = sent.id
-        return doubtChange(dispatch, clock, sent)
-      }
-      if (found === 'not-saved') return outcome
-      tellSaved(dispatch)
-      return saved(sent.id)
-    },
+    saveOrder: (request) =>
+      oneAfterAnother(dispatch, mealOf(request), (isSecond) => order(request, isSecond)),
     settleChange: ({ id }, signal) => changeTold(dispatch, id ?? doubted, signal),
-    cancelOrder: async (request) => {
-      const { orderId, envioRestore } = request
-      forgetDoubt(dispatch, orderId)
-      const before = cancels.has(orderId) ? await lookUpCancel(dispatch, clock, request) : 'not-cancelled'
-      if (before === 'unknown') return UNKNOWN_CANCEL
-      if (before === 'cancelled') return cancelled()
-      const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
-      const outcome = await outcomeOf('cancelOrder', call)
-      onSettled()
-      cancels.delete(orderId)
-      if (outcome.kind !== 'ok') {
-        if (!isLost(outcome, UNKNOWN_CANCEL)) return outcome
-        cancels.add(orderId)
-        return (await lookUpCancel(dispatch, clock, request)) === 'cancelled' ? cancelled() : outcome
-      }
-      const { user } = outcome.data
-      if (user) dispatch(userReplaced(user))
-      else void loadUser(dispatch)
-      return { kind: 'ok', data: { envios: user?.envios ?? null } }
-    },
+    cancelOrder: (request) =>
+      oneAfterAnother(dispatch, request.orderId, (isSecond) => cancel(request, isSecond)),
   }
 }

@@ -109,11 +109,14 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const isBusy = view.busy !== null
   useEffect(() => {
     if (isBusy) return
-    const known = answer === outdated.current ? actor.getSnapshot().context.order : knownOf(order)
+    const before = actor.getSnapshot().context.order
+    const known = answer === outdated.current ? before : knownOf(order)
+    // Somebody else's doing, or a call's that was lost: the shipments have moved with it.
+    if ((known === null) !== (before === null)) void loadUser(dispatch)
     actor.send({ type: 'data.refreshed', order: known, envios, avoided })
     // The day has got another dish: there is nothing left to ask about this one.
     if (other !== null) actor.send({ type: 'user.dismiss' })
-  }, [actor, answer, order, other, envios, avoided, isBusy])
+  }, [actor, answer, order, other, envios, avoided, isBusy, dispatch])
 
   return { view, send: actor.send }
 }

@@ -1,3 +1,7 @@
+import { addListener, removeListener } from '@reduxjs/toolkit'
+import { isClientMenuTold } from '../../api/endpoints/menus'
+import type { AppDispatch } from '../../state/store-types'
+
 /** In local storage: when this browser's orders last moved. Its value says nothing; that it changes does. */
 const KEY = 'orders_moved'
 
@@ -8,6 +12,25 @@ export const tellOrdersMoved = (at: number): void => {
   } catch {
     // The other tabs look for themselves when they come to the front.
   }
+}
+
+/** The stores whose week may lack what another tab has just ordered. */
+const behind = new WeakSet<AppDispatch>()
+
+/** Whether another tab's orders have moved since the last week was told here; see {@link noteOrdersMoved}. */
+export const haveOrdersMoved = (dispatch: AppDispatch): boolean => behind.has(dispatch)
+
+/** Another tab's orders have moved: until a week tells of it, nobody here knows what is ordered. */
+export const noteOrdersMoved = (dispatch: AppDispatch): void => {
+  behind.add(dispatch)
+  const told = {
+    matcher: isClientMenuTold,
+    effect: () => {
+      behind.delete(dispatch)
+      dispatch(removeListener(told))
+    },
+  }
+  dispatch(addListener(told))
 }
 
 /** Hears of it in the other tabs; gives what ends that. */
