@@ -161,8 +161,11 @@ describe('a bulk update that does not say how many it moved', () => {
     expect(await screen.findByText('Los pedidos pasaron a enviado.')).toBeInTheDocument()
   })
 
-  it('claims nothing of all where some that were shown are elsewhere by now, and others were not shown', async () => {
-    await sendAll({ way: silent, count: 12, meanwhile: (ids) => cancelAll(ids.slice(0, 3)) })
+  it.each([
+    ['some that were shown are elsewhere by now', (ids: readonly number[]) => cancelAll(ids.slice(0, 3))],
+    ['some that were not shown are elsewhere by now', (ids: readonly number[]) => cancelAll(ids.slice(10))],
+  ])('claims nothing of all where they fill more than a page and %s', async (_, meanwhile) => {
+    await sendAll({ way: silent, count: 12, meanwhile })
     expect(await screen.findByText(UNCHECKED)).toBeInTheDocument()
     claimsNothing()
   })

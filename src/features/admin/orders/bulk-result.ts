@@ -63,5 +63,7 @@ export const lookUp = async (dispatch: AppDispatch, question: Question): Promise
   const moved = ids.filter((id) => there.has(id)).length
   if (there.size === 0 || (areAllKnown && moved === 0)) return { kind: 'gone', from, to }
   if (areAllKnown) return { kind: 'done', count: moved, to }
-  return moved > 0 && moved === ids.length ? { kind: 'done', count: null, to } : { kind: 'unchecked', to }
+  const areTooFew = isExact && there.size < count
+  const isPlain = moved > 0 && moved === ids.length && !areTooFew
+  return isPlain ? { kind: 'done', count: null, to } : { kind: 'unchecked', to }
 }
