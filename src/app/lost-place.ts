@@ -12,8 +12,18 @@ const schema = v.object({
   email: v.string(),
 })
 
-/** The place of a session that was lost in this tab before it was loaded again (telephones drop it for the mail). */
-export const readLostPlace = (tab: KeyValueStore): LostPlace | null => {
+/**
+ * The place of a session that was lost in this tab before it was loaded again (telephones drop it for the mail); none where
+ * somebody else has signed in meanwhile. `owner`: who is signed in, if anybody.
+ */
+export const takeLostPlace = (tab: KeyValueStore, owner: string | null): LostPlace | null => {
+  const place = readLostPlace(tab)
+  if (place === null || owner === null || place.keylogin === owner) return place
+  keepLostPlace(tab, null)
+  return null
+}
+
+const readLostPlace = (tab: KeyValueStore): LostPlace | null => {
   try {
     const parsed = v.safeParse(schema, JSON.parse(tab.getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.output : null

@@ -1,6 +1,8 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { hasSession } from '#domain/session-rules'
 import { api } from '../api/api'
 import type { FetchLike } from '../api/base-query'
+import { forgetDraftsOfOthers } from '../parts/forms/forget-drafts'
 import { alertsReducer } from '../state/alerts'
 import { filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
@@ -14,7 +16,7 @@ import { listenForCallToasts } from './listeners/call-toasts'
 import { listenForPostActions } from './listeners/post-actions'
 import { listenForSessionLife } from './listeners/session-life'
 import { listenForStorage } from './listeners/storage'
-import { readLostPlace } from './lost-place'
+import { takeLostPlace } from './lost-place'
 import { readSession } from './session-storage'
 
 const reducer = combineReducers({
@@ -44,15 +46,19 @@ export interface StoreDeps {
 export const createAppStore = (deps: StoreDeps) => {
   const { tabStorage = openStorage(() => window.sessionStorage) } = deps
   deps.storage.setItem('path_api', deps.pathApi)
+  const stored = readSession(deps.storage)
+  const owner = hasSession(stored) ? stored.keylogin : null
+  // Somebody else may have signed in in another tab while this one was away.
+  if (owner !== null) forgetDraftsOfOthers(owner)
   const listeners = createListenerMiddleware<RootState, AppDispatch>()
   const store = configureStore({
     reducer,
     preloadedState: {
       session: {
         ...initialSession,
-        ...readSession(deps.storage),
+        ...stored,
         path_api: deps.pathApi,
-        lostAt: readLostPlace(tabStorage),
+        lostAt: takeLostPlace(tabStorage, owner),
       },
     },
     middleware: (defaults) =>

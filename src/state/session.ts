@@ -49,7 +49,10 @@ export interface LostSession {
  * Whether these items leave a tab to the person whose it is: the one signed in, else whoever lost the session in it. A
  * sign-out leaves it to nobody.
  */
-export const isStillTheirs = (before: SessionState, items: SessionItems): boolean => {
+export const isStillTheirs = (
+  before: SessionState,
+  items: Pick<SessionItems, 'session_id' | 'keylogin'>,
+): boolean => {
   if (items.session_id === null) return before.session_id === null
   return items.keylogin === (before.session_id === null ? before.lostAt?.keylogin : before.keylogin)
 }
@@ -68,6 +71,7 @@ const slice = createSlice({
       ...payload,
       code_confirm: 'true',
       ending: null,
+      lostAt: isStillTheirs(state, payload) ? state.lostAt : null,
     }),
     /** The server told us who the user is now. */
     userReplaced: (state, { payload }: PayloadAction<User>) => {

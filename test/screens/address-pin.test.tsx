@@ -100,6 +100,13 @@ describe('an address that changes after its pin was set', () => {
     expect(screen.getByText(STALE)).toBeInTheDocument()
   })
 
+  it('is remembered for its own person alone', async () => {
+    const { store } = await placed()
+    write('Ciudad', 'Guayaquil')
+    const kept = Object.keys(window.sessionStorage).filter((name) => name.includes('.pin.'))
+    expect(kept).toEqual([`vianda.borrador.pin.direccion.${store.getState().session.keylogin}`])
+  })
+
   it('is told where it changed during a look-up, whose answer does not move the pin', async () => {
     let answer: (response: Response) => void = () => undefined
     await open(() => new Promise((resolve) => (answer = resolve)))

@@ -106,6 +106,7 @@ describe('a session that another tab finds lost', () => {
     await goTo(tabs.here, ACCOUNT)
     expect(await allergies()).toHaveValue('')
     expect(tabs.here.store.getState().session.lostAt).toBeNull()
+    expect(kept()).toEqual([])
   })
 
   it('leaves what was sent and not answered in doubt, until that is closed', async () => {

@@ -2,7 +2,7 @@ import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit'
 import { SESSION_LOSS_MS } from '#domain/constants'
 import { api } from '../../api/api'
 import { isCallError } from '../../api/errors'
-import { forgetAllDrafts } from '../../parts/forms/forget-drafts'
+import { forgetAllDrafts, forgetDraftsOfOthers } from '../../parts/forms/forget-drafts'
 import { loadUser, userTold } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
 import { locationChanged, navigationRequested } from '../../state/navigation'
@@ -107,6 +107,12 @@ export const listenForSessionLife = (
     effect: ({ payload }, { getOriginalState }) => {
       if (!isStillTheirs(getOriginalState().session, payload)) forgetAllDrafts()
     },
+  })
+
+  /** The same for whoever signs in here. */
+  startListening({
+    actionCreator: sessionAccepted,
+    effect: ({ payload }) => forgetDraftsOfOthers(payload.keylogin),
   })
 
   /** Whoever is on a screen with a session has come back, or does not want to. */

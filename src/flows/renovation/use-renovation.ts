@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isNewcomer } from '#domain/membership'
 import type { RenovationInput, WalletKind } from '#machines/renovation/context'
 import { bindRenovation, type RenovationActor } from '#machines/renovation/machine'
@@ -16,7 +16,7 @@ import { portsOf } from './ports'
 import type { ReviewNews } from './under-review'
 import { emptyDesk } from './wallet-desk'
 
-const DRAFT = 'renovacion'
+const draftOf = (keylogin: string): string => `renovacion.${keylogin}`
 
 const hasServerWallet = ({ extensions }: RuntimeConfig): boolean => extensions.includes('wallet')
 
@@ -31,7 +31,7 @@ const inputOf = (
   user: ReturnType<typeof selectUser>,
   news: ReviewNews | null,
 ): RenovationInput => {
-  const draft = readDraft(DRAFT, { step: '', levelId: '' })
+  const draft = readDraft(draftOf(keylogin), { step: '', levelId: '' })
   // Whoever has no membership yet has chosen nothing.
   const own = user !== null && !isNewcomer(user.membership.id) ? String(user.membership.id) : null
   return {
@@ -55,7 +55,9 @@ const useEmitted = (actor: RenovationActor, keylogin: string) => {
         if (store.getState().session.session_id !== null) dispatch(alertAdded({ type: 'error', msg: text }))
       }),
       actor.on('payment.abandoned', () => forgetPayment(keylogin)),
-      actor.on('progress.moved', ({ step, levelId }) => keepDraft(DRAFT, { step, levelId: levelId ?? '' })),
+      actor.on('progress.moved', ({ step, levelId }) =>
+        keepDraft(draftOf(keylogin), { step, levelId: levelId ?? '' }),
+      ),
       actor.on('data.doubted', () => {
         if (store.getState().session.session_id !== null) void loadUser(dispatch)
       }),
@@ -102,7 +104,9 @@ const useReviewNews = (actor: RenovationActor, news: ReviewNews | null) => {
 export const useRenovation = (levels: readonly Level[] | null, news: ReviewNews | null) => {
   const dispatch = useAppDispatch()
   const { config, clock } = useRuntime()
-  const keylogin = useAppSelector(selectKeylogin)
+  const present = useAppSelector(selectKeylogin)
+  // The page is still the same person's in the moment after the session was lost.
+  const [keylogin] = useState(present)
   const user = useAppSelector(selectUser)
   const latest = useRef(levels)
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export interface PinKeeper {
   keep: (basis: PinBasis | null) => void
 }
 
-/** Remembers for as long as the tab lives, as the drafts of forms do; `form` names it. */
+/** Remembers for as long as the tab lives, as the drafts of forms do; `form` names it, its owner last. */
 export const tabPin = (form: string): PinKeeper => {
   const name = `pin.${form}`
   return {

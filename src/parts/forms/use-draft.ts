@@ -40,6 +40,8 @@ export const useDraft = <Form extends object>(
     }))
   const changed = edit ? merge.changedMeanwhile(edit, stored) : []
   return {
+    /** Of what is kept, its owner last. */
+    name,
     draft,
     isDirty: edit !== null,
     /** Whether what is shown comes from before a reload or a lost session. */

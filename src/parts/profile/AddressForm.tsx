@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useSaveAddressMutation } from '../../api/endpoints/profile'
 import { type User, userReplaced } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
@@ -20,7 +20,6 @@ import { useFirstError } from '../forms/use-first-error'
 import { OwnChangedNotice } from './OwnChangedNotice'
 import { useFreshSave } from './use-fresh-save'
 
-const PIN = tabPin('direccion')
 /** One place in two numbers. */
 const PLACE = ['lat', 'lng'] as const
 
@@ -36,10 +35,11 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const dispatch = useAppDispatch()
   const stored = draftOfAddress(user.address)
   const form = useDraft('direccion', stored, PLACE)
+  const keeper = useMemo(() => tabPin(form.name), [form.name])
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
   const [save, { isLoading }] = useSaveAddressMutation()
-  const pin = usePin(PIN, form.draft, stored)
+  const pin = usePin(keeper, form.draft, stored)
   const [isAsking, setAsking] = useState(false)
   /** Whether something has to be set right, or answered, before the address can be sent. */
   const isHeldBack = () => {

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadUser } from '../../src/parts/session/load-user'
+import { freshItems, goTo, NOTHING, storedItems } from '../support/frame'
+import { holdTime, settled, until } from '../support/held-time'
+import { loginPage, press } from '../support/login-page'
+import { renderApp } from '../support/render-app'
+import type { TestServer } from '../support/server'
+import { ANA, BEA, startKitchen } from './client-kitchen'
+// Their code is there before the first test waits for it.
+import '../../src/flows/renovation/RenovationPage'
+import '../../src/flows/login/LoginPage'
+
+const RENEWAL = '/cliente/renovacion'
+
+let server: TestServer
+
+beforeEach(async () => {
+  const { server: started } = await startKitchen({ ana: { envios: 0 }, bea: { envios: 0 } })
+  server = started
+  server.clock.advance(61_000)
+})
+afterEach(() => server.close())
+
+const kept = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('vianda.borrador.'))
+
+/** Ana on her renewal, a service chosen. */
+const openRenewal = async () => {
+  const time = holdTime(server.clock)
+  const app = await renderApp(server, { path: RENEWAL, signInAs: ANA })
+  const [service] = await until(() => screen.getAllByRole('radio'))
+  fireEvent.click(service ?? document.body)
+  return { ...app, time, keylogin: app.store.getState().session.keylogin }
+}
+type Opened = Awaited<ReturnType<typeof openRenewal>>
+
+const goToPay = async () => {
+  press('Continuar al pago')
+  await until(() => screen.getByText('Tu renovación'))
+}
+
+const lose = async ({ store }: Opened) => {
+  await server.db.query.deleteFrom('sessions').execute()
+  await act(async () => void loadUser(store.dispatch))
+  await until(() => expect(storedItems()).toEqual(NOTHING))
+}
+
+/** The session is lost at the second step. */
+const loseRenewal = async () => {
+  const app = await openRenewal()
+  await goToPay()
+  await lose(app)
+  await app.time.advance(1000)
+  await until(() => expect(app.path()).toBe('/login'))
+  return app
+}
+
+const signIn = async ({ time }: Pick<Opened, 'time'>, email: string) => {
+  const page = loginPage(server)
+  await time.advance(60_000)
+  await page.askCode(email)
+  page.enter(await page.mailedCode(email))
+  await until(() => expect(storedItems()).not.toContain(null))
+  await time.advance(2000)
+  await settled()
+}
+
+describe('a renewal whose session was lost at its second step', () => {
+  it.each([
+    ['before', [goToPay, lose]],
+    ['in the second after', [lose, goToPay]],
+  ] as const)(
+    'is kept under the name of its person, also what was done %s the loss',
+    async (_when, deeds) => {
+      const app = await openRenewal()
+      for (const deed of deeds) await deed(app)
+      const drafts = kept().filter((name) => name.includes('renovacion'))
+      expect(drafts).toEqual([`vianda.borrador.renovacion.${app.keylogin}`])
+    },
+  )
+
+  it('goes on there for its own person', async () => {
+    const app = await loseRenewal()
+    await signIn(app, ANA)
+    await until(() => expect(app.path()).toBe(RENEWAL))
+    await until(() => screen.getByText('Tu renovación'))
+  })
+
+  it('begins anew for whoever else signs in in that tab, in which nothing of the first is left', async () => {
+    const app = await loseRenewal()
+    await signIn(app, BEA)
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+    expect(kept()).toEqual([])
+    await goTo(app, RENEWAL)
+    expect((await until(() => screen.getAllByRole('radio'))).length).toBeGreaterThan(1)
+  })
+
+  it.each([RENEWAL, '/login'])(
+    'leaves nothing to whoever has signed in elsewhere while the tab was away, and is opened at %s',
+    async (path) => {
+      await loseRenewal()
+      const items = await freshItems(server, BEA)
+      for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
+      const again = await renderApp(server, { path, reload: true })
+      await settled()
+      expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, lostAt: null })
+      expect(kept()).toEqual([])
+    },
+  )
+})
