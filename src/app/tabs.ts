@@ -73,7 +73,9 @@ export const followOtherTabs = (
     if (session_id !== null && isLossOf(event, session_id)) store.dispatch(sessionLossTold())
     // All of it may have been cleared by anybody, the browser included.
     const gone = key === null ? APP_TEXTS.sessionGone : APP_TEXTS.sessionClosedElsewhere
-    if (ITEMS.includes(key)) compare(gone)
+    // The user alone, who goes first of a lost session only, says nothing yet: why comes next.
+    const isUserFirst = key === 'user' && event.newValue === null && session_id !== null
+    if (ITEMS.includes(key) && !isUserFirst) compare(gone)
   }
   /** A page that the browser had put aside and brings back heard of nothing meanwhile. */
   const wake = ({ persisted }: PageTransitionEvent) => persisted && compare(APP_TEXTS.sessionGone)

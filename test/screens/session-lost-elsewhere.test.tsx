@@ -6,7 +6,7 @@ import { CLIENT, DINNER_CLIENT, freshItems, goTo, NOTHING, startFrame, storedIte
 import { holdTime, settled, until } from '../support/held-time'
 import { loginPage, press } from '../support/login-page'
 import { type Hearing, openOtherTab } from '../support/other-tab'
-import { fillStorage } from '../support/refusing-storage'
+import { fillStorage, fillToTheBrim } from '../support/refusing-storage'
 import { type Interference, renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { toasts, toastTexts } from '../support/toasts'
@@ -131,6 +131,23 @@ describe('a session that another tab finds lost', () => {
     expect(storedItems()).toEqual(Object.values(items))
     expect(await allergies()).toHaveValue('Maní')
   })
+
+  it.each<Hearing>(['at once', 'later'])(
+    'is told as lost where storage is full to the brim: its own items make the room for that (heard %s)',
+    async (hearing) => {
+      const tabs = await twoTabs(hearing)
+      fillToTheBrim('localStorage', 'user')
+      await loseThere(tabs)
+      await tabs.there.woken()
+      expect(toastTexts()).toEqual([ENDED])
+      await tabs.time.advance(1000)
+      await until(() => screen.getByText(COME_BACK))
+      expect(Object.keys(window.localStorage)).toEqual(['path_api'])
+      await signInHere(tabs.time, CLIENT)
+      await until(() => expect(tabs.here.path()).toBe(ACCOUNT))
+      expect(await allergies()).toHaveValue('Maní')
+    },
+  )
 
   it('is taken for one that was closed where storage is full and cannot say more', async () => {
     const tabs = await twoTabs()

@@ -32,3 +32,13 @@ export const refuseStorage = (
 /** A storage that takes nothing new. */
 export const fillStorage = (which: 'localStorage' | 'sessionStorage') =>
   refuseStorage(which, 'QuotaExceededError', (deed) => deed === 'setItem')
+
+/** A storage with no room left: it takes nothing new until this item is removed. */
+export const fillToTheBrim = (which: 'localStorage' | 'sessionStorage', item: string) => {
+  const real = window[which]
+  return refuseStorage(
+    which,
+    'QuotaExceededError',
+    (deed, key) => deed === 'setItem' && key !== item && real.getItem(item) !== null,
+  )
+}

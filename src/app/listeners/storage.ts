@@ -49,7 +49,12 @@ export const listenForStorage = (
     effect: (action, { getState, getOriginalState }) => {
       const { session_id } = getOriginalState().session
       const isLoss = sessionLost.match(action) && session_id !== null
-      if (isLoss) storage.setItem(LOST_ITEM, session_id)
+      if (isLoss) {
+        storage.setItem(LOST_ITEM, session_id)
+        // Where there was no room for it, the user leaves some; where there was, this says nothing new.
+        storage.removeItem('user')
+        storage.setItem(LOST_ITEM, session_id)
+      }
       writeSession(storage, itemsOf(getState()))
       if (isLoss) storage.removeItem(LOST_ITEM)
     },
