@@ -39,7 +39,7 @@ export interface AcceptedSession {
 
 export interface LostSession {
   mensaje: string
-  /** Of the screen. */
+  /** Of the screen; '/' where that is nothing to come back to. */
   path: string
   /** Another tab has found it, and removes the four items. */
   isTold?: boolean
@@ -86,9 +86,11 @@ const slice = createSlice({
     }),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
     sessionLost: (state, { payload }: PayloadAction<LostSession>) => {
-      const { keylogin, user } = state
+      const { keylogin, user, lostAt: before } = state
       const email = user?.account.email ?? ''
-      const lostAt = keylogin === null ? null : { keylogin, email, path: payload.path }
+      // Lost again before its person has come back to where it was lost first.
+      const path = payload.path === '/' && before?.keylogin === keylogin ? before.path : payload.path
+      const lostAt = keylogin === null ? null : { keylogin, email, path }
       return { ...state, ...NO_SESSION, ending: user, lostAt }
     },
     /** The second after {@link sessionLost} is over. */

@@ -215,6 +215,31 @@ describe.each([
     expect(kept()).toEqual([])
   })
 
+  it('a second loss before its person went on changes nothing of where that was', async () => {
+    const tabs = await twoTabs()
+    await lose(tabs)
+    await tabs.there.signIn(await freshItems(server, CLIENT))
+    await until(() => screen.getByText('Hola, Ana'))
+    await loseThere(tabs)
+    await tabs.time.advance(1000)
+    await until(() => screen.getByText(COME_BACK))
+    await signInHere(tabs.time, CLIENT)
+    await until(() => expect(tabs.here.path()).toBe(ACCOUNT))
+    expect(await allergies()).toHaveValue('Maní')
+  })
+
+  it('a second loss, of another person, leads nobody to where the first one was', async () => {
+    const tabs = await twoTabs()
+    await lose(tabs)
+    await tabs.there.signIn(await freshItems(server, DINNER_CLIENT))
+    await until(() => screen.getByText('Hola, Luz'))
+    await loseThere(tabs)
+    await tabs.time.advance(1000)
+    await until(() => screen.getByText(COME_BACK))
+    await signInHere(tabs.time, DINNER_CLIENT)
+    await until(() => expect(tabs.here.path()).toBe('/cliente/menu'))
+  })
+
   it('a sign-out after that leaves nothing', async () => {
     const tabs = await twoTabs()
     await lose(tabs)

@@ -43,10 +43,13 @@ export const openOtherTab = (server: TestServer, hearing: Hearing = 'at once') =
     currentPath: () => '/cliente/pagos',
   })
   onTestFinished(() => void store.dispatch(clearAllListeners()))
+  let pathname = '/cliente/referidos'
   return {
     /** Opens another screen, whose validation is what finds a session lost. */
-    goOn: () =>
-      act(async () => void store.dispatch(locationChanged({ pathname: '/cliente/pagos', search: '' }))),
+    goOn: () => {
+      pathname = pathname === '/cliente/pagos' ? '/cliente/referidos' : '/cliente/pagos'
+      return act(async () => void store.dispatch(locationChanged({ pathname, search: '' })))
+    },
     signOut: () => act(async () => void store.dispatch(signedOut())),
     /** A sign-in there, item by item. */
     signIn: ({ user, ...session }: Items) =>
