@@ -2,7 +2,16 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ordersApi } from '../../src/api/endpoints/orders'
 import { heldAnswer } from '../support/answers'
-import { CLIENT, DINNER_CLIENT, freshItems, goTo, NOTHING, startFrame, storedItems } from '../support/frame'
+import {
+  ADMIN,
+  CLIENT,
+  DINNER_CLIENT,
+  freshItems,
+  goTo,
+  NOTHING,
+  startFrame,
+  storedItems,
+} from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
 import { loginPage, press } from '../support/login-page'
 import { type Hearing, openOtherTab } from '../support/other-tab'
@@ -29,6 +38,7 @@ afterEach(async () => {
 })
 
 const allergies = () => until(() => screen.getByLabelText(/^Alergias/))
+const email = () => until(() => screen.getByLabelText('Correo electrónico'))
 const kept = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('vianda.borrador.'))
 
 /** This tab with something typed, and another one of the same person. */
@@ -205,6 +215,22 @@ describe.each([
     await until(() => expect(tabs.here.path()).toBe('/cliente/menu'))
   })
 
+  it('another person’s leaves the first one’s e-mail to nobody, and one that was typed here as it is', async () => {
+    const tabs = await twoTabs()
+    await lose(tabs)
+    expect(await email()).toHaveValue(CLIENT)
+    await tabs.there.signIn(await freshItems(server, DINNER_CLIENT))
+    await until(() => screen.getByText('Hola, Luz'))
+    press('Entrar con otra cuenta')
+    expect(await email()).toHaveValue('')
+    fireEvent.change(await email(), { target: { value: ADMIN } })
+    await tabs.there.signIn(await freshItems(server, CLIENT))
+    await until(() => screen.getByText('Hola, Ana'))
+    await loseThere(tabs)
+    await tabs.time.advance(1000)
+    expect(await email()).toHaveValue(ADMIN)
+  })
+
   it('a code that was asked for here makes nobody else its owner', async () => {
     const tabs = await twoTabs()
     await lose(tabs)
@@ -246,7 +272,7 @@ describe.each([
     await tabs.there.signIn(await freshItems(server, CLIENT))
     await until(() => screen.getByText('Hola, Ana'))
     await tabs.there.signOut()
-    await until(() => screen.getByLabelText('Correo electrónico'))
+    expect(await email()).toHaveValue('')
     expect(kept()).toEqual([])
     expect(screen.queryByText(COME_BACK)).toBeNull()
   })

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { bindLogin } from '#machines/login/machine'
+import type { ActorRefFrom } from 'xstate'
+import { bindLogin, type LoginMachine } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
 import { accessApi } from '../../api/endpoints/access'
@@ -44,6 +45,17 @@ const portsOf = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts 
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 
+/** Of a person whose session was lost; '' where nobody's was. It stands in the field for as long as that is known. */
+const useKnownEmail = (actor: ActorRefFrom<LoginMachine>, email: string): void => {
+  const known = useRef(email)
+  useEffect(() => {
+    const now = actor.getSnapshot()
+    const isUntouched = now.matches('enteringEmail') && now.context.email === known.current
+    if (isUntouched && known.current !== email) actor.send({ type: 'user.typeEmail', email })
+    known.current = email
+  }, [actor, email])
+}
+
 /** Where the session of the person who is signed in was lost in this tab; null where it was not. */
 const selectPlace = ({ session: { keylogin, lostAt } }: RootState): string | null =>
   lostAt?.keylogin === keylogin ? lostAt.path : null
@@ -58,6 +70,7 @@ export const useLogin = () => {
   const { state }: { state: unknown } = useLocation()
   const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
+  useKnownEmail(actor, lostAt?.email ?? '')
 
   useEffect(() => {
     const subscriptions = [
