@@ -50,6 +50,8 @@ describe('a payment that the wallet has under review', () => {
     expect(app.callsTo(CREATE)).toHaveLength(1)
     await app.user.click(screen.getByRole('link', { name: 'Ver este pago' }))
     await until(() => expect(app.path()).toBe(`/cliente/pagos/${payment?.id}`))
+    // Its number stood on the screen before, too, which may still be leaving.
+    expect(await screen.findByRole('link', { name: 'Volver a pagos' })).toBeVisible()
     expect(await screen.findByText(payment?.id_payment ?? 'none')).toBeVisible()
   })
 

@@ -42,10 +42,12 @@ const signal = () => {
   return { give, given }
 }
 
-/** Asks the database until somebody waits for a lock. */
+/** Asks the database until somebody waits for a lock; the other databases of its server are other tests'. */
 const somebodyWaits = async (): Promise<void> => {
   for (;;) {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(db.query)
+    const waiting = sql`select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`
+    const { rows } = await waiting.execute(db.query)
     if (rows.length > 0) return
   }
 }
