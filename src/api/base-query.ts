@@ -118,6 +118,17 @@ const ask: BaseQueryFn<CallArgs, unknown, CallError> = async (args, { extra, get
   }
 }
 
+const noteEnd = (store: object, written: string): void => {
+  const ended = endsOf(store)
+  ended.set(written, (ended.get(written) ?? 0) + 1)
+}
+
+/** Another tab has written it: what is on its way here may know nothing of that either. To be dispatched. */
+export const writtenElsewhere =
+  (written: string) => (_dispatch: unknown, _getState: unknown, extra: unknown) => {
+    if (hasFetch(extra)) noteEnd(extra, written)
+  }
+
 /**
  * As {@link ask}. An answer that was on its way while a call ended that writes what it tells of may know nothing of that: it
  * is asked for anew, or the screen would show what was true before, and offer what is done already.
@@ -128,7 +139,7 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args,
   const ended = endsOf(api.extra)
   const before = follows && ended.get(follows)
   const answer = await ask(args, api, options)
-  if (writes) ended.set(writes, (ended.get(writes) ?? 0) + 1)
+  if (writes) noteEnd(api.extra, writes)
   const isOutdated = follows && ended.get(follows) !== before && !answer.error && !api.signal.aborted
   return isOutdated ? baseQuery(args, api, options) : answer
 }

@@ -6,7 +6,7 @@ import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
-import { cancel, dishPath, order } from './client-kitchen'
+import { ANA, cancel, dishPath, openAs, order } from './client-kitchen'
 import { button, CANCEL, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -130,6 +130,28 @@ describe('what nobody answered, and nobody could look up,', () => {
   })
 })
 
+it('a lost order is told, and its shipment is gone, though another dish of its day was asked for meanwhile', async () => {
+  let isDown = false
+  const app = await openDish(async (address) => {
+    if (address === EDIT && !isDown) {
+      isDown = true
+      await order(kitchen, 'ana', { day: 'miercoles' })
+    }
+    return isDown && [EDIT, MENU, validateSession.address].includes(address) ? failed() : undefined
+  })
+  await app.user.click(await button('Ordenar'))
+  await refusal()
+  await goTo(app, dishPath(kitchen, 'miercoles', 1))
+  await screen.findByRole('heading', { name: 'Locro miercoles' })
+  await app.user.click(await button('Ordenar'))
+  await refusal()
+  expect(app.callsTo(EDIT)).toHaveLength(1)
+  isDown = false
+  await focus(app)
+  await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
+  await waitFor(() => expect(shipments(app)).toBe(4))
+})
+
 describe('what is sent while nobody here knows', () => {
   it('what became of the same order, sent before the screen was left, waits for that one', async () => {
     const held = heldAnswer()
@@ -149,6 +171,33 @@ describe('what is sent while nobody here knows', () => {
     for (const { body } of app.callsTo(EDIT).slice(1))
       expect(body['order']).toMatchObject({ id: String(one?.id) })
     await waitFor(() => expect(shipments(app)).toBe(4))
+  })
+
+  it('what another tab has just ordered is looked up first, by a look that began after it', async () => {
+    const [old, anew] = [heldAnswer(), heldAnswer()]
+    let waits: Promise<unknown>[] = []
+    const server = { ...kitchen.server }
+    server.fetch = async (input, init) => {
+      const answer = await kitchen.server.fetch(input, init)
+      if (String(input).endsWith(MENU)) await waits.shift()
+      return answer
+    }
+    const app = await openAs({ ...kitchen, server }, ANA, { path: dishPath(kitchen, 'miercoles') })
+    const ordering = await button('Ordenar')
+    waits = [old.promise, anew.promise, anew.promise]
+    await act(async () => void app.store.dispatch(clientMenuNow('2026-03-02')))
+    await waitFor(() => expect(waits).toHaveLength(2))
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    await act(
+      async () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'orders_moved', newValue: '1' })),
+    )
+    await act(async () => old.give())
+    await waitFor(() => expect(waits.length).toBeLessThan(2))
+    await app.user.click(ordering)
+    expect(app.callsTo(EDIT)).toEqual([])
+    await act(async () => anew.give())
+    expect(await button('Actualizar')).toBeVisible()
   })
 
   it('what another tab has just ordered is looked up first', async () => {

@@ -3,9 +3,10 @@ import type { OrderDoubt, OrderForm } from '#machines/order-action/context'
 import type { OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { type ClientMenuAnswer, isClientMenuTold, ordersOutdated } from '../../api/endpoints/menus'
 import { alertAdded } from '../../state/alerts'
-import type { AppDispatch, RootState } from '../../state/store-types'
+import type { AppDispatch } from '../../state/store-types'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../texts/order-doubt'
 import { type ChangeFound, changeIn, lookUpChange, tellSaved } from './look-up-order'
+import { sessionNow } from './lost-calls'
 
 type Told = Awaited<ReturnType<OrderActionPorts['settleChange']>>
 
@@ -40,8 +41,6 @@ const WAKING = ['online', 'focus', 'visibilitychange']
 /** The device may have its network all the while that the server is away: then only time leads to a look. */
 const WAITS_MS = [5_000, 15_000, 45_000]
 const LAST_WAIT_MS = 60_000
-
-const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
 
 interface Search {
   dispatch: AppDispatch

@@ -2,7 +2,8 @@ import { addListener, removeListener } from '@reduxjs/toolkit'
 import { type ClientMenuAnswer, isClientMenuTold } from '../../api/endpoints/menus'
 import type { AppDispatch, RootState } from '../../state/store-types'
 
-const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
+/** Whose session it is, to be dispatched: what was begun in another one is nobody's any more. */
+export const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
 
 /**
  * Calls that nobody answered, by what they were about: that is looked up before it is sent again, and what has become of

@@ -56,10 +56,10 @@ export const portsOf = (
     const { menuId, type, date, dish, jugo, time, isChange } = request
     const isUnsure = isChange || isSecond || lostCalls.has(mealOf(request)) || haveOrdersMoved(dispatch)
     const isToBeFound = request.id === null && isUnsure
-    lostCalls.forget(mealOf(request))
     const found = isToBeFound ? await lookUpOrder(dispatch, clock, request) : { order: request }
     if ('kind' in found) {
-      if (found.kind === 'failed' && !isChange) noteLost(request)
+      // What was lost first is what is looked for, whatever is asked for since.
+      if (found.kind === 'failed' && !isChange && !lostCalls.has(mealOf(request))) noteLost(request)
       return { outcome: found, sent: null }
     }
     // Without an order a change would be a new one, and take a shipment.
@@ -77,6 +77,7 @@ export const portsOf = (
       time,
     }
     const outcome = await outcomeOf('saveOrder', dispatch(saveOrder.initiate({ order })))
+    lostCalls.forget(mealOf(request))
     return { outcome, sent: { ...request, id } }
   }
   const saved = (id: string | null, isFound = false) => {
@@ -130,7 +131,6 @@ export const portsOf = (
     const { orderId, envioRestore } = request
     forgetDoubt(dispatch, orderId)
     const isUnsure = isSecond || lostCalls.has(orderId)
-    lostCalls.forget(orderId)
     const before = isUnsure ? await lookUpCancel(dispatch, clock, request) : 'not-cancelled'
     if (before === 'unknown') {
       noteLostCancel(request)
@@ -139,6 +139,7 @@ export const portsOf = (
     if (before === 'cancelled') return cancelled()
     const call = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
     const outcome = await outcomeOf('cancelOrder', call)
+    lostCalls.forget(orderId)
     onSettled()
     if (outcome.kind !== 'ok') {
       if (!isLost(outcome, UNKNOWN_CANCEL)) return outcome

@@ -1,5 +1,6 @@
 import { addListener, removeListener } from '@reduxjs/toolkit'
-import { isClientMenuTold } from '../../api/endpoints/menus'
+import { writtenElsewhere } from '../../api/base-query'
+import { isClientMenuTold, OWN_ORDERS } from '../../api/endpoints/menus'
 import type { AppDispatch } from '../../state/store-types'
 
 /** In local storage: when this browser's orders last moved. Its value says nothing; that it changes does. */
@@ -23,6 +24,7 @@ export const haveOrdersMoved = (dispatch: AppDispatch): boolean => behind.has(di
 /** Another tab's orders have moved: until a week tells of it, nobody here knows what is ordered. */
 export const noteOrdersMoved = (dispatch: AppDispatch): void => {
   behind.add(dispatch)
+  dispatch(writtenElsewhere(OWN_ORDERS))
   const told = {
     matcher: isClientMenuTold,
     effect: () => {
