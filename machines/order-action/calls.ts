@@ -1,25 +1,29 @@
-/** The two calls as the chart makes them: what goes in, and what comes out or goes wrong. */
+/** The calls as the chart makes them: what goes in, and what comes out or goes wrong. */
 import { failureOf } from '../shared/call-result'
 import type { OrderActionContext } from './context'
-import type { CancelOrderRequest, SaveOrderRequest } from './ports'
+import type { CancelOrderRequest, DishOfDay, SaveOrderRequest } from './ports'
 
 /** The catalogue's words for a call that broke (Specification §8). */
 const BROKEN = 'Error al conectar con el servidor'
 
-export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrderRequest => ({
-  id: context.order?.id ?? null,
-  isChange: context.order !== null,
+export const dishInput = ({ context }: { context: OrderActionContext }): DishOfDay => ({
   menuId: context.menuId,
   type: context.type,
   date: context.deliveryDate,
   dish: context.dish,
+})
+
+export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrderRequest => ({
+  ...dishInput({ context }),
+  id: context.order?.id ?? null,
+  isChange: context.order !== null,
   jugo: context.jugo,
   time: context.time,
 })
 
 export const cancelInput = ({ context }: { context: OrderActionContext }): CancelOrderRequest => ({
+  ...dishInput({ context }),
   orderId: context.order?.id ?? '',
-  date: context.deliveryDate,
   envioRestore: context.returning,
 })
 

@@ -4,8 +4,10 @@ import { MESSAGES } from '#domain/messages'
 import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
 import { parseTime } from '#domain/service-hours'
 import {
+  choiceOf,
   formOf,
   isNothing,
+  isOpenTo,
   type KnownOrder,
   liveOrder,
   NO_CHOICE,
@@ -15,12 +17,13 @@ import {
   stillChosen,
   unsentOf,
 } from './context'
+import type { Settled } from './ports'
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
 /** An order whose id was not known yet is the one that is told now. */
 const isAnother = (order: KnownOrder | null, before: KnownOrder | null): boolean =>
-  order !== null && (before === null || (before.id !== null && order.id !== before.id))
+  order !== null && before !== null && before.id !== null && order.id !== before.id
 
 /** This person fills something in. What is as the order has it is no choice any more. */
 export const choose = (context: OrderActionContext, change: Partial<OrderForm>) => ({
@@ -28,18 +31,24 @@ export const choose = (context: OrderActionContext, change: Partial<OrderForm>) 
   chosen: stillChosen(context.order, context.doubt, { ...context.chosen, ...change }),
 })
 
+/** Newer facts leave a call in doubt while it may be about the order that they tell of. */
+const doubtAfter = ({ doubt, order }: OrderActionContext, told: KnownOrder | null, isOther: boolean) => {
+  const isGone = told === null && order !== null
+  return doubt && !isGone && !isOther && isOpenTo(told, doubt) ? doubt : null
+}
+
 /**
  * Newer facts; the form keeps what the client chose and follows them in everything else. Where the order is another one, the
- * choice is past, and the last doubt and the last refusal too; the refusal also where the order is gone, is now what was
+ * choice is past, and the last doubt and the last refusal too; the refusal also where the order is new, gone, or now what was
  * chosen, or there are shipments again.
  */
 export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Partial<OrderActionContext> {
   const told = liveOrder(facts.order)
-  const isNew = isAnother(told, context.order)
-  const doubt = isNew || told === null ? null : context.doubt
-  const order = isNew || told === null ? told : { ...told, jugo: told.jugo ?? context.order?.jugo ?? null }
-  const chosen = isNew ? NO_CHOICE : stillChosen(order, doubt, context.chosen)
-  const isGone = told === null && context.order !== null
+  const isOther = isAnother(told, context.order)
+  const doubt = doubtAfter(context, told, isOther)
+  const order = isOther || told === null ? told : { ...told, jugo: told.jugo ?? context.order?.jugo ?? null }
+  const chosen = isOther ? NO_CHOICE : stillChosen(order, doubt, context.chosen)
+  const isNewOrGone = isOther || (told === null) !== (context.order === null)
   const isSupplied = context.refusal === MESSAGES.noShipments && facts.envios > 0
   const isAsChosen = isNothing(chosen) && !isNothing(context.chosen)
   return {
@@ -50,7 +59,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
     doubt,
     chosen,
     ...formOf(order, chosen),
-    ...(isNew || isGone || isAsChosen || isSupplied ? { refusal: null } : {}),
+    ...(isNewOrGone || isAsChosen || isSupplied ? { refusal: null } : {}),
   }
 }
 
@@ -85,7 +94,7 @@ export const cancelledOrder = (
   envios: number | null,
 ): Partial<OrderActionContext> => ({
   order: null,
-  chosen: unsentOf(null, context),
+  chosen: choiceOf(context),
   doubt: null,
   envios: envios ?? context.envios + (context.returning ? 1 : 0),
 })
@@ -96,36 +105,41 @@ function knownAs(context: OrderActionContext, order: KnownOrder | null): Partial
   return { doubt: null, order, chosen, ...formOf(order, chosen) }
 }
 
-/** The change in doubt turned out to be saved: the order is as it was sent, whatever has been chosen since. */
-export const doubtSaved = (context: OrderActionContext): Partial<OrderActionContext> => {
-  const { order, doubt } = context
-  return order === null || doubt === null ? {} : knownAs(context, { ...order, ...doubt.sent })
+/**
+ * The call in doubt turned out to be heard: the order is as it is `stored`, whatever has been chosen since, or cancelled. The
+ * shipments come with the next facts.
+ */
+export const doubtHeard = (
+  context: OrderActionContext,
+  { stored, text }: Settled,
+): Partial<OrderActionContext> => {
+  if (stored === null) return { order: null, chosen: choiceOf(context), doubt: null }
+  const { order } = context
+  const known = { status: order?.status ?? 'programado', ...stored, id: stored.id ?? order?.id ?? null }
+  const now = { ...context, ...knownAs(context, known), accepted: order !== null && context.accepted }
+  return text === null || isNothing(now.chosen) ? now : { ...now, refusal: text }
 }
 
 /**
- * It turned out not to be saved, or nobody can tell any more: `text` says so, null for nothing. Where nothing is left to
- * send, there is nothing to tell.
+ * It turned out not to be heard, or nobody can tell any more: `text` says so, null for nothing. Where a change has nothing
+ * left to send, there is nothing to tell.
  */
 export function doubtOver(context: OrderActionContext, text: string | null): Partial<OrderActionContext> {
-  if (context.doubt === null) return {}
-  const known = { ...context, ...knownAs(context, context.order) }
-  return text === null || isNothing(known.chosen) ? known : { ...known, refusal: text }
+  const { doubt, order } = context
+  if (doubt === null) return {}
+  const known = { ...context, ...knownAs(context, order) }
+  const isDone = doubt.isOfForm && order !== null && isNothing(known.chosen)
+  return text === null || isDone ? known : { ...known, refusal: text }
 }
 
-/** Something else was sent of an order with a change in doubt, and failed: of its juice nobody knows until it is told. */
-const untold = ({ order, doubt }: OrderActionContext): KnownOrder | null =>
-  order === null || doubt === null ? order : { ...order, jugo: null }
-
-/** A call came to nothing; what was in doubt before it is so for good. */
-export const refused = (context: OrderActionContext, text: string): Partial<OrderActionContext> => ({
-  order: untold(context),
+/** Another call begins; of the juice in doubt nobody knows until it is told. */
+export const doubtLeft = ({ order, doubt }: OrderActionContext): Partial<OrderActionContext> => ({
+  order: order && doubt?.isOfForm ? { ...order, jugo: null } : order,
   doubt: null,
-  refusal: text,
 })
 
-/** Nobody knows whether what was sent just now is saved: it is what is chosen, until somebody knows. */
-export const doubted = (context: OrderActionContext, text: string): Partial<OrderActionContext> => ({
-  order: untold(context),
-  doubt: { text, sent: { jugo: context.jugo, time: context.time } },
+/** Nobody knows whether the order that was sent just now is saved: it is what is chosen, until somebody knows. */
+export const saveDoubted = (context: OrderActionContext, text: string): Partial<OrderActionContext> => ({
+  doubt: { text, isOfForm: true },
   chosen: { ...context.chosen, jugo: context.jugo },
 })

@@ -34,11 +34,12 @@ export interface OrderChoice {
   time: string | null
 }
 
-/** A change that was sent, and of which nobody knows whether it is saved. */
+/** A call of which nobody knows whether it was heard. */
 export interface OrderDoubt {
   /** For the person to read. */
   text: string
-  sent: OrderForm
+  /** Whether juice and time were sent; else it was a cancellation. */
+  isOfForm: boolean
 }
 
 export const NO_CHOICE: OrderChoice = { jugo: null, time: null }
@@ -53,7 +54,7 @@ export interface OrderActionInput extends OrderFacts {
   dish: DishChoice
   /** What was chosen before and not sent, such as when the session was lost: it goes before what the order says. */
   chosen?: OrderChoice | null
-  /** A change of the order that another screen has sent, and of which nobody knows. */
+  /** A call that another screen has made, and of which nobody knows; what it has sent is `chosen`. */
   doubt?: OrderDoubt | null
 }
 
@@ -106,18 +107,27 @@ const DEFAULT_JUICE = true
 const storedOf = (order: KnownOrder | null): Pick<KnownOrder, 'jugo' | 'time'> =>
   order ?? { jugo: DEFAULT_JUICE, time: DEFAULT_ORDER_TIME }
 
-/** What of a choice is another one than the order has: the rest has nothing to say. */
-export function unsentOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderChoice {
-  const stored = storedOf(order)
-  return { jugo: jugo === stored.jugo ? null : jugo, time: time === stored.time ? null : time }
-}
+const otherThan = (stored: Pick<KnownOrder, 'jugo' | 'time'>, { jugo, time }: OrderChoice): OrderChoice => ({
+  jugo: jugo === stored.jugo ? null : jugo,
+  time: time === stored.time ? null : time,
+})
 
-/** {@link unsentOf}, where it is known what the order has: while its last change is in doubt, whatever was chosen is a choice. */
+/**
+ * What of a choice is another one than the order has: the rest has nothing to say. Without an order all of it is: one may turn
+ * up that was made elsewhere, or was lost.
+ */
+export const unsentOf = (order: KnownOrder | null, choice: OrderChoice): OrderChoice =>
+  order === null ? choice : otherThan(order, choice)
+
+/** A form without an order as the choice that it is: what everybody begins with was chosen by nobody. */
+export const choiceOf = (form: OrderForm): OrderChoice => otherThan(storedOf(null), form)
+
+/** {@link unsentOf}, where it is known what the order has: while what was sent is in doubt, whatever was chosen is a choice. */
 export const stillChosen = (
   order: KnownOrder | null,
   doubt: OrderDoubt | null,
   choice: OrderChoice,
-): OrderChoice => (doubt === null ? unsentOf(order, choice) : choice)
+): OrderChoice => (doubt?.isOfForm ? choice : unsentOf(order, choice))
 
 /** The form as it is shown: what was chosen, and for the rest what the order says. */
 export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderForm {
@@ -125,17 +135,15 @@ export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): O
   return { jugo: jugo ?? stored.jugo ?? DEFAULT_JUICE, time: time ?? stored.time }
 }
 
-/** What is chosen when the screen opens: in doubt, also what was sent. */
-const choiceOf = (order: KnownOrder | null, doubt: OrderDoubt | null, chosen: OrderChoice): OrderChoice =>
-  doubt === null
-    ? unsentOf(order, chosen)
-    : { jugo: chosen.jugo ?? doubt.sent.jugo, time: chosen.time ?? unsentOf(order, doubt.sent).time }
+/** Whether a call of this order may still be in doubt; only a new order's is without one. */
+export const isOpenTo = (order: KnownOrder | null, doubt: OrderDoubt): boolean =>
+  order === null ? doubt.isOfForm : order.status === 'programado'
 
 /** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */
 export function initialOrderAction(input: OrderActionInput): OrderActionContext {
   const order = liveOrder(input.order)
-  const doubt = order?.status === 'programado' ? (input.doubt ?? null) : null
-  const chosen = choiceOf(order, doubt, input.chosen ?? NO_CHOICE)
+  const doubt = input.doubt && isOpenTo(order, input.doubt) ? input.doubt : null
+  const chosen = stillChosen(order, doubt, input.chosen ?? NO_CHOICE)
   return {
     deliveryDate: dateOf(input.deliveryDate),
     type: input.type,

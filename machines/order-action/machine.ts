@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { answer, dishInput, failure } from './calls'
 import { initialOrderAction } from './context'
 import type { OrderActionPorts } from './ports'
 import { type OrderActionSetup, orderSetup } from './setup'
@@ -26,6 +27,31 @@ const dayRegion = (order: OrderActionSetup) =>
     },
   })
 
+/** What is not known of the last call is waited for, until another one is made. */
+const doubtRegion = (order: OrderActionSetup) =>
+  order.createStateConfig({
+    initial: 'none',
+    states: {
+      none: { always: { guard: 'isInDoubt', target: 'waiting' } },
+      waiting: {
+        always: { guard: 'isCertain', target: 'none' },
+        invoke: {
+          id: 'settle',
+          src: 'settle',
+          input: dishInput,
+          onDone: {
+            target: 'none',
+            actions: { type: 'keepHeard', params: answer },
+          },
+          onError: [
+            { guard: { type: 'isUnknown', params: failure }, target: 'none', actions: 'endDoubt' },
+            { target: 'none', actions: { type: 'refuseDoubt', params: failure } },
+          ],
+        },
+      },
+    },
+  })
+
 /**
  * The order window of one dish on one day (Specification §4): before the day order (once the allergens that the client
  * avoids are confirmed), update, cancel with the shipment back; on it only cancel, without; after it nothing. While a call runs, nothing else is heard. The only way to runnable
@@ -40,6 +66,7 @@ export function bindOrderAction(ports: OrderActionPorts) {
     states: {
       day: dayRegion(order),
       work: workRegion(order),
+      doubt: doubtRegion(order),
     },
   })
 }

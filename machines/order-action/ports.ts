@@ -9,27 +9,46 @@ export interface DishChoice {
   ind: number
 }
 
-/**
- * An order as the call takes it (Specification §7, update-orders/edit.php); `id` null for a new one, and for one that
- * `isChange`: it is stored, and its id is not known yet.
- */
-export interface SaveOrderRequest {
-  id: string | null
-  isChange: boolean
+/** The dish of a day that a call is about. A client has one order a day and type (Specification §4). */
+export interface DishOfDay {
   menuId: string
   type: OrderType
   date: IsoDate
   dish: DishChoice
+}
+
+/**
+ * An order as the call takes it (Specification §7, update-orders/edit.php); `id` null for a new one, and for one that
+ * `isChange`: it is stored, and its id is not known yet.
+ */
+export interface SaveOrderRequest extends DishOfDay {
+  id: string | null
+  isChange: boolean
   jugo: boolean
   /** 'HH:mm', within the service hours. */
   time: string
 }
 
 /** `envioRestore`: whether the shipment comes back (Specification §4). */
-export interface CancelOrderRequest {
+export interface CancelOrderRequest extends DishOfDay {
   orderId: string
-  date: IsoDate
   envioRestore: boolean
+}
+
+/** What turned out to be stored. `id` or `jugo` null: the back end does not say it. */
+export interface StoredOrder {
+  id: string | null
+  jugo: boolean | null
+  /** 'HH:mm'. */
+  time: string
+}
+
+/** What became of a call that was in doubt. */
+export interface Settled {
+  /** The order as it is now, null where it is cancelled. */
+  stored: StoredOrder | null
+  /** That it is not as it was sent, for the person to read; else null. */
+  text: string | null
 }
 
 /**
@@ -38,13 +57,13 @@ export interface CancelOrderRequest {
  */
 export interface OrderActionPorts {
   clock: Clock
-  /** `id` null: the back end did not say it. Of a change, it may be `unknown` whether it is saved. */
+  /** `id` null: the back end did not say it. It may be `unknown` whether it is saved. */
   saveOrder(request: SaveOrderRequest, signal: AbortSignal): Promise<CallResult<{ id: string | null }>>
-  /** Waits until somebody can tell of a change that is `unknown`: its data where it is saved. */
-  settleChange(request: SaveOrderRequest, signal: AbortSignal): Promise<CallResult<{ id: string | null }>>
-  /** `envios` null: the back end did not say how many shipments remain. */
+  /** `envios` null: the back end did not say how many shipments remain. It may be `unknown` whether it is cancelled. */
   cancelOrder(
     request: CancelOrderRequest,
     signal: AbortSignal,
   ): Promise<CallResult<{ envios: number | null }>>
+  /** Waits until somebody can tell what became of the call that is `unknown`; `failed`: it came to nothing. */
+  settle(dish: DishOfDay, signal: AbortSignal): Promise<CallResult<Settled>>
 }

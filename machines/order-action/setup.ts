@@ -9,11 +9,11 @@ import {
   adoptFacts,
   cancelledOrder,
   choose,
-  doubted,
+  doubtHeard,
+  doubtLeft,
   doubtOver,
-  doubtSaved,
   hasTime,
-  refused,
+  saveDoubted,
   savedOrder,
   windowNow,
 } from './changes'
@@ -24,7 +24,7 @@ import type {
   OrderActionInput,
   OrderFacts,
 } from './context'
-import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from './ports'
+import type { CancelOrderRequest, DishOfDay, OrderActionPorts, SaveOrderRequest, Settled } from './ports'
 
 const WARNINGS = { early: MESSAGES.timeEarly, late: MESSAGES.timeLate } as const
 
@@ -32,12 +32,10 @@ const orderActors = (ports: OrderActionPorts) => ({
   saveOrder: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
     dataOf(ports.saveOrder(input, signal)),
   ),
-  settleChange: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
-    dataOf(ports.settleChange(input, signal)),
-  ),
   cancelOrder: fromPromise<{ envios: number | null }, CancelOrderRequest>(({ input, signal }) =>
     dataOf(ports.cancelOrder(input, signal)),
   ),
+  settle: fromPromise<Settled, DishOfDay>(({ input, signal }) => dataOf(ports.settle(input, signal))),
 })
 
 // Only carries types (xstate reads nothing of it), hence the empty objects.
@@ -71,6 +69,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       isReturning: ({ context }) =>
         context.order?.id != null && actionsNow(context, ports.clock).returnsShipment,
       isInDoubt: ({ context }) => context.doubt !== null,
+      isCertain: ({ context }) => context.doubt === null,
       isUnknown: (_, { kind }: CallFailure) => kind === 'unknown',
       isCancellable: ({ context }) => context.order?.id != null && actionsNow(context, ports.clock).canCancel,
     },
@@ -99,10 +98,12 @@ export const orderSetup = (ports: OrderActionPorts) =>
         refusal: closedDayError(windowNow(context, ports.clock), context.order !== null),
       })),
       refuseShipments: assign({ refusal: MESSAGES.noShipments }),
-      refuseCall: assign(({ context }, { text }: CallFailure) => refused(context, text)),
-      doubtChange: assign(({ context }, { text }: CallFailure) => doubted(context, text)),
-      keepSent: assign(({ context }) => doubtSaved(context)),
-      refuseChange: assign(({ context }, { text }: CallFailure) => doubtOver(context, text)),
+      refuseCall: assign((_, { text }: CallFailure) => ({ refusal: text })),
+      doubtSave: assign(({ context }, { text }: CallFailure) => saveDoubted(context, text)),
+      doubtCancel: assign((_, { text }: CallFailure) => ({ doubt: { text, isOfForm: false } })),
+      leaveDoubt: assign(({ context }) => doubtLeft(context)),
+      keepHeard: assign(({ context }, settled: Settled) => doubtHeard(context, settled)),
+      refuseDoubt: assign(({ context }, { text }: CallFailure) => doubtOver(context, text)),
       endDoubt: assign(({ context }) => doubtOver(context, null)),
       adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
       markTried: assign({ isRecovered: false }),

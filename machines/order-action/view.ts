@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
 import type { OrderWindow } from '#domain/order-window'
-import type { KnownOrder, OrderChoice } from './context'
+import { choiceOf, type KnownOrder, type OrderActionContext, type OrderChoice } from './context'
 import type { OrderActionSnapshot } from './machine'
 
 /** Everything the order form shows, so that its screen decides nothing. */
@@ -18,7 +18,7 @@ export interface OrderActionView {
   isRecovered: boolean
   timeError: string | null
   refusal: string | null
-  /** That nobody knows whether the last change is saved; null where that is known. */
+  /** That nobody knows whether the last call was heard; null where that is known. */
   doubt: string | null
   /** What the day or the order's status does not allow any more; null while everything is open. */
   notice: string | null
@@ -46,6 +46,10 @@ function confirmationOf(snapshot: OrderActionSnapshot): OrderActionView['confirm
   return { returnsShipment, corrected: snapshot.context.corrected }
 }
 
+/** Without an order, what everybody begins with is no choice to keep, unless it was sent, or chosen after that. */
+const chosenOf = (context: OrderActionContext): OrderChoice =>
+  context.order === null && context.doubt === null ? choiceOf(context) : context.chosen
+
 function noticeOf(snapshot: OrderActionSnapshot): string | null {
   const { order } = snapshot.context
   const day = snapshot.value.day
@@ -56,7 +60,8 @@ function noticeOf(snapshot: OrderActionSnapshot): string | null {
 }
 
 export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView {
-  const { order, envios, jugo, time, chosen, timeError, refusal } = snapshot.context
+  const { order, envios, jugo, time, timeError, refusal } = snapshot.context
+  const chosen = chosenOf(snapshot.context)
   const day = snapshot.value.day
   const isOrdered = snapshot.matches({ work: 'ordered' })
   const canOrder = snapshot.matches({ work: 'unordered' }) && day === 'before'
@@ -71,7 +76,7 @@ export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView 
     isRecovered: canUpdate && chosen.jugo !== null && snapshot.context.isRecovered,
     timeError,
     refusal,
-    doubt: snapshot.matches({ work: { ordered: 'doubted' } }) ? (snapshot.context.doubt?.text ?? null) : null,
+    doubt: snapshot.context.doubt?.text ?? null,
     notice: noticeOf(snapshot),
     busy: busyOf(snapshot),
     warning: snapshot.matches({ work: 'warned' }) ? snapshot.context.avoided : null,

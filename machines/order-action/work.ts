@@ -1,6 +1,6 @@
 /** The client's side of the order window: what can be done with the order, and the calls that do it. */
 import { answer, cancelInput, failure, saveInput } from './calls'
-import type { OrderActionContext, OrderFacts } from './context'
+import type { OrderFacts } from './context'
 import type { OrderActionSetup } from './setup'
 
 const facts = ({ event: { order, envios, avoided } }: { event: OrderFacts }): OrderFacts => ({
@@ -25,7 +25,7 @@ const unordered = (order: OrderActionSetup) =>
         { guard: 'hasNoTime', actions: 'flagTime' },
         { guard: 'hasNoShipments', actions: 'refuseShipments' },
         { guard: 'isUnwarned', target: 'warned', actions: 'clear' },
-        { target: 'ordering', actions: ['clear', 'settleTime'] },
+        { target: 'ordering', actions: 'settleTime' },
       ],
       'data.refreshed': { actions: { type: 'adopt', params: facts } },
     },
@@ -50,16 +50,8 @@ const warned = (order: OrderActionSetup) =>
     },
   })
 
-/** What was sent, whatever has been chosen since. */
-const doubtInput = ({ context }: { context: OrderActionContext }) => ({
-  ...saveInput({ context }),
-  ...context.doubt?.sent,
-})
-
-/** An order. What is not known of its last change is looked up until something else is done with it. */
 const ordered = (order: OrderActionSetup) =>
   order.createStateConfig({
-    initial: 'certain',
     always: [
       { guard: 'hasLockedOrder', target: 'locked' },
       { guard: 'hasNoOrder', target: 'unordered' },
@@ -73,7 +65,7 @@ const ordered = (order: OrderActionSetup) =>
       'user.update': [
         { guard: 'isClosed', actions: 'refuseClosed' },
         { guard: 'hasNoTime', actions: 'flagTime' },
-        { target: 'updating', actions: ['clear', 'markTried', 'settleTime'] },
+        { target: 'updating', actions: ['markTried', 'settleTime'] },
       ],
       'user.cancel': [
         { guard: 'isReturning', target: 'confirming.withReturn', actions: 'clear' },
@@ -81,21 +73,6 @@ const ordered = (order: OrderActionSetup) =>
         { guard: 'isAfterDay', actions: 'refuseClosed' },
       ],
       'data.refreshed': { actions: { type: 'adopt', params: facts } },
-    },
-    states: {
-      certain: { always: { guard: 'isInDoubt', target: 'doubted' } },
-      doubted: {
-        invoke: {
-          id: 'settleChange',
-          src: 'settleChange',
-          input: doubtInput,
-          onDone: { target: 'certain', actions: 'keepSent' },
-          onError: [
-            { guard: { type: 'isUnknown', params: failure }, target: 'certain', actions: 'endDoubt' },
-            { target: 'certain', actions: { type: 'refuseChange', params: failure } },
-          ],
-        },
-      },
     },
   })
 
@@ -151,47 +128,53 @@ const saved = {
   actions: [{ type: 'keepSaved', params: answer<{ id: string | null }> }, 'tellSaved'],
 } as const
 
-/** Back to where it was asked for. */
-const failed = <Target extends string>(target: Target) =>
-  ({ target, actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] }) as const
+/** Back to where it was asked for. `doubt`: what is done where nobody knows whether the call was heard. */
+const failed = <Target extends string, Doubt extends 'doubtSave' | 'doubtCancel'>(
+  target: Target,
+  doubt: Doubt,
+) =>
+  [
+    {
+      guard: { type: 'isUnknown', params: failure },
+      target,
+      actions: [{ type: doubt, params: failure }, 'tellDoubt'],
+    },
+    { target, actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] },
+  ] as const
 
 const ordering = (order: OrderActionSetup) =>
   order.createStateConfig({
+    entry: ['leaveDoubt', 'clear'],
     invoke: {
       id: 'saveNew',
       src: 'saveOrder',
       input: saveInput,
       onDone: saved,
-      onError: failed('unordered'),
+      onError: failed('unordered', 'doubtSave'),
     },
   })
 
 const updating = (order: OrderActionSetup) =>
   order.createStateConfig({
+    entry: ['leaveDoubt', 'clear'],
     invoke: {
       id: 'saveChange',
       src: 'saveOrder',
       input: saveInput,
       onDone: saved,
-      onError: [
-        {
-          guard: { type: 'isUnknown', params: failure },
-          target: 'ordered.doubted',
-          actions: [{ type: 'doubtChange', params: failure }, 'tellDoubt'],
-        },
-        failed('ordered'),
-      ],
+      onError: failed('ordered', 'doubtSave'),
     },
   })
 
 const cancelling = (order: OrderActionSetup) =>
   order.createStateConfig({
+    entry: ['leaveDoubt', 'clear'],
     invoke: {
       id: 'cancelOrder',
       src: 'cancelOrder',
       input: cancelInput,
       onDone: { target: 'unordered', actions: ['tellCancelled', { type: 'keepCancelled', params: answer }] },
-      onError: { target: 'ordered', actions: [{ type: 'refuseCall', params: failure }, 'tellDoubt'] },
+      onError: failed('ordered', 'doubtCancel'),
     },
   })
 

@@ -41,7 +41,7 @@ describe('cancelling', () => {
     expect(cancel.asked).toHaveLength(0)
     actor.send({ type: 'user.confirm' })
     actor.send({ type: 'user.confirm' })
-    expect(cancel.asked.map(({ request }) => request)).toEqual([
+    expect(cancel.asked.map(({ request }) => request)).toMatchObject([
       { orderId: '7', date: DAY, envioRestore: true },
     ])
     await cancel.answer(ok({ envios: null }))
@@ -54,7 +54,7 @@ describe('cancelling', () => {
     actor.send({ type: 'user.cancel' })
     expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
     actor.send({ type: 'user.confirm' })
-    expect(cancel.asked[0]?.request).toEqual({ orderId: '7', date: DAY, envioRestore: false })
+    expect(cancel.asked[0]?.request).toMatchObject({ orderId: '7', date: DAY, envioRestore: false })
     await cancel.answer(ok({ envios: null }))
     expect(view()).toMatchObject({ order: null, envios: 5, canOrder: false, notice: MESSAGES.sameDayOrder })
     expect(emitted).toEqual([{ type: 'order.cancelled', orderId: '7', returned: false }])

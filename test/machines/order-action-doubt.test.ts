@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownOrder } from '#machines/order-action/context'
-import { EVE, ok, ordered, orderOf } from './support/order-action'
+import { DAY, EVE, ok, ordered, orderOf, start } from './support/order-action'
 
 const NOTHING = { jugo: null, time: null }
 const UNKNOWN = { kind: 'unknown', text: 'No sabemos' } as const
 const NOT_SAVED = { kind: 'failed', text: 'No se guardó' } as const
 const JUICE = orderOf()
 const NO_JUICE: KnownOrder = { ...JUICE, jugo: false }
+/** No juice turns out to be stored. */
+const SAVED = ok({ stored: { id: '7', jugo: false, time: '10:00' }, text: null })
 
 const refreshed = (order: KnownOrder | null) =>
   ({ type: 'data.refreshed', order, envios: 5, avoided: [] }) as const
@@ -21,36 +23,41 @@ const inDoubt = async (changes: Parameters<typeof ordered>[1] = {}) => {
 }
 
 describe('a change of which nobody knows whether it is saved', () => {
-  it('is asked for with what was sent, and nothing is held back meanwhile', async () => {
+  it('is waited for, and nothing is held back meanwhile', async () => {
     const { later, view, emitted } = await inDoubt()
-    expect(later.asked.map(({ request }) => request)).toMatchObject([{ id: '7', jugo: false }])
+    expect(later.asked.map(({ request }) => request)).toMatchObject([{ menuId: '3', date: DAY }])
     expect(view()).toMatchObject({ doubt: 'No sabemos', busy: null, canUpdate: true, canCancel: true })
     expect(emitted).toContainEqual({ type: 'data.doubted' })
   })
 
   it('is told no more where it is saved, and told as not saved where it is not', async () => {
     const saved = await inDoubt()
-    await saved.later.answer(ok({ id: '7' }))
+    await saved.later.answer(SAVED)
     expect(saved.view()).toMatchObject({ doubt: null, refusal: null, jugo: false, canUpdate: true })
     const lost = await inDoubt()
     await lost.later.answer(NOT_SAVED)
     expect(lost.view()).toMatchObject({ doubt: null, refusal: 'No se guardó', jugo: false, canUpdate: true })
   })
 
-  it.each(['user.update', 'user.cancel'] as const)('is no matter any more at %s', async (type) => {
+  it.each([
+    ['it is sent again', ['user.update']],
+    ['its order is cancelled', ['user.cancel', 'user.confirm']],
+  ] as const)('is no matter any more once %s', async (_what, types) => {
     const { actor, later, view } = await inDoubt()
-    actor.send({ type })
+    for (const type of types) actor.send({ type })
     expect(later.asked[0]?.signal.aborted).toBe(true)
     await later.answer(NOT_SAVED)
     expect(view()).toMatchObject({ doubt: null, refusal: null })
   })
 
-  it('is a matter again when the order is not cancelled after all', async () => {
+  it('is waited for while it is asked whether to cancel the order, and told on the form below', async () => {
     const { actor, later, view } = await inDoubt()
     actor.send({ type: 'user.cancel' })
-    actor.send({ type: 'user.dismiss' })
-    expect(view().doubt).toBe('No sabemos')
-    expect(later.asked.map(({ request }) => request.jugo)).toEqual([false, false])
+    expect(later.asked.map(({ signal }) => signal.aborted)).toEqual([false])
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ doubt: null, refusal: 'No se guardó', confirmation: {} })
+    actor.send({ type: 'user.confirm' })
+    expect(view()).toMatchObject({ refusal: null, busy: 'cancelling' })
   })
 
   it('is told until it is settled, whatever is chosen and loaded meanwhile', async () => {
@@ -58,7 +65,7 @@ describe('a change of which nobody knows whether it is saved', () => {
     actor.send({ type: 'user.toggleJuice' })
     actor.send(refreshed(JUICE))
     expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true })
-    await later.answer(ok({ id: '7' }))
+    await later.answer(SAVED)
     expect(view().doubt).toBeNull()
   })
 })
@@ -73,7 +80,7 @@ describe('juice chosen again while nobody knows whether no juice is stored', () 
 
   it('is a choice not sent yet where no juice turns out to be stored, and goes with the next update', async () => {
     const { actor, save, later, view } = await wantsJuiceAgain()
-    await later.answer(ok({ id: '7' }))
+    await later.answer(SAVED)
     const unsent = { order: NO_JUICE, jugo: true, chosen: { jugo: true, time: null } }
     expect(view()).toMatchObject(unsent)
     actor.send(refreshed(NO_JUICE))
@@ -85,7 +92,7 @@ describe('juice chosen again while nobody knows whether no juice is stored', () 
   it('is kept as well where the week tells before the change is settled', async () => {
     const { actor, later, view } = await wantsJuiceAgain()
     actor.send(refreshed(NO_JUICE))
-    await later.answer(ok({ id: '7' }))
+    await later.answer(SAVED)
     expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
   })
 
@@ -135,6 +142,153 @@ describe('juice chosen again while nobody knows whether no juice is stored', () 
     await later.answer(UNKNOWN)
     expect(view()).toMatchObject({ doubt: null, refusal: null, canUpdate: true })
   })
+})
+
+describe('a new order of which nobody knows whether it is saved', () => {
+  /** An order without juice is sent, and nobody answers; then juice is chosen. */
+  const wantsJuiceAfterAll = async () => {
+    const it = start(EVE)
+    it.actor.send({ type: 'user.toggleJuice' })
+    it.actor.send({ type: 'user.order' })
+    await it.save.answer(UNKNOWN)
+    expect(it.view()).toMatchObject({ doubt: 'No sabemos', jugo: false, canOrder: true, refusal: null })
+    it.actor.send({ type: 'user.toggleJuice' })
+    return it
+  }
+  const unsent = { order: NO_JUICE, jugo: true, chosen: { jugo: true }, canUpdate: true }
+
+  it('is an order once it turns out to be saved, and what was chosen since is not sent yet', async () => {
+    const { actor, save, later, view } = await wantsJuiceAfterAll()
+    await later.answer(SAVED)
+    expect(view()).toMatchObject({ ...unsent, doubt: null })
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject(unsent)
+    actor.send({ type: 'user.update' })
+    expect(save.asked.at(-1)?.request).toMatchObject({ id: '7', isChange: true, jugo: true })
+  })
+
+  it('is the same where the week tells before it is settled', async () => {
+    const { actor, later, view } = await wantsJuiceAfterAll()
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject(unsent)
+    await later.answer(SAVED)
+    expect(view()).toMatchObject({ ...unsent, doubt: null })
+    expect(later.asked).toHaveLength(1)
+  })
+
+  it('has its juice as it was sent where the back end does not say it', async () => {
+    const { actor, later, view } = await wantsJuiceAfterAll()
+    await later.answer(SAVED)
+    actor.send(refreshed({ ...JUICE, jugo: null }))
+    expect(view()).toMatchObject(unsent)
+  })
+
+  it('is told as not saved where it is not, with what was chosen there, and can be sent again', async () => {
+    const { actor, save, later, view } = await wantsJuiceAfterAll()
+    actor.send(refreshed(null))
+    expect(view().doubt).toBe('No sabemos')
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ doubt: null, refusal: 'No se guardó', jugo: true, canOrder: true })
+    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
+    expect(save.asked.at(-1)?.request).toMatchObject({ id: null, jugo: true })
+  })
+
+  it('is no matter any more once it is sent again, and is one again where nobody answers that either', async () => {
+    const { actor, save, later, view } = await wantsJuiceAfterAll()
+    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ doubt: null, busy: 'ordering' })
+    expect(later.asked[0]?.signal.aborted).toBe(true)
+    await save.answer(UNKNOWN)
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true })
+    // Nobody waits for the first one any more.
+    await later.answer(NOT_SAVED)
+    expect(view().doubt).toBe('No sabemos')
+    await later.answer(SAVED)
+    expect(view()).toMatchObject(unsent)
+  })
+
+  it('closes the question before it is sent again, where it turns out to be saved', async () => {
+    const { actor, save, later, view } = start(EVE, { avoided: ['Maní'] })
+    for (const type of ['user.order', 'user.confirm', 'user.toggleJuice'] as const) actor.send({ type })
+    await save.answer(UNKNOWN)
+    actor.send({ type: 'data.refreshed', order: null, envios: 5, avoided: ['Maní', 'Leche'] })
+    actor.send({ type: 'user.order' })
+    expect(view().warning).toEqual(['Maní', 'Leche'])
+    await later.answer(SAVED)
+    expect(view()).toMatchObject({ warning: null, canUpdate: true })
+  })
+
+  it('is an order that is not as it was sent where it is another one, and stays told so', async () => {
+    const { actor, save, later, view } = start(EVE)
+    actor.send({ type: 'user.order' })
+    await save.answer(UNKNOWN)
+    await later.answer(ok({ stored: { id: '7', jugo: false, time: '10:00' }, text: 'Con otro jugo' }))
+    const told = { ...unsent, refusal: 'Con otro jugo', doubt: null }
+    expect(view()).toMatchObject(told)
+    actor.send(refreshed(NO_JUICE))
+    expect(view()).toMatchObject(told)
+    actor.send({ type: 'user.toggleJuice' })
+    expect(view()).toMatchObject({ jugo: false, chosen: NOTHING, refusal: null })
+  })
+
+  it('that has left the kitchen by then is no matter any more', async () => {
+    const { actor, view } = await wantsJuiceAfterAll()
+    actor.send(refreshed(orderOf('enviado')))
+    expect(view()).toMatchObject({ doubt: null, canUpdate: false })
+  })
+
+  it('is told by a window that is opened meanwhile, with what was sent chosen', async () => {
+    const doubt = { text: 'No sabemos', isOfForm: true }
+    const { later, view } = start(EVE, { doubt, chosen: { jugo: false, time: null } })
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, canOrder: true })
+    await later.answer(SAVED)
+    expect(view()).toMatchObject({ order: NO_JUICE, chosen: NOTHING, doubt: null })
+  })
+})
+
+describe('a cancellation of which nobody knows whether it is made', () => {
+  const cancelInDoubt = async () => {
+    const it = ordered(EVE)
+    it.actor.send({ type: 'user.toggleJuice' })
+    it.actor.send({ type: 'user.cancel' })
+    it.actor.send({ type: 'user.confirm' })
+    await it.cancel.answer(UNKNOWN)
+    expect(it.view()).toMatchObject({ doubt: 'No sabemos', canCancel: true, refusal: null })
+    return it
+  }
+
+  it('leaves no order where it is made, and the form for another one', async () => {
+    const { later, view } = await cancelInDoubt()
+    await later.answer(ok({ stored: null, text: null }))
+    expect(view()).toMatchObject({ order: null, doubt: null, jugo: false, canOrder: true })
+  })
+
+  it('is no matter any more once the order is gone', async () => {
+    const { actor, later, view } = await cancelInDoubt()
+    actor.send(refreshed(null))
+    expect(view()).toMatchObject({ order: null, doubt: null, jugo: false })
+    expect(later.asked[0]?.signal.aborted).toBe(true)
+  })
+
+  it('is told as not made where it is not, with what was chosen there', async () => {
+    const { later, view } = await cancelInDoubt()
+    await later.answer(NOT_SAVED)
+    expect(view()).toMatchObject({ order: JUICE, refusal: 'No se guardó', jugo: false, canCancel: true })
+  })
+
+  it('has nothing to tell on a window that is opened without its order', () => {
+    const { later, view } = start(EVE, { doubt: { text: 'No sabemos', isOfForm: false } })
+    expect(view().doubt).toBeNull()
+    expect(later.asked).toEqual([])
+  })
+})
+
+it('juice that was chosen before anybody knew of an order is not sent yet', () => {
+  const { actor, view } = start(EVE)
+  for (const type of ['user.toggleJuice', 'user.toggleJuice'] as const) actor.send({ type })
+  actor.send(refreshed(NO_JUICE))
+  expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
 })
 
 describe('why an attempt came to nothing', () => {
@@ -201,18 +355,19 @@ describe('why an attempt came to nothing', () => {
 })
 
 describe('an order window that is opened while a change of its order is in doubt', () => {
-  const doubt = { text: 'No sabemos', sent: { jugo: false, time: '10:00' } }
+  const doubt = { text: 'No sabemos', isOfForm: true }
+  const chosen = { jugo: false, time: null }
 
   it('tells it, with what was sent chosen, and waits for what came of it', async () => {
-    const { later, view } = ordered(EVE, { doubt })
+    const { later, view } = ordered(EVE, { doubt, chosen })
     expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, isRecovered: false })
-    expect(later.asked.map(({ request }) => request)).toMatchObject([{ id: '7', jugo: false }])
-    await later.answer(ok({ id: '7' }))
+    expect(later.asked).toHaveLength(1)
+    await later.answer(SAVED)
     expect(view()).toMatchObject({ doubt: null, order: NO_JUICE, jugo: false, chosen: NOTHING })
   })
 
   it('keeps what was sent as a choice where it is not saved', async () => {
-    const { later, view } = ordered(EVE, { doubt })
+    const { later, view } = ordered(EVE, { doubt, chosen })
     await later.answer(NOT_SAVED)
     expect(view()).toMatchObject({
       refusal: 'No se guardó',
@@ -224,15 +379,12 @@ describe('an order window that is opened while a change of its order is in doubt
   it('keeps what was chosen since, where that was kept', async () => {
     const { later, view } = ordered(EVE, { doubt, chosen: { jugo: true, time: null } })
     expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, isRecovered: false })
-    await later.answer(ok({ id: '7' }))
+    await later.answer(SAVED)
     expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
   })
 
-  it.each([
-    ['is gone', null],
-    ['cannot be changed any more', orderOf('enviado')],
-  ])('has nothing to tell where the order %s', (_, order) => {
-    const { later, view } = ordered(EVE, { doubt, order })
+  it('has nothing to tell where the order cannot be changed any more', () => {
+    const { later, view } = ordered(EVE, { doubt, chosen: null, order: orderOf('enviado') })
     expect(view()).toMatchObject({ doubt: null, jugo: true, chosen: NOTHING })
     expect(later.asked).toEqual([])
   })

@@ -48,7 +48,7 @@ function loginModel(): Model {
 
 function orderModel(): Model {
   let now = 0
-  const calls = { saveOrder: never, settleChange: never, cancelOrder: never }
+  const calls = { saveOrder: never, cancelOrder: never, settle: never }
   const ports: OrderActionPorts = { clock: { now: () => now }, ...calls }
   const days = { before: addDays(DAY, -1), on: DAY, after: addDays(DAY, 1) }
   const order = (status: string) => ({ id: '7', status, jugo: true, time: '10:00' })
@@ -76,18 +76,17 @@ function orderModel(): Model {
       ...['', '09:00'].map((time) => ({ type: 'user.setTime', time })),
       ...['before', 'on', 'after'].map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
-      ...['saveNew', 'saveChange', 'settleChange'].map((id) => ({
-        type: `xstate.done.actor.${id}`,
-        output: { id: '7' },
+      ...['saveNew', 'saveChange'].map((id) => ({ type: `xstate.done.actor.${id}`, output: { id: '7' } })),
+      ...[null, { id: '7', jugo: true, time: '10:00' }].map((stored) => ({
+        type: 'xstate.done.actor.settle',
+        output: { stored, text: null },
       })),
-      ...['saveNew', 'saveChange', 'settleChange', 'cancelOrder'].map((id) => ({
-        type: `xstate.error.actor.${id}`,
-        error,
-      })),
-      ...['saveChange', 'settleChange'].map((id) => ({
-        type: `xstate.error.actor.${id}`,
-        error: new CallFailed({ kind: 'unknown', text: '' }),
-      })),
+      ...['saveNew', 'saveChange', 'cancelOrder', 'settle'].flatMap((id) =>
+        [error, new CallFailed({ kind: 'unknown', text: '' })].map((reason) => ({
+          type: `xstate.error.actor.${id}`,
+          error: reason,
+        })),
+      ),
       { type: 'xstate.done.actor.cancelOrder', output: { envios: 3 } },
       ...['before', 'on', 'after'].map((day) => ({
         type: 'xstate.after.midnight.order-action.day.before',
@@ -103,7 +102,7 @@ function orderModel(): Model {
         context.envios > 0,
         context.avoided.length,
         context.accepted,
-        context.doubt !== null,
+        context.doubt?.isOfForm,
       ]),
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'before'

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { validateSession } from '#contract/calls/session'
 import { clientMenuNow } from '../../src/api/endpoints/menus'
 import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
@@ -8,6 +7,7 @@ import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { ANA, cancel, dishPath, openAs, order } from './client-kitchen'
 import { button, CANCEL, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
+import { goDownWith, NO_SERVER, UNKNOWN_CANCELLATION, UNKNOWN_ORDER } from './order-in-doubt'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
-const NO_SERVER = 'Error al conectar con el servidor'
 const refusal = () => within(screen.getByRole('main')).findByRole('alert')
 const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
 const failed = () => new Response('', { status: 500 })
@@ -72,9 +71,9 @@ describe('a cancellation whose answer was lost', () => {
 
   it('and that cannot be looked up is looked up before it is sent again', async () => {
     const { app, press, heal } = await lose(true, true)
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
+    expect(await refusal()).toHaveTextContent(UNKNOWN_CANCELLATION)
     await press()
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
+    expect(await refusal()).toHaveTextContent(UNKNOWN_CANCELLATION)
     heal()
     await press()
     await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
@@ -84,28 +83,10 @@ describe('a cancellation whose answer was lost', () => {
 })
 
 describe('what nobody answered, and nobody could look up,', () => {
-  /** Nothing answers from the first call of `address` on, which arrives, until the test heals it. */
-  const lose = async (address: string, arrives: () => Promise<unknown>) => {
-    let isDown = false
-    const app = await openDish(async (asked) => {
-      if (asked === address && !isDown) {
-        isDown = true
-        await arrives()
-      }
-      return isDown && [address, MENU, validateSession.address].includes(asked) ? failed() : undefined
-    })
-    return {
-      ...app,
-      heal: () => {
-        isDown = false
-      },
-    }
-  }
-
   it('an order: is told once a week tells of it, with the shipments that are left', async () => {
-    const app = await lose(EDIT, () => order(kitchen, 'ana', { day: 'miercoles' }))
+    const app = await goDownWith(EDIT, () => order(kitchen, 'ana', { day: 'miercoles' }))
     await app.user.click(await button('Ordenar'))
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
+    expect(await refusal()).toHaveTextContent(UNKNOWN_ORDER)
     app.heal()
     await focus(app)
     expect(await button('Actualizar')).toBeVisible()
@@ -117,28 +98,21 @@ describe('what nobody answered, and nobody could look up,', () => {
 
   it('a cancellation: is told once a week lacks the order, with the shipment that came back', async () => {
     const id = await order(kitchen, 'ana', { day: 'miercoles' })
-    const app = await lose(CANCEL, () => cancel(kitchen, id))
+    const app = await goDownWith(CANCEL, () => cancel(kitchen, id))
     await app.user.click(await button('Cancelar orden'))
     await app.user.click(await button('Sí, cancelar'))
-    expect(await refusal()).toHaveTextContent(NO_SERVER)
+    expect(await refusal()).toHaveTextContent(UNKNOWN_CANCELLATION)
     app.heal()
     await focus(app)
     expect(await button('Ordenar')).toBeVisible()
     await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
     await waitFor(() => expect(shipments(app)).toBe(5))
-    expect(screen.getByRole('main')).not.toHaveTextContent(NO_SERVER)
+    expect(screen.queryByText(UNKNOWN_CANCELLATION)).toBeNull()
   })
 })
 
 it('a lost order is told, and its shipment is gone, though another dish of its day was asked for meanwhile', async () => {
-  let isDown = false
-  const app = await openDish(async (address) => {
-    if (address === EDIT && !isDown) {
-      isDown = true
-      await order(kitchen, 'ana', { day: 'miercoles' })
-    }
-    return isDown && [EDIT, MENU, validateSession.address].includes(address) ? failed() : undefined
-  })
+  const app = await goDownWith(EDIT, () => order(kitchen, 'ana', { day: 'miercoles' }))
   await app.user.click(await button('Ordenar'))
   await refusal()
   await goTo(app, dishPath(kitchen, 'miercoles', 1))
@@ -146,7 +120,7 @@ it('a lost order is told, and its shipment is gone, though another dish of its d
   await app.user.click(await button('Ordenar'))
   await refusal()
   expect(app.callsTo(EDIT)).toHaveLength(1)
-  isDown = false
+  app.heal()
   await focus(app)
   await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
   await waitFor(() => expect(shipments(app)).toBe(4))
@@ -220,4 +194,19 @@ describe('what is sent while nobody here knows', () => {
     expect(app.callsTo(EDIT)[0]?.body['order']).toMatchObject({ id })
     expect(await stored()).toHaveLength(1)
   })
+})
+
+it('what is sent without a network has not left the device: it is told as failed, and nobody wonders', async () => {
+  const app = await openDish((address) =>
+    address === EDIT && !navigator.onLine ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  )
+  const ordering = await button('Ordenar')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await app.user.click(ordering)
+  expect(await refusal()).toHaveTextContent(NO_SERVER)
+  onLine.mockReturnValue(true)
+  await app.user.click(await button('Ordenar'))
+  await button('Actualizar')
+  expect(await stored()).toHaveLength(1)
+  await waitFor(() => expect(toastTexts()).toEqual(['Accion procesada.']))
 })

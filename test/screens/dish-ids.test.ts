@@ -7,8 +7,8 @@ import { type ClientMenuAnswer, clientMenuNow } from '../../src/api/endpoints/me
 import { createAppStore } from '../../src/app/store'
 import { nextDeliveries } from '../../src/features/client/menu/next-deliveries'
 import { weekView } from '../../src/features/client/menu/week-view'
+import { portsOf } from '../../src/flows/order-action/calls/ports'
 import { findDish } from '../../src/flows/order-action/find-dish'
-import { portsOf } from '../../src/flows/order-action/ports'
 import {
   answerOf,
   anyWeek,

@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { validateSession } from '#contract/calls/session'
 import { heldAnswer } from '../support/answers'
 import { holdTime, settled, until } from '../support/held-time'
 import { order } from './client-kitchen'
-import { button, EDIT, kitchen, MENU, openDish } from './dish-on-screen'
+import { button, CANCEL, EDIT, kitchen, MENU, openDish } from './dish-on-screen'
 
 export const NO_SERVER = 'Error al conectar con el servidor'
 export const UNKNOWN = /^No sabemos si el cambio se guardó\./
+export const UNKNOWN_ORDER = /^No sabemos si tu orden se guardó\./
+export const UNKNOWN_CANCELLATION = /^No sabemos si tu orden quedó cancelada\./
 export const NOT_SAVED = /^El cambio de tu orden no quedó guardado\./
 /** On another screen. */
 export const NOT_SAVED_THERE =
@@ -60,6 +63,28 @@ export const loseChange = async (hasArrived: boolean) => {
   await app.press()
   await screen.findByText(UNKNOWN)
   return app
+}
+
+/** Nothing answers from the first call of `address` on, which `arrives`, until the server is healed. */
+export const goDownWith = async (address: string, arrives: () => Promise<unknown>) => {
+  let isDown = false
+  let isFirst = true
+  const app = await openDish(async (asked) => {
+    if (asked === address && isFirst) {
+      isFirst = false
+      isDown = true
+      await arrives()
+    }
+    const fails = [EDIT, CANCEL, MENU, validateSession.address].includes(asked)
+    return isDown && fails ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+  })
+  return {
+    ...app,
+    looks: () => app.callsTo(MENU).length,
+    heal: () => {
+      isDown = false
+    },
+  }
 }
 
 /** As {@link loseChange}. Time is held from before anybody knows that nothing is known. */

@@ -114,9 +114,6 @@ export const knownWeeks = menusApi.util.selectCachedArgsForQuery
 export const weekNoted = (asked: CallInput<ClientMenu>, note: (week: ClientMenuAnswer) => ClientMenuAnswer) =>
   menusApi.util.updateQueryData('getClientMenu', asked, note)
 
-/** What the screens show of orders is out of date; to be dispatched. */
-export const ordersOutdated = () => menusApi.util.invalidateTags(['Orders'])
-
 export const {
   useGetClientMenuQuery,
   useGetMenusQuery,

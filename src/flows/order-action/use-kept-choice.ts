@@ -18,14 +18,19 @@ const isOpen = (status: KnownOrder['status'] | null, deliveryDate: string, today
   return canOrder || canUpdate
 }
 
-/** What was kept for this order, '' for none. What is no juice and no time of the day was not chosen. */
-const readChoice = (name: string, order: string): OrderChoice | null =>
-  readDraft(name, { order: '' })?.order === order
+/**
+ * What was kept for this order, '' for none; or before there was one: then it may have been ordered, and chosen again, before
+ * anybody knew. What is no juice and no time of the day was not chosen.
+ */
+const readChoice = (name: string, order: string): OrderChoice | null => {
+  const kept = readDraft(name, { order: '' })?.order
+  return kept === order || kept === ''
     ? {
         jugo: readDraft(name, { jugo: true })?.jugo ?? null,
         time: parseTime(readDraft(name, { time: '' })?.time ?? ''),
       }
     : null
+}
 
 const place = (): string => window.location.pathname + window.location.search
 

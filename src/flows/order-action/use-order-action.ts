@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { KnownOrder } from '#machines/order-action/context'
+import type { KnownOrder, OrderChoice, OrderForm } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { orderActionView } from '#machines/order-action/view'
 import type { ClientMenuAnswer, ClientOrder } from '../../api/endpoints/menus'
-import { UNTOLD_ID } from '../../api/own-order'
 import { tellOrdersMoved } from '../../parts/orders/orders-moved'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
@@ -14,18 +13,25 @@ import { userReplaced } from '../../state/session'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
-import { doubtOf } from './change-doubt'
+import { lostCallsOf } from './calls/lost-calls'
+import { portsOf } from './calls/ports'
+import { idOf } from './calls/verdict'
 import type { FoundDish } from './find-dish'
-import { portsOf } from './ports'
 import { useKeepChoice, useKeptChoice } from './use-kept-choice'
 
 const knownOf = (order: ClientOrder | null): KnownOrder | null =>
   order && {
-    id: order.id === UNTOLD_ID ? null : order.id,
+    id: idOf(order),
     status: order.status,
     jugo: order.jugo,
     time: order.time,
   }
+
+/** What was sent and is in doubt was chosen too, unless something else has been since. */
+const chosenOf = (kept: OrderChoice | null, sent: OrderForm | null | undefined, order: ClientOrder | null) =>
+  sent
+    ? { jugo: kept?.jugo ?? sent.jugo, time: kept?.time ?? (sent.time === order?.time ? null : sent.time) }
+    : kept
 
 /** The same list as long as it says the same: every look at the menu makes a new one. */
 const useSame = (list: readonly string[]): readonly string[] => {
@@ -74,7 +80,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
   const { name, chosen } = useKeptChoice(found)
-  const [doubt] = useState(() => (order === null ? null : doubtOf(dispatch, order.id)))
+  const [doubt] = useState(() => lostCallsOf(dispatch).doubtOf({ menuId, date, type, dish: choice }))
   const latest = useRef(answer)
   useLayoutEffect(() => {
     latest.current = answer
@@ -97,7 +103,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
       order: knownOf(order),
       envios,
       avoided,
-      chosen,
+      chosen: chosenOf(chosen, doubt?.sent, order),
       doubt,
     },
   })

@@ -3,7 +3,13 @@ import { addDays } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
-import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import type {
+  CancelOrderRequest,
+  DishOfDay,
+  OrderActionPorts,
+  SaveOrderRequest,
+  Settled,
+} from '#machines/order-action/ports'
 import { orderActionView } from '#machines/order-action/view'
 import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
@@ -27,8 +33,8 @@ export function start(
 ) {
   const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
   const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
-  const later = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
-  const calls = { saveOrder: save.call, settleChange: later.call, cancelOrder: cancel.call }
+  const later = manualCall<DishOfDay, CallResult<Settled>>()
+  const calls = { saveOrder: save.call, cancelOrder: cancel.call, settle: later.call }
   const ports: OrderActionPorts = { clock: time.clock, ...calls }
   const input: OrderActionInput = {
     deliveryDate: DAY,

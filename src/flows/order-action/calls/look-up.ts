@@ -1,0 +1,81 @@
+import { addListener, removeListener } from '@reduxjs/toolkit'
+import { todayIn } from '#domain/calendar'
+import type { OrderActionPorts } from '#machines/order-action/ports'
+import {
+  type ClientMenuAnswer,
+  clientMenuInSilence,
+  clientMenuNow,
+  isClientMenuTold,
+} from '../../../api/endpoints/menus'
+import type { AppDispatch } from '../../../state/store-types'
+
+type Clock = OrderActionPorts['clock']
+
+/** The client's week as the server has it now; null where nobody tells. `inSilence`: no screen hears of it. */
+export const lookUp = async (
+  dispatch: AppDispatch,
+  clock: Clock,
+  inSilence = false,
+): Promise<ClientMenuAnswer | null> => {
+  const ask = inSilence ? clientMenuInSilence : clientMenuNow
+  const { data, isSuccess } = await dispatch(ask(todayIn(clock)))
+  // A look that fails still has what was known before.
+  return isSuccess ? data : null
+}
+
+/** Hears every week that is told, whoever has asked for it, until it is over. */
+export const onWeekTold = (
+  dispatch: AppDispatch,
+  over: AbortSignal,
+  hear: (week: ClientMenuAnswer) => void,
+): void => {
+  const told = {
+    matcher: isClientMenuTold,
+    effect: ({ payload }: { payload: ClientMenuAnswer }) => hear(payload),
+  }
+  over.addEventListener('abort', () => dispatch(removeListener(told)))
+  dispatch(addListener(told))
+}
+
+/** When the toolkit asks anew too: the network is back, or the person. */
+const WAKING = ['online', 'focus', 'visibilitychange']
+
+/** The device may have its network all the while that the server is away: then only time leads to a look. */
+const WAITS_MS = [5_000, 15_000, 45_000]
+const LAST_WAIT_MS = 60_000
+
+/**
+ * Asks for the week until it is over: whenever somebody comes back, and after so much time, in silence until there is something
+ * to hear. Time alone is no reason while nobody sees the page: whoever comes back to it is one. `isWanted` is asked before each
+ * look.
+ */
+export const keepLooking = (
+  dispatch: AppDispatch,
+  clock: Clock,
+  over: AbortSignal,
+  isWanted: () => boolean,
+): void => {
+  let timer = 0
+  let waits = 0
+  let looking = 0
+  const look = async (inSilence: boolean): Promise<void> => {
+    window.clearTimeout(timer)
+    if (!isWanted()) return
+    looking += 1
+    const week = await lookUp(dispatch, clock, inSilence)
+    looking -= 1
+    if (over.aborted) return
+    if (inSilence && week !== null) return look(false)
+    if (looking === 0) wait()
+  }
+  const wait = () => {
+    timer = window.setTimeout(() => {
+      if (document.visibilityState !== 'visible') return
+      waits += 1
+      void look(true)
+    }, WAITS_MS[waits] ?? LAST_WAIT_MS)
+  }
+  over.addEventListener('abort', () => window.clearTimeout(timer))
+  for (const event of WAKING) window.addEventListener(event, () => void look(false), { signal: over })
+  wait()
+}
