@@ -51,6 +51,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
   const isNewOrGone = isOther || (told === null) !== (context.order === null)
   const isSupplied = context.refusal === MESSAGES.noShipments && facts.envios > 0
   const isAsChosen = isNothing(chosen) && !isNothing(context.chosen)
+  const isFoundLater = context.order === null && told !== null && doubt === null && chosen.jugo !== null
   return {
     order,
     envios: facts.envios,
@@ -59,6 +60,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
     doubt,
     chosen,
     ...formOf(order, chosen),
+    ...(isFoundLater ? { unsent: 'later' } : {}),
     ...(isNewOrGone || isAsChosen || isSupplied ? { refusal: null } : {}),
   }
 }
@@ -117,7 +119,8 @@ export const doubtHeard = (
   const { order } = context
   const known = { status: order?.status ?? 'programado', ...stored, id: stored.id ?? order?.id ?? null }
   const now = { ...context, ...knownAs(context, known), accepted: order !== null && context.accepted }
-  return text === null || isNothing(now.chosen) ? now : { ...now, refusal: text }
+  if (isNothing(now.chosen)) return now
+  return text === null ? { ...now, unsent: 'later' } : { ...now, refusal: text }
 }
 
 /**

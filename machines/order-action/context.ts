@@ -64,8 +64,11 @@ export interface OrderActionContext extends OrderFacts, OrderForm {
   menuId: string
   dish: DishChoice
   chosen: OrderChoice
-  /** Whether the choice of juice was made before the screen was there, and nothing has been done with it since. */
-  isRecovered: boolean
+  /**
+   * Why the juice is not as it is ordered, for whoever may not know: `recovered`: chosen before the screen was there; `later`: after
+   * what was ordered had been sent, or before anybody here knew of it. null once something has been done with it.
+   */
+  unsent: 'recovered' | 'later' | null
   doubt: OrderDoubt | null
   timeError: string | null
   /** Why the last attempt came to nothing, for the person to read. */
@@ -154,7 +157,7 @@ export function initialOrderAction(input: OrderActionInput): OrderActionContext 
     avoided: input.avoided,
     chosen,
     ...formOf(order, chosen),
-    isRecovered: doubt === null && chosen.jugo !== null,
+    unsent: doubt === null && chosen.jugo !== null ? 'recovered' : null,
     doubt,
     timeError: null,
     refusal: null,

@@ -77,7 +77,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
     actions: {
       toggleJuice: assign(({ context }) => ({
         ...choose(context, { jugo: !context.jugo }),
-        isRecovered: false,
+        unsent: null,
         refusal: null,
       })),
       keepTime: assign(({ context }, { time }: { time: string }) => ({
@@ -106,7 +106,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       refuseDoubt: assign(({ context }, { text }: CallFailure) => doubtOver(context, text)),
       endDoubt: assign(({ context }) => doubtOver(context, null)),
       adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
-      markTried: assign({ isRecovered: false }),
+      markTried: assign({ unsent: null }),
       keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
       keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>
         cancelledOrder(context, envios),

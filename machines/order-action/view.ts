@@ -14,8 +14,8 @@ export interface OrderActionView {
   time: string
   /** What of juice and time this person has chosen and not sent. */
   chosen: OrderChoice
-  /** Whether the juice is not as it is ordered, but as it was chosen before the screen was there. */
-  isRecovered: boolean
+  /** Why the juice is not as it is ordered, where that needs to be said. */
+  unsent: OrderActionContext['unsent']
   timeError: string | null
   refusal: string | null
   /** That nobody knows whether the last call was heard; null where that is known. */
@@ -73,7 +73,7 @@ export function orderActionView(snapshot: OrderActionSnapshot): OrderActionView 
     jugo,
     time,
     chosen,
-    isRecovered: canUpdate && chosen.jugo !== null && snapshot.context.isRecovered,
+    unsent: canUpdate && chosen.jugo !== null ? snapshot.context.unsent : null,
     timeError,
     refusal,
     doubt: snapshot.context.doubt?.text ?? null,

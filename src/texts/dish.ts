@@ -14,7 +14,10 @@ export const DISH_TEXTS = {
   cancel: 'Cancelar orden',
   back: 'Volver',
   juice: 'Quiero recibir mi jugo alto en fibra',
-  unsent: 'Recuperamos tu cambio. Se guarda con el botón Actualizar.',
+  unsent: {
+    recovered: 'Recuperamos tu cambio. Se guarda con el botón Actualizar.',
+    later: 'Lo último que elegiste aún no está guardado. Se guarda con el botón Actualizar.',
+  },
   juiceShort: (jugo: boolean) => (jugo ? 'Con jugo' : 'Sin jugo'),
   windowShort: ({ from, to }: TimeRange) => `${from}–${to}`,
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,

@@ -223,26 +223,26 @@ describe('newer data under an open screen', () => {
   it('a choice that was kept is recovered until it is sent or another one is made', async () => {
     const kept = { jugo: false, time: null }
     const sent = ordered(EVE, { chosen: kept })
-    expect(sent.view().isRecovered).toBe(true)
+    expect(sent.view().unsent).toBe('recovered')
     sent.actor.send(refreshed({ ...orderOf(), time: '12:30' }))
-    expect(sent.view().isRecovered).toBe(true)
+    expect(sent.view().unsent).toBe('recovered')
     sent.actor.send({ type: 'user.update' })
     await sent.save.answer(ok({ id: null }))
     sent.actor.send({ type: 'user.toggleJuice' })
-    expect(sent.view()).toMatchObject({ jugo: true, isRecovered: false })
+    expect(sent.view()).toMatchObject({ jugo: true, unsent: null })
     const undone = ordered(EVE, { chosen: kept })
     undone.actor.send({ type: 'user.toggleJuice' })
     undone.actor.send({ type: 'user.toggleJuice' })
-    expect(undone.view()).toMatchObject({ jugo: false, isRecovered: false })
+    expect(undone.view()).toMatchObject({ jugo: false, unsent: null })
   })
 
   it.each([[{ jugo: true, time: null }], [NOTHING], [null]])(
     'a choice of %j on an order with juice is none to recover',
     (chosen) => {
       const { actor, view } = ordered(EVE, { chosen })
-      expect(view().isRecovered).toBe(false)
+      expect(view().unsent).toBeNull()
       actor.send({ type: 'user.toggleJuice' })
-      expect(view().isRecovered).toBe(false)
+      expect(view().unsent).toBeNull()
     },
   )
 

@@ -160,9 +160,9 @@ describe('a new order of which nobody knows whether it is saved', () => {
   it('is an order once it turns out to be saved, and what was chosen since is not sent yet', async () => {
     const { actor, save, later, view } = await wantsJuiceAfterAll()
     await later.answer(SAVED)
-    expect(view()).toMatchObject({ ...unsent, doubt: null })
+    expect(view()).toMatchObject({ ...unsent, doubt: null, unsent: 'later' })
     actor.send(refreshed(NO_JUICE))
-    expect(view()).toMatchObject(unsent)
+    expect(view()).toMatchObject({ ...unsent, unsent: 'later' })
     actor.send({ type: 'user.update' })
     expect(save.asked.at(-1)?.request).toMatchObject({ id: '7', isChange: true, jugo: true })
   })
@@ -224,7 +224,7 @@ describe('a new order of which nobody knows whether it is saved', () => {
     actor.send({ type: 'user.order' })
     await save.answer(UNKNOWN)
     await later.answer(ok({ stored: { id: '7', jugo: false, time: '10:00' }, text: 'Con otro jugo' }))
-    const told = { ...unsent, refusal: 'Con otro jugo', doubt: null }
+    const told = { ...unsent, refusal: 'Con otro jugo', doubt: null, unsent: null }
     expect(view()).toMatchObject(told)
     actor.send(refreshed(NO_JUICE))
     expect(view()).toMatchObject(told)
@@ -288,7 +288,9 @@ it('juice that was chosen before anybody knew of an order is not sent yet', () =
   const { actor, view } = start(EVE)
   for (const type of ['user.toggleJuice', 'user.toggleJuice'] as const) actor.send({ type })
   actor.send(refreshed(NO_JUICE))
-  expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
+  expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true }, unsent: 'later' })
+  actor.send({ type: 'user.update' })
+  expect(view().unsent).toBeNull()
 })
 
 describe('why an attempt came to nothing', () => {
@@ -360,7 +362,7 @@ describe('an order window that is opened while a change of its order is in doubt
 
   it('tells it, with what was sent chosen, and waits for what came of it', async () => {
     const { later, view } = ordered(EVE, { doubt, chosen })
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, isRecovered: false })
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, unsent: null })
     expect(later.asked).toHaveLength(1)
     await later.answer(SAVED)
     expect(view()).toMatchObject({ doubt: null, order: NO_JUICE, jugo: false, chosen: NOTHING })
@@ -378,7 +380,7 @@ describe('an order window that is opened while a change of its order is in doubt
 
   it('keeps what was chosen since, where that was kept', async () => {
     const { later, view } = ordered(EVE, { doubt, chosen: { jugo: true, time: null } })
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, isRecovered: false })
+    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, unsent: null })
     await later.answer(SAVED)
     expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
   })

@@ -12,6 +12,7 @@ import { goDownWith, NO_SERVER, UNKNOWN_ORDER } from './order-in-doubt'
 const DONE = 'Accion procesada.'
 const NOT_SAVED = 'Tu orden no quedó guardada. Lo que elegiste sigue aquí.'
 const NOT_SAVED_THERE = 'Tu orden del miércoles 4 de marzo (Guatita miercoles) no quedó guardada.'
+const NOT_SENT_YET = 'Lo último que elegiste aún no está guardado. Se guarda con el botón Actualizar.'
 const OTHER_JUICE = 'Tu orden está guardada con otra elección de jugo. Lo que elegiste sigue aquí.'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -45,12 +46,14 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     await waitFor(() => expect(toastTexts()).toEqual([DONE]))
     expect(screen.queryByText(UNKNOWN_ORDER)).toBeNull()
     expect(juice()).not.toBeChecked()
+    expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
     expect(await stored()).toMatchObject([{ jugo: 1 }])
     await waitFor(() => expect(shipments(app)).toBe(4))
     expect(juice()).not.toBeChecked()
     await app.user.click(updating)
     await waitFor(async () => expect(await stored()).toMatchObject([{ jugo: 0 }]))
     expect(juice()).not.toBeChecked()
+    expect(screen.queryByText(NOT_SENT_YET)).toBeNull()
     expect(shipments(app)).toBe(4)
   })
 
@@ -64,6 +67,7 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     await button('Actualizar')
     await waitFor(() => expect(toastTexts()).toEqual([DONE]))
     expect(juice()).not.toBeChecked()
+    expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
     expect(await stored()).toMatchObject([{ jugo: 1 }])
   })
 
@@ -174,5 +178,6 @@ it('an order that was told as failed, and arrives after it was looked up, is tol
   await button('Actualizar')
   await waitFor(() => expect(toastTexts()).toEqual([DONE]))
   expect(juice()).not.toBeChecked()
+  expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
   await waitFor(() => expect(shipments(app)).toBe(4))
 })

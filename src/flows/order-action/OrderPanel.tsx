@@ -44,7 +44,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
         disabled={!view.canToggleJuice}
         onValue={() => send({ type: 'user.toggleJuice' })}
       />
-      {view.isRecovered && <Notice role="status">{TEXTS.unsent}</Notice>}
+      {view.unsent !== null && <Notice role="status">{TEXTS.unsent[view.unsent]}</Notice>}
       {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {isOpen && view.envios > 0 && (
