@@ -17,7 +17,7 @@ import {
   stillChosen,
   unsentOf,
 } from './context'
-import type { Settled } from './ports'
+import type { SavedOrder, Settled } from './ports'
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n')
 
@@ -77,14 +77,17 @@ export const actionsNow = (context: OrderActionContext, clock: Clock): OrderActi
 
 export const hasTime = (context: OrderActionContext): boolean => parseTime(context.time) !== null
 
-export function savedOrder(context: OrderActionContext, id: string | null): Partial<OrderActionContext> {
+export function savedOrder(
+  context: OrderActionContext,
+  { id, isNew }: SavedOrder,
+): Partial<OrderActionContext> {
   const { jugo, time, order, envios } = context
   const orderId = id ?? order?.id ?? null
   return {
     order: { id: orderId, status: 'programado', jugo, time },
     chosen: NO_CHOICE,
     doubt: null,
-    envios: order === null ? Math.max(0, envios - 1) : envios,
+    envios: isNew ? Math.max(0, envios - 1) : envios,
     // The next order of this dish is another decision.
     accepted: false,
   }

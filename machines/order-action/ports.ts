@@ -35,6 +35,12 @@ export interface CancelOrderRequest extends DishOfDay {
   envioRestore: boolean
 }
 
+/** `id` null: the back end did not say it. `isNew`: the order was made by this call, and has taken a shipment. */
+export interface SavedOrder {
+  id: string | null
+  isNew: boolean
+}
+
 /** What turned out to be stored. `id` or `jugo` null: the back end does not say it. */
 export interface StoredOrder {
   id: string | null
@@ -52,13 +58,13 @@ export interface Settled {
 }
 
 /**
- * Everything the order window needs from outside. A call's `signal` is aborted when the screen is left: pass it on.
+ * Everything the order window needs from outside. A `signal` is aborted when nobody waits any more: the screen is left, or goes on.
  * Toasts of calls are the API layer's; the machine asks for none.
  */
 export interface OrderActionPorts {
   clock: Clock
-  /** `id` null: the back end did not say it. It may be `unknown` whether it is saved. */
-  saveOrder(request: SaveOrderRequest, signal: AbortSignal): Promise<CallResult<{ id: string | null }>>
+  /** It may be `unknown` whether it is saved. */
+  saveOrder(request: SaveOrderRequest, signal: AbortSignal): Promise<CallResult<SavedOrder>>
   /** `envios` null: the back end did not say how many shipments remain. It may be `unknown` whether it is cancelled. */
   cancelOrder(
     request: CancelOrderRequest,

@@ -24,12 +24,19 @@ import type {
   OrderActionInput,
   OrderFacts,
 } from './context'
-import type { CancelOrderRequest, DishOfDay, OrderActionPorts, SaveOrderRequest, Settled } from './ports'
+import type {
+  CancelOrderRequest,
+  DishOfDay,
+  OrderActionPorts,
+  SavedOrder,
+  SaveOrderRequest,
+  Settled,
+} from './ports'
 
 const WARNINGS = { early: MESSAGES.timeEarly, late: MESSAGES.timeLate } as const
 
 const orderActors = (ports: OrderActionPorts) => ({
-  saveOrder: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
+  saveOrder: fromPromise<SavedOrder, SaveOrderRequest>(({ input, signal }) =>
     dataOf(ports.saveOrder(input, signal)),
   ),
   cancelOrder: fromPromise<{ envios: number | null }, CancelOrderRequest>(({ input, signal }) =>
@@ -98,7 +105,8 @@ export const orderSetup = (ports: OrderActionPorts) =>
         refusal: closedDayError(windowNow(context, ports.clock), context.order !== null),
       })),
       refuseShipments: assign({ refusal: MESSAGES.noShipments }),
-      refuseCall: assign((_, { text }: CallFailure) => ({ refusal: text })),
+      // What nobody waits for has no words.
+      refuseCall: assign((_, { text }: CallFailure) => ({ refusal: text === '' ? null : text })),
       doubtSave: assign(({ context }, { text }: CallFailure) => saveDoubted(context, text)),
       doubtCancel: assign((_, { text }: CallFailure) => ({ doubt: { text, isOfForm: false } })),
       leaveDoubt: assign(({ context }) => doubtLeft(context)),
@@ -107,7 +115,7 @@ export const orderSetup = (ports: OrderActionPorts) =>
       endDoubt: assign(({ context }) => doubtOver(context, null)),
       adopt: assign(({ context }, facts: OrderFacts) => adoptFacts(context, facts)),
       markTried: assign({ unsent: null }),
-      keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
+      keepSaved: assign(({ context }, saved: SavedOrder) => savedOrder(context, saved)),
       keepCancelled: assign(({ context }, { envios }: { envios: number | null }) =>
         cancelledOrder(context, envios),
       ),

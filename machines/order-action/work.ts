@@ -1,6 +1,7 @@
 /** The client's side of the order window: what can be done with the order, and the calls that do it. */
 import { answer, cancelInput, failure, saveInput } from './calls'
 import type { OrderFacts } from './context'
+import type { SavedOrder } from './ports'
 import type { OrderActionSetup } from './setup'
 
 const facts = ({ event: { order, envios, avoided } }: { event: OrderFacts }): OrderFacts => ({
@@ -125,7 +126,7 @@ const confirming = (order: OrderActionSetup) =>
 
 const saved = {
   target: 'ordered',
-  actions: [{ type: 'keepSaved', params: answer<{ id: string | null }> }, 'tellSaved'],
+  actions: [{ type: 'keepSaved', params: answer<SavedOrder> }, 'tellSaved'],
 } as const
 
 /** Back to where it was asked for. `doubt`: what is done where nobody knows whether the call was heard. */

@@ -26,6 +26,9 @@ export const ORDER_DOUBT_TEXTS = {
   },
   cancellation: {
     unknown: `No sabemos si tu orden quedó cancelada. ${SOON}; también puedes cancelar otra vez.`,
+    /** It was confirmed the day before, and waited. */
+    otherDay:
+      'Tu orden no se canceló: entretanto cambió el día. Si la cancelas ahora, te decimos antes qué pasa con tu envío.',
     notHeard: 'Tu orden no quedó cancelada.',
     notHeardOf: (date: IsoDate, dish: string) =>
       `Tu orden del ${longDate(date)} (${dish}) no quedó cancelada.`,

@@ -85,7 +85,7 @@ describe('ordering', () => {
       jugo: true,
       time: '10:00',
     })
-    await save.answer(ok({ id: '42' }))
+    await save.answer(ok({ id: '42', isNew: true }))
     expect(view()).toMatchObject({
       order: { id: '42', status: 'programado' },
       envios: 4,
@@ -102,7 +102,7 @@ describe('ordering', () => {
       actor.send({ type })
     actor.send({ type: 'user.setTime', time: '12:00' })
     expect(save.asked).toHaveLength(1)
-    await save.answer(ok({ id: '42' }))
+    await save.answer(ok({ id: '42', isNew: true }))
     expect(view()).toMatchObject({ jugo: true, time: '10:00', confirmation: null })
   })
 
@@ -140,7 +140,7 @@ describe('ordering', () => {
     const { actor, save, view } = start(EVE)
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.order' })
-    await save.answer(ok({ id: null }))
+    await save.answer(ok({ id: null, isNew: true }))
     expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
     actor.send({ type: 'user.cancel' })
     expect(view().confirmation).toBeNull()
@@ -181,7 +181,7 @@ describe('a dish with what the client avoids', () => {
     actor.send({ type: 'user.order' })
     expect(view().warning).toEqual(['Maní', 'Soya'])
     actor.send({ type: 'user.confirm' })
-    await save.answer(ok({ id: '7' }))
+    await save.answer(ok({ id: '7', isNew: true }))
     actor.send({ type: 'user.cancel' })
     actor.send({ type: 'user.confirm' })
     await cancel.answer(ok({ envios: null }))

@@ -76,7 +76,10 @@ function orderModel(): Model {
       ...['', '09:00'].map((time) => ({ type: 'user.setTime', time })),
       ...['before', 'on', 'after'].map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
-      ...['saveNew', 'saveChange'].map((id) => ({ type: `xstate.done.actor.${id}`, output: { id: '7' } })),
+      ...['saveNew', 'saveChange'].map((id) => ({
+        type: `xstate.done.actor.${id}`,
+        output: { id: '7', isNew: true },
+      })),
       ...[null, { id: '7', jugo: true, time: '10:00' }].map((stored) => ({
         type: 'xstate.done.actor.settle',
         output: { stored, text: null },

@@ -6,7 +6,7 @@ import { heldAnswer } from '../support/answers'
 import { settled, until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
-import { button, kitchen, kitchenForEach, type openDish } from './dish-on-screen'
+import { button, kitchen, kitchenForEach, MENU, type openDish } from './dish-on-screen'
 import {
   loseChange,
   loseHeld,
@@ -164,6 +164,25 @@ describe('a change in doubt on a device that has its network all the time', () =
     app.heal()
     await app.pass(60)
     await until(() => expect(toastTexts()).toEqual([DONE]))
+  })
+
+  it('is asked for in silence as long as nothing tells its juice, and the page is not held up', async () => {
+    const app = await loseHeld(false)
+    const real = kitchen.server.fetch
+    vi.spyOn(kitchen.server, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await real(input, init)
+      if (!String(input).endsWith(MENU)) return answer
+      const { orders, ...week } = await answer.json()
+      return Response.json({
+        ...week,
+        orders: orders.map(({ jugo: _, ...order }: { jugo: unknown }) => order),
+      })
+    })
+    app.heal()
+    const looks = app.looks()
+    for (const seconds of [5, 15, 45, 60, 60]) await app.pass(seconds)
+    expect(app.looks()).toBe(looks + 5)
+    expect(screen.getByText(UNKNOWN)).toBeVisible()
   })
 
   it('is not looked up on a page that nobody sees, and is as soon as somebody does', async () => {

@@ -18,6 +18,8 @@ export const startAnother = async (changes: Parameters<typeof startKitchen>[0]):
   kitchen = await startKitchen(changes)
 }
 
+/** What is ordered for the day of {@link openDish}, as tabs take turns with it. */
+export const MEAL = 'vianda 1 2026-03-04 almuerzo'
 export const EDIT = 'update-orders/edit.php'
 export const CANCEL = 'update-orders/cancel.php'
 export const MENU = 'update-menu/get_menu_client.php'

@@ -1,6 +1,7 @@
 import { addListener, removeListener } from '@reduxjs/toolkit'
 import { writtenElsewhere } from '../../api/base-query'
 import { isClientMenuTold, OWN_ORDERS } from '../../api/endpoints/menus'
+import { byStore } from '../../state/by-store'
 import type { AppDispatch } from '../../state/store-types'
 
 /** In local storage: when this browser's orders last moved. Its value says nothing; that it changes does. */
@@ -15,20 +16,25 @@ export const tellOrdersMoved = (at: number): void => {
   }
 }
 
-/** The stores whose week may lack what another tab has just ordered. */
-const behind = new WeakSet<AppDispatch>()
+/** How often other tabs' orders have moved, and whether the last week that was told here may lack what they ordered. */
+const moves = byStore(() => ({ count: 0, isBehind: false }))
 
-/** Whether another tab's orders have moved since the last week was told here; see {@link noteOrdersMoved}. */
-export const haveOrdersMoved = (dispatch: AppDispatch): boolean => behind.has(dispatch)
+/** Gives what says whether other tabs' orders have moved since the last week that was told here by now; see {@link noteOrdersMoved}. */
+export const watchOrdersMoving = (dispatch: AppDispatch): (() => boolean) => {
+  const { count, isBehind } = moves(dispatch)
+  return () => isBehind || moves(dispatch).count !== count
+}
 
 /** Another tab's orders have moved: until a week tells of it, nobody here knows what is ordered. */
 export const noteOrdersMoved = (dispatch: AppDispatch): void => {
-  behind.add(dispatch)
+  const known = moves(dispatch)
+  known.count += 1
+  known.isBehind = true
   dispatch(writtenElsewhere(OWN_ORDERS))
   const told = {
     matcher: isClientMenuTold,
     effect: () => {
-      behind.delete(dispatch)
+      known.isBehind = false
       dispatch(removeListener(told))
     },
   }

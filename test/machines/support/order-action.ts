@@ -7,6 +7,7 @@ import type {
   CancelOrderRequest,
   DishOfDay,
   OrderActionPorts,
+  SavedOrder,
   SaveOrderRequest,
   Settled,
 } from '#machines/order-action/ports'
@@ -31,7 +32,7 @@ export function start(
   clockTime = '23:00',
   time = timeAt(today, clockTime),
 ) {
-  const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+  const save = manualCall<SaveOrderRequest, CallResult<SavedOrder>>()
   const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
   const later = manualCall<DishOfDay, CallResult<Settled>>()
   const calls = { saveOrder: save.call, cancelOrder: cancel.call, settle: later.call }

@@ -46,31 +46,30 @@ const LAST_WAIT_MS = 60_000
 
 /**
  * Asks for the week until it is over: whenever somebody comes back, and after so much time, in silence until there is something
- * to hear. Time alone is no reason while nobody sees the page: whoever comes back to it is one. `isWanted` is asked before each
- * look.
+ * that `tells` something. Nothing is a reason while nobody sees the page, or while it `isWanted` by nobody: whoever comes back is one.
  */
 export const keepLooking = (
   dispatch: AppDispatch,
   clock: Clock,
   over: AbortSignal,
   isWanted: () => boolean,
+  tells: (week: ClientMenuAnswer) => boolean,
 ): void => {
   let timer = 0
   let waits = 0
   let looking = 0
   const look = async (inSilence: boolean): Promise<void> => {
     window.clearTimeout(timer)
-    if (!isWanted()) return
+    if (document.visibilityState !== 'visible' || !isWanted()) return
     looking += 1
     const week = await lookUp(dispatch, clock, inSilence)
     looking -= 1
     if (over.aborted) return
-    if (inSilence && week !== null) return look(false)
+    if (inSilence && week !== null && tells(week)) return look(false)
     if (looking === 0) wait()
   }
   const wait = () => {
     timer = window.setTimeout(() => {
-      if (document.visibilityState !== 'visible') return
       waits += 1
       void look(true)
     }, WAITS_MS[waits] ?? LAST_WAIT_MS)

@@ -20,7 +20,7 @@ export const unanswered = (of: LostCall['of']) =>
   ({ kind: 'failed', text: failureText(CALLS[of], { kind: 'transport', detail: '' }) }) as const
 
 /** Nobody answered, and nobody could look it up. */
-const unknown = (of: LostCall['of']) => ({ kind: 'unknown', text: TEXTS[of].unknown }) as const
+export const unknown = (of: LostCall['of']) => ({ kind: 'unknown', text: TEXTS[of].unknown }) as const
 
 /** What was told as failed, or as not known, is so no more. */
 export const withdrawUnanswered = (dispatch: AppDispatch, of: LostCall['of']): void => {
@@ -40,22 +40,25 @@ export const tellHeard = (dispatch: AppDispatch, of: LostCall['of']): void => {
 export const mealOf = ({ menuId, date, type }: DishOfDay): string => `${menuId} ${date} ${type}`
 
 const isSameDish = ({ dish: a }: DishOfDay, { dish: b }: DishOfDay): boolean =>
-  (a.id !== null && a.id === b.id) || a.name === b.name
+  a.id !== null && b.id !== null ? a.id === b.id : a.name === b.name
 
 interface Loss {
   call: LostCall
-  /** Whether it is in doubt; else it was told as failed, and nobody waits for it. */
-  isInDoubt: boolean
+  /** `in doubt`: somebody may wait for it; `told as failed`: it may still arrive; `told as heard`: it is over. */
+  state: 'in doubt' | 'told as failed' | 'told as heard'
   settled: Promise<Answer>
   /** Aborted when the screen that waits for it has been left, or has gone on; null while there is none. */
   screen: AbortSignal | null
-  /** Whether the session is still the one that it was made in: else it is nobody's any more. */
+  /** Whether who made it is signed in: nobody else is told of it, nor asks for it. */
   isTheirs: () => boolean
   over: AbortController
 }
 
-/** Whose session it is; to be dispatched. */
-const sessionNow = (_dispatch: AppDispatch, getState: () => RootState) => getState().session.session_id
+/** Who is signed in, null for nobody; to be dispatched. */
+export const personNow = (_dispatch: AppDispatch, getState: () => RootState): string | null => {
+  const { session_id, keylogin } = getState().session
+  return session_id === null ? null : keylogin
+}
 
 const tellNotHeard = (dispatch: AppDispatch, loss: Loss, there: string): void => {
   if (loss.screen?.aborted !== false) dispatch(alertAdded({ type: 'error', msg: there }))
@@ -74,20 +77,22 @@ const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: L
       known.abort()
       if (verdict.is === 'heard') {
         resolve({ kind: 'ok', data: { stored: verdict.stored, text: null } })
+        loss.state = 'told as heard'
         over.abort()
         tellHeard(dispatch, call.of)
-      } else if (loss.isInDoubt) {
+      } else if (loss.state === 'in doubt') {
         const { stored, here: text } = verdict
         resolve(stored ? { kind: 'ok', data: { stored, text } } : { kind: 'failed', text })
+        loss.state = 'told as failed'
         tellNotHeard(dispatch, loss, verdict.there)
       }
-      loss.isInDoubt = false
     }
     onWeekTold(dispatch, over.signal, (week) => {
       const verdict = isTheirs() ? verdictOn(call, week) : 'unknown'
       if (verdict !== 'unknown') hear(verdict)
     })
-    if (loss.isInDoubt) keepLooking(dispatch, clock, known.signal, isTheirs)
+    if (loss.state === 'in doubt')
+      keepLooking(dispatch, clock, known.signal, isTheirs, (week) => verdictOn(call, week) !== 'unknown')
   })
 
 /** What was sent, for a screen that opens; null of a cancellation. */
@@ -102,33 +107,32 @@ export const lostCallsOf = byStore((dispatch: AppDispatch) => {
   const losses = new Map<string, Loss>()
   const inDoubt = (dish: DishOfDay): Loss | null => {
     const loss = losses.get(mealOf(dish))
-    return loss?.isInDoubt && loss.isTheirs() && isSameDish(loss.call.request, dish) ? loss : null
-  }
-  /** Something else is sent of this meal: what was not known of it is past. Gives what that was. */
-  const take = (dish: DishOfDay): LostCall | null => {
-    const loss = losses.get(mealOf(dish))
-    losses.delete(mealOf(dish))
-    if (!loss?.isTheirs()) return null
-    loss.over.abort()
-    return loss.call
-  }
-  const add = (clock: OrderActionPorts['clock'], call: LostCall, isInDoubt: boolean) => {
-    take(call.request)
-    const over = new AbortController()
-    const session = dispatch(sessionNow)
-    const isTheirs = () => {
-      if (dispatch(sessionNow) !== session) over.abort()
-      return !over.signal.aborted
-    }
-    const settled = Promise.resolve(unknown(call.of))
-    const loss: Loss = { call, isInDoubt, settled, screen: null, isTheirs, over }
-    losses.set(mealOf(call.request), loss)
-    loss.settled = follow(dispatch, clock, loss)
-    return unknown(call.of)
+    const isIt = loss?.state === 'in doubt' && loss.isTheirs() && isSameDish(loss.call.request, dish)
+    return isIt ? loss : null
   }
   return {
-    take,
-    add,
+    /** Something else is sent of this meal: what was not known of it is past. Gives what that was; null for nothing. */
+    take: (dish: DishOfDay): Pick<Loss, 'call' | 'state'> | null => {
+      const loss = losses.get(mealOf(dish))
+      losses.delete(mealOf(dish))
+      loss?.over.abort()
+      return loss?.isTheirs() ? loss : null
+    },
+    /** `person`: whose call it was. */
+    add: (
+      clock: OrderActionPorts['clock'],
+      person: string | null,
+      lost: Pick<Loss, 'call' | 'state'>,
+    ): void => {
+      const { call, state } = lost
+      const over = new AbortController()
+      const isTheirs = () => dispatch(personNow) === person
+      const settled = Promise.resolve(unknown(call.of))
+      const loss: Loss = { call, state, settled, screen: null, isTheirs, over }
+      losses.get(mealOf(call.request))?.over.abort()
+      losses.set(mealOf(call.request), loss)
+      loss.settled = follow(dispatch, clock, loss)
+    },
     /** What is in doubt of this dish, for a screen that opens; null for nothing. */
     doubtOf: (dish: DishOfDay): (OrderDoubt & { sent: OrderForm | null }) | null => {
       const loss = inDoubt(dish)
@@ -144,3 +148,5 @@ export const lostCallsOf = byStore((dispatch: AppDispatch) => {
     },
   }
 })
+
+export type LostBefore = ReturnType<ReturnType<typeof lostCallsOf>['take']>

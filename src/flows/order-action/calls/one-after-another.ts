@@ -1,8 +1,8 @@
 import { byStore } from '../../../state/by-store'
 import type { AppDispatch } from '../../../state/store-types'
 
-/** Longer than a call and the look for its answer take; who was asleep with the turn must not keep it. */
-const MAX_WAIT_MS = 45_000
+/** Longer than a call and the looks before and after it take; who was asleep with the turn must not keep it. */
+const MAX_WAIT_MS = 90_000
 
 type Turn = { kind: 'mine'; end: () => void } | { kind: 'taken' | 'none' }
 

@@ -1,22 +1,26 @@
+import { todayIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
+import { closedDayError } from '#domain/order-refusals'
+import { orderActions, orderWindow } from '#domain/order-window'
 import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { ordersApi } from '../../../api/endpoints/orders'
 import { outcomeOf } from '../../../api/outcome'
-import { haveOrdersMoved } from '../../../parts/orders/orders-moved'
 import { loadUser } from '../../../parts/session/load-user'
+import { selectUser } from '../../../state/selectors'
 import { userReplaced } from '../../../state/session'
-import type { AppDispatch } from '../../../state/store-types'
+import type { AppDispatch, RootState } from '../../../state/store-types'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../../texts/order-doubt'
-import { lookUp } from './look-up'
-import { lostCallsOf, mealOf, tellHeard, unanswered, withdrawUnanswered } from './lost-calls'
-import { oneAfterAnother } from './one-after-another'
-import { idOf, type LostCall, OTHER_DISH, orderIn, type Verdict, verdictOn } from './verdict'
+import { type Attempt, inTurn, NOBODYS } from './attempt'
+import { lostCallsOf, tellHeard, unanswered, unknown, withdrawUnanswered } from './lost-calls'
+import { idOf, type LostCall, OTHER_DISH, orderIn, verdictOn } from './verdict'
 
 const { saveOrder, cancelOrder } = ordersApi.endpoints
 
 type Saved = Awaited<ReturnType<OrderActionPorts['saveOrder']>>
-type Heard = Extract<Verdict, { is: 'heard' }>
 type Cancelled = Awaited<ReturnType<OrderActionPorts['cancelOrder']>>
+
+const shipmentsNow = (_dispatch: AppDispatch, getState: () => RootState) =>
+  selectUser(getState())?.envios ?? null
 
 /** Nobody answered; what ended for another reason was told for what it is. */
 const isLost = (outcome: { kind: string; text: string }, of: LostCall['of']): boolean =>
@@ -45,103 +49,94 @@ export const portsOf = (
   clock: OrderActionPorts['clock'],
   onSettled: () => void,
 ): OrderActionPorts => {
-  const lostCalls = lostCallsOf(dispatch)
-
-  /**
-   * What the week says of a call that nobody answered; what it does not say is remembered. What was sent by a device without a
-   * network has not left it.
-   */
-  const lookFor = async (call: LostCall, isOffline: boolean): Promise<Heard | 'unknown' | 'not heard'> => {
-    const week = isOffline ? null : await lookUp(dispatch, clock)
-    const verdict = week ? verdictOn(call, week) : 'unknown'
-    if (verdict !== 'unknown' && verdict.is === 'heard') return verdict
-    const isInDoubt = verdict === 'unknown' && !isOffline
-    lostCalls.add(clock, call, isInDoubt)
-    return isInDoubt ? 'unknown' : 'not heard'
-  }
-  /** A look before sending came to nothing: what was lost before is looked for on. */
-  const notSent = (
-    before: LostCall | null,
-    of: LostCall['of'],
-    about: SaveOrderRequest | CancelOrderRequest,
-  ) => {
-    if (before === null) return unanswered(of)
-    const doubt = lostCalls.add(clock, before, true)
-    return lostCalls.doubtOf(about) === null ? unanswered(of) : doubt
+  /** A call has got through: what said that nothing does goes. */
+  const withdraw = ({ before }: Attempt) => {
+    if (before) withdrawUnanswered(dispatch, before.call.of)
   }
 
-  const send = async (request: SaveOrderRequest, id: string | null): Promise<Saved> => {
+  const send = async (request: SaveOrderRequest, id: string | null, attempt: Attempt): Promise<Saved> => {
+    if (!attempt.isTheirs()) return NOBODYS
+    const isNew = id === null
+    const of = isNew ? 'order' : 'change'
+    // Midnight may have passed while it waited for its turn.
+    const closed = closedDayError(orderWindow(request.date, todayIn(clock)), !isNew)
+    if (closed !== null) return { kind: 'refused', text: closed }
     const isOffline = !navigator.onLine
-    const of = id === null ? 'order' : 'change'
     const outcome = await outcomeOf(
       'saveOrder',
       dispatch(saveOrder.initiate({ order: orderOf(request, id) })),
     )
     onSettled()
     if (outcome.kind === 'ok') {
-      withdrawUnanswered(dispatch, of)
+      withdraw(attempt)
       void loadUser(dispatch)
-      return { kind: 'ok', data: { id: outcome.data.id ?? id } }
+      return { kind: 'ok', data: { id: outcome.data.id ?? id, isNew } }
     }
     if (!isLost(outcome, of)) return outcome
-    const verdict = await lookFor({ of, request: { ...request, id } }, isOffline)
-    if (verdict === 'unknown') return { kind: 'unknown', text: TEXTS[of].unknown }
+    const verdict = await attempt.lookFor({ of, request: { ...request, id } }, isOffline)
+    if (verdict === 'unknown') return unknown(of)
     if (verdict === 'not heard') return outcome
     tellHeard(dispatch, of)
-    return { kind: 'ok', data: { id: verdict.stored?.id ?? id } }
+    return { kind: 'ok', data: { id: verdict.stored?.id ?? id, isNew } }
   }
 
-  const save = async (request: SaveOrderRequest, isSecond: boolean): Promise<Saved> => {
-    const before = lostCalls.take(request)
+  const save = async (request: SaveOrderRequest, attempt: Attempt): Promise<Saved> => {
     const { id, isChange } = request
-    const isUnsure = isChange || isSecond || before !== null || haveOrdersMoved(dispatch)
-    if (id !== null || !isUnsure) return send(request, id)
-    const week = await lookUp(dispatch, clock)
-    const found = week && orderIn(week, request)
-    if (found === null) return notSent(before, isChange ? 'change' : 'order', request)
+    const { before, isUnsure } = attempt
+    const mayBeGone = isUnsure || before?.call.of === 'cancellation'
+    const isToBeFound = mayBeGone || (id === null && (isChange || before !== null))
+    if (!isToBeFound) return send(request, id, attempt)
+    const week = await attempt.look()
+    if (week === null) return attempt.notSent({ of: isChange ? 'change' : 'order', request })
+    const found = orderIn(week, request)
     if (found === OTHER_DISH) return { kind: 'refused', text: MESSAGES.dishDisabled }
     // Without an order a change would be a new one, and take a shipment.
     if (found.order === null && isChange) return { kind: 'failed', text: TEXTS.change.gone }
-    return send(request, found.order && idOf(found.order))
+    return send(request, found.order && idOf(found.order), attempt)
   }
 
-  const cancelled = (): Cancelled => {
-    tellHeard(dispatch, 'cancellation')
-    return { kind: 'ok', data: { envios: null } }
-  }
-
-  const cancel = async (request: CancelOrderRequest, isSecond: boolean): Promise<Cancelled> => {
-    const call: LostCall = { of: 'cancellation', request }
-    const before = lostCalls.take(request)
-    if (isSecond || before?.of === 'cancellation') {
-      const week = await lookUp(dispatch, clock)
-      const verdict = week ? verdictOn(call, week) : 'unknown'
-      if (verdict === 'unknown') return notSent(before, 'cancellation', request)
-      if (verdict.is === 'heard') return cancelled()
-    }
-    const { orderId, envioRestore } = request
+  const sendCancel = async (request: CancelOrderRequest, attempt: Attempt): Promise<Cancelled> => {
+    const { orderId, envioRestore, date } = request
+    if (!attempt.isTheirs()) return NOBODYS
+    const actions = orderActions({ deliveryDate: date, today: todayIn(clock), status: 'programado' })
+    // Midnight has passed while it waited for its turn: something else was promised.
+    if (actions.returnsShipment !== envioRestore)
+      return { kind: 'refused', text: TEXTS.cancellation.otherDay }
     const isOffline = !navigator.onLine
     const sent = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
     const outcome = await outcomeOf('cancelOrder', sent)
     onSettled()
     if (outcome.kind === 'ok') {
-      withdrawUnanswered(dispatch, 'cancellation')
+      withdraw(attempt)
       const { user } = outcome.data
       if (user) dispatch(userReplaced(user))
       else void loadUser(dispatch)
       return { kind: 'ok', data: { envios: user?.envios ?? null } }
     }
     if (!isLost(outcome, 'cancellation')) return outcome
-    const verdict = await lookFor(call, isOffline)
-    if (verdict === 'unknown') return { kind: 'unknown', text: TEXTS.cancellation.unknown }
-    return verdict === 'not heard' ? outcome : cancelled()
+    const verdict = await attempt.lookFor({ of: 'cancellation', request }, isOffline)
+    if (verdict === 'unknown') return unknown('cancellation')
+    if (verdict === 'not heard') return outcome
+    tellHeard(dispatch, 'cancellation')
+    return { kind: 'ok', data: { envios: null } }
+  }
+
+  const cancel = async (request: CancelOrderRequest, attempt: Attempt): Promise<Cancelled> => {
+    const call: LostCall = { of: 'cancellation', request }
+    if (!attempt.isUnsure && attempt.before?.call.of !== 'cancellation') return sendCancel(request, attempt)
+    const week = await attempt.look()
+    const verdict = week ? verdictOn(call, week) : 'unknown'
+    if (verdict === 'unknown') return attempt.notSent(call)
+    if (verdict.is === 'not-heard') return sendCancel(request, attempt)
+    tellHeard(dispatch, 'cancellation')
+    // It was cancelled before: what is known of the shipments may have it already.
+    return { kind: 'ok', data: { envios: dispatch(shipmentsNow) } }
   }
 
   return {
     clock,
-    saveOrder: (request) => oneAfterAnother(dispatch, mealOf(request), (isSecond) => save(request, isSecond)),
-    cancelOrder: (request) =>
-      oneAfterAnother(dispatch, mealOf(request), (isSecond) => cancel(request, isSecond)),
-    settle: (dish, signal) => lostCalls.settled(dish, signal),
+    saveOrder: (request) => inTurn(dispatch, clock, request, (attempt) => save(request, attempt)),
+    cancelOrder: (request) => inTurn(dispatch, clock, request, (attempt) => cancel(request, attempt)),
+    settle: (dish, signal) => lostCallsOf(dispatch).settled(dish, signal),
   }
 }

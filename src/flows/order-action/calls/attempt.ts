@@ -1,0 +1,88 @@
+import type { DishOfDay, OrderActionPorts } from '#machines/order-action/ports'
+import { writtenElsewhere } from '../../../api/base-query'
+import { type ClientMenuAnswer, OWN_ORDERS } from '../../../api/endpoints/menus'
+import { watchOrdersMoving } from '../../../parts/orders/orders-moved'
+import type { AppDispatch } from '../../../state/store-types'
+import { lookUp } from './look-up'
+import { type LostBefore, lostCallsOf, mealOf, personNow, tellHeard, unanswered, unknown } from './lost-calls'
+import { oneAfterAnother } from './one-after-another'
+import { type LostCall, type Verdict, verdictOn } from './verdict'
+
+type Heard = Extract<Verdict, { is: 'heard' }>
+
+/** What a call of the order window has around it, from the press on. */
+export interface Attempt {
+  /** What was lost of this meal before, and is past with this attempt; null for nothing. */
+  before: LostBefore
+  /** Another screen or another tab may have ordered, changed or cancelled just now. */
+  isUnsure: boolean
+  /** Whether who has pressed is signed in still: what they wanted is nobody else's wish. */
+  isTheirs: () => boolean
+  /** Looks before anything is sent; tells what was lost before where it was heard. null: nobody answers, nothing can be sent. */
+  look: () => Promise<ClientMenuAnswer | null>
+  /** For a look that came to nothing: what was lost before is looked for on. */
+  notSent: (about: LostCall) => { kind: 'failed' | 'unknown'; text: string }
+  /** What the week says of a call that nobody answered; what it does not say is remembered. `isOffline`: as it was sent. */
+  lookFor: (call: LostCall, isOffline: boolean) => Promise<Heard | 'unknown' | 'not heard'>
+}
+
+/** Whoever pressed has gone: nobody waits for what comes of it. */
+export const NOBODYS = { kind: 'failed', text: '' } as const
+
+const isSameKind = (a: LostCall, b: LostCall): boolean =>
+  (a.of === 'cancellation') === (b.of === 'cancellation')
+
+const attemptOf = (
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  given: Pick<Attempt, 'before' | 'isUnsure' | 'isTheirs'> & { person: string | null },
+): Attempt => {
+  const { before, person } = given
+  const lostCalls = lostCallsOf(dispatch)
+  /** What was lost before is remembered on; whether it is in doubt, and what this attempt is about too. */
+  const goOn = (about: LostCall): boolean => {
+    if (before === null || before.state === 'told as heard') return false
+    lostCalls.add(clock, person, before)
+    return isSameKind(before.call, about) && lostCalls.doubtOf(about.request) !== null
+  }
+  return {
+    ...given,
+    look: async () => {
+      const week = await lookUp(dispatch, clock)
+      const verdict =
+        week && before?.state !== 'told as heard' && before ? verdictOn(before.call, week) : 'unknown'
+      if (verdict !== 'unknown' && verdict.is === 'heard' && before) tellHeard(dispatch, before.call.of)
+      return week
+    },
+    notSent: (about) => (goOn(about) ? unknown(about.of) : unanswered(about.of)),
+    lookFor: async (call, isOffline) => {
+      // What a device without a network sends has not left it.
+      if (isOffline && before?.state === 'in doubt') return goOn(call) ? 'unknown' : 'not heard'
+      const week = isOffline ? null : await lookUp(dispatch, clock)
+      const verdict = week ? verdictOn(call, week) : 'unknown'
+      if (verdict !== 'unknown' && verdict.is === 'heard') return verdict
+      const isInDoubt = verdict === 'unknown' && !isOffline
+      lostCalls.add(clock, person, { call, state: isInDoubt ? 'in doubt' : 'told as failed' })
+      return isInDoubt ? 'unknown' : 'not heard'
+    },
+  }
+}
+
+/** Does what was pressed when its turn has come, in the name of who has pressed. */
+export const inTurn = <T>(
+  dispatch: AppDispatch,
+  clock: OrderActionPorts['clock'],
+  dish: DishOfDay,
+  work: (attempt: Attempt) => Promise<T>,
+): Promise<T | typeof NOBODYS> => {
+  const person = dispatch(personNow)
+  const haveMoved = watchOrdersMoving(dispatch)
+  const isTheirs = () => dispatch(personNow) === person
+  return oneAfterAnother(dispatch, mealOf(dish), async (isSecond) => {
+    if (!isTheirs()) return NOBODYS
+    // A look that is on its way may be from before the other one.
+    if (isSecond) dispatch(writtenElsewhere(OWN_ORDERS))
+    const before = lostCallsOf(dispatch).take(dish)
+    return work(attemptOf(dispatch, clock, { before, isUnsure: isSecond || haveMoved(), isTheirs, person }))
+  })
+}

@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { validateSession } from '#contract/calls/session'
+import { alertAdded } from '../../src/state/alerts'
+import { goTo } from '../support/frame'
+import { toastTexts } from '../support/toasts'
+import { cancel, dishPath, order } from './client-kitchen'
+import { button, CANCEL, EDIT, kitchen, kitchenForEach, openDish, shipments } from './dish-on-screen'
+import {
+  goDownWith,
+  loseChange,
+  NO_SERVER,
+  UNKNOWN,
+  UNKNOWN_CANCELLATION,
+  UNKNOWN_ORDER,
+} from './order-in-doubt'
+
+const DONE = 'Accion procesada.'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+kitchenForEach()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+const arrives = () => order(kitchen, 'ana', { day: 'miercoles' })
+/** An order that arrives, and that nobody answers. */
+const loseOrder = async () => {
+  const app = await goDownWith(EDIT, arrives)
+  await app.user.click(await button('Ordenar'))
+  await screen.findByText(UNKNOWN_ORDER)
+  return app
+}
+const confirmCancel = async (app: Awaited<ReturnType<typeof openDish>>) => {
+  await app.user.click(await button('Cancelar orden'))
+  await app.user.click(await button('Sí, cancelar'))
+}
+/** As {@link loseOrder}, of a cancellation. */
+const loseCancellation = async () => {
+  const id = await arrives()
+  const app = await goDownWith(CANCEL, () => cancel(kitchen, id))
+  await confirmCancel(app)
+  await screen.findByText(UNKNOWN_CANCELLATION)
+  return app
+}
+
+describe('what was in doubt is told when a press finds it', () => {
+  it('an order, by a press for another dish of its day', async () => {
+    const app = await loseOrder()
+    await goTo(app, dishPath(kitchen, 'miercoles', 1))
+    await screen.findByRole('heading', { name: 'Locro miercoles' })
+    app.heal()
+    await app.user.click(await button('Ordenar'))
+    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    expect(toastTexts()).not.toContain(NO_SERVER)
+    await waitFor(() => expect(shipments(app)).toBe(4))
+  })
+
+  it('a cancellation, by a press for a change, which is not sent', async () => {
+    const app = await loseCancellation()
+    app.heal()
+    await app.user.click(await button('Actualizar'))
+    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
+    await button('Ordenar')
+    expect(app.callsTo(EDIT)).toEqual([])
+    await waitFor(() => expect(shipments(app)).toBe(5))
+  })
+})
+
+describe('the shipments are counted once where a press finds what was in doubt', () => {
+  /** The server tells once how many are left, and then no more. */
+  const tellOnce = async (lost: string, arrived: () => Promise<unknown>) => {
+    let isDown = false
+    let isUserDown = false
+    const app = await openDish(async (address) => {
+      if (address === lost && !isDown && !isUserDown) {
+        await arrived()
+        isDown = true
+        throw new TypeError('Failed to fetch')
+      }
+      const isGone =
+        (isDown && address.startsWith('update-menu')) || (isUserDown && address === validateSession.address)
+      return isGone ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+    })
+    return {
+      app,
+      heal: () => {
+        isDown = false
+        isUserDown = true
+      },
+    }
+  }
+
+  it('an order', async () => {
+    const { app, heal } = await tellOnce(EDIT, arrives)
+    await app.user.click(await button('Ordenar'))
+    await screen.findByText(UNKNOWN_ORDER)
+    await waitFor(() => expect(shipments(app)).toBe(4))
+    heal()
+    await app.user.click(await button('Ordenar'))
+    await button('Actualizar')
+    expect(shipments(app)).toBe(4)
+  })
+
+  it('a cancellation', async () => {
+    const id = await arrives()
+    const { app, heal } = await tellOnce(CANCEL, () => cancel(kitchen, id))
+    await confirmCancel(app)
+    await screen.findByText(UNKNOWN_CANCELLATION)
+    await waitFor(() => expect(shipments(app)).toBe(5))
+    heal()
+    await confirmCancel(app)
+    await button('Ordenar')
+    expect(shipments(app)).toBe(5)
+  })
+})
+
+it('a change in doubt that is sent again without a network is in doubt on', async () => {
+  const app = await loseChange(true)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await app.user.click(await button('Actualizar'))
+  await screen.findByText(UNKNOWN)
+  onLine.mockReturnValue(true)
+  await goTo(app, '/cliente/pagos')
+  await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+  app.heal()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(toastTexts()).toContain(DONE))
+})
+
+it('an error of another call with the same words stays where an order succeeds', async () => {
+  const app = await openDish()
+  await act(async () => void app.store.dispatch(alertAdded({ type: 'error', msg: NO_SERVER })))
+  await app.user.click(await button('Ordenar'))
+  await button('Actualizar')
+  expect(toastTexts()).toContain(NO_SERVER)
+})
+
+it('a page that nobody sees any more is no reason to look', async () => {
+  const app = await loseOrder()
+  const looks = app.looks()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(app.looks()).toBe(looks)
+})
