@@ -10,6 +10,8 @@ import { type LostCall, type Verdict, verdictOn } from './verdict'
 
 type Heard = Extract<Verdict, { is: 'heard' }>
 
+const isHeard = (verdict: Verdict): verdict is Heard => verdict !== 'unknown' && verdict.is === 'heard'
+
 /** What a call of the order window has around it, from the press on. */
 export interface Attempt {
   /** What was lost of this meal before, and is past with this attempt; null for nothing. */
@@ -39,28 +41,27 @@ const attemptOf = (
 ): Attempt => {
   const { before, person } = given
   const lostCalls = lostCallsOf(dispatch)
+  const untold = before?.state === 'told as heard' ? null : before
   /** What was lost before is remembered on; whether it is in doubt, and what this attempt is about too. */
   const goOn = (about: LostCall): boolean => {
-    if (before === null || before.state === 'told as heard') return false
-    lostCalls.add(clock, person, before)
-    return isSameKind(before.call, about) && lostCalls.doubtOf(about.request) !== null
+    if (untold === null) return false
+    lostCalls.add(clock, person, untold)
+    return isSameKind(untold.call, about) && lostCalls.doubtOf(about.request) !== null
   }
   return {
     ...given,
     look: async () => {
       const week = await lookUp(dispatch, clock)
-      const verdict =
-        week && before?.state !== 'told as heard' && before ? verdictOn(before.call, week) : 'unknown'
-      if (verdict !== 'unknown' && verdict.is === 'heard' && before) tellHeard(dispatch, before.call.of)
+      if (week && untold && isHeard(verdictOn(untold.call, week))) tellHeard(dispatch, untold.call.of)
       return week
     },
     notSent: (about) => (goOn(about) ? unknown(about.of) : unanswered(about.of)),
     lookFor: async (call, isOffline) => {
       // What a device without a network sends has not left it.
-      if (isOffline && before?.state === 'in doubt') return goOn(call) ? 'unknown' : 'not heard'
+      if (isOffline && untold?.state === 'in doubt') return goOn(call) ? 'unknown' : 'not heard'
       const week = isOffline ? null : await lookUp(dispatch, clock)
       const verdict = week ? verdictOn(call, week) : 'unknown'
-      if (verdict !== 'unknown' && verdict.is === 'heard') return verdict
+      if (isHeard(verdict)) return verdict
       const isInDoubt = verdict === 'unknown' && !isOffline
       lostCalls.add(clock, person, { call, state: isInDoubt ? 'in doubt' : 'told as failed' })
       return isInDoubt ? 'unknown' : 'not heard'
