@@ -31,11 +31,9 @@ export const choose = (context: OrderActionContext, change: Partial<OrderForm>) 
   chosen: stillChosen(context.order, context.doubt, { ...context.chosen, ...change }),
 })
 
-/** Newer facts leave a call in doubt while it may be about the order that they tell of. */
-const doubtAfter = ({ doubt, order }: OrderActionContext, told: KnownOrder | null, isOther: boolean) => {
-  const isGone = told === null && order !== null
-  return doubt && !isGone && !isOther && isOpenTo(told, doubt) ? doubt : null
-}
+/** Newer facts leave a call in doubt while it may be about what they tell of. */
+const doubtAfter = ({ doubt }: OrderActionContext, told: KnownOrder | null, isOther: boolean) =>
+  doubt && !isOther && isOpenTo(told, doubt) ? doubt : null
 
 /**
  * Newer facts; the form keeps what the client chose and follows them in everything else. Where the order is another one, the
@@ -74,6 +72,9 @@ export const actionsNow = (context: OrderActionContext, clock: Clock): OrderActi
     today: todayIn(clock),
     status: context.order?.status ?? null,
   })
+
+/** Nothing to order with. What is in doubt may have taken the last one: then it is for the server to say. */
+export const isOut = ({ envios, doubt }: OrderActionContext): boolean => envios < 1 && !doubt?.isOfForm
 
 export const hasTime = (context: OrderActionContext): boolean => parseTime(context.time) !== null
 
@@ -118,12 +119,11 @@ export const doubtHeard = (
   context: OrderActionContext,
   { stored, text }: Settled,
 ): Partial<OrderActionContext> => {
-  if (stored === null) return { order: null, chosen: choiceOf(context), doubt: null }
+  if (stored === null) return { order: null, chosen: choiceOf(context), doubt: null, refusal: text }
   const { order } = context
   const known = { status: order?.status ?? 'programado', ...stored, id: stored.id ?? order?.id ?? null }
   const now = { ...context, ...knownAs(context, known), accepted: order !== null && context.accepted }
-  if (isNothing(now.chosen)) return now
-  return text === null ? { ...now, unsent: 'later' } : { ...now, refusal: text }
+  return isNothing(now.chosen) ? now : { ...now, unsent: 'later', refusal: text }
 }
 
 /**
@@ -134,8 +134,9 @@ export function doubtOver(context: OrderActionContext, text: string | null): Par
   const { doubt, order } = context
   if (doubt === null) return {}
   const known = { ...context, ...knownAs(context, order) }
-  const isDone = doubt.isOfForm && order !== null && isNothing(known.chosen)
-  return text === null || isDone ? known : { ...known, refusal: text }
+  if (text === null) return known
+  if (!doubt.isOfForm || order === null) return { ...known, refusal: text }
+  return isNothing(known.chosen) ? known : { ...known, refusal: text, unsent: 'later' }
 }
 
 /** Another call begins; of the juice in doubt nobody knows until it is told. */

@@ -55,8 +55,11 @@ export const DISH_TEXTS = {
   badAddressTitle: 'Esta dirección no lleva a ningún platillo',
   badAddressText: 'Puede que el enlace esté incompleto. Elige tu platillo en el menú de la semana.',
   confirmTitle: '¿Cancelar tu orden?',
-  confirmReturns: (envios: number) =>
-    `Tu envío se te devuelve: tendrás ${envios === 0 ? '1 envío' : `${envios + 1} envíos`}.`,
+  /** `envios` null: it is not known whether one has come back already. */
+  confirmReturns: (envios: number | null) =>
+    envios === null
+      ? 'Tu envío se te devuelve, una sola vez.'
+      : `Tu envío se te devuelve: tendrás ${envios === 0 ? '1 envío' : `${envios + 1} envíos`}.`,
   confirmLoses: 'Hoy es el día de la entrega: puedes cancelar, pero el envío no se devuelve.',
   confirmCorrected: 'Pasó la medianoche mientras decidías y la condición cambió.',
   confirmYes: 'Sí, cancelar',

@@ -37,7 +37,7 @@ describe('cancelling', () => {
   it('[WIN-03] [WIN-04] before the day it returns the shipment, and the question says so', async () => {
     const { actor, cancel, view, emitted } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false, isRepeated: false })
     expect(cancel.asked).toHaveLength(0)
     actor.send({ type: 'user.confirm' })
     actor.send({ type: 'user.confirm' })
@@ -52,7 +52,7 @@ describe('cancelling', () => {
   it('[WIN-06] [WIN-07] on the day it does not return the shipment, and the question says so', async () => {
     const { actor, cancel, view, emitted } = ordered(DAY)
     actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false, isRepeated: false })
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked[0]?.request).toMatchObject({ orderId: '7', date: DAY, envioRestore: false })
     await cancel.answer(ok({ envios: null }))
@@ -116,7 +116,7 @@ describe('a question open across midnight', () => {
     const { actor, time, cancel, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
     time.leap(HOUR)
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true, isRepeated: false })
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked[0]?.request.envioRestore).toBe(false)
   })
@@ -127,7 +127,7 @@ describe('a question open across midnight', () => {
     clock.ahead = 2 * HOUR
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked).toHaveLength(0)
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true, isRepeated: false })
     clock.ahead = 26 * HOUR
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked).toHaveLength(0)
@@ -141,7 +141,7 @@ describe('a question open across midnight', () => {
     actor.send({ type: 'day.check' })
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false, isRepeated: false })
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked[0]?.request.envioRestore).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownOrder } from '#machines/order-action/context'
-import { DAY, EVE, ok, ordered, orderOf, start } from './support/order-action'
+import { DAY, EVE, HOUR, ok, ordered, orderOf, start } from './support/order-action'
 
 const NOTHING = { jugo: null, time: null }
 const UNKNOWN = { kind: 'unknown', text: 'No sabemos' } as const
@@ -26,7 +26,12 @@ describe('a change of which nobody knows whether it is saved', () => {
   it('is waited for, and nothing is held back meanwhile', async () => {
     const { later, view, emitted } = await inDoubt()
     expect(later.asked.map(({ request }) => request)).toMatchObject([{ menuId: '3', date: DAY }])
-    expect(view()).toMatchObject({ doubt: 'No sabemos', busy: null, canUpdate: true, canCancel: true })
+    expect(view()).toMatchObject({
+      doubt: { text: 'No sabemos' },
+      busy: null,
+      canUpdate: true,
+      canCancel: true,
+    })
     expect(emitted).toContainEqual({ type: 'data.doubted' })
   })
 
@@ -64,10 +69,60 @@ describe('a change of which nobody knows whether it is saved', () => {
     const { actor, later, view } = await inDoubt()
     actor.send({ type: 'user.toggleJuice' })
     actor.send(refreshed(JUICE))
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true })
+    expect(view()).toMatchObject({ doubt: { text: 'No sabemos' }, jugo: true })
     await later.answer(SAVED)
     expect(view().doubt).toBeNull()
   })
+})
+
+describe('what is offered while nobody knows', () => {
+  it('is what the day allows', async () => {
+    const it = await inDoubt()
+    expect(it.view().doubt?.again).toBe('update')
+    it.time.leap(HOUR)
+    expect(it.view()).toMatchObject({ day: 'on', doubt: { again: null } })
+    const order = start(EVE)
+    order.actor.send({ type: 'user.order' })
+    await order.save.answer(UNKNOWN)
+    expect(order.view().doubt?.again).toBe('order')
+    order.time.leap(HOUR)
+    expect(order.view().doubt?.again).toBeNull()
+    const cancelled = ordered(EVE)
+    for (const type of ['user.cancel', 'user.confirm'] as const) cancelled.actor.send({ type })
+    await cancelled.cancel.answer(UNKNOWN)
+    expect(cancelled.view().doubt?.again).toBe('cancel')
+    cancelled.actor.send({ type: 'user.cancel' })
+    expect(cancelled.view().confirmation).toMatchObject({ isRepeated: true })
+  })
+})
+
+describe('a change in doubt whose order is gone', () => {
+  const GONE = ok({ stored: null, text: 'No se guardó' })
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('is told as not saved, where the week is heard %s', async (_when, isFirst) => {
+    const { actor, later, view } = await inDoubt()
+    if (isFirst) actor.send(refreshed(null))
+    await later.answer(GONE)
+    actor.send(refreshed(null))
+    expect(view()).toMatchObject({ order: null, doubt: null, refusal: 'No se guardó', canOrder: true })
+  })
+})
+
+it.each([
+  [
+    'the kitchen has sent it',
+    (it: ReturnType<typeof ordered>) => it.actor.send(refreshed(orderOf('enviado'))),
+  ],
+  ['its day has come', (it: ReturnType<typeof ordered>) => it.time.leap(HOUR)],
+])('an order that cannot be changed any more because %s is shown as it is', (_why, happens) => {
+  const it = ordered(EVE)
+  it.actor.send({ type: 'user.toggleJuice' })
+  expect(it.view().jugo).toBe(false)
+  happens(it)
+  expect(it.view()).toMatchObject({ jugo: true, canUpdate: false })
 })
 
 describe('juice chosen again while nobody knows whether no juice is stored', () => {
@@ -122,7 +177,7 @@ describe('juice chosen again while nobody knows whether no juice is stored', () 
     await save.answer(UNKNOWN)
     // Nobody waits for the first one any more.
     await later.answer(NOT_SAVED)
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, chosen: { jugo: true } })
+    expect(view()).toMatchObject({ doubt: { text: 'No sabemos' }, jugo: true, chosen: { jugo: true } })
     await later.answer(NOT_SAVED)
     expect(view()).toMatchObject({ jugo: true, chosen: { jugo: true }, refusal: 'No se guardó' })
     actor.send(refreshed(NO_JUICE))
@@ -151,7 +206,12 @@ describe('a new order of which nobody knows whether it is saved', () => {
     it.actor.send({ type: 'user.toggleJuice' })
     it.actor.send({ type: 'user.order' })
     await it.save.answer(UNKNOWN)
-    expect(it.view()).toMatchObject({ doubt: 'No sabemos', jugo: false, canOrder: true, refusal: null })
+    expect(it.view()).toMatchObject({
+      doubt: { text: 'No sabemos' },
+      jugo: false,
+      canOrder: true,
+      refusal: null,
+    })
     it.actor.send({ type: 'user.toggleJuice' })
     return it
   }
@@ -186,7 +246,7 @@ describe('a new order of which nobody knows whether it is saved', () => {
   it('is told as not saved where it is not, with what was chosen there, and can be sent again', async () => {
     const { actor, save, later, view } = await wantsJuiceAfterAll()
     actor.send(refreshed(null))
-    expect(view().doubt).toBe('No sabemos')
+    expect(view().doubt?.text).toBe('No sabemos')
     await later.answer(NOT_SAVED)
     expect(view()).toMatchObject({ doubt: null, refusal: 'No se guardó', jugo: true, canOrder: true })
     actor.send({ type: 'user.order' })
@@ -200,10 +260,10 @@ describe('a new order of which nobody knows whether it is saved', () => {
     expect(view()).toMatchObject({ doubt: null, busy: 'ordering' })
     expect(later.asked[0]?.signal.aborted).toBe(true)
     await save.answer(UNKNOWN)
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true })
+    expect(view()).toMatchObject({ doubt: { text: 'No sabemos' }, jugo: true })
     // Nobody waits for the first one any more.
     await later.answer(NOT_SAVED)
-    expect(view().doubt).toBe('No sabemos')
+    expect(view().doubt?.text).toBe('No sabemos')
     await later.answer(SAVED)
     expect(view()).toMatchObject(unsent)
   })
@@ -224,12 +284,24 @@ describe('a new order of which nobody knows whether it is saved', () => {
     actor.send({ type: 'user.order' })
     await save.answer(UNKNOWN)
     await later.answer(ok({ stored: { id: '7', jugo: false, time: '10:00' }, text: 'Con otro jugo' }))
-    const told = { ...unsent, refusal: 'Con otro jugo', doubt: null, unsent: null }
+    const told = { ...unsent, refusal: 'Con otro jugo', doubt: null, unsent: 'later' }
     expect(view()).toMatchObject(told)
     actor.send(refreshed(NO_JUICE))
     expect(view()).toMatchObject(told)
     actor.send({ type: 'user.toggleJuice' })
     expect(view()).toMatchObject({ jugo: false, chosen: NOTHING, refusal: null })
+  })
+
+  it('may have taken the last shipment: it can be sent again, and is for the server to refuse', async () => {
+    const { actor, save, view } = await wantsJuiceAfterAll()
+    actor.send({ ...refreshed(null), envios: 0 })
+    expect(view()).toMatchObject({ isOut: false, canOrder: true })
+    actor.send({ type: 'user.order' })
+    expect(save.asked).toHaveLength(2)
+    await save.answer({ kind: 'refused', text: 'No' })
+    expect(view()).toMatchObject({ isOut: true, refusal: 'No' })
+    actor.send({ type: 'user.order' })
+    expect(save.asked).toHaveLength(2)
   })
 
   it('that has left the kitchen by then is no matter any more', async () => {
@@ -241,7 +313,7 @@ describe('a new order of which nobody knows whether it is saved', () => {
   it('is told by a window that is opened meanwhile, with what was sent chosen', async () => {
     const doubt = { text: 'No sabemos', isOfForm: true }
     const { later, view } = start(EVE, { doubt, chosen: { jugo: false, time: null } })
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, canOrder: true })
+    expect(view()).toMatchObject({ doubt: { text: 'No sabemos' }, jugo: false, canOrder: true })
     await later.answer(SAVED)
     expect(view()).toMatchObject({ order: NO_JUICE, chosen: NOTHING, doubt: null })
   })
@@ -254,7 +326,7 @@ describe('a cancellation of which nobody knows whether it is made', () => {
     it.actor.send({ type: 'user.cancel' })
     it.actor.send({ type: 'user.confirm' })
     await it.cancel.answer(UNKNOWN)
-    expect(it.view()).toMatchObject({ doubt: 'No sabemos', canCancel: true, refusal: null })
+    expect(it.view()).toMatchObject({ doubt: { text: 'No sabemos' }, canCancel: true, refusal: null })
     return it
   }
 
@@ -362,7 +434,7 @@ describe('an order window that is opened while a change of its order is in doubt
 
   it('tells it, with what was sent chosen, and waits for what came of it', async () => {
     const { later, view } = ordered(EVE, { doubt, chosen })
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: false, unsent: null })
+    expect(view()).toMatchObject({ doubt: { text: 'No sabemos' }, jugo: false, unsent: null })
     expect(later.asked).toHaveLength(1)
     await later.answer(SAVED)
     expect(view()).toMatchObject({ doubt: null, order: NO_JUICE, jugo: false, chosen: NOTHING })
@@ -380,7 +452,7 @@ describe('an order window that is opened while a change of its order is in doubt
 
   it('keeps what was chosen since, where that was kept', async () => {
     const { later, view } = ordered(EVE, { doubt, chosen: { jugo: true, time: null } })
-    expect(view()).toMatchObject({ doubt: 'No sabemos', jugo: true, unsent: null })
+    expect(view()).toMatchObject({ doubt: { text: 'No sabemos' }, jugo: true, unsent: null })
     await later.answer(SAVED)
     expect(view()).toMatchObject({ order: NO_JUICE, jugo: true, chosen: { jugo: true } })
   })

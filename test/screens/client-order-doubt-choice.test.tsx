@@ -7,9 +7,7 @@ import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { dishPath } from './client-kitchen'
 import { button, kitchen, kitchenForEach } from './dish-on-screen'
-import { loseChange, loseHeld, NOT_SAVED, NOT_SAVED_THERE, UNKNOWN } from './order-in-doubt'
-
-const DONE = 'Accion procesada.'
+import { CHANGED, loseChange, loseHeld, NOT_SAVED, NOT_SAVED_THERE, UNKNOWN } from './order-in-doubt'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -37,7 +35,7 @@ describe('juice chosen again while nobody knows whether the change to no juice i
     fireEvent.click(juice())
     app.heal()
     await app.pass(5)
-    await until(() => expect(toastTexts()).toContain(DONE))
+    await until(() => expect(toastTexts()).toContain(CHANGED))
     expect(screen.queryByText(UNKNOWN)).toBeNull()
     expect(juice()).toBeChecked()
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'Actualizar' })))
@@ -52,7 +50,7 @@ describe('juice chosen again while nobody knows whether the change to no juice i
     await app.user.click(juice())
     app.heal()
     await online()
-    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    await waitFor(() => expect(toastTexts()).toContain(CHANGED))
     expect(juice()).toBeChecked()
     await reload()
     await button('Actualizar')
@@ -105,7 +103,7 @@ describe('coming back to a dish while nobody knows whether its change is saved',
     const app = await leaveAndComeBack(hasArrived)
     app.heal()
     await online()
-    if (hasArrived) await waitFor(() => expect(toastTexts()).toContain(DONE))
+    if (hasArrived) await waitFor(() => expect(toastTexts()).toContain(CHANGED))
     else expect(await screen.findByText(NOT_SAVED)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(UNKNOWN)).toBeNull())
     expect(toastTexts()).not.toContain(NOT_SAVED_THERE)

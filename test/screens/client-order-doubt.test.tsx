@@ -8,6 +8,7 @@ import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { button, kitchen, kitchenForEach, MENU, type openDish } from './dish-on-screen'
 import {
+  CHANGED,
   loseChange,
   loseHeld,
   NO_SERVER,
@@ -48,7 +49,7 @@ describe('a client’s change whose answer was lost, and that cannot be looked u
     const app = await loseChange(true)
     app.heal()
     await online()
-    await waitFor(() => expect(toastTexts()).toEqual([DONE]))
+    await waitFor(() => expect(toastTexts()).toEqual([CHANGED]))
     expect(screen.queryByText(UNKNOWN)).toBeNull()
     expect(screen.getByRole('checkbox')).not.toBeChecked()
     expect(app.edits()).toBe(1)
@@ -60,7 +61,7 @@ describe('a client’s change whose answer was lost, and that cannot be looked u
     await online()
     expect(await screen.findByText(NOT_SAVED)).toBeVisible()
     expect(screen.queryByText(UNKNOWN)).toBeNull()
-    expect(toastTexts()).not.toContain(DONE)
+    expect(toastTexts()).not.toContain(CHANGED)
     expect(screen.getByRole('checkbox')).not.toBeChecked()
     expect(await stored()).toMatchObject([{ jugo: 1 }])
     await app.user.click(await button('Actualizar'))
@@ -77,11 +78,11 @@ describe('a client’s change whose answer was lost, and that cannot be looked u
     expect(screen.getByText(UNKNOWN)).toBeVisible()
     app.heal()
     await online()
-    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    await waitFor(() => expect(toastTexts()).toContain(CHANGED))
   })
 
   it.each([
-    ['saved', true, DONE],
+    ['saved', true, CHANGED],
     ['not saved, with its day and its dish,', false, NOT_SAVED_THERE],
   ])('is told as %s also where its screen was left', async (_what, hasArrived, told) => {
     const app = await loseChange(hasArrived)
@@ -133,7 +134,7 @@ describe('a change in doubt on a device that has its network all the time', () =
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
   it.each([
-    ['saved', true, DONE],
+    ['saved', true, CHANGED],
     ['not saved', false, NOT_SAVED],
   ])('is looked up by itself once the server is back, and told as %s', async (_what, hasArrived, told) => {
     const app = await loseHeld(hasArrived)
@@ -163,7 +164,7 @@ describe('a change in doubt on a device that has its network all the time', () =
     expect(screen.getByText(UNKNOWN)).toBeVisible()
     app.heal()
     await app.pass(60)
-    await until(() => expect(toastTexts()).toEqual([DONE]))
+    await until(() => expect(toastTexts()).toEqual([CHANGED]))
   })
 
   it('is asked for in silence as long as nothing tells its juice, and the page is not held up', async () => {
@@ -194,7 +195,7 @@ describe('a change in doubt on a device that has its network all the time', () =
     expect(app.looks()).toBe(looks)
     see('visible')
     await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await until(() => expect(toastTexts()).toContain(DONE))
+    await until(() => expect(toastTexts()).toContain(CHANGED))
   })
 
   it('is settled by whatever else loads the week', async () => {
@@ -202,7 +203,7 @@ describe('a change in doubt on a device that has its network all the time', () =
     app.heal()
     const looks = app.looks()
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'orders_moved' })))
-    await until(() => expect(toastTexts()).toContain(DONE))
+    await until(() => expect(toastTexts()).toContain(CHANGED))
     expect(screen.queryByText(UNKNOWN)).toBeNull()
     expect(app.looks()).toBe(looks + 1)
   })
@@ -214,7 +215,7 @@ describe('a change in doubt on a device that has its network all the time', () =
     await app.pass(5)
     expect(screen.getByText(UNKNOWN)).toBeVisible()
     await act(async () => void window.dispatchEvent(new Event('focus')))
-    await until(() => expect(toastTexts()).toContain(DONE))
+    await until(() => expect(toastTexts()).toContain(CHANGED))
     expect(screen.queryByText(UNKNOWN)).toBeNull()
     const looks = app.looks()
     fail()
@@ -245,7 +246,7 @@ describe('a change in doubt on a device that has its network all the time', () =
     fail()
     await settled()
     await app.pass(15)
-    await until(() => expect(toastTexts()).toContain(DONE))
+    await until(() => expect(toastTexts()).toContain(CHANGED))
   })
 
   it('asks nothing more once it was sent again', async () => {

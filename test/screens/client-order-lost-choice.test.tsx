@@ -6,14 +6,14 @@ import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { dishPath, order } from './client-kitchen'
-import { button, EDIT, kitchen, kitchenForEach, openDish, shipments } from './dish-on-screen'
-import { goDownWith, NO_SERVER, UNKNOWN_ORDER } from './order-in-doubt'
+import { button, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
+import { goDownWith, NO_SERVER, ORDERED, UNKNOWN_ORDER } from './order-in-doubt'
 
 const DONE = 'Accion procesada.'
-const NOT_SAVED = 'Tu orden no quedó guardada. Lo que elegiste sigue aquí.'
+const NOT_SAVED = 'Tu orden no quedó guardada.'
 const NOT_SAVED_THERE = 'Tu orden del miércoles 4 de marzo (Guatita miercoles) no quedó guardada.'
 const NOT_SENT_YET = 'Lo último que elegiste aún no está guardado. Se guarda con el botón Actualizar.'
-const OTHER_JUICE = 'Tu orden está guardada con otra elección de jugo. Lo que elegiste sigue aquí.'
+const OTHER_JUICE = 'Tu orden está guardada con otra elección de jugo.'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -43,7 +43,7 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     app.heal()
     await online()
     const updating = await button('Actualizar')
-    await waitFor(() => expect(toastTexts()).toEqual([DONE]))
+    await waitFor(() => expect(toastTexts()).toEqual([ORDERED]))
     expect(screen.queryByText(UNKNOWN_ORDER)).toBeNull()
     expect(juice()).not.toBeChecked()
     expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
@@ -65,7 +65,7 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     app.heal()
     await online()
     await button('Actualizar')
-    await waitFor(() => expect(toastTexts()).toEqual([DONE]))
+    await waitFor(() => expect(toastTexts()).toEqual([ORDERED]))
     expect(juice()).not.toBeChecked()
     expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
     expect(await stored()).toMatchObject([{ jugo: 1 }])
@@ -77,7 +77,7 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     await app.user.click(await button('Ordenar'))
     await button('Actualizar')
     expect(await stored()).toMatchObject([{ jugo: 0 }])
-    expect(toastTexts()).toEqual([DONE])
+    expect(toastTexts()).toEqual([ORDERED, DONE])
     await waitFor(() => expect(shipments(app)).toBe(4))
   })
 
@@ -92,6 +92,26 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     await button('Actualizar')
     expect(await stored()).toMatchObject([{ jugo: 0 }])
     await waitFor(() => expect(toastTexts()).toEqual([DONE]))
+  })
+
+  it('is there on where the screen is left and opened again, before anybody knows and after', async () => {
+    const app = await loseAndChoose(true)
+    const leave = async () => {
+      await goTo(app, '/cliente/pagos')
+      await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    }
+    await leave()
+    await goTo(app, dishPath(kitchen, 'miercoles'))
+    expect(await screen.findByText(UNKNOWN_ORDER)).toBeVisible()
+    expect(juice()).not.toBeChecked()
+    await leave()
+    app.heal()
+    await online()
+    await waitFor(() => expect(toastTexts()).toContain(ORDERED))
+    await goTo(app, dishPath(kitchen, 'miercoles'))
+    await button('Actualizar')
+    expect(juice()).not.toBeChecked()
+    expect(screen.getByText('Recuperamos tu cambio. Se guarda con el botón Actualizar.')).toBeVisible()
   })
 
   it('outlives a page that is loaded again before anybody knows', async () => {
@@ -112,7 +132,7 @@ describe('an order that nobody answered, and that cannot be looked up,', () => {
     app.heal()
     await advance(5000)
     await until(() => screen.getByRole('button', { name: 'Actualizar' }))
-    await until(() => expect(toastTexts()).toEqual([DONE]))
+    await until(() => expect(toastTexts()).toEqual([ORDERED]))
     await settled()
     const looks = app.looks()
     await advance(120_000)
@@ -120,7 +140,7 @@ describe('an order that nobody answered, and that cannot be looked up,', () => {
   })
 
   it.each([
-    ['saved', true, DONE],
+    ['saved', true, ORDERED],
     ['not saved, with its day and its dish,', false, NOT_SAVED_THERE],
   ])('is told as %s also where its screen was left', async (_what, hasArrived, told) => {
     const app = await loseAndChoose(hasArrived)
@@ -159,8 +179,30 @@ describe('an order that nobody answered, and that cannot be looked up,', () => {
     expect(await screen.findByText(OTHER_JUICE)).toBeVisible()
     expect(await button('Actualizar')).toBeVisible()
     expect(juice()).toBeChecked()
-    expect(toastTexts()).not.toContain(DONE)
+    expect(toastTexts()).not.toContain(ORDERED)
+    expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
   })
+})
+
+it('an order that was told as failed is looked for for a minute, in silence, and told where it arrives late', async () => {
+  const { advance } = holdTime(kitchen.server.clock)
+  let isLost = false
+  const app = await openDish(async (address) => {
+    if (address !== EDIT || isLost) return undefined
+    isLost = true
+    throw new TypeError('Failed to fetch')
+  })
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Ordenar' })))
+  await until(() => expect(screen.getByRole('main')).toHaveTextContent(NO_SERVER))
+  await settled()
+  const looks = app.callsTo(MENU).length
+  await advance(5_000)
+  await settled()
+  expect(app.callsTo(MENU)).toHaveLength(looks + 1)
+  await arrives()
+  await advance(15_000)
+  await until(() => screen.getByRole('button', { name: 'Actualizar' }))
+  await until(() => expect(toastTexts()).toEqual([ORDERED]))
 })
 
 it('an order that was told as failed, and arrives after it was looked up, is told once a week has it', async () => {
@@ -176,7 +218,7 @@ it('an order that was told as failed, and arrives after it was looked up, is tol
   await arrives()
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'orders_moved' })))
   await button('Actualizar')
-  await waitFor(() => expect(toastTexts()).toEqual([DONE]))
+  await waitFor(() => expect(toastTexts()).toEqual([ORDERED]))
   expect(juice()).not.toBeChecked()
   expect(screen.getByText(NOT_SENT_YET)).toBeVisible()
   await waitFor(() => expect(shipments(app)).toBe(4))

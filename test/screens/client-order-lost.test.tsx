@@ -7,7 +7,14 @@ import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { ANA, cancel, dishPath, openAs, order } from './client-kitchen'
 import { button, CANCEL, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
-import { goDownWith, NO_SERVER, UNKNOWN_CANCELLATION, UNKNOWN_ORDER } from './order-in-doubt'
+import {
+  CANCELLED,
+  goDownWith,
+  NO_SERVER,
+  ORDERED,
+  UNKNOWN_CANCELLATION,
+  UNKNOWN_ORDER,
+} from './order-in-doubt'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -76,7 +83,7 @@ describe('a cancellation whose answer was lost', () => {
     expect(await refusal()).toHaveTextContent(UNKNOWN_CANCELLATION)
     heal()
     await press()
-    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
+    await waitFor(() => expect(toastTexts()).toContain(CANCELLED))
     expect(app.callsTo(CANCEL)).toHaveLength(1)
     expect(await button('Ordenar')).toBeVisible()
   })
@@ -90,10 +97,10 @@ describe('what nobody answered, and nobody could look up,', () => {
     app.heal()
     await focus(app)
     expect(await button('Actualizar')).toBeVisible()
-    await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
+    await waitFor(() => expect(toastTexts()).toContain(ORDERED))
     await waitFor(() => expect(shipments(app)).toBe(4))
     await focus(app)
-    expect(toastTexts().filter((text) => text === 'Accion procesada.')).toHaveLength(1)
+    expect(toastTexts().filter((text) => text === ORDERED)).toHaveLength(1)
   })
 
   it('a cancellation: is told once a week lacks the order, with the shipment that came back', async () => {
@@ -105,7 +112,7 @@ describe('what nobody answered, and nobody could look up,', () => {
     app.heal()
     await focus(app)
     expect(await button('Ordenar')).toBeVisible()
-    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
+    await waitFor(() => expect(toastTexts()).toContain(CANCELLED))
     await waitFor(() => expect(shipments(app)).toBe(5))
     expect(screen.queryByText(UNKNOWN_CANCELLATION)).toBeNull()
   })
@@ -122,7 +129,7 @@ it('a lost order is told, and its shipment is gone, though another dish of its d
   expect(app.callsTo(EDIT)).toHaveLength(1)
   app.heal()
   await focus(app)
-  await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
+  await waitFor(() => expect(toastTexts()).toContain(ORDERED))
   await waitFor(() => expect(shipments(app)).toBe(4))
 })
 

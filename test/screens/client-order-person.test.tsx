@@ -8,7 +8,7 @@ import { stubTabLocks } from '../support/tab-locks'
 import { toastTexts } from '../support/toasts'
 import { ANA, BEA, dishPath, order } from './client-kitchen'
 import { button, EDIT, kitchen, kitchenForEach, MEAL, openDish } from './dish-on-screen'
-import { goDownWith, UNKNOWN_ORDER } from './order-in-doubt'
+import { goDownWith, ORDERED, UNKNOWN_ORDER } from './order-in-doubt'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -75,7 +75,7 @@ describe('an order that waits for its turn', () => {
     await comes(BEA)
     await act(async () => held.give())
     expect(await of('bea')).toEqual([])
-    expect(toastTexts()).not.toContain('Accion procesada.')
+    expect(toastTexts()).not.toContain(ORDERED)
   })
 })
 
@@ -87,7 +87,7 @@ describe('an order that nobody answered', () => {
     await comes(BEA)
     app.heal()
     await online()
-    expect(toastTexts()).not.toContain('Accion procesada.')
+    expect(toastTexts()).not.toContain(ORDERED)
     expect(toastTexts().join()).not.toContain('Guatita')
   })
 
@@ -98,6 +98,6 @@ describe('an order that nobody answered', () => {
     app.heal()
     await comes(ANA)
     await online()
-    await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
+    await waitFor(() => expect(toastTexts()).toContain(ORDERED))
   })
 })

@@ -5,17 +5,18 @@ import { alertAdded } from '../../src/state/alerts'
 import { goTo } from '../support/frame'
 import { toastTexts } from '../support/toasts'
 import { cancel, dishPath, order } from './client-kitchen'
-import { button, CANCEL, EDIT, kitchen, kitchenForEach, openDish, shipments } from './dish-on-screen'
+import { button, CANCEL, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
 import {
+  CANCELLED,
+  CHANGED,
   goDownWith,
   loseChange,
   NO_SERVER,
+  ORDERED,
   UNKNOWN,
   UNKNOWN_CANCELLATION,
   UNKNOWN_ORDER,
 } from './order-in-doubt'
-
-const DONE = 'Accion procesada.'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -52,7 +53,7 @@ describe('what was in doubt is told when a press finds it', () => {
     await screen.findByRole('heading', { name: 'Locro miercoles' })
     app.heal()
     await app.user.click(await button('Ordenar'))
-    await waitFor(() => expect(toastTexts()).toContain(DONE))
+    await waitFor(() => expect(toastTexts()).toContain(ORDERED))
     expect(toastTexts()).not.toContain(NO_SERVER)
     await waitFor(() => expect(shipments(app)).toBe(4))
   })
@@ -61,10 +62,40 @@ describe('what was in doubt is told when a press finds it', () => {
     const app = await loseCancellation()
     app.heal()
     await app.user.click(await button('Actualizar'))
-    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
+    await waitFor(() => expect(toastTexts()).toContain(CANCELLED))
     await button('Ordenar')
     expect(app.callsTo(EDIT)).toEqual([])
     await waitFor(() => expect(shipments(app)).toBe(5))
+  })
+})
+
+describe('an order in doubt that a press finds, and whose change comes to nothing,', () => {
+  it.each([
+    ['is refused', () => Response.json({ mensaje: 'Hoy no' })],
+    ['gets no answer', () => new Response('', { status: 500 })],
+  ])('is shown as what it is at once: the change %s', async (_what, answer) => {
+    let isDown = false
+    let edits = 0
+    const app = await openDish(async (address) => {
+      if (address === EDIT) {
+        edits += 1
+        if (edits > 1) return answer()
+        await arrives()
+        isDown = true
+      }
+      return isDown && [EDIT, MENU].includes(address)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : undefined
+    })
+    await app.user.click(await button('Ordenar'))
+    await screen.findByText(UNKNOWN_ORDER)
+    await app.user.click(screen.getByRole('checkbox'))
+    isDown = false
+    await app.user.click(await button('Ordenar'))
+    expect(await button('Actualizar')).toBeVisible()
+    expect(await button('Cancelar orden')).toBeVisible()
+    expect(edits).toBe(2)
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 })
 
@@ -126,7 +157,7 @@ it('a change in doubt that is sent again without a network is in doubt on', asyn
   await screen.findByRole('heading', { name: 'Pagos', level: 1 })
   app.heal()
   await act(async () => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(toastTexts()).toContain(DONE))
+  await waitFor(() => expect(toastTexts()).toContain(CHANGED))
 })
 
 it('an error of another call with the same words stays where an order succeeds', async () => {

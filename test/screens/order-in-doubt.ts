@@ -6,6 +6,11 @@ import { order } from './client-kitchen'
 import { button, CANCEL, EDIT, kitchen, MENU, openDish } from './dish-on-screen'
 
 export const NO_SERVER = 'Error al conectar con el servidor'
+/** Told of what turned out to be heard; what the week tells may be told on any screen. */
+export const CHANGED =
+  'El cambio de tu orden del miércoles 4 de marzo (Guatita miercoles, sin jugo) quedó guardado.'
+export const ORDERED = 'Tu orden del miércoles 4 de marzo (Guatita miercoles, con jugo) quedó guardada.'
+export const CANCELLED = 'Tu orden del miércoles 4 de marzo (Guatita miercoles) quedó cancelada.'
 export const UNKNOWN = /^No sabemos si el cambio se guardó\./
 export const UNKNOWN_ORDER = /^No sabemos si tu orden se guardó\./
 export const UNKNOWN_CANCELLATION = /^No sabemos si tu orden quedó cancelada\./

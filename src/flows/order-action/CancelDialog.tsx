@@ -14,7 +14,11 @@ export const CancelDialog = ({ view, send }: Pick<OrderPanelProps, 'view' | 'sen
           {TEXTS.confirmCorrected}
         </Notice>
       )}
-      <p>{confirmation.returnsShipment ? TEXTS.confirmReturns(envios) : TEXTS.confirmLoses}</p>
+      <p>
+        {confirmation.returnsShipment
+          ? TEXTS.confirmReturns(confirmation.isRepeated ? null : envios)
+          : TEXTS.confirmLoses}
+      </p>
     </Stack>
   )
   return (

@@ -34,11 +34,13 @@ const Titles = styled.header`
 interface DishOrderProps {
   found: FoundDish
   answer: ClientMenuAnswer
+  /** When the server said so last (epoch ms): an equal answer is the same one. */
+  toldAt: number | undefined
 }
 
 /** A dish with everything that can be done with it today: what the order window's machine says, and nothing else. */
-export const DishOrder = ({ found, answer }: DishOrderProps) => {
-  const { view, send } = useOrderAction(found, answer)
+export const DishOrder = ({ found, answer, toldAt }: DishOrderProps) => {
+  const { view, send } = useOrderAction(found, answer, toldAt)
   const navigate = useNavigate()
   const { day, date, type, choice, dish, other } = found
   usePageTitle(choice.name)

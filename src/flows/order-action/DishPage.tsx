@@ -16,7 +16,7 @@ export const DishPage = ({ type }: { type: OrderType }) => {
   const query = new URLSearchParams(useLocation().search)
   const today = useToday()
   const user = useAppSelector(selectUser)
-  const { data, isError, refetch } = useGetClientMenuQuery(
+  const { data, fulfilledTimeStamp, isError, refetch } = useGetClientMenuQuery(
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
@@ -34,5 +34,5 @@ export const DishPage = ({ type }: { type: OrderType }) => {
   if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
   // Another dish is another order window; the same one keeps its machine while its data are renewed.
   const key = [found.menuId, found.date, type, address?.key].join('/')
-  return <DishOrder key={key} found={found} answer={data} />
+  return <DishOrder key={key} found={found} answer={data} toldAt={fulfilledTimeStamp} />
 }

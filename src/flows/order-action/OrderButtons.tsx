@@ -50,7 +50,7 @@ export const OrderButtons = ({ view, isNew, summary, onOrder, onUpdate, onCancel
   const isUnordered = order !== 'hidden'
   const first = isUnordered ? order : update
   /** Nothing to order with: what helps is a renewal. */
-  const isOut = isUnordered && view.envios < 1
+  const isOut = isUnordered && view.isOut
   if (first === 'hidden' && cancel === 'hidden') return null
   return (
     <Bar>

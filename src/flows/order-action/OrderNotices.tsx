@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { ORDER_DOUBT_TEXTS as DOUBT } from '../../texts/order-doubt'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
@@ -11,6 +12,13 @@ import type { OrderPanelProps } from './panel-props'
 const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
+
+/** What can be done until it is known. */
+const AGAIN = {
+  order: DOUBT.order.again,
+  update: DOUBT.change.again,
+  cancel: DOUBT.cancellation.again,
+} as const
 
 type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
 
@@ -66,7 +74,7 @@ interface OrderNoticesProps extends Omit<OrderPanelProps, 'send'> {
 /** The notices of the order form; the last one is the answer to the last attempt. */
 export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
   const isRefusedForShipments = view.refusal === MESSAGES.noShipments
-  const isOut = view.canOrder && view.envios < 1
+  const isOut = view.canOrder && view.isOut
   const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
   const list = useAnswerInView(view)
   return (
@@ -76,7 +84,7 @@ export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
       {!isOut && <WindowNotice view={view} date={found.date} />}
       {view.doubt !== null && (
         <Notice tone="danger" role="alert">
-          {view.doubt}
+          {view.doubt.text} {view.doubt.again && AGAIN[view.doubt.again]}
         </Notice>
       )}
       {refusal !== null && refusal !== view.notice && (

@@ -8,6 +8,7 @@ import { forgetDraft, keepDraft, readDraft } from '../../parts/forms/draft-stora
 import { useRuntime } from '../../state/runtime'
 import { selectHasSession, selectKeylogin } from '../../state/selectors'
 import { useAppSelector, useAppStore } from '../../state/store-types'
+import { lostCallsOf } from './calls/lost-calls'
 import type { FoundDish } from './find-dish'
 
 const idOf = (order: { id: string | null } | null): string => order?.id ?? ''
@@ -37,7 +38,8 @@ const place = (): string => window.location.pathname + window.location.search
 /**
  * What was chosen for this dish on this day and not sent, or null; `keep` is given the view and keeps it on: in this tab, for
  * this person, until it is sent or thought better of. It survives what nobody means by it: a page that loads itself again, a
- * lost session, a screen that was another one while the clock was wrong. Whoever goes elsewhere finds the dish as ever.
+ * lost session, a screen that was another one while the clock was wrong. Whoever goes elsewhere finds the dish as ever, unless
+ * what was sent of it is in doubt.
  */
 export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) => {
   const store = useAppStore()
@@ -48,12 +50,15 @@ export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) 
     // What cannot be sent any more would pass for what is ordered.
     isOpen(order?.status ?? null, date, todayIn(clock)) ? readChoice(name, idOf(order)) : null,
   )
+  const [isInDoubt] = useState(
+    () => () => lostCallsOf(store.dispatch).doubtOf({ menuId, date, type, dish: choice }) !== null,
+  )
   useEffect(() => {
     const here = place()
     return () => {
-      if (place() !== here && selectHasSession(store.getState())) forgetDraft(name)
+      if (place() !== here && selectHasSession(store.getState()) && !isInDoubt()) forgetDraft(name)
     }
-  }, [name, store])
+  }, [name, store, isInDoubt])
   return { name, chosen }
 }
 

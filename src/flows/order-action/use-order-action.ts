@@ -73,7 +73,7 @@ const useDayChecks = (actor: OrderActionActor) => {
 }
 
 /** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
-export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
+export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldAt: number | undefined) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const envios = useAppSelector(selectUser)?.envios ?? 0
@@ -81,15 +81,15 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   const avoided = useSame(found.avoided)
   const { name, chosen } = useKeptChoice(found)
   const [doubt] = useState(() => lostCallsOf(dispatch).doubtOf({ menuId, date, type, dish: choice }))
-  const latest = useRef(answer)
+  const latest = useRef({ answer, toldAt })
   useLayoutEffect(() => {
-    latest.current = answer
-  }, [answer])
-  /** The answer that was there when our own call ended: it knows nothing of it. */
-  const outdated = useRef<ClientMenuAnswer | null>(null)
+    latest.current = { answer, toldAt }
+  }, [answer, toldAt])
+  /** The answer that was there when our own call succeeded: it knows nothing of it. */
+  const outdated = useRef<typeof latest.current | null>(null)
   const machine = useMemo(() => {
-    const onSettled = () => {
-      outdated.current = latest.current
+    const onSettled = (isDone: boolean) => {
+      if (isDone) outdated.current = latest.current
       tellOrdersMoved(clock.now())
     }
     return bindOrderAction(portsOf(dispatch, clock, onSettled))
@@ -116,13 +116,14 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer) => {
   useEffect(() => {
     if (isBusy) return
     const before = actor.getSnapshot().context.order
-    const known = answer === outdated.current ? before : knownOf(order)
+    const { current } = outdated
+    const known = answer === current?.answer && toldAt === current.toldAt ? before : knownOf(order)
     // Somebody else's doing, or a call's that was lost: the shipments have moved with it.
     if ((known === null) !== (before === null)) void loadUser(dispatch)
     actor.send({ type: 'data.refreshed', order: known, envios, avoided })
     // The day has got another dish: there is nothing left to ask about this one.
     if (other !== null) actor.send({ type: 'user.dismiss' })
-  }, [actor, answer, order, other, envios, avoided, isBusy, dispatch])
+  }, [actor, answer, toldAt, order, other, envios, avoided, isBusy, dispatch])
 
   return { view, send: actor.send }
 }

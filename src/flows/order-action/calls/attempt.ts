@@ -20,8 +20,11 @@ export interface Attempt {
   isUnsure: boolean
   /** Whether who has pressed is signed in still: what they wanted is nobody else's wish. */
   isTheirs: () => boolean
-  /** Looks before anything is sent; tells what was lost before where it was heard. null: nobody answers, nothing can be sent. */
-  look: () => Promise<ClientMenuAnswer | null>
+  /**
+   * Looks before anything is sent, and tells what was lost before where that was `heard`. null: nobody answers, nothing can be
+   * sent.
+   */
+  look: () => Promise<{ week: ClientMenuAnswer; heard: Heard | null } | null>
   /** For a look that came to nothing: what was lost before is looked for on. */
   notSent: (about: LostCall) => { kind: 'failed' | 'unknown'; text: string }
   /** What the week says of a call that nobody answered; what it does not say is remembered. `isOffline`: as it was sent. */
@@ -52,8 +55,10 @@ const attemptOf = (
     ...given,
     look: async () => {
       const week = await lookUp(dispatch, clock)
-      if (week && untold && isHeard(verdictOn(untold.call, week))) tellHeard(dispatch, untold.call.of)
-      return week
+      const verdict = week && untold ? verdictOn(untold.call, week) : 'unknown'
+      const heard = isHeard(verdict) ? verdict : null
+      if (heard && untold) tellHeard(dispatch, untold.call.of, heard.there)
+      return week && { week, heard }
     },
     notSent: (about) => (goOn(about) ? unknown(about.of) : unanswered(about.of)),
     lookFor: async (call, isOffline) => {

@@ -11,18 +11,6 @@ import type { AppDispatch } from '../../../state/store-types'
 
 type Clock = OrderActionPorts['clock']
 
-/** The client's week as the server has it now; null where nobody tells. `inSilence`: no screen hears of it. */
-export const lookUp = async (
-  dispatch: AppDispatch,
-  clock: Clock,
-  inSilence = false,
-): Promise<ClientMenuAnswer | null> => {
-  const ask = inSilence ? clientMenuInSilence : clientMenuNow
-  const { data, isSuccess } = await dispatch(ask(todayIn(clock)))
-  // A look that fails still has what was known before.
-  return isSuccess ? data : null
-}
-
 /** Hears every week that is told, whoever has asked for it, until it is over. */
 export const onWeekTold = (
   dispatch: AppDispatch,
@@ -37,6 +25,24 @@ export const onWeekTold = (
   dispatch(addListener(told))
 }
 
+/** The client's week as the server has it now; null where nobody tells. `inSilence`: no screen hears of it. */
+export const lookUp = async (
+  dispatch: AppDispatch,
+  clock: Clock,
+  inSilence = false,
+): Promise<ClientMenuAnswer | null> => {
+  const ask = inSilence ? clientMenuInSilence : clientMenuNow
+  const over = new AbortController()
+  let told: ClientMenuAnswer | null = null
+  onWeekTold(dispatch, over.signal, (week) => {
+    told = week
+  })
+  const { data, isSuccess } = await dispatch(ask(todayIn(clock)))
+  over.abort()
+  // A look that fails still has what was known before; one that is followed by another has not ended when it is told.
+  return isSuccess ? data : told
+}
+
 /** When the toolkit asks anew too: the network is back, or the person. */
 const WAKING = ['online', 'focus', 'visibilitychange']
 
@@ -44,17 +50,23 @@ const WAKING = ['online', 'focus', 'visibilitychange']
 const WAITS_MS = [5_000, 15_000, 45_000]
 const LAST_WAIT_MS = 60_000
 
+interface Looking {
+  dispatch: AppDispatch
+  clock: Clock
+  over: AbortSignal
+  /** After the first looks, whoever else asks is enough. */
+  isBrief: boolean
+  /** Whether somebody waits for it now. */
+  isWanted: () => boolean
+  /** Whether there is something to hear. */
+  tells: (week: ClientMenuAnswer) => boolean
+}
+
 /**
  * Asks for the week until it is over: whenever somebody comes back, and after so much time, in silence until there is something
- * that `tells` something. Nothing is a reason while nobody sees the page, or while it `isWanted` by nobody: whoever comes back is one.
+ * to hear. Nothing is a reason while nobody sees the page: whoever comes back is one.
  */
-export const keepLooking = (
-  dispatch: AppDispatch,
-  clock: Clock,
-  over: AbortSignal,
-  isWanted: () => boolean,
-  tells: (week: ClientMenuAnswer) => boolean,
-): void => {
+export const keepLooking = ({ dispatch, clock, over, isBrief, isWanted, tells }: Looking): void => {
   let timer = 0
   let waits = 0
   let looking = 0
@@ -69,12 +81,14 @@ export const keepLooking = (
     if (looking === 0) wait()
   }
   const wait = () => {
+    if (isBrief && waits === WAITS_MS.length) return
     timer = window.setTimeout(() => {
       waits += 1
       void look(true)
     }, WAITS_MS[waits] ?? LAST_WAIT_MS)
   }
   over.addEventListener('abort', () => window.clearTimeout(timer))
-  for (const event of WAKING) window.addEventListener(event, () => void look(false), { signal: over })
+  if (!isBrief)
+    for (const event of WAKING) window.addEventListener(event, () => void look(false), { signal: over })
   wait()
 }

@@ -27,9 +27,12 @@ export const withdrawUnanswered = (dispatch: AppDispatch, of: LostCall['of']): v
   dispatch(withdrawError(unanswered(of).text))
 }
 
-/** A call whose answer was lost was heard all the same: what said otherwise goes. */
-export const tellHeard = (dispatch: AppDispatch, of: LostCall['of']): void => {
-  const msg = textsOf(CALLS[of])?.success
+/**
+ * A call whose answer was lost was heard all the same: what said otherwise goes. `there`: what to say where it is not the last thing
+ * that was pressed; else it is told as any other one.
+ */
+export const tellHeard = (dispatch: AppDispatch, of: LostCall['of'], there?: string): void => {
+  const msg = there ?? textsOf(CALLS[of])?.success
   withdrawUnanswered(dispatch, of)
   if (msg) dispatch(alertAdded({ type: 'success', msg }))
   // A change takes no shipment.
@@ -73,26 +76,32 @@ const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: L
       known.abort()
       resolve(unknown(call.of))
     })
+    const isNews = (verdict: Verdict): verdict is Exclude<Verdict, 'unknown'> =>
+      verdict !== 'unknown' && (verdict.is === 'heard' || loss.state === 'in doubt')
     const hear = (verdict: Exclude<Verdict, 'unknown'>) => {
       known.abort()
       if (verdict.is === 'heard') {
         resolve({ kind: 'ok', data: { stored: verdict.stored, text: null } })
         loss.state = 'told as heard'
         over.abort()
-        tellHeard(dispatch, call.of)
-      } else if (loss.state === 'in doubt') {
+        tellHeard(dispatch, call.of, verdict.there)
+      } else {
         const { stored, here: text } = verdict
-        resolve(stored ? { kind: 'ok', data: { stored, text } } : { kind: 'failed', text })
+        resolve(stored !== undefined ? { kind: 'ok', data: { stored, text } } : { kind: 'failed', text })
         loss.state = 'told as failed'
         tellNotHeard(dispatch, loss, verdict.there)
       }
     }
     onWeekTold(dispatch, over.signal, (week) => {
       const verdict = isTheirs() ? verdictOn(call, week) : 'unknown'
-      if (verdict !== 'unknown') hear(verdict)
+      if (isNews(verdict)) hear(verdict)
     })
-    if (loss.state === 'in doubt')
-      keepLooking(dispatch, clock, known.signal, isTheirs, (week) => verdictOn(call, week) !== 'unknown')
+    keepLooking({
+      ...{ dispatch, clock, over: known.signal, isWanted: isTheirs },
+      // What was told as failed may be on its way still, for a while.
+      isBrief: loss.state !== 'in doubt',
+      tells: (week) => isNews(verdictOn(call, week)),
+    })
   })
 
 /** What was sent, for a screen that opens; null of a cancellation. */

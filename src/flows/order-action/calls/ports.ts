@@ -41,13 +41,13 @@ const orderOf = ({ menuId, type, date, dish, jugo, time }: SaveOrderRequest, id:
 /**
  * The order window's calls. Leaving the screen aborts none of them: the server may have heard an order already, so its
  * answer is waited for and told, wherever the person is by then. What nobody answered is looked up, and never sent again without
- * a look. `onSettled` is told when a call has ended, before the machine hears of it: whatever was loaded until then is from
- * before it.
+ * a look. `onSettled` is told when a call has ended, and whether it is done, before the machine hears of it: whatever was loaded
+ * until then is from before it.
  */
 export const portsOf = (
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
-  onSettled: () => void,
+  onSettled: (isDone: boolean) => void,
 ): OrderActionPorts => {
   /** A call has got through: what said that nothing does goes. */
   const withdraw = ({ before }: Attempt) => {
@@ -66,7 +66,7 @@ export const portsOf = (
       'saveOrder',
       dispatch(saveOrder.initiate({ order: orderOf(request, id) })),
     )
-    onSettled()
+    onSettled(outcome.kind === 'ok')
     if (outcome.kind === 'ok') {
       withdraw(attempt)
       void loadUser(dispatch)
@@ -86,12 +86,16 @@ export const portsOf = (
     const mayBeGone = isUnsure || before?.call.of === 'cancellation'
     const isToBeFound = mayBeGone || (id === null && (isChange || before !== null))
     if (!isToBeFound) return send(request, id, attempt)
-    const week = await attempt.look()
-    if (week === null) return attempt.notSent({ of: isChange ? 'change' : 'order', request })
-    const found = orderIn(week, request)
+    const look = await attempt.look()
+    if (look === null) return attempt.notSent({ of: isChange ? 'change' : 'order', request })
+    const found = orderIn(look.week, request)
     if (found === OTHER_DISH) return { kind: 'refused', text: MESSAGES.dishDisabled }
     // Without an order a change would be a new one, and take a shipment.
-    if (found.order === null && isChange) return { kind: 'failed', text: TEXTS.change.gone }
+    if (found.order === null && isChange) return { kind: 'failed', text: TEXTS.change.notHeard }
+    const stored = found.order && look.heard?.stored
+    // What was lost before is what is wanted now, and was told.
+    if (stored && stored.jugo === request.jugo && stored.time === request.time)
+      return { kind: 'ok', data: { id: stored.id, isNew: false } }
     return send(request, found.order && idOf(found.order), attempt)
   }
 
@@ -105,7 +109,7 @@ export const portsOf = (
     const isOffline = !navigator.onLine
     const sent = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
     const outcome = await outcomeOf('cancelOrder', sent)
-    onSettled()
+    onSettled(outcome.kind === 'ok')
     if (outcome.kind === 'ok') {
       withdraw(attempt)
       const { user } = outcome.data
@@ -124,11 +128,11 @@ export const portsOf = (
   const cancel = async (request: CancelOrderRequest, attempt: Attempt): Promise<Cancelled> => {
     const call: LostCall = { of: 'cancellation', request }
     if (!attempt.isUnsure && attempt.before?.call.of !== 'cancellation') return sendCancel(request, attempt)
-    const week = await attempt.look()
-    const verdict = week ? verdictOn(call, week) : 'unknown'
+    const look = await attempt.look()
+    const verdict = look ? verdictOn(call, look.week) : 'unknown'
     if (verdict === 'unknown') return attempt.notSent(call)
     if (verdict.is === 'not-heard') return sendCancel(request, attempt)
-    tellHeard(dispatch, 'cancellation')
+    if (!look?.heard) tellHeard(dispatch, 'cancellation')
     // It was cancelled before: what is known of the shipments may have it already.
     return { kind: 'ok', data: { envios: dispatch(shipmentsNow) } }
   }

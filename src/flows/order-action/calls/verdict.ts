@@ -12,17 +12,24 @@ import type { ClientMenuAnswer, ClientOrder } from '../../../api/endpoints/menus
 import { UNTOLD_ID } from '../../../api/own-order'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../../texts/order-doubt'
 
+interface LostSave {
+  of: 'order' | 'change'
+  request: SaveOrderRequest
+}
+interface LostCancel {
+  of: 'cancellation'
+  request: CancelOrderRequest
+}
+
 /** A call that nobody answered, as it was sent. */
-export type LostCall =
-  | { of: 'order' | 'change'; request: SaveOrderRequest }
-  | { of: 'cancellation'; request: CancelOrderRequest }
+export type LostCall = LostSave | LostCancel
 
 export type Verdict =
   | 'unknown'
-  /** `stored`: the order as it is now, null where it is cancelled. */
-  | { is: 'heard'; stored: StoredOrder | null }
-  /** `stored`: what there is in its place, where there is something. `here`: for its own screen; `there`: for any other one. */
-  | { is: 'not-heard'; stored?: StoredOrder; here: string; there: string }
+  /** `stored`: the order as it is now, null where it is cancelled. `there`: for a screen that shows something else. */
+  | { is: 'heard'; stored: StoredOrder | null; there: string }
+  /** `stored`: what there is now, where that is not as it was. `here`: for its own screen. */
+  | { is: 'not-heard'; stored?: StoredOrder | null; here: string; there: string }
 
 /** Whether an answer is of the week that a day lies in: what is not in it is nowhere. */
 const isWeekOf = ({ menu }: ClientMenuAnswer, date: IsoDate): boolean =>
@@ -49,45 +56,59 @@ export const orderIn = (
 
 export const idOf = ({ id }: ClientOrder): string | null => (id === UNTOLD_ID ? null : id)
 
-const notHeard = (of: LostCall['of'], { date, dish }: DishOfDay): Verdict => {
-  const { notHeard: here, notHeardOf } = TEXTS[of]
-  return { is: 'not-heard', here, there: notHeardOf(date, dish.name) }
-}
+const whichOf = ({ of, request: { date, dish, ...sent } }: LostCall) => ({
+  date,
+  dish: dish.name,
+  // A cancellation says no juice.
+  jugo: of !== 'cancellation' && 'jugo' in sent && sent.jugo,
+})
+
+const heard = (lost: LostCall, stored: StoredOrder | null): Verdict => ({
+  is: 'heard',
+  stored,
+  there: TEXTS[lost.of].heardOf(whichOf(lost)),
+})
+
+const notHeard = (lost: LostCall): Exclude<Verdict, 'unknown'> => ({
+  is: 'not-heard',
+  here: TEXTS[lost.of].notHeard,
+  there: TEXTS[lost.of].notHeardOf(whichOf(lost)),
+})
 
 /** Where the back end does not say the juice, an order that is there is the one that was sent. */
-const onOrder = (order: ClientOrder, request: SaveOrderRequest): Verdict => {
+const onOrder = (order: ClientOrder, lost: LostSave): Verdict => {
   const { otherJuice: here, otherJuiceOf } = TEXTS.order
-  const stored = { id: idOf(order), jugo: order.jugo ?? request.jugo, time: order.time }
-  return stored.jugo === request.jugo
-    ? { is: 'heard', stored }
-    : { is: 'not-heard', stored, here, there: otherJuiceOf(request.date, request.dish.name) }
+  const { jugo } = lost.request
+  const stored = { id: idOf(order), jugo: order.jugo ?? jugo, time: order.time }
+  return stored.jugo === jugo
+    ? heard(lost, stored)
+    : { is: 'not-heard', stored, here, there: otherJuiceOf(whichOf(lost)) }
 }
 
-const onChange = (order: ClientOrder, request: SaveOrderRequest): Verdict => {
-  const id = idOf(order)
-  if ((request.id !== null && id !== request.id) || order.time !== request.time)
-    return notHeard('change', request)
+const onChange = (order: ClientOrder, lost: LostSave): Verdict => {
+  const { id, jugo, time } = lost.request
+  if ((id !== null && idOf(order) !== id) || order.time !== time) return notHeard(lost)
   if (order.jugo === null) return 'unknown'
-  return order.jugo === request.jugo
-    ? { is: 'heard', stored: { id, jugo: order.jugo, time: order.time } }
-    : notHeard('change', request)
+  return order.jugo === jugo ? heard(lost, { id: idOf(order), jugo, time }) : notHeard(lost)
 }
 
-const onSave = (of: 'order' | 'change', request: SaveOrderRequest, week: ClientMenuAnswer): Verdict => {
-  const found = orderIn(week, request)
-  if (found === OTHER_DISH) return notHeard(of, request)
+const onSave = (lost: LostSave, week: ClientMenuAnswer): Verdict => {
+  const found = orderIn(week, lost.request)
+  if (found === OTHER_DISH) return notHeard(lost)
   const { order, isItsWeek } = found
-  if (order === null) return isItsWeek ? notHeard(of, request) : 'unknown'
-  return of === 'order' ? onOrder(order, request) : onChange(order, request)
+  if (order !== null) return lost.of === 'order' ? onOrder(order, lost) : onChange(order, lost)
+  if (!isItsWeek) return 'unknown'
+  // Of a change, the order itself is gone.
+  return lost.of === 'order' ? notHeard(lost) : { ...notHeard(lost), stored: null }
 }
 
 /** The order that was to be cancelled is gone where that is done. */
-const onCancellation = (request: CancelOrderRequest, week: ClientMenuAnswer): Verdict => {
-  if (week.orders.some(({ id, status }) => id === request.orderId && isLive(status)))
-    return notHeard('cancellation', request)
-  return isWeekOf(week, request.date) ? { is: 'heard', stored: null } : 'unknown'
+const onCancellation = (lost: LostCancel, week: ClientMenuAnswer): Verdict => {
+  const { orderId, date } = lost.request
+  if (week.orders.some(({ id, status }) => id === orderId && isLive(status))) return notHeard(lost)
+  return isWeekOf(week, date) ? heard(lost, null) : 'unknown'
 }
 
 /** What a week says of a call that nobody answered. */
 export const verdictOn = (lost: LostCall, week: ClientMenuAnswer): Verdict =>
-  lost.of === 'cancellation' ? onCancellation(lost.request, week) : onSave(lost.of, lost.request, week)
+  lost.of === 'cancellation' ? onCancellation(lost, week) : onSave(lost, week)
