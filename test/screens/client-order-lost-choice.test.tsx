@@ -119,7 +119,8 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
     await renderApp(kitchen.server, { path: dishPath(kitchen, 'miercoles'), reload: true })
     await button('Actualizar')
     expect(juice()).not.toBeChecked()
-    expect(screen.getByText('Recuperamos tu cambio. Se guarda con el botón Actualizar.')).toBeVisible()
+    expect(await screen.findByText(NOT_SENT_YET)).toBeVisible()
+    await waitFor(() => expect(toastTexts()).toEqual([ORDERED]))
   })
 })
 

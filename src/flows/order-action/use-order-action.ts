@@ -80,7 +80,13 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldA
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
   const { name, chosen } = useKeptChoice(found)
-  const [doubt] = useState(() => lostCallsOf(dispatch).doubtOf({ menuId, date, type, dish: choice }))
+  const [{ doubt, tellLeft }] = useState(() => {
+    const dish = { menuId, date, type, dish: choice }
+    const lostCalls = lostCallsOf(dispatch)
+    const hasLeft = lostCalls.findLeft(clock, dish)
+    // The week at hand is newer than a page before this one.
+    return { doubt: lostCalls.doubtOf(dish), tellLeft: () => hasLeft && lostCalls.tell(dish, answer) }
+  })
   const latest = useRef({ answer, toldAt })
   useLayoutEffect(() => {
     latest.current = { answer, toldAt }
@@ -107,6 +113,10 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldA
       doubt,
     },
   })
+  // Once the machine waits for it.
+  useEffect(() => {
+    tellLeft()
+  }, [tellLeft])
   useEmitted(actor)
   useDayChecks(actor)
 

@@ -1,11 +1,12 @@
-import type { DishOfDay, OrderActionPorts } from '#machines/order-action/ports'
+import type { DishOfDay, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { writtenElsewhere } from '../../../api/base-query'
 import { type ClientMenuAnswer, OWN_ORDERS } from '../../../api/endpoints/menus'
 import { watchOrdersMoving } from '../../../parts/orders/orders-moved'
 import type { AppDispatch } from '../../../state/store-types'
 import { lookUp } from './look-up'
-import { type LostBefore, lostCallsOf, mealOf, personNow, tellHeard, unanswered, unknown } from './lost-calls'
+import { type Lost, lostCallsOf, personNow, tellHeard, unanswered, unknown } from './lost-calls'
 import { oneAfterAnother } from './one-after-another'
+import { forgetSending, mealOf } from './sending'
 import { type LostCall, type Verdict, verdictOn } from './verdict'
 
 type Heard = Extract<Verdict, { is: 'heard' }>
@@ -15,16 +16,19 @@ const isHeard = (verdict: Verdict): verdict is Heard => verdict !== 'unknown' &&
 /** What a call of the order window has around it, from the press on. */
 export interface Attempt {
   /** What was lost of this meal before, and is past with this attempt; null for nothing. */
-  before: LostBefore
+  before: Lost | null
   /** Another screen or another tab may have ordered, changed or cancelled just now. */
   isUnsure: boolean
   /** Whether who has pressed is signed in still: what they wanted is nobody else's wish. */
   isTheirs: () => boolean
   /**
-   * Looks before anything is sent, and tells what was lost before where that was `heard`. null: nobody answers, nothing can be
-   * sent.
+   * Looks before anything is sent, and tells what was lost before where that was `heard`. null: nobody answers, or what was lost may
+   * still arrive; nothing can be sent.
    */
   look: () => Promise<{ week: ClientMenuAnswer; heard: Heard | null } | null>
+  /** A new order is on its way: a page that is loaded again knows of it, until it is answered, or known what became of it. */
+  begins: (request: SaveOrderRequest) => void
+  isAnswered: (request: SaveOrderRequest) => void
   /** For a look that came to nothing: what was lost before is looked for on. */
   notSent: (about: LostCall) => { kind: 'failed' | 'unknown'; text: string }
   /** What the week says of a call that nobody answered; what it does not say is remembered. `isOffline`: as it was sent. */
@@ -58,17 +62,23 @@ const attemptOf = (
       const verdict = week && untold ? verdictOn(untold.call, week) : 'unknown'
       const heard = isHeard(verdict) ? verdict : null
       if (heard && untold) tellHeard(dispatch, untold.call.of, heard.there)
-      return week && { week, heard }
+      const mayStillArrive = !heard && untold !== null && clock.now() < untold.until
+      if (week === null || mayStillArrive) return null
+      if (untold && verdict !== 'unknown') forgetSending(untold.call.request, person)
+      return { week, heard }
     },
+    begins: (request) => lostCalls.noteSending(request, person, clock.now()),
+    isAnswered: (request) => forgetSending(request, person),
     notSent: (about) => (goOn(about) ? unknown(about.of) : unanswered(about.of)),
     lookFor: async (call, isOffline) => {
       // What a device without a network sends has not left it.
       if (isOffline && untold?.state === 'in doubt') return goOn(call) ? 'unknown' : 'not heard'
       const week = isOffline ? null : await lookUp(dispatch, clock)
       const verdict = week ? verdictOn(call, week) : 'unknown'
+      if (verdict !== 'unknown' || isOffline) forgetSending(call.request, person)
       if (isHeard(verdict)) return verdict
       const isInDoubt = verdict === 'unknown' && !isOffline
-      lostCalls.add(clock, person, { call, state: isInDoubt ? 'in doubt' : 'told as failed' })
+      lostCalls.add(clock, person, { call, state: isInDoubt ? 'in doubt' : 'told as failed', until: 0 })
       return isInDoubt ? 'unknown' : 'not heard'
     },
   }

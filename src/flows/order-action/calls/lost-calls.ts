@@ -1,6 +1,7 @@
 import type { OrderDoubt, OrderForm } from '#machines/order-action/context'
-import type { DishOfDay, OrderActionPorts } from '#machines/order-action/ports'
+import type { DishOfDay, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { textsOf } from '../../../api/call-texts'
+import type { ClientMenuAnswer } from '../../../api/endpoints/menus'
 import { failureText } from '../../../api/outcome'
 import { withdrawError } from '../../../parts/alerts/withdraw-error'
 import { loadUser } from '../../../parts/session/load-user'
@@ -9,6 +10,7 @@ import { byStore } from '../../../state/by-store'
 import type { AppDispatch, RootState } from '../../../state/store-types'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../../texts/order-doubt'
 import { keepLooking, onWeekTold } from './look-up'
+import { forgetSending, leftSending, mealOf, noteSending } from './sending'
 import { type LostCall, type Verdict, verdictOn } from './verdict'
 
 type Answer = Awaited<ReturnType<OrderActionPorts['settle']>>
@@ -39,21 +41,26 @@ export const tellHeard = (dispatch: AppDispatch, of: LostCall['of'], there?: str
   if (of !== 'change') void loadUser(dispatch)
 }
 
-/** One client has one order of a type a day: all calls about it are about the same. */
-export const mealOf = ({ menuId, date, type }: DishOfDay): string => `${menuId} ${date} ${type}`
-
 const isSameDish = ({ dish: a }: DishOfDay, { dish: b }: DishOfDay): boolean =>
   a.id !== null && b.id !== null ? a.id === b.id : a.name === b.name
 
-interface Loss {
+/** What is remembered of a call that nobody answered. */
+export interface Lost {
   call: LostCall
   /** `in doubt`: somebody may wait for it; `told as failed`: it may still arrive; `told as heard`: it is over. */
   state: 'in doubt' | 'told as failed' | 'told as heard'
+  /** Until then (epoch ms) it may be stored though no week has it; 0 for a call that has ended. */
+  until: number
+}
+
+interface Loss extends Lost {
   settled: Promise<Answer>
   /** Aborted when the screen that waits for it has been left, or has gone on; null while there is none. */
   screen: AbortSignal | null
   /** Whether who made it is signed in: nobody else is told of it, nor asks for it. */
   isTheirs: () => boolean
+  /** What a week says of it. */
+  hear: (week: ClientMenuAnswer) => void
   over: AbortController
 }
 
@@ -77,9 +84,13 @@ const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: L
       resolve(unknown(call.of))
     })
     const isNews = (verdict: Verdict): verdict is Exclude<Verdict, 'unknown'> =>
-      verdict !== 'unknown' && (verdict.is === 'heard' || loss.state === 'in doubt')
-    const hear = (verdict: Exclude<Verdict, 'unknown'>) => {
+      verdict !== 'unknown' &&
+      (verdict.is === 'heard' || (loss.state === 'in doubt' && clock.now() >= loss.until))
+    loss.hear = (week) => {
+      const verdict = isTheirs() ? verdictOn(call, week) : 'unknown'
+      if (!isNews(verdict)) return
       known.abort()
+      forgetSending(call.request, dispatch(personNow))
       if (verdict.is === 'heard') {
         resolve({ kind: 'ok', data: { stored: verdict.stored, text: null } })
         loss.state = 'told as heard'
@@ -92,10 +103,7 @@ const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: L
         tellNotHeard(dispatch, loss, verdict.there)
       }
     }
-    onWeekTold(dispatch, over.signal, (week) => {
-      const verdict = isTheirs() ? verdictOn(call, week) : 'unknown'
-      if (isNews(verdict)) hear(verdict)
-    })
+    onWeekTold(dispatch, over.signal, loss.hear)
     keepLooking({
       ...{ dispatch, clock, over: known.signal, isWanted: isTheirs },
       // What was told as failed may be on its way still, for a while.
@@ -114,34 +122,55 @@ const sentIn = (call: LostCall): OrderForm | null => (call.of === 'cancellation'
  */
 export const lostCallsOf = byStore((dispatch: AppDispatch) => {
   const losses = new Map<string, Loss>()
+  const sentHere = new Set<string>()
   const inDoubt = (dish: DishOfDay): Loss | null => {
     const loss = losses.get(mealOf(dish))
     const isIt = loss?.state === 'in doubt' && loss.isTheirs() && isSameDish(loss.call.request, dish)
     return isIt ? loss : null
   }
+  const add = (
+    clock: OrderActionPorts['clock'],
+    person: string | null,
+    { call, state, until }: Lost,
+  ): void => {
+    const over = new AbortController()
+    const isTheirs = () => dispatch(personNow) === person
+    const settled = Promise.resolve(unknown(call.of))
+    const loss: Loss = { call, state, until, settled, screen: null, isTheirs, hear: () => undefined, over }
+    losses.get(mealOf(call.request))?.over.abort()
+    losses.set(mealOf(call.request), loss)
+    loss.settled = follow(dispatch, clock, loss)
+  }
   return {
     /** Something else is sent of this meal: what was not known of it is past. Gives what that was; null for nothing. */
-    take: (dish: DishOfDay): Pick<Loss, 'call' | 'state'> | null => {
+    take: (dish: DishOfDay): Lost | null => {
       const loss = losses.get(mealOf(dish))
       losses.delete(mealOf(dish))
       loss?.over.abort()
       return loss?.isTheirs() ? loss : null
     },
     /** `person`: whose call it was. */
-    add: (
-      clock: OrderActionPorts['clock'],
-      person: string | null,
-      lost: Pick<Loss, 'call' | 'state'>,
-    ): void => {
-      const { call, state } = lost
-      const over = new AbortController()
-      const isTheirs = () => dispatch(personNow) === person
-      const settled = Promise.resolve(unknown(call.of))
-      const loss: Loss = { call, state, settled, screen: null, isTheirs, over }
-      losses.get(mealOf(call.request))?.over.abort()
-      losses.set(mealOf(call.request), loss)
-      loss.settled = follow(dispatch, clock, loss)
+    add,
+    /** A new order is on its way: a page that is loaded again knows of it ({@link findLeft}). */
+    noteSending: (request: SaveOrderRequest, person: string | null, at: number): void => {
+      sentHere.add(mealOf(request))
+      noteSending(request, person, at)
     },
+    /** What a page before this one was sending of this meal is in doubt now; whether there is such an order. */
+    findLeft: (clock: OrderActionPorts['clock'], dish: DishOfDay): boolean => {
+      const person = dispatch(personNow)
+      const isKnown = losses.has(mealOf(dish)) || sentHere.has(mealOf(dish))
+      const left = isKnown ? null : leftSending(dish, person)
+      if (left === null) return false
+      add(clock, person, {
+        call: { of: 'order', request: left.request },
+        state: 'in doubt',
+        until: left.until,
+      })
+      return true
+    },
+    /** A week that was told before the order was found that it may have. */
+    tell: (dish: DishOfDay, week: ClientMenuAnswer): void => losses.get(mealOf(dish))?.hear(week),
     /** What is in doubt of this dish, for a screen that opens; null for nothing. */
     doubtOf: (dish: DishOfDay): (OrderDoubt & { sent: OrderForm | null }) | null => {
       const loss = inDoubt(dish)
@@ -157,5 +186,3 @@ export const lostCallsOf = byStore((dispatch: AppDispatch) => {
     },
   }
 })
-
-export type LostBefore = ReturnType<ReturnType<typeof lostCallsOf>['take']>

@@ -4,7 +4,7 @@ import { closedDayError } from '#domain/order-refusals'
 import { orderActions, orderWindow } from '#domain/order-window'
 import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { ordersApi } from '../../../api/endpoints/orders'
-import { outcomeOf } from '../../../api/outcome'
+import { type Outcome, outcomeOf } from '../../../api/outcome'
 import { loadUser } from '../../../parts/session/load-user'
 import { selectUser } from '../../../state/selectors'
 import { userReplaced } from '../../../state/session'
@@ -23,7 +23,7 @@ const shipmentsNow = (_dispatch: AppDispatch, getState: () => RootState) =>
   selectUser(getState())?.envios ?? null
 
 /** Nobody answered; what ended for another reason was told for what it is. */
-const isLost = (outcome: { kind: string; text: string }, of: LostCall['of']): boolean =>
+const isLost = (outcome: Outcome<unknown>, of: LostCall['of']): boolean =>
   outcome.kind === 'failed' && outcome.text === unanswered(of).text
 
 const orderOf = ({ menuId, type, date, dish, jugo, time }: SaveOrderRequest, id: string | null) => ({
@@ -62,10 +62,12 @@ export const portsOf = (
     const closed = closedDayError(orderWindow(request.date, todayIn(clock)), !isNew)
     if (closed !== null) return { kind: 'refused', text: closed }
     const isOffline = !navigator.onLine
+    if (isNew) attempt.begins(request)
     const outcome = await outcomeOf(
       'saveOrder',
       dispatch(saveOrder.initiate({ order: orderOf(request, id) })),
     )
+    if (!isLost(outcome, of)) attempt.isAnswered(request)
     onSettled(outcome.kind === 'ok')
     if (outcome.kind === 'ok') {
       withdraw(attempt)
