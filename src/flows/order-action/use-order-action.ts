@@ -72,6 +72,22 @@ const useDayChecks = (actor: OrderActionActor) => {
   useEffect(() => onClockLook(() => actor.send({ type: 'day.check' })), [actor])
 }
 
+/**
+ * What is in doubt of this dish when its screen opens, and what `tellLeft`s of an order that was on its way when the page was
+ * loaded again: the week at hand is newer than that.
+ */
+const useDoubtBefore = ({ menuId, date, type, choice }: FoundDish, answer: ClientMenuAnswer) => {
+  const dispatch = useAppDispatch()
+  const { clock } = useRuntime()
+  const [before] = useState(() => {
+    const dish = { menuId, date, type, dish: choice }
+    const lostCalls = lostCallsOf(dispatch)
+    const hasLeft = lostCalls.findLeft(clock, dish)
+    return { doubt: lostCalls.doubtOf(dish), tellLeft: () => hasLeft && lostCalls.tell(dish, answer) }
+  })
+  return before
+}
+
 /** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
 export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldAt: number | undefined) => {
   const dispatch = useAppDispatch()
@@ -80,13 +96,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldA
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
   const { name, chosen } = useKeptChoice(found)
-  const [{ doubt, tellLeft }] = useState(() => {
-    const dish = { menuId, date, type, dish: choice }
-    const lostCalls = lostCallsOf(dispatch)
-    const hasLeft = lostCalls.findLeft(clock, dish)
-    // The week at hand is newer than a page before this one.
-    return { doubt: lostCalls.doubtOf(dish), tellLeft: () => hasLeft && lostCalls.tell(dish, answer) }
-  })
+  const { doubt, tellLeft } = useDoubtBefore(found, answer)
   const latest = useRef({ answer, toldAt })
   useLayoutEffect(() => {
     latest.current = { answer, toldAt }
