@@ -12,6 +12,7 @@ import {
   liveOrder,
   NO_CHOICE,
   type OrderActionContext,
+  type OrderChoice,
   type OrderFacts,
   type OrderForm,
   stillChosen,
@@ -35,6 +36,12 @@ export const choose = (context: OrderActionContext, change: Partial<OrderForm>) 
 const doubtAfter = ({ doubt }: OrderActionContext, told: KnownOrder | null, isOther: boolean) =>
   doubt && !isOther && isOpenTo(told, doubt) ? doubt : null
 
+/** A cancellation in doubt that is made leaves the form as it is for another order, as one that was answered does. */
+const choiceAfter = (context: OrderActionContext, told: KnownOrder | null): OrderChoice =>
+  told === null && context.order !== null && context.doubt?.isOfForm === false
+    ? choiceOf(context)
+    : context.chosen
+
 /**
  * Newer facts; the form keeps what the client chose and follows them in everything else. Where the order is another one, the
  * choice is past, and the last doubt and the last refusal too; the refusal also where the order is new, gone, or now what was
@@ -45,7 +52,7 @@ export function adoptFacts(context: OrderActionContext, facts: OrderFacts): Part
   const isOther = isAnother(told, context.order)
   const doubt = doubtAfter(context, told, isOther)
   const order = isOther || told === null ? told : { ...told, jugo: told.jugo ?? context.order?.jugo ?? null }
-  const chosen = isOther ? NO_CHOICE : stillChosen(order, doubt, context.chosen)
+  const chosen = isOther ? NO_CHOICE : stillChosen(order, doubt, choiceAfter(context, told))
   const isNewOrGone = isOther || (told === null) !== (context.order === null)
   const isSupplied = context.refusal === MESSAGES.noShipments && facts.envios > 0
   const isAsChosen = isNothing(chosen) && !isNothing(context.chosen)

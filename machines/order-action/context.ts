@@ -96,7 +96,7 @@ export type OrderActionEvent =
 /** What leaves the machine. */
 export type OrderActionEmitted =
   | { type: 'warning.raised'; warning: 'early' | 'late'; text: string }
-  | { type: 'order.saved'; orderId: string | null }
+  | { type: 'order.saved'; orderId: string | null; isNew: boolean }
   | { type: 'order.cancelled'; orderId: string; returned: boolean }
   /** A call did not succeed, so what is shown may be out of date: load the orders again. */
   | { type: 'data.doubted' }

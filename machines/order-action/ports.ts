@@ -41,10 +41,10 @@ export interface SavedOrder {
   isNew: boolean
 }
 
-/** What turned out to be stored. `id` or `jugo` null: the back end does not say it. */
+/** What turned out to be stored. `id` null: the back end does not say it. */
 export interface StoredOrder {
   id: string | null
-  jugo: boolean | null
+  jugo: boolean
   /** 'HH:mm'. */
   time: string
 }

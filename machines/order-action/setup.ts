@@ -124,9 +124,10 @@ export const orderSetup = (ports: OrderActionPorts) =>
       willReturn: assign({ returning: true }),
       willNotReturn: assign({ returning: false }),
       markCorrected: assign({ corrected: true }),
-      tellSaved: emit(({ context }) => ({
+      tellSaved: emit(({ context }, { isNew }: SavedOrder) => ({
         type: 'order.saved' as const,
         orderId: context.order?.id ?? null,
+        isNew,
       })),
       tellCancelled: emit(({ context }) => ({
         type: 'order.cancelled' as const,

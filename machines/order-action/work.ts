@@ -126,7 +126,10 @@ const confirming = (order: OrderActionSetup) =>
 
 const saved = {
   target: 'ordered',
-  actions: [{ type: 'keepSaved', params: answer<SavedOrder> }, 'tellSaved'],
+  actions: [
+    { type: 'keepSaved', params: answer<SavedOrder> },
+    { type: 'tellSaved', params: answer<SavedOrder> },
+  ],
 } as const
 
 /** Back to where it was asked for. `doubt`: what is done where nobody knows whether the call was heard. */

@@ -20,6 +20,9 @@ export const ORDER_DOUBT_TEXTS = {
     unknown: `No sabemos si tu orden se guardó. ${SOON}`,
     /** Where it may be sent again. */
     again: 'Si tocas Ordenar otra vez, no se pide dos veces.',
+    /** For another dish of the meal, while the first order is on its way. */
+    before:
+      'Tu orden anterior de este día puede estar guardándose todavía. Vuelve a intentarlo en unos segundos.',
     heardOf: (which: Which) => `Tu orden ${wishOf(which)} quedó guardada.`,
     notHeard: 'Tu orden no quedó guardada.',
     notHeardOf: (which: Which) => `Tu orden ${whichOf(which)} no quedó guardada.`,

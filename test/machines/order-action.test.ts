@@ -92,7 +92,7 @@ describe('ordering', () => {
       busy: null,
       canUpdate: true,
     })
-    expect(emitted).toEqual([{ type: 'order.saved', orderId: '42' }])
+    expect(emitted).toEqual([{ type: 'order.saved', orderId: '42', isNew: true }])
   })
 
   it('a double click orders once, and nothing is heard while the call runs', async () => {

@@ -101,3 +101,17 @@ describe('an order that nobody answered', () => {
     await waitFor(() => expect(toastTexts()).toContain(ORDERED))
   })
 })
+
+it('an order in doubt outlives another person’s order of the same meal', async () => {
+  const app = await goDownWith(EDIT, () => order(kitchen, 'ana', { day: 'miercoles' }))
+  await app.user.click(await button('Ordenar'))
+  await screen.findByText(UNKNOWN_ORDER)
+  app.heal()
+  await comes(BEA)
+  await goTo(app, dishPath(kitchen, 'miercoles'))
+  await app.user.click(await button('Ordenar'))
+  await waitFor(async () => expect(await of('bea')).toHaveLength(1))
+  await comes(ANA)
+  await online()
+  await waitFor(() => expect(toastTexts()).toContain(ORDERED))
+})

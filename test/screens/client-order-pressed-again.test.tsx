@@ -2,10 +2,23 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import { alertAdded } from '../../src/state/alerts'
+import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
+import { ordersOf } from '../support/kitchen'
+import { stubTabLocks } from '../support/tab-locks'
 import { toastTexts } from '../support/toasts'
 import { cancel, dishPath, order } from './client-kitchen'
-import { button, CANCEL, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
+import {
+  button,
+  CANCEL,
+  EDIT,
+  kitchen,
+  kitchenForEach,
+  MEAL,
+  MENU,
+  openDish,
+  shipments,
+} from './dish-on-screen'
 import {
   CANCELLED,
   CHANGED,
@@ -174,4 +187,69 @@ it('a page that nobody sees any more is no reason to look', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(app.looks()).toBe(looks)
+})
+
+describe('a screen that is opened again while its order is under way', () => {
+  const leaveAndComeBack = async (app: Awaited<ReturnType<typeof openDish>>) => {
+    await goTo(app, '/cliente/pagos')
+    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await goTo(app, dishPath(kitchen, 'miercoles'))
+    await screen.findByRole('checkbox')
+  }
+
+  it('has the juice that was sent, and sends no other one', async () => {
+    const held = heldAnswer()
+    let isHeld = true
+    const app = await openDish((address) => (address === EDIT && isHeld ? held.promise : undefined))
+    await app.user.click(await screen.findByRole('checkbox'))
+    await app.user.click(await button('Ordenar'))
+    await leaveAndComeBack(app)
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    await app.user.click(await button('Ordenar'))
+    isHeld = false
+    await act(async () => held.give())
+    await button('Actualizar')
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
+  })
+
+  it.each([
+    [
+      'another dish of the day is ordered by then',
+      { place: 1 },
+      'Ya tienes una orden seleccionada para este dia',
+    ],
+  ])('is told why nothing was sent though it was left: %s', async (_why, other, told) => {
+    const end = stubTabLocks().takeElsewhere(MEAL)
+    const app = await openDish()
+    await app.user.click(await button('Ordenar'))
+    await goTo(app, '/cliente/pagos')
+    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await order(kitchen, 'ana', { day: 'miercoles', ...other })
+    await act(async () => end())
+    await waitFor(() => expect(toastTexts()).toContain(told))
+    expect(app.callsTo(EDIT)).toEqual([])
+  })
+})
+
+it('a lost cancellation that turns out made leaves the form for another order', async () => {
+  const id = await order(kitchen, 'ana', { day: 'miercoles', jugo: false })
+  const app = await goDownWith(CANCEL, () => cancel(kitchen, id))
+  await confirmCancel(app)
+  await screen.findByText(UNKNOWN_CANCELLATION)
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+  app.heal()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await button('Ordenar')
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+})
+
+it('a change in doubt whose order was cancelled elsewhere gives its shipment back here too', async () => {
+  const app = await loseChange(false)
+  const [one] = await ordersOf(kitchen.server.db, kitchen.ids.ana)
+  await cancel(kitchen, String(one?.id))
+  app.heal()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('El cambio de tu orden no quedó guardado.')).toBeVisible()
+  await button('Ordenar')
+  await waitFor(() => expect(shipments(app)).toBe(5))
 })

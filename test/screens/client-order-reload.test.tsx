@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { goTo } from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
@@ -41,7 +42,7 @@ describe('an order that was on its way when the page was loaded again', () => {
     await until(() => screen.getByText(UNKNOWN_ORDER))
     expect(app.callsTo(EDIT)).toEqual([])
     await order(kitchen, 'ana', { day: 'miercoles' })
-    await pass(5)
+    await pass(1)
     await until(() => screen.getByRole('button', { name: 'Actualizar' }))
     await until(() => expect(toastTexts()).toEqual([ORDERED]))
     expect(await stored()).toHaveLength(1)
@@ -50,9 +51,9 @@ describe('an order that was on its way when the page was loaded again', () => {
 
   it('is told as not saved when the server cannot be at it any more, and can be sent again then', async () => {
     const { app, pass } = await reloadWhileSending()
-    await pass(5)
+    for (const seconds of [1, 5, 10]) await pass(seconds)
     expect(screen.getByText(UNKNOWN_ORDER)).toBeVisible()
-    await pass(15)
+    for (const seconds of [5, 1]) await pass(seconds)
     await until(() => screen.getByText('Tu orden no quedó guardada.'))
     expect(marks()).toEqual([])
     fireEvent.click(await ordering())
@@ -70,6 +71,36 @@ it('an order in doubt is in doubt on the page that is loaded again', async () =>
   await renderApp(kitchen.server, { path: dishPath(kitchen, 'miercoles'), reload: true })
   expect(await button('Actualizar')).toBeVisible()
   await waitFor(() => expect(marks()).toEqual([]))
+})
+
+it('an order that has ended without an answer, and was not made, can be sent at once on the page that is loaded again', async () => {
+  const lost = await goDownWith(EDIT, async () => undefined)
+  await lost.user.click(await button('Ordenar'))
+  await screen.findByText(UNKNOWN_ORDER)
+  const app = await renderApp(kitchen.server, { path: dishPath(kitchen, 'miercoles'), reload: true })
+  expect(await screen.findByText('Tu orden no quedó guardada.')).toBeVisible()
+  await app.user.click(await button('Ordenar'))
+  await button('Actualizar')
+  expect(await stored()).toHaveLength(1)
+})
+
+it('another dish of the meal waits while the first may be on its way, and says why', async () => {
+  const { app } = await reloadWhileSending()
+  await goTo(app, dishPath(kitchen, 'miercoles', 1))
+  await until(() => screen.getByRole('heading', { name: 'Locro miercoles' }))
+  fireEvent.click(await ordering())
+  await until(() => screen.getByText(/^Tu orden anterior de este día puede estar guardándose todavía\./))
+  expect(app.callsTo(EDIT)).toEqual([])
+})
+
+it('a clock that was wrong on the page before holds nothing up', async () => {
+  kitchen.server.clock.set('2026-03-02', '11:00')
+  const { app, pass } = await reloadWhileSending()
+  kitchen.server.clock.set('2026-03-02', '09:00')
+  for (const seconds of [1, 5, 15, 1]) await pass(seconds)
+  await until(() => screen.getByText('Tu orden no quedó guardada.'))
+  fireEvent.click(await ordering())
+  await until(() => expect(app.callsTo(EDIT)).toHaveLength(1))
 })
 
 it('an order that is answered leaves nothing behind', async () => {

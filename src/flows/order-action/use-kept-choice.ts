@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { todayIn } from '#domain/calendar'
 import { orderActions } from '#domain/order-window'
 import { parseTime } from '#domain/service-hours'
@@ -39,7 +39,7 @@ const place = (): string => window.location.pathname + window.location.search
  * What was chosen for this dish on this day and not sent, or null; `keep` is given the view and keeps it on: in this tab, for
  * this person, until it is sent or thought better of. It survives what nobody means by it: a page that loads itself again, a
  * lost session, a screen that was another one while the clock was wrong. Whoever goes elsewhere finds the dish as ever, unless
- * what was sent of it is in doubt.
+ * what was sent of it is under way, or in doubt.
  */
 export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) => {
   const store = useAppStore()
@@ -51,9 +51,9 @@ export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) 
     isOpen(order?.status ?? null, date, todayIn(clock)) ? readChoice(name, idOf(order)) : null,
   )
   const [isInDoubt] = useState(
-    () => () => lostCallsOf(store.dispatch).doubtOf({ menuId, date, type, dish: choice }) !== null,
+    () => () => lostCallsOf(store.dispatch).isOpen({ menuId, date, type, dish: choice }),
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = place()
     return () => {
       if (place() !== here && selectHasSession(store.getState()) && !isInDoubt()) forgetDraft(name)

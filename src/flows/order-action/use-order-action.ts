@@ -53,7 +53,8 @@ const useEmitted = (actor: OrderActionActor) => {
     }
     const subscriptions = [
       actor.on('warning.raised', ({ text }) => void dispatch(alertAdded({ type: 'warning', msg: text }))),
-      actor.on('order.saved', keepShipments),
+      // The server's number may be newer than ours where no shipment was taken.
+      actor.on('order.saved', ({ isNew }) => isNew && keepShipments()),
       actor.on('order.cancelled', keepShipments),
       // The failed call has made the menu stale, which loads it again; the shipments are not in it.
       actor.on('data.doubted', () => void loadUser(dispatch)),
@@ -72,20 +73,16 @@ const useDayChecks = (actor: OrderActionActor) => {
   useEffect(() => onClockLook(() => actor.send({ type: 'day.check' })), [actor])
 }
 
-/**
- * What is in doubt of this dish when its screen opens, and what `tellLeft`s of an order that was on its way when the page was
- * loaded again: the week at hand is newer than that.
- */
-const useDoubtBefore = ({ menuId, date, type, choice }: FoundDish, answer: ClientMenuAnswer) => {
+/** What is in doubt of this dish when its screen opens, also an order that was on its way when the page was loaded again. */
+const useDoubtBefore = ({ menuId, date, type, choice }: FoundDish) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
-  const [before] = useState(() => {
+  const [doubt] = useState(() => {
     const dish = { menuId, date, type, dish: choice }
-    const lostCalls = lostCallsOf(dispatch)
-    const hasLeft = lostCalls.findLeft(clock, dish)
-    return { doubt: lostCalls.doubtOf(dish), tellLeft: () => hasLeft && lostCalls.tell(dish, answer) }
+    lostCallsOf(dispatch).findLeft(clock, dish)
+    return lostCallsOf(dispatch).doubtOf(dish)
   })
-  return before
+  return doubt
 }
 
 /** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
@@ -96,7 +93,7 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldA
   const { order, menuId, date, type, choice, other } = found
   const avoided = useSame(found.avoided)
   const { name, chosen } = useKeptChoice(found)
-  const { doubt, tellLeft } = useDoubtBefore(found, answer)
+  const doubt = useDoubtBefore(found)
   const latest = useRef({ answer, toldAt })
   useLayoutEffect(() => {
     latest.current = { answer, toldAt }
@@ -123,10 +120,6 @@ export const useOrderAction = (found: FoundDish, answer: ClientMenuAnswer, toldA
       doubt,
     },
   })
-  // Once the machine waits for it.
-  useEffect(() => {
-    tellLeft()
-  }, [tellLeft])
   useEmitted(actor)
   useDayChecks(actor)
 

@@ -2,16 +2,23 @@ import type { DishOfDay, OrderActionPorts, SaveOrderRequest } from '#machines/or
 import { writtenElsewhere } from '../../../api/base-query'
 import { type ClientMenuAnswer, OWN_ORDERS } from '../../../api/endpoints/menus'
 import { watchOrdersMoving } from '../../../parts/orders/orders-moved'
+import { alertAdded } from '../../../state/alerts'
 import type { AppDispatch } from '../../../state/store-types'
+import { ORDER_DOUBT_TEXTS as TEXTS } from '../../../texts/order-doubt'
 import { lookUp } from './look-up'
-import { type Lost, lostCallsOf, personNow, tellHeard, unanswered, unknown } from './lost-calls'
+import { ENDED, type Lost, lostCallsOf, personNow, tellHeard, unanswered, unknown } from './lost-calls'
 import { oneAfterAnother } from './one-after-another'
-import { forgetSending, mealOf } from './sending'
+import { forgetSending, mealOf, noteSending } from './sending'
 import { type LostCall, type Verdict, verdictOn } from './verdict'
 
 type Heard = Extract<Verdict, { is: 'heard' }>
 
 const isHeard = (verdict: Verdict): verdict is Heard => verdict !== 'unknown' && verdict.is === 'heard'
+
+interface NotSent {
+  kind: 'refused' | 'failed' | 'unknown'
+  text: string
+}
 
 /** What a call of the order window has around it, from the press on. */
 export interface Attempt {
@@ -27,10 +34,12 @@ export interface Attempt {
    */
   look: () => Promise<{ week: ClientMenuAnswer; heard: Heard | null } | null>
   /** A new order is on its way: a page that is loaded again knows of it, until it is answered, or known what became of it. */
-  begins: (request: SaveOrderRequest) => void
+  begin: (request: SaveOrderRequest) => void
   isAnswered: (request: SaveOrderRequest) => void
   /** For a look that came to nothing: what was lost before is looked for on. */
-  notSent: (about: LostCall) => { kind: 'failed' | 'unknown'; text: string }
+  notSent: (about: LostCall) => NotSent
+  /** Nothing is sent: why, told where the person is by then. What is in doubt is for whoever looks for it. */
+  unsent: (why: NotSent) => NotSent
   /** What the week says of a call that nobody answered; what it does not say is remembered. `isOffline`: as it was sent. */
   lookFor: (call: LostCall, isOffline: boolean) => Promise<Heard | 'unknown' | 'not heard'>
 }
@@ -38,13 +47,16 @@ export interface Attempt {
 /** Whoever pressed has gone: nobody waits for what comes of it. */
 export const NOBODYS = { kind: 'failed', text: '' } as const
 
+/** Another order of the meal is on its way. */
+const BEFORE_IT = { kind: 'failed', text: TEXTS.order.before } as const
+
 const isSameKind = (a: LostCall, b: LostCall): boolean =>
   (a.of === 'cancellation') === (b.of === 'cancellation')
 
 const attemptOf = (
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
-  given: Pick<Attempt, 'before' | 'isUnsure' | 'isTheirs'> & { person: string | null },
+  given: Pick<Attempt, 'before' | 'isUnsure' | 'isTheirs'> & { person: string | null; screen: AbortSignal },
 ): Attempt => {
   const { before, person } = given
   const lostCalls = lostCallsOf(dispatch)
@@ -55,6 +67,7 @@ const attemptOf = (
     lostCalls.add(clock, person, untold)
     return isSameKind(untold.call, about) && lostCalls.doubtOf(about.request) !== null
   }
+  const mayStillArrive = () => untold?.work.isOver === false
   return {
     ...given,
     look: async () => {
@@ -62,23 +75,31 @@ const attemptOf = (
       const verdict = week && untold ? verdictOn(untold.call, week) : 'unknown'
       const heard = isHeard(verdict) ? verdict : null
       if (heard && untold) tellHeard(dispatch, untold.call.of, heard.there)
-      const mayStillArrive = !heard && untold !== null && clock.now() < untold.until
-      if (week === null || mayStillArrive) return null
+      if (week === null || (!heard && mayStillArrive())) return null
       if (untold && verdict !== 'unknown') forgetSending(untold.call.request, person)
       return { week, heard }
     },
-    begins: (request) => lostCalls.noteSending(request, person, clock.now()),
+    begin: (request) => noteSending(request, person, false),
     isAnswered: (request) => forgetSending(request, person),
-    notSent: (about) => (goOn(about) ? unknown(about.of) : unanswered(about.of)),
+    notSent: (about) => {
+      if (goOn(about)) return unknown(about.of)
+      return mayStillArrive() ? BEFORE_IT : unanswered(about.of)
+    },
+    unsent: (why) => {
+      if (given.screen.aborted && why.kind !== 'unknown')
+        dispatch(alertAdded({ type: 'error', msg: why.text }))
+      return why
+    },
     lookFor: async (call, isOffline) => {
       // What a device without a network sends has not left it.
       if (isOffline && untold?.state === 'in doubt') return goOn(call) ? 'unknown' : 'not heard'
       const week = isOffline ? null : await lookUp(dispatch, clock)
       const verdict = week ? verdictOn(call, week) : 'unknown'
       if (verdict !== 'unknown' || isOffline) forgetSending(call.request, person)
+      else if (call.of === 'order') noteSending(call.request, person, true)
       if (isHeard(verdict)) return verdict
       const isInDoubt = verdict === 'unknown' && !isOffline
-      lostCalls.add(clock, person, { call, state: isInDoubt ? 'in doubt' : 'told as failed', until: 0 })
+      lostCalls.add(clock, person, { call, state: isInDoubt ? 'in doubt' : 'told as failed', work: ENDED })
       return isInDoubt ? 'unknown' : 'not heard'
     },
   }
@@ -89,6 +110,7 @@ export const inTurn = <T>(
   dispatch: AppDispatch,
   clock: OrderActionPorts['clock'],
   dish: DishOfDay,
+  screen: AbortSignal,
   work: (attempt: Attempt) => Promise<T>,
 ): Promise<T | typeof NOBODYS> => {
   const person = dispatch(personNow)
@@ -99,6 +121,8 @@ export const inTurn = <T>(
     // A look that is on its way may be from before the other one.
     if (isSecond) dispatch(writtenElsewhere(OWN_ORDERS))
     const before = lostCallsOf(dispatch).take(dish)
-    return work(attemptOf(dispatch, clock, { before, isUnsure: isSecond || haveMoved(), isTheirs, person }))
+    return work(
+      attemptOf(dispatch, clock, { before, isUnsure: isSecond || haveMoved(), isTheirs, person, screen }),
+    )
   })
 }

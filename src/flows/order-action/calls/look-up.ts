@@ -56,6 +56,8 @@ interface Looking {
   over: AbortSignal
   /** After the first looks, whoever else asks is enough. */
   isBrief: boolean
+  /** It is time for the first one already. */
+  isLate: boolean
   /** Whether somebody waits for it now. */
   isWanted: () => boolean
   /** Whether there is something to hear. */
@@ -64,15 +66,16 @@ interface Looking {
 
 /**
  * Asks for the week until it is over: whenever somebody comes back, and after so much time, in silence until there is something
- * to hear. Nothing is a reason while nobody sees the page: whoever comes back is one.
+ * to hear. Nothing is a reason while nobody sees the page: whoever comes back is one. While it is not wanted, it only waits.
  */
-export const keepLooking = ({ dispatch, clock, over, isBrief, isWanted, tells }: Looking): void => {
+export const keepLooking = ({ dispatch, clock, over, isBrief, isLate, isWanted, tells }: Looking): void => {
   let timer = 0
   let waits = 0
   let looking = 0
   const look = async (inSilence: boolean): Promise<void> => {
     window.clearTimeout(timer)
-    if (document.visibilityState !== 'visible' || !isWanted()) return
+    if (document.visibilityState !== 'visible') return
+    if (!isWanted()) return wait()
     looking += 1
     const week = await lookUp(dispatch, clock, inSilence)
     looking -= 1
@@ -81,7 +84,7 @@ export const keepLooking = ({ dispatch, clock, over, isBrief, isWanted, tells }:
     if (looking === 0) wait()
   }
   const wait = () => {
-    if (isBrief && waits === WAITS_MS.length) return
+    if (over.aborted || (isBrief && waits === WAITS_MS.length)) return
     timer = window.setTimeout(() => {
       waits += 1
       void look(true)
@@ -90,5 +93,6 @@ export const keepLooking = ({ dispatch, clock, over, isBrief, isWanted, tells }:
   over.addEventListener('abort', () => window.clearTimeout(timer))
   if (!isBrief)
     for (const event of WAKING) window.addEventListener(event, () => void look(false), { signal: over })
-  wait()
+  if (isLate) timer = window.setTimeout(() => void look(true))
+  else wait()
 }

@@ -1,7 +1,7 @@
+import { todayIn } from '#domain/calendar'
 import type { OrderDoubt, OrderForm } from '#machines/order-action/context'
-import type { DishOfDay, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import type { DishOfDay, OrderActionPorts } from '#machines/order-action/ports'
 import { textsOf } from '../../../api/call-texts'
-import type { ClientMenuAnswer } from '../../../api/endpoints/menus'
 import { failureText } from '../../../api/outcome'
 import { withdrawError } from '../../../parts/alerts/withdraw-error'
 import { loadUser } from '../../../parts/session/load-user'
@@ -10,9 +10,11 @@ import { byStore } from '../../../state/by-store'
 import type { AppDispatch, RootState } from '../../../state/store-types'
 import { ORDER_DOUBT_TEXTS as TEXTS } from '../../../texts/order-doubt'
 import { keepLooking, onWeekTold } from './look-up'
-import { forgetSending, leftSending, mealOf, noteSending } from './sending'
+import { isUnderWay } from './one-after-another'
+import { forgetSending, leftSending, mealOf } from './sending'
 import { type LostCall, type Verdict, verdictOn } from './verdict'
 
+type Clock = OrderActionPorts['clock']
 type Answer = Awaited<ReturnType<OrderActionPorts['settle']>>
 
 const CALLS = { order: 'saveOrder', change: 'saveOrder', cancellation: 'cancelOrder' } as const
@@ -41,6 +43,9 @@ export const tellHeard = (dispatch: AppDispatch, of: LostCall['of'], there?: str
   if (of !== 'change') void loadUser(dispatch)
 }
 
+/** How long the server may be at a call that nobody waits for any more. */
+const MAX_WORK_MS = 20_000
+
 const isSameDish = ({ dish: a }: DishOfDay, { dish: b }: DishOfDay): boolean =>
   a.id !== null && b.id !== null ? a.id === b.id : a.name === b.name
 
@@ -49,9 +54,12 @@ export interface Lost {
   call: LostCall
   /** `in doubt`: somebody may wait for it; `told as failed`: it may still arrive; `told as heard`: it is over. */
   state: 'in doubt' | 'told as failed' | 'told as heard'
-  /** Until then (epoch ms) it may be stored though no week has it; 0 for a call that has ended. */
-  until: number
+  /** The server's work on it: until that is over, it may be stored though no week has it. */
+  work: { isOver: boolean }
 }
+
+/** The work on a call that has ended, answered or not. */
+export const ENDED = { isOver: true }
 
 interface Loss extends Lost {
   settled: Promise<Answer>
@@ -59,8 +67,6 @@ interface Loss extends Lost {
   screen: AbortSignal | null
   /** Whether who made it is signed in: nobody else is told of it, nor asks for it. */
   isTheirs: () => boolean
-  /** What a week says of it. */
-  hear: (week: ClientMenuAnswer) => void
   over: AbortController
 }
 
@@ -75,7 +81,7 @@ const tellNotHeard = (dispatch: AppDispatch, loss: Loss, there: string): void =>
 }
 
 /** Waits for what came of a lost call, tells it wherever the person is by then, and gives it to the screen. */
-const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: Loss): Promise<Answer> =>
+const follow = (dispatch: AppDispatch, clock: Clock, loss: Loss): Promise<Answer> =>
   new Promise((resolve) => {
     const { call, over, isTheirs } = loss
     const known = new AbortController()
@@ -85,8 +91,9 @@ const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: L
     })
     const isNews = (verdict: Verdict): verdict is Exclude<Verdict, 'unknown'> =>
       verdict !== 'unknown' &&
-      (verdict.is === 'heard' || (loss.state === 'in doubt' && clock.now() >= loss.until))
-    loss.hear = (week) => {
+      (verdict.is === 'heard' ||
+        (loss.state === 'in doubt' && (verdict.stored !== undefined || loss.work.isOver)))
+    onWeekTold(dispatch, over.signal, (week) => {
       const verdict = isTheirs() ? verdictOn(call, week) : 'unknown'
       if (!isNews(verdict)) return
       known.abort()
@@ -101,13 +108,20 @@ const follow = (dispatch: AppDispatch, clock: OrderActionPorts['clock'], loss: L
         resolve(stored !== undefined ? { kind: 'ok', data: { stored, text } } : { kind: 'failed', text })
         loss.state = 'told as failed'
         tellNotHeard(dispatch, loss, verdict.there)
+        // Somebody else has ordered, or cancelled.
+        if (stored !== undefined) void loadUser(dispatch)
       }
+    })
+    const isWanted = () => {
+      // Nobody waits any more for what was for a day that is past, and no week has it.
+      if (todayIn(clock) > call.request.date) over.abort()
+      return !over.signal.aborted && isTheirs()
     }
-    onWeekTold(dispatch, over.signal, loss.hear)
     keepLooking({
-      ...{ dispatch, clock, over: known.signal, isWanted: isTheirs },
+      ...{ dispatch, clock, over: known.signal, isWanted },
       // What was told as failed may be on its way still, for a while.
       isBrief: loss.state !== 'in doubt',
+      isLate: loss.work !== ENDED,
       tells: (week) => isNews(verdictOn(call, week)),
     })
   })
@@ -122,55 +136,47 @@ const sentIn = (call: LostCall): OrderForm | null => (call.of === 'cancellation'
  */
 export const lostCallsOf = byStore((dispatch: AppDispatch) => {
   const losses = new Map<string, Loss>()
-  const sentHere = new Set<string>()
+  const keyOf = (dish: DishOfDay, person = dispatch(personNow)): string => `${person ?? ''} ${mealOf(dish)}`
   const inDoubt = (dish: DishOfDay): Loss | null => {
-    const loss = losses.get(mealOf(dish))
-    const isIt = loss?.state === 'in doubt' && loss.isTheirs() && isSameDish(loss.call.request, dish)
-    return isIt ? loss : null
+    const loss = losses.get(keyOf(dish))
+    return loss?.state === 'in doubt' && isSameDish(loss.call.request, dish) ? loss : null
   }
-  const add = (
-    clock: OrderActionPorts['clock'],
-    person: string | null,
-    { call, state, until }: Lost,
-  ): void => {
-    const over = new AbortController()
+  const add = (clock: Clock, person: string | null, { call, state, work }: Lost): void => {
     const isTheirs = () => dispatch(personNow) === person
     const settled = Promise.resolve(unknown(call.of))
-    const loss: Loss = { call, state, until, settled, screen: null, isTheirs, hear: () => undefined, over }
-    losses.get(mealOf(call.request))?.over.abort()
-    losses.set(mealOf(call.request), loss)
+    const over = new AbortController()
+    const loss: Loss = { call, state, work, settled, screen: null, isTheirs, over }
+    const key = keyOf(call.request, person)
+    losses.get(key)?.over.abort()
+    losses.set(key, loss)
     loss.settled = follow(dispatch, clock, loss)
   }
   return {
     /** Something else is sent of this meal: what was not known of it is past. Gives what that was; null for nothing. */
     take: (dish: DishOfDay): Lost | null => {
-      const loss = losses.get(mealOf(dish))
-      losses.delete(mealOf(dish))
+      const loss = losses.get(keyOf(dish)) ?? null
+      losses.delete(keyOf(dish))
       loss?.over.abort()
-      return loss?.isTheirs() ? loss : null
+      return loss
     },
     /** `person`: whose call it was. */
     add,
-    /** A new order is on its way: a page that is loaded again knows of it ({@link findLeft}). */
-    noteSending: (request: SaveOrderRequest, person: string | null, at: number): void => {
-      sentHere.add(mealOf(request))
-      noteSending(request, person, at)
-    },
-    /** What a page before this one was sending of this meal is in doubt now; whether there is such an order. */
-    findLeft: (clock: OrderActionPorts['clock'], dish: DishOfDay): boolean => {
+    /** What a page before this one was sending of this meal is in doubt now. */
+    findLeft: (clock: Clock, dish: DishOfDay): void => {
       const person = dispatch(personNow)
-      const isKnown = losses.has(mealOf(dish)) || sentHere.has(mealOf(dish))
+      // What this page is sending it waits for itself.
+      const isKnown = losses.has(keyOf(dish)) || isUnderWay(dispatch, mealOf(dish))
       const left = isKnown ? null : leftSending(dish, person)
-      if (left === null) return false
-      add(clock, person, {
-        call: { of: 'order', request: left.request },
-        state: 'in doubt',
-        until: left.until,
-      })
-      return true
+      if (left === null) return
+      const work = { isOver: left.hasEnded }
+      // No clock: the one of the page before may have been another one.
+      window.setTimeout(() => {
+        work.isOver = true
+      }, MAX_WORK_MS)
+      add(clock, person, { call: { of: 'order', request: left.request }, state: 'in doubt', work })
     },
-    /** A week that was told before the order was found that it may have. */
-    tell: (dish: DishOfDay, week: ClientMenuAnswer): void => losses.get(mealOf(dish))?.hear(week),
+    /** Whether something of this dish is in doubt, or a call about its meal under way. */
+    isOpen: (dish: DishOfDay): boolean => inDoubt(dish) !== null || isUnderWay(dispatch, mealOf(dish)),
     /** What is in doubt of this dish, for a screen that opens; null for nothing. */
     doubtOf: (dish: DishOfDay): (OrderDoubt & { sent: OrderForm | null }) | null => {
       const loss = inDoubt(dish)

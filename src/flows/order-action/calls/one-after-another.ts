@@ -34,6 +34,9 @@ const amongTabs = async <T>(about: string, work: (isSecond: boolean) => Promise<
 
 const underWay = byStore(() => new Map<string, Promise<unknown>>())
 
+/** Whether this page does something about it now. */
+export const isUnderWay = (dispatch: AppDispatch, about: string): boolean => underWay(dispatch).has(about)
+
 /**
  * One call at a time about the same, in all tabs of this browser: a screen that was left and opened again knows nothing of its
  * first one, and a tab nothing of another's. `isSecond`: another one has just ended.

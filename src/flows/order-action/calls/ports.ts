@@ -60,14 +60,15 @@ export const portsOf = (
     const of = isNew ? 'order' : 'change'
     // Midnight may have passed while it waited for its turn.
     const closed = closedDayError(orderWindow(request.date, todayIn(clock)), !isNew)
-    if (closed !== null) return { kind: 'refused', text: closed }
+    if (closed !== null) return attempt.unsent({ kind: 'refused', text: closed })
     const isOffline = !navigator.onLine
-    if (isNew) attempt.begins(request)
+    if (isNew) attempt.begin(request)
     const outcome = await outcomeOf(
       'saveOrder',
       dispatch(saveOrder.initiate({ order: orderOf(request, id) })),
     )
-    if (!isLost(outcome, of)) attempt.isAnswered(request)
+    // A call that was dropped may be heard all the same.
+    if (outcome.kind === 'ok' || (outcome.text !== '' && !isLost(outcome, of))) attempt.isAnswered(request)
     onSettled(outcome.kind === 'ok')
     if (outcome.kind === 'ok') {
       withdraw(attempt)
@@ -89,11 +90,12 @@ export const portsOf = (
     const isToBeFound = mayBeGone || (id === null && (isChange || before !== null))
     if (!isToBeFound) return send(request, id, attempt)
     const look = await attempt.look()
-    if (look === null) return attempt.notSent({ of: isChange ? 'change' : 'order', request })
+    if (look === null) return attempt.unsent(attempt.notSent({ of: isChange ? 'change' : 'order', request }))
     const found = orderIn(look.week, request)
-    if (found === OTHER_DISH) return { kind: 'refused', text: MESSAGES.dishDisabled }
+    if (found === OTHER_DISH) return attempt.unsent({ kind: 'refused', text: MESSAGES.dishDisabled })
     // Without an order a change would be a new one, and take a shipment.
-    if (found.order === null && isChange) return { kind: 'failed', text: TEXTS.change.notHeard }
+    if (found.order === null && isChange)
+      return attempt.unsent({ kind: 'failed', text: TEXTS.change.notHeard })
     const stored = found.order && look.heard?.stored
     // What was lost before is what is wanted now, and was told.
     if (stored && stored.jugo === request.jugo && stored.time === request.time)
@@ -107,7 +109,7 @@ export const portsOf = (
     const actions = orderActions({ deliveryDate: date, today: todayIn(clock), status: 'programado' })
     // Midnight has passed while it waited for its turn: something else was promised.
     if (actions.returnsShipment !== envioRestore)
-      return { kind: 'refused', text: TEXTS.cancellation.otherDay }
+      return attempt.unsent({ kind: 'refused', text: TEXTS.cancellation.otherDay })
     const isOffline = !navigator.onLine
     const sent = dispatch(cancelOrder.initiate({ order_id: orderId, envioRestore }))
     const outcome = await outcomeOf('cancelOrder', sent)
@@ -132,7 +134,7 @@ export const portsOf = (
     if (!attempt.isUnsure && attempt.before?.call.of !== 'cancellation') return sendCancel(request, attempt)
     const look = await attempt.look()
     const verdict = look ? verdictOn(call, look.week) : 'unknown'
-    if (verdict === 'unknown') return attempt.notSent(call)
+    if (verdict === 'unknown') return attempt.unsent(attempt.notSent(call))
     if (verdict.is === 'not-heard') return sendCancel(request, attempt)
     if (!look?.heard) tellHeard(dispatch, 'cancellation')
     // It was cancelled before: what is known of the shipments may have it already.
@@ -141,8 +143,10 @@ export const portsOf = (
 
   return {
     clock,
-    saveOrder: (request) => inTurn(dispatch, clock, request, (attempt) => save(request, attempt)),
-    cancelOrder: (request) => inTurn(dispatch, clock, request, (attempt) => cancel(request, attempt)),
+    saveOrder: (request, screen) =>
+      inTurn(dispatch, clock, request, screen, (attempt) => save(request, attempt)),
+    cancelOrder: (request, screen) =>
+      inTurn(dispatch, clock, request, screen, (attempt) => cancel(request, attempt)),
     settle: (dish, signal) => lostCallsOf(dispatch).settled(dish, signal),
   }
 }
