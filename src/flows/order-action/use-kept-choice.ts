@@ -9,6 +9,7 @@ import { useRuntime } from '../../state/runtime'
 import { selectHasSession, selectKeylogin } from '../../state/selectors'
 import { useAppSelector, useAppStore } from '../../state/store-types'
 import { lostCallsOf } from './calls/lost-calls'
+import { choiceNameOf } from './calls/sending'
 import type { FoundDish } from './find-dish'
 
 const idOf = (order: { id: string | null } | null): string => order?.id ?? ''
@@ -45,7 +46,7 @@ export const useKeptChoice = ({ menuId, date, type, choice, order }: FoundDish) 
   const store = useAppStore()
   const { clock } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
-  const [name] = useState(() => ['plato', menuId, date, type, choice.id ?? choice.name, keylogin].join('.'))
+  const [name] = useState(() => choiceNameOf({ menuId, date, type, dish: choice }, keylogin))
   const [chosen] = useState(() =>
     // What cannot be sent any more would pass for what is ordered.
     isOpen(order?.status ?? null, date, todayIn(clock)) ? readChoice(name, idOf(order)) : null,

@@ -1,6 +1,7 @@
 import type { DishOfDay, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { writtenElsewhere } from '../../../api/base-query'
 import { type ClientMenuAnswer, OWN_ORDERS } from '../../../api/endpoints/menus'
+import { forgetDraft } from '../../../parts/forms/draft-storage'
 import { watchOrdersMoving } from '../../../parts/orders/orders-moved'
 import { alertAdded } from '../../../state/alerts'
 import type { AppDispatch } from '../../../state/store-types'
@@ -8,7 +9,7 @@ import { ORDER_DOUBT_TEXTS as TEXTS } from '../../../texts/order-doubt'
 import { lookUp } from './look-up'
 import { ENDED, type Lost, lostCallsOf, personNow, tellHeard, unanswered, unknown } from './lost-calls'
 import { oneAfterAnother } from './one-after-another'
-import { forgetSending, mealOf, noteSending } from './sending'
+import { choiceNameOf, forgetSending, mealOf, noteSending } from './sending'
 import { type LostCall, type Verdict, verdictOn } from './verdict'
 
 type Heard = Extract<Verdict, { is: 'heard' }>
@@ -36,6 +37,8 @@ export interface Attempt {
   /** A new order is on its way: a page that is loaded again knows of it, until it is answered, or known what became of it. */
   begin: (request: SaveOrderRequest) => void
   isAnswered: (request: SaveOrderRequest) => void
+  /** What was sent is saved: where its screen was left, nobody else forgets that it was chosen. */
+  isSaved: (request: SaveOrderRequest) => void
   /** For a look that came to nothing: what was lost before is looked for on. */
   notSent: (about: LostCall) => NotSent
   /** Nothing is sent: why, told where the person is by then. What is in doubt is for whoever looks for it. */
@@ -81,6 +84,9 @@ const attemptOf = (
     },
     begin: (request) => noteSending(request, person, false),
     isAnswered: (request) => forgetSending(request, person),
+    isSaved: (request) => {
+      if (given.screen.aborted) forgetDraft(choiceNameOf(request, person ?? ''))
+    },
     notSent: (about) => {
       if (goOn(about)) return unknown(about.of)
       return mayStillArrive() ? BEFORE_IT : unanswered(about.of)

@@ -72,6 +72,7 @@ export const portsOf = (
     onSettled(outcome.kind === 'ok')
     if (outcome.kind === 'ok') {
       withdraw(attempt)
+      attempt.isSaved(request)
       void loadUser(dispatch)
       return { kind: 'ok', data: { id: outcome.data.id ?? id, isNew } }
     }

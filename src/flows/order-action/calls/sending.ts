@@ -4,6 +4,10 @@ import { forgetDraft, keepDraft, readDraft } from '../../../parts/forms/draft-st
 /** One client has one order of a type a day: all calls about it are about the same. */
 export const mealOf = ({ menuId, date, type }: DishOfDay): string => `${menuId} ${date} ${type}`
 
+/** The draft of what was chosen of a dish and not sent. */
+export const choiceNameOf = ({ menuId, date, type, dish }: DishOfDay, person: string): string =>
+  ['plato', menuId, date, type, dish.id ?? dish.name, person].join('.')
+
 const nameOf = (dish: DishOfDay, person: string | null): string =>
   ['enviando', mealOf(dish), person ?? ''].join('.')
 
