@@ -212,6 +212,24 @@ describe('a screen that is opened again while its order is under way', () => {
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ jugo: 0 }])
   })
 
+  it('shows the order as it is by then where it was saved without the screen', async () => {
+    const held = heldAnswer()
+    let isHeld = true
+    const app = await openDish((address) => (address === EDIT && isHeld ? held.promise : undefined))
+    await app.user.click(await screen.findByRole('checkbox'))
+    await app.user.click(await button('Ordenar'))
+    await goTo(app, '/cliente/pagos')
+    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    isHeld = false
+    await act(async () => held.give())
+    await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
+    await kitchen.server.db.query.updateTable('orders').set({ jugo: 1 }).execute()
+    await goTo(app, dishPath(kitchen, 'miercoles'))
+    await button('Actualizar')
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked())
+    expect(screen.queryByText(/^Recuperamos tu cambio/)).toBeNull()
+  })
+
   it.each([
     [
       'another dish of the day is ordered by then',
