@@ -67,8 +67,8 @@ function doubtIn(
   if (doubt === null) return null
   const { text, isOfForm } = doubt
   if (!isOfForm) return { text, again: can.canCancel ? 'cancel' : null }
-  const ofForm = can.canOrder ? 'order' : 'update'
-  return { text, again: can.canOrder || can.canUpdate ? ofForm : null }
+  if (can.canOrder) return { text, again: 'order' }
+  return { text, again: can.canUpdate ? 'update' : null }
 }
 
 /** Where nothing can be sent any more, the form says what is ordered. */

@@ -6,7 +6,16 @@ import { ordersOf } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { dishPath, order } from './client-kitchen'
-import { button, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
+import {
+  button,
+  EDIT,
+  kitchen,
+  kitchenForEach,
+  MENU,
+  openDish,
+  shipments,
+  toPayments,
+} from './dish-on-screen'
 import { goDownWith, NO_SERVER, ORDERED, UNKNOWN_ORDER } from './order-in-doubt'
 
 const DONE = 'Accion procesada.'
@@ -97,8 +106,7 @@ describe('juice chosen after an order that nobody answered, and that cannot be l
   it('is there on where the screen is left and opened again, before anybody knows and after', async () => {
     const app = await loseAndChoose(true)
     const leave = async () => {
-      await goTo(app, '/cliente/pagos')
-      await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+      await toPayments(app)
     }
     await leave()
     await goTo(app, dishPath(kitchen, 'miercoles'))
@@ -145,8 +153,7 @@ describe('an order that nobody answered, and that cannot be looked up,', () => {
     ['not saved, with its day and its dish,', false, NOT_SAVED_THERE],
   ])('is told as %s also where its screen was left', async (_what, hasArrived, told) => {
     const app = await loseAndChoose(hasArrived)
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     app.heal()
     await online()
     await waitFor(() => expect(toastTexts()).toContain(told))
@@ -154,8 +161,7 @@ describe('an order that nobody answered, and that cannot be looked up,', () => {
 
   it('is in doubt on the screen that is opened again, which tells what came of it', async () => {
     const app = await loseAndChoose(false)
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     await goTo(app, dishPath(kitchen, 'miercoles'))
     expect(await screen.findByText(UNKNOWN_ORDER)).toBeVisible()
     app.heal()

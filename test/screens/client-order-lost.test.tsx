@@ -6,7 +6,18 @@ import { goTo } from '../support/frame'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { ANA, cancel, dishPath, openAs, order } from './client-kitchen'
-import { button, CANCEL, EDIT, kitchen, kitchenForEach, MENU, openDish, shipments } from './dish-on-screen'
+import {
+  button,
+  CANCEL,
+  confirmCancel,
+  EDIT,
+  kitchen,
+  kitchenForEach,
+  MENU,
+  openDish,
+  shipments,
+  toPayments,
+} from './dish-on-screen'
 import {
   CANCELLED,
   goDownWith,
@@ -46,8 +57,7 @@ describe('a cancellation whose answer was lost', () => {
       throw new TypeError('Failed to fetch')
     })
     const press = async () => {
-      await app.user.click(await button('Cancelar orden'))
-      await app.user.click(await button('Sí, cancelar'))
+      await confirmCancel(app)
     }
     await press()
     return {
@@ -106,8 +116,7 @@ describe('what nobody answered, and nobody could look up,', () => {
   it('a cancellation: is told once a week lacks the order, with the shipment that came back', async () => {
     const id = await order(kitchen, 'ana', { day: 'miercoles' })
     const app = await goDownWith(CANCEL, () => cancel(kitchen, id))
-    await app.user.click(await button('Cancelar orden'))
-    await app.user.click(await button('Sí, cancelar'))
+    await confirmCancel(app)
     expect(await refusal()).toHaveTextContent(UNKNOWN_CANCELLATION)
     app.heal()
     await focus(app)
@@ -139,8 +148,7 @@ describe('what is sent while nobody here knows', () => {
     let isHeld = true
     const app = await openDish((address) => (address === EDIT && isHeld ? held.promise : undefined))
     await app.user.click(await button('Ordenar'))
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     await goTo(app, dishPath(kitchen, 'miercoles'))
     await app.user.click(await button('Ordenar'))
     expect(app.callsTo(EDIT)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { openOtherTab } from '../support/other-tab'
 import { stubTabLocks } from '../support/tab-locks'
 import { toastTexts } from '../support/toasts'
 import { ANA, BEA, dishPath, order } from './client-kitchen'
-import { button, EDIT, kitchen, kitchenForEach, MEAL, openDish } from './dish-on-screen'
+import { button, EDIT, kitchen, kitchenForEach, MEAL, openDish, toPayments } from './dish-on-screen'
 import { goDownWith, ORDERED, UNKNOWN_ORDER } from './order-in-doubt'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -67,8 +67,7 @@ describe('an order that waits for its turn', () => {
     let isHeld = true
     const app = await openDish((address) => (address === EDIT && isHeld ? held.promise : undefined))
     await app.user.click(await button('Ordenar'))
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     await goTo(app, dishPath(kitchen, 'miercoles'))
     await app.user.click(await button('Ordenar'))
     isHeld = false

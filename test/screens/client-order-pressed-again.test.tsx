@@ -11,6 +11,7 @@ import { cancel, dishPath, order } from './client-kitchen'
 import {
   button,
   CANCEL,
+  confirmCancel,
   EDIT,
   kitchen,
   kitchenForEach,
@@ -18,6 +19,7 @@ import {
   MENU,
   openDish,
   shipments,
+  toPayments,
 } from './dish-on-screen'
 import {
   CANCELLED,
@@ -45,10 +47,6 @@ const loseOrder = async () => {
   await app.user.click(await button('Ordenar'))
   await screen.findByText(UNKNOWN_ORDER)
   return app
-}
-const confirmCancel = async (app: Awaited<ReturnType<typeof openDish>>) => {
-  await app.user.click(await button('Cancelar orden'))
-  await app.user.click(await button('Sí, cancelar'))
 }
 /** As {@link loseOrder}, of a cancellation. */
 const loseCancellation = async () => {
@@ -160,14 +158,41 @@ describe('the shipments are counted once where a press finds what was in doubt',
   })
 })
 
+it('the shipments are as the server told them last where they were loaded while a change was on its way', async () => {
+  let isDown = false
+  let isUserDown = false
+  let edits = 0
+  const held = heldAnswer()
+  const app = await openDish(async (address) => {
+    if (address === EDIT) {
+      edits += 1
+      if (edits > 1) await held.promise
+      else await arrives()
+      isDown ||= edits === 1
+    }
+    const isGone = isDown && [EDIT, MENU, validateSession.address].includes(address)
+    const isUserGone = isUserDown && address === validateSession.address
+    return isGone || isUserGone ? Promise.reject(new TypeError('Failed to fetch')) : undefined
+  })
+  await app.user.click(await button('Ordenar'))
+  await screen.findByText(UNKNOWN_ORDER)
+  await app.user.click(screen.getByRole('checkbox'))
+  isDown = false
+  await app.user.click(await button('Ordenar'))
+  await waitFor(() => expect(shipments(app)).toBe(4))
+  isUserDown = true
+  await act(async () => held.give())
+  await button('Actualizar')
+  expect(shipments(app)).toBe(4)
+})
+
 it('a change in doubt that is sent again without a network is in doubt on', async () => {
   const app = await loseChange(true)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await app.user.click(await button('Actualizar'))
   await screen.findByText(UNKNOWN)
   onLine.mockReturnValue(true)
-  await goTo(app, '/cliente/pagos')
-  await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+  await toPayments(app)
   app.heal()
   await act(async () => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(toastTexts()).toContain(CHANGED))
@@ -191,8 +216,7 @@ it('a page that nobody sees any more is no reason to look', async () => {
 
 describe('a screen that is opened again while its order is under way', () => {
   const leaveAndComeBack = async (app: Awaited<ReturnType<typeof openDish>>) => {
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     await goTo(app, dishPath(kitchen, 'miercoles'))
     await screen.findByRole('checkbox')
   }
@@ -218,8 +242,7 @@ describe('a screen that is opened again while its order is under way', () => {
     const app = await openDish((address) => (address === EDIT && isHeld ? held.promise : undefined))
     await app.user.click(await screen.findByRole('checkbox'))
     await app.user.click(await button('Ordenar'))
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     isHeld = false
     await act(async () => held.give())
     await waitFor(() => expect(toastTexts()).toContain('Accion procesada.'))
@@ -240,8 +263,7 @@ describe('a screen that is opened again while its order is under way', () => {
     const end = stubTabLocks().takeElsewhere(MEAL)
     const app = await openDish()
     await app.user.click(await button('Ordenar'))
-    await goTo(app, '/cliente/pagos')
-    await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+    await toPayments(app)
     await order(kitchen, 'ana', { day: 'miercoles', ...other })
     await act(async () => end())
     await waitFor(() => expect(toastTexts()).toContain(told))

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { goTo } from '../support/frame'
+import { freshItems, goTo } from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
 import { ordersOf } from '../support/kitchen'
+import { openOtherTab } from '../support/other-tab'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import { dishPath, order } from './client-kitchen'
+import { ANA, dishPath, order } from './client-kitchen'
 import { button, EDIT, kitchen, kitchenForEach, openDish } from './dish-on-screen'
 import { goDownWith, ORDERED, UNKNOWN_ORDER } from './order-in-doubt'
 
@@ -108,4 +109,18 @@ it('an order that is answered leaves nothing behind', async () => {
   await app.user.click(await button('Ordenar'))
   await button('Actualizar')
   expect(marks()).toEqual([])
+})
+
+it('an order whose first looks fell on a sign-out is looked for on, by time alone, once its owner is back', async () => {
+  const { app, pass } = await reloadWhileSending()
+  const items = await freshItems(kitchen.server, ANA)
+  const tab = openOtherTab(kitchen.server)
+  await tab.signOut()
+  await pass(6)
+  await tab.signIn(items)
+  await settled()
+  await goTo(app, dishPath(kitchen, 'miercoles'))
+  await until(() => screen.getByText(UNKNOWN_ORDER))
+  for (const seconds of [15, 45, 60]) await pass(seconds)
+  expect(screen.queryByText(UNKNOWN_ORDER)).toBeNull()
 })

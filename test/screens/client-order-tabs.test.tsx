@@ -9,6 +9,7 @@ import { cancel, order } from './client-kitchen'
 import {
   button,
   CANCEL,
+  confirmCancel,
   EDIT,
   kitchen,
   kitchenForEach,
@@ -75,10 +76,6 @@ describe('an order of a day for which another tab is sending one', () => {
 describe('what has happened by the time that a press has its turn', () => {
   const week = (app: Awaited<ReturnType<typeof openDish>>) =>
     act(async () => void (await app.store.dispatch(clientMenuNow('2026-03-02'))))
-  const confirmCancel = async (app: Awaited<ReturnType<typeof openDish>>) => {
-    await app.user.click(await button('Cancelar orden'))
-    await app.user.click(await button('Sí, cancelar'))
-  }
   /** A browser that gives every turn only when the test wants. */
   const slowTurns = () => {
     const asked: (() => void)[] = []

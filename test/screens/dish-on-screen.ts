@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { goTo } from '../support/frame'
 import { ANA, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
 
 export let kitchen: Kitchen
@@ -33,6 +34,20 @@ export const button = (name: string) => screen.findByRole('button', { name })
 export const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 export const shipments = (app: Awaited<ReturnType<typeof openDish>>) =>
   app.store.getState().session.user?.envios
+
+type App = Awaited<ReturnType<typeof openDish>>
+
+/** Cancels the order of the screen, and says yes. */
+export const confirmCancel = async ({ user }: App): Promise<void> => {
+  await user.click(await button('Cancelar orden'))
+  await user.click(await button('Sí, cancelar'))
+}
+
+/** Leaves the dish for another screen. */
+export const toPayments = async (app: App): Promise<void> => {
+  await goTo(app, '/cliente/pagos')
+  await screen.findByRole('heading', { name: 'Pagos', level: 1 })
+}
 
 export const timeField = () => {
   const field = document.querySelector<HTMLInputElement>('input[name=time]')

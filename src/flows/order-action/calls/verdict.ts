@@ -56,11 +56,11 @@ export const orderIn = (
 
 export const idOf = ({ id }: ClientOrder): string | null => (id === UNTOLD_ID ? null : id)
 
-const whichOf = ({ of, request: { date, dish, ...sent } }: LostCall) => ({
-  date,
-  dish: dish.name,
-  // A cancellation says no juice.
-  jugo: of !== 'cancellation' && 'jugo' in sent && sent.jugo,
+const whichOf = ({ request }: LostCall) => ({
+  date: request.date,
+  dish: request.dish.name,
+  // A cancellation says none.
+  jugo: 'jugo' in request && request.jugo,
 })
 
 const heard = (lost: LostCall, stored: StoredOrder | null): Verdict => ({
