@@ -7,8 +7,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends build-essential python3 ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
-# As `npm start` installs: a lock file may leave out binaries of other machines, which `npm ci` refuses.
-RUN npm ci --include=dev || npm install --no-save --include=dev
+RUN npm ci --include=dev
 COPY . .
 RUN node scripts/build.mjs --force
 RUN npm prune --omit=dev --no-save

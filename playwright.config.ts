@@ -1,7 +1,19 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './test/support/browser.mjs'
+import { findBrowser } from './scripts/lib/browser.mjs'
 
 const executablePath = findBrowser()
+
+/** Flags with which Chromium also runs as root, in a container and without a network of its own. */
+const BROWSER_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Tests start the built server themselves (test/support/e2e-server.ts) and choose their viewport: PHONE or DESKTOP. */
 export default defineConfig({
@@ -24,6 +36,6 @@ export default defineConfig({
     // Recording every step takes as long as the steps: `npx playwright test --trace retain-on-failure` where one fails.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: BROWSER_FLAGS, ...(executablePath === null ? {} : { executablePath }) },
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })

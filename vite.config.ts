@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
-import { LIGHTER_MODULES, trimRouter, trimStyles } from './scripts/lib/vite-trim.mjs'
 import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
 
-/** Writes down which sources ended up in which chunk, for scripts/bundle-size.mjs. Specification: none; ours. */
+/** Writes down which sources ended up in which chunk, for .size-limit.mjs. */
 const chunkList = (): Plugin => ({
   name: 'vianda-chunk-list',
   apply: 'build',
@@ -23,7 +23,6 @@ const chunkList = (): Plugin => ({
               file: part.fileName,
               isEntry: part.isEntry,
               imports: part.imports,
-              dynamicImports: part.dynamicImports,
               modules: part.moduleIds.map((id) => relative(ROOT, id.replace(/\?.*$/, ''))),
             },
           ],
@@ -39,13 +38,20 @@ const pageStyle = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'style', children: pageCss.replace(/\s+/g, ' '), injectTo: 'head' }],
 })
 
+/** A .br and a .gz beside every text, which the server sends as they are; not beside pages, each of which gets a nonce. */
+const packedCopies = () =>
+  compression({
+    include: /\.(?:js|css|svg|json|webmanifest|txt)$/,
+    skipIfLargerOrEqual: true,
+    logLevel: 'silent',
+  })
+
 /** The packages that even the sign-in screen needs. */
 const EVERYWHERE =
   /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|use-sync-external-store|react-router|react-router-dom|styled-components|stylis|@emotion|xstate|@xstate|valibot)\//
 
-/** Our own parts that every screen draws with, and that the bundler would otherwise hand out in crumbs. */
-const BASE =
-  /\/src\/ui\/[a-z]+\/(breakpoints|depths|variables|theme|VisuallyHidden|Icon|icons|button-style|Link|Spinner|Button|Stack|Text|tones|Notice|use-page-title|Field|control-style|TextField|CodeField|digits|Carrier|Logo|AuthScene|auth-scene|AuthShell|content-id|LoadingOverlay|UiRoot|color-scheme)\.(ts|tsx|svg)/
+/** What every screen loads of our own: the entry with all that it imports, which the bundler would otherwise hand out in crumbs. */
+const BASE = /\/src\/main\.tsx$|rolldown\/runtime/
 
 /** Styles without their blanks; class names are the library's own. */
 const STYLES = {
@@ -56,6 +62,17 @@ const STYLES = {
   transpileTemplateLiterals: true,
 }
 
+/** The production builds that these packages bring along but do not offer by themselves, and React's own hook for its stand-in. */
+const LIGHTER = [
+  { find: /^react-router$/, replacement: join(ROOT, 'node_modules/react-router/dist/production/index.mjs') },
+  { find: /^immer$/, replacement: join(ROOT, 'node_modules/immer/dist/immer.production.mjs') },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+]
+
 /** The client build runs in browsers only, so what packages keep for servers is left out of it. */
 const IN_BROWSER = {
   'typeof window': '"object"',
@@ -64,8 +81,12 @@ const IN_BROWSER = {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [chunkList(), pageStyle(), trimRouter(), trimStyles()])],
-  resolve: { alias: command === 'build' && !isSsrBuild ? LIGHTER_MODULES : [] },
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [chunkList(), pageStyle()]),
+    ...(command === 'build' && !isSsrBuild ? [packedCopies()] : []),
+  ],
+  resolve: { alias: command === 'build' && !isSsrBuild ? LIGHTER : [] },
   define: command === 'build' && !isSsrBuild ? IN_BROWSER : {},
   oxc: { plugins: { styledComponents: STYLES } },
   // The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts).
@@ -81,6 +102,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // Packing takes its time, which is no warning.
+          checks: { bundlerTimings: false },
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** A whole kitchen, or a whole screen, a test, on a machine that may be busy: a limit is for what hangs, not for what is slow. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 }
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 }
 
 /**
  * What only a file with modules of its own may do: put others in their place, have them read a global as they load, or
@@ -31,29 +31,22 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
   },
 })
 
-/** About SQLite itself, or made on it whatever the project. */
-const SQLITE_ONLY = [
-  'test/server/**/*.sqlite.test.ts',
-  'test/server/start/**',
-  'test/server/demo.test.ts',
-  'test/server/demo/**',
+/** What runs on PostgreSQL too: the database itself, whatever happens at the same moment, and every repository's statements. */
+const ON_POSTGRES = [
+  'test/server/db/**/*.test.ts',
+  'test/server/durability/*.test.ts',
+  'test/server/commands/copy.test.ts',
+  'test/server/{at-the-same-moment,day-at-once,hundred-at-once,menus-admin-meanwhile,sent-again}.test.ts',
+  'test/server/access/{guessing,meanwhile}.test.ts',
+  'test/server/limits/limiter.test.ts',
+  'test/server/mail/servers.test.ts',
+  // `sent-again` writes through every repository of a call; these read, and write what no call does.
+  'test/server/{administrators,client-file,clients-admin,day,delivery-list,driver-routes,history,images-sweep}.test.ts',
+  'test/server/{kitchen-sheet,levels,menus,orders-admin}.test.ts',
+  'test/server/{orders-ledger,payments,reports,reports-series,review,wallet}.test.ts',
 ]
-/** About what comes before any database: bytes on a connection, headers, pictures, the documentation, how a mail looks. */
-const NO_DATABASE = [
-  'test/server/openapi/**',
-  'test/server/frame/{bad-input,http,images,packed-files}.test.ts',
-  'test/server/hostile/{addresses,dev-pages,headers,pictures,transport}.test.ts',
-  'test/server/mail/{colours,parts,safe-connection}.test.ts',
-  'test/server/multipart*.test.ts',
-  'test/server/wallet-{provider,provider-paying,told}.test.ts',
-  'test/server/repeat.test.ts',
-]
-/** Long walks through the application's own rules; the statements under them are asked on both by other files. */
-const WALKS = [
-  'test/server/access/access.test.ts',
-  'test/server/limits/calls.test.ts',
-  'test/server/mail/{delivery,retry}.test.ts',
-]
+/** About SQLite itself. */
+const SQLITE_ONLY = ['test/server/**/*.sqlite.test.ts']
 /** About PostgreSQL itself. */
 const POSTGRES_ONLY = ['test/server/**/*.postgres.test.ts']
 
@@ -67,17 +60,13 @@ const SERVER_PROCESS = 'test/support/server-bundle-setup.ts'
  */
 const shared = (
   { test, ...rest }: ReturnType<typeof project>,
-  {
-    exclude = [],
-    name = test.name,
-    ...more
-  }: { name?: string; exclude?: string[]; globalSetup?: string[] } = {},
+  { exclude = [], ...more }: { exclude?: string[]; globalSetup?: string[] } = {},
 ) => {
   const apart = withOwnModules(test.name)
-  const common = { ...test, ...more, name }
+  const common = { ...test, ...more }
   const together = { ...rest, test: { ...common, isolate: false, exclude: [...exclude, ...apart] } }
   if (apart.length === 0) return [together]
-  return [together, { ...rest, test: { ...common, name: `${name}-apart`, include: apart, exclude } }]
+  return [together, { ...rest, test: { ...common, name: `${test.name}-apart`, include: apart, exclude } }]
 }
 
 export default defineConfig({
@@ -93,12 +82,17 @@ export default defineConfig({
       ...shared(project('contract')),
       ...shared(project('machines')),
       ...shared(project('server'), { exclude: POSTGRES_ONLY, globalSetup: [SERVER_PROCESS] }),
-      // The server's tests again, on the other database.
-      ...shared(project('server'), {
-        name: 'server-postgres',
-        exclude: [...SQLITE_ONLY, ...NO_DATABASE, ...WALKS],
-        globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
-      }),
+      {
+        extends: true,
+        test: {
+          ...project('server').test,
+          name: 'server-postgres',
+          isolate: false,
+          include: ON_POSTGRES,
+          exclude: SQLITE_ONLY,
+          globalSetup: [SERVER_PROCESS, 'test/support/postgres-setup.ts'],
+        },
+      },
       ...shared(project('scripts')),
       ...shared(project('ui', 'happy-dom')),
       ...shared(project('screens', 'happy-dom')),

@@ -3,6 +3,7 @@
  * (Specification §7; wire, "Rules that hold for every call").
  */
 import * as v from 'valibot'
+import { type ObjectReader, object, type Read, type Reader } from './loose'
 
 /** The groups that contract, endpoints and server modules share. */
 export type CallGroup =
@@ -17,6 +18,8 @@ export type CallGroup =
   | 'profile'
   | 'referrals'
   | 'reports'
+  | 'kitchen'
+  | 'delivery'
 
 /**
  * Who may make a call. `public`: anyone, no session fields are sent. `session`: anyone, session fields are sent and the
@@ -28,6 +31,7 @@ export type CallAccess = 'public' | 'session' | 'user' | 'client' | 'admin'
 export type CallFormat = 'json' | 'multipart'
 
 type Entries = v.ObjectEntries
+type Readers = Readonly<Record<string, Reader<unknown>>>
 
 /** What is known of a call without looking at its fields. */
 export interface CallHead<Name extends string = string> {
@@ -41,30 +45,34 @@ export interface CallHead<Name extends string = string> {
   readonly keylogin: 'caller' | 'subject'
   /** Multipart only: fields whose value travels as JSON text. */
   readonly jsonFields: readonly string[]
+  /** A write that acts once and succeeds each time, however often it is sent (extension `repetible`). */
+  readonly repeatable: boolean
 }
 
 /** One call of the wire: everything that client and server must agree on. */
 export interface Call<
   Name extends string = string,
   Request extends Entries = Entries,
-  Response extends Entries = Entries,
+  Response extends Readers = Readers,
 > extends CallHead<Name> {
   /** The input beyond the common fields. */
   readonly request: v.ObjectSchema<Request, undefined>
   /** The fields of a successful answer beyond `mensaje`. */
-  readonly response: v.ObjectSchema<Response, undefined>
+  readonly response: ObjectReader<Response>
 }
 
 /** The clean input of a call, beyond the common fields. */
 export type CallInput<C> = C extends { readonly request: infer S extends v.GenericSchema }
   ? v.InferOutput<S>
   : never
-/** The clean fields of a successful answer, beyond `mensaje`. */
-export type CallOutput<C> = C extends { readonly response: infer S extends v.GenericSchema }
-  ? v.InferOutput<S>
-  : never
+/** The fields of a successful answer as they are read, beyond `mensaje`. */
+export type CallOutput<C> = C extends { readonly response: infer R } ? Read<R> : never
+/** The fields of a successful answer as our own server sends them. */
+export type CallSent<C extends { readonly response: { readonly plain: v.GenericSchema } }> = v.InferOutput<
+  C['response']['plain']
+>
 
-interface Definition<Name extends string, Request extends Entries, Response extends Entries> {
+interface Definition<Name extends string, Request extends Entries, Response extends Readers> {
   name: Name
   group: CallGroup
   address: string
@@ -72,6 +80,7 @@ interface Definition<Name extends string, Request extends Entries, Response exte
   format?: CallFormat
   keylogin?: 'caller' | 'subject'
   jsonFields?: readonly string[]
+  repeatable?: boolean
   request: Request
   response: Response
 }
@@ -80,16 +89,17 @@ interface Definition<Name extends string, Request extends Entries, Response exte
 export const defineCall = <
   const Name extends string,
   const Request extends Entries,
-  const Response extends Entries,
+  const Response extends Readers,
 >(
   definition: Definition<Name, Request, Response>,
 ): Call<Name, Request, Response> => ({
   format: 'json',
   keylogin: 'caller',
   jsonFields: [],
+  repeatable: false,
   ...definition,
   request: v.object(definition.request),
-  response: v.object(definition.response),
+  response: object(definition.response),
 })
 
 /** The word that `mensaje` carries when a call went well. */

@@ -1,87 +1,42 @@
 /**
- * Calls beyond the specification (wire, "Beyond the specification"): made only where the start-up configuration lists
- * their extension's name. They are not among the 34 of `CALLS`.
+ * Every extension by the name that `extensions` of the start-up configuration lists it under (wire, "Beyond the
+ * specification"). Their calls are not among the 34 of `CALLS`. For the server, the documents and the tests; the web
+ * application imports single files of `extensions/`.
  */
-import * as v from 'valibot'
-import { interval } from './calls/reports'
-import { defineCall } from './envelope'
-import { inputId, line, walletOrderId } from './inputs'
-import { date, id, integer, list, number, text } from './loose'
-import { amounts } from './objects'
 
-/** Ends the session that comes along. Succeeds also where there is none (any more). */
-export const closeSession = defineCall({
-  name: 'closeSession',
-  group: 'session',
-  address: 'ext/cerrar_sesion.php',
-  access: 'session',
-  request: {},
-  response: {},
-})
-
-/** Ends every session of the caller, on every device, this one too. */
-export const closeAllSessions = defineCall({
-  name: 'closeAllSessions',
-  group: 'session',
-  address: 'ext/cerrar_sesiones.php',
-  access: 'user',
-  request: {},
-  response: {},
-})
+import { getMovements, getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from './extensions/clients'
+import {
+  cancelForClient,
+  changeOrderDish,
+  closeDay,
+  getDay,
+  moveDishOrders,
+  openDay,
+  setSoldOut,
+} from './extensions/day'
+import { getDeliveryList, saveStopOrder } from './extensions/delivery'
+import { getOrderHistory, undoBatch } from './extensions/history'
+import { getKitchenSheet } from './extensions/kitchen'
+import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
+import { getSeries } from './extensions/series'
+import { closeAllSessions, closeSession } from './extensions/session'
+import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
 
 /**
- * Makes an order at the wallet for a level's price. `request_id` is the attempt's own name: sent again after a lost
- * answer it gives the same order. `value` in units of `divisa`.
+ * Two are promises without calls: `reglas`, what decisions.md says of accounts and shipments holds; `repetible`, a write
+ * sent again acts once.
  */
-export const createWalletOrder = defineCall({
-  name: 'createWalletOrder',
-  group: 'membership',
-  address: 'ext/wallet_crear.php',
-  access: 'client',
-  request: { membership: inputId, request_id: line },
-  response: { order: v.object({ id, status: text, value: number, divisa: text }) },
-})
-
-/** Takes the money of an approved order; sent again it is taken once. `payment` is what membership.php wants. */
-export const captureWalletOrder = defineCall({
-  name: 'captureWalletOrder',
-  group: 'membership',
-  address: 'ext/wallet_capturar.php',
-  access: 'client',
-  request: { order: walletOrderId },
-  response: { payment: v.object({ id, status: text }) },
-})
-
-/** The days that a point of a series stands for, both included, in Guayaquil. */
-const days = { desde: date, hasta: date }
-const ordersPoint = v.object({ ...days, delivered: integer, cancelled: integer })
-const salesPoint = v.object({ ...days, sales: integer, profit: amounts })
-const reviewsPoint = v.object({ ...days, reviews: integer, reviews_average: number })
-
-/**
- * The figures of update-reports/get_summary.php as they came about: a point a day, for 1 YEAR a point a month, oldest
- * first, without gaps. The points of a list add up to the summary's figure. An average of no ratings is 0.
- */
-export const getSeries = defineCall({
-  name: 'getSeries',
-  group: 'reports',
-  address: 'ext/series.php',
-  access: 'admin',
-  request: { intervalo: interval },
-  response: {
-    orders: list(ordersPoint),
-    orders_prev: list(ordersPoint),
-    sales: list(salesPoint),
-    sales_prev: list(salesPoint),
-    reviews: list(reviewsPoint),
-    reviews_prev: list(reviewsPoint),
-  },
-})
-
-/** Every extension by the name that `extensions` of the start-up configuration lists it under. */
 export const EXTENSIONS = {
+  reglas: [],
+  repetible: [],
   cerrar_sesion: [closeSession],
   cerrar_sesiones: [closeAllSessions],
   wallet: [createWalletOrder, captureWalletOrder],
   series: [getSeries],
+  jornada: [changeOrderDish, cancelForClient, getDay, closeDay, openDay, setSoldOut, moveDishOrders],
+  historia: [getOrderHistory, undoBatch],
+  ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
+  cocina: [getKitchenSheet],
+  entrega: [getDeliveryList, saveStopOrder],
+  rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
 } as const

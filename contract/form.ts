@@ -1,4 +1,8 @@
-/** How a nested input travels as a multipart form, in PHP's bracket names: `menu_data[lunes][0][name]` (Specification §7). */
+/**
+ * How a nested input travels as a form: as multipart in PHP's bracket names, `menu_data[lunes][0][name]`
+ * (Specification §7); as application/x-www-form-urlencoded with objects and lists as JSON text (wire, `body: "form"`).
+ */
+import type * as v from 'valibot'
 
 /** One part of a form: its bracket name and its text or file. */
 export type FormPart = readonly [name: string, value: string | Blob]
@@ -30,6 +34,22 @@ export const toFormParts = (
       ? [[key, JSON.stringify(value)] as const]
       : flatten(key, value),
   )
+
+/**
+ * A body as `application/x-www-form-urlencoded`, for `$_POST` (`body: "form"`): objects and lists as JSON text, booleans
+ * as `true` and `false`, null as `''`; undefined is left out.
+ */
+export const toFormBody = (input: Readonly<Record<string, unknown>>): URLSearchParams => {
+  const body = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    body.append(
+      key,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
+    )
+  }
+  return body
+}
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -64,3 +84,27 @@ export const fromFormParts = (parts: Iterable<FormPart>): Record<string, unknown
   }
   return root
 }
+
+type Schema = v.GenericSchema
+type Action = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>
+
+const isPiped = (schema: Schema): schema is Schema & { readonly pipe: readonly (Schema | Action)[] } =>
+  'pipe' in schema
+const isWrapping = (schema: Schema): schema is Schema & { readonly wrapped: Schema } => 'wrapped' in schema
+
+const STRUCTURES: ReadonlySet<string> = new Set(['object', 'loose_object', 'array', 'record'])
+
+const isStructured = (schema: Schema): boolean => {
+  if (isPiped(schema)) {
+    // The last schema of a pipe is what the steps before it lead to.
+    const last = schema.pipe.findLast((item): item is Schema => item.kind === 'schema')
+    return last !== undefined && isStructured(last)
+  }
+  return isWrapping(schema) ? isStructured(schema.wrapped) : STRUCTURES.has(schema.type)
+}
+
+/** The fields of a call's request that hold an object or a list: a form carries each of them as JSON text. */
+export const structuredFields = ({ entries }: { readonly entries: v.ObjectEntries }): string[] =>
+  Object.entries(entries).flatMap(([name, entry]) =>
+    entry.kind === 'schema' && !entry.async && isStructured(entry) ? [name] : [],
+  )

@@ -1,75 +1,142 @@
-/** Parts that several calls' inputs share. Types and gross sizes only: what a value must mean is the server's rule, answered in words. */
+/**
+ * Parts that several calls' inputs share. Inputs are read strictly: types and gross sizes here, and what a value must
+ * mean is the server's rule, answered in words (wire, "What the web application must accept").
+ */
 import * as v from 'valibot'
-import { id, integer, isRealDay, numberOrNull, optionalId, text } from './loose'
-import { orderStatus, orderType } from './objects'
+import { LINE_MAX, ORDER_STATUSES, ORDER_TYPES, PARAGRAPH_MAX } from '#domain/constants'
+import { isRealDay } from './values'
 
-/** PostgreSQL keeps no NUL character in a text and UTF-8 no half of a surrogate pair, and nobody types either. */
+/** PostgreSQL cannot store a NUL character, UTF-8 cannot hold half a surrogate pair, and no keyboard types either. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
 
+/** Text and nothing else; null or a missing field is `''`. */
+export const inputText = v.nullish(v.string(), '')
+
 /** Text of at most `max` characters; longer is no honest input. */
-export const textUpTo = (max: number) => v.pipe(text, v.maxLength(max), v.regex(STORABLE))
+export const textUpTo = (max: number) => v.pipe(inputText, v.maxLength(max), v.regex(STORABLE))
 
 /** A line a person types. */
-export const line = textUpTo(300)
+export const line = textUpTo(LINE_MAX)
 
-/** An id as a client names it. */
-export const inputId = v.pipe(id, v.maxLength(300), v.regex(STORABLE))
+/** A person's own words. */
+export const inputParagraph = textUpTo(PARAGRAPH_MAX)
 
-/** As {@link inputId}, for what may not exist yet. */
-export const optionalInputId = v.pipe(
-  optionalId,
-  v.check((value) => value === undefined || v.is(inputId, value), 'not an id'),
+/** A whole number: a JSON integer, or plain digits, because a form carries text alone. */
+export const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.safeInteger(),
 )
 
-/** The wallet's id of an order: capitals and digits, as the provider's are, and the dash that older ones have. */
-export const walletOrderId = v.pipe(id, v.regex(/^[A-Z0-9-]{1,64}$/))
+/** A number, or the plain decimal text of one: `-0.18`, `"-0.18"`. */
+export const inputNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+  v.finite(),
+)
 
 /** Whole numbers fit the databases' columns (32 bits). */
 const MAX_INTEGER = 2 ** 31 - 1
-const withinColumn = (value: number): boolean => Math.abs(value) <= MAX_INTEGER
 
 /** A whole number of a size that the databases keep. */
-export const inputInteger = v.pipe(integer, v.check(withinColumn, 'out of range'))
+export const inputInteger = v.pipe(
+  wholeNumber,
+  v.check((value) => Math.abs(value) <= MAX_INTEGER, 'out of range'),
+)
+
+/** What is not filled in (null, `''` or a missing field) → null. */
+const nullIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === '' ? null : value)),
+      v.nullable(schema),
+    ),
+    null,
+  )
 
 /** As {@link inputInteger}, or null for what is not filled in. */
-export const inputIntegerOrNull = v.pipe(
-  numberOrNull,
-  v.check((value) => value === null || v.is(inputInteger, value), 'not a whole number'),
-)
+export const inputIntegerOrNull = nullIfBlank(inputInteger)
 
-/** A person's own words. */
-export const paragraph = textUpTo(5000)
+/** As {@link inputNumber}, or null for what is not filled in. */
+export const inputNumberOrNull = nullIfBlank(inputNumber)
+
+/** True or false, also as the text that a form carries. */
+export const inputBoolean = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((word) => word === 'true'),
+  ),
+])
+
+/** The version that a form was opened with. Without one nothing is compared. */
+export const openedVersion = v.optional(line)
+
+const idText = v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))])
+
+/** An id as a client names it: text or a whole number → text that is there. */
+export const inputId = v.pipe(idText, v.nonEmpty(), v.maxLength(LINE_MAX), v.regex(STORABLE))
+
+/** What is not filled in (null, `''` or a missing field) → undefined. */
+const noneIfBlank = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === null || value === '' ? undefined : value)),
+      v.optional(schema),
+    ),
+  )
+
+/** As {@link inputId}, for what may not exist yet. */
+export const optionalInputId = noneIfBlank(inputId)
+
+/** The wallet's id of an order: capitals and digits, as the provider's are, and the dash that older ones have. */
+export const walletOrderId = v.pipe(idText, v.regex(/^[A-Z0-9-]{1,64}$/))
+
+/** An object whose fields may all be missing: unlike `v.object` it does not take a list for an empty one. */
+export const inputObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), 'a list where an object should be'),
+    v.object(entries),
+  )
+
+const INDEX = /^\d+$/
+
+const listValues = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value)
+  if (!entries.every(([key]) => INDEX.test(key))) return value
+  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item)
+}
+
+/**
+ * A list of a multipart call, whose bracket names make an object with numeric keys of it (`{"0":…,"2":…}`, in key
+ * order). A form has no part for an empty list: null or a missing field → `[]`.
+ */
+export const formList = <const Item extends v.GenericSchema>(item: Item) =>
+  v.nullish(v.pipe(v.unknown(), v.transform(listValues), v.array(item)), () => [])
 
 /** A file, or none: left out, or the empty text that some programs send in its place. */
-export const fileOrNone = v.optional(
-  v.pipe(
-    v.union([v.instance(Blob), v.literal('')]),
-    v.transform((file) => (file === '' ? undefined : file)),
-  ),
-)
+export const fileOrNone = noneIfBlank(v.instance(Blob))
 
 /** `page` counts from 1; `itemsPerPage` is 1 to 100 (10 on every screen). */
 export const paging = {
-  page: v.nullish(v.pipe(integer, v.minValue(1), v.maxValue(1_000_000)), 1),
-  itemsPerPage: v.nullish(v.pipe(integer, v.minValue(1), v.maxValue(100)), 10),
+  page: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), 1),
+  itemsPerPage: v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 10),
 }
+
+export const inputType = v.picklist(ORDER_TYPES)
+export const inputStatus = v.picklist(ORDER_STATUSES)
 
 /** `''` (also null or missing) means all; else the value. */
 const allOr = <const Values extends readonly string[]>(values: v.PicklistSchema<Values, undefined>) =>
   v.nullish(v.union([v.literal(''), values]), '')
 
-export const anyType = allOr(orderType)
-export const anyStatus = allOr(orderStatus)
+export const anyType = allOr(inputType)
+export const anyStatus = allOr(inputStatus)
 
 /** A day `YYYY-MM-DD` of the calendar. */
 export const inputDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'))
 
 /** As {@link inputDate}, or `''` for all. */
 export const anyDate = v.nullish(v.union([v.literal(''), inputDate]), '')
-
-/** How many pages a list has; an empty list has 1, though a division rounded up says 0. */
-export const totalPages = v.pipe(
-  integer,
-  v.minValue(0),
-  v.transform((pages) => Math.max(pages, 1)),
-)

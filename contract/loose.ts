@@ -1,156 +1,283 @@
 /**
- * Schemas for values that a loose back end sends: each accepts every permitted shape of a value and yields one clean type.
- * What lies beyond the permitted shapes is an issue, and so the call's transport failure (wire, "What the web application must accept").
+ * How a response is read (wire, "What the web application must accept"). The back end may be any PHP, so reading has
+ * three levels: a call needs `mensaje`, a row needs its id, and every other field that cannot be read is `null`.
  */
 import * as v from 'valibot'
+import type { Fields } from './values'
+import * as values from './values'
 
-const NUMERIC = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
+/** Collects what could not be read, for the console and for the screen. */
+export interface Notes {
+  /** Places like `orders.3.time`. */
+  readonly gaps: string[]
+  lostRows: number
+}
 
-const toNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(NUMERIC), v.transform(Number))]),
-  v.finite(),
-)
+type Schema = v.GenericSchema
 
-const scalarText = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+/** Reads one value of an answer. `plain` is the strict form of it that our own server sends. */
+export interface Reader<T, Plain extends Schema = Schema> {
+  (input: unknown, notes: Notes, path: string): T
+  readonly plain: Plain
+}
 
-/** A number, or the text of one: `12`, `"12"`, `"12.50"` → number. */
-export const number = toNumber
+/** What a reader yields. */
+export type Read<R> = R extends (...input: never[]) => infer T ? T : never
+/** What our own server sends where the reader reads. */
+export type Sent<R> = R extends { readonly plain: infer P extends Schema } ? v.InferOutput<P> : never
 
-/** As {@link number}, whole. */
-export const integer = v.pipe(toNumber, v.integer())
+/** A value that its row or call cannot live without is missing. */
+class Unreadable extends Error {}
 
-/** As {@link number}; `null`, `""` or a missing key → null. For coordinates and postal codes that nobody has filled in yet. */
-export const numberOrNull = v.nullish(
-  v.union([
-    toNumber,
-    v.pipe(
-      v.literal(''),
-      v.transform(() => null),
-    ),
-  ]),
-  null,
-)
+/** What a reader yields and what it noted; null where the value cannot be used at all. */
+export const readWith = <T>(
+  read: Reader<T>,
+  input: unknown,
+  path = '',
+): { value: T; notes: Notes } | null => {
+  const notes: Notes = { gaps: [], lostRows: 0 }
+  try {
+    return { value: read(input, notes, path), notes }
+  } catch (cause) {
+    if (cause instanceof Unreadable) return null
+    throw cause
+  }
+}
 
-/** Text; a number becomes its text, `null` or a missing key becomes `''`. */
-export const text = v.nullish(scalarText, '')
+const addNotes = (notes: Notes, { gaps, lostRows }: Readonly<Notes>): void => {
+  notes.gaps.push(...gaps)
+  notes.lostRows += lostRows
+}
 
-/** An id or a key: number or text → text that is there. */
-export const id = v.pipe(scalarText, v.nonEmpty())
+const reader = <T, P extends Schema>(
+  plain: P,
+  read: (input: unknown, notes: Notes, path: string) => T,
+): Reader<T, P> => Object.assign(read, { plain })
+
+/** A value that is expected: where it is not understood, it is `null` and noted. */
+const field = <T, P extends Schema>(plain: P, toValue: (input: unknown) => T | null): Reader<T | null, P> =>
+  reader(plain, (input, notes, path) => {
+    const value = toValue(input)
+    if (value === null) notes.gaps.push(path)
+    return value
+  })
+
+const sentInteger = v.pipe(v.number(), v.integer())
+const isoDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
+
+export const text = field(v.string(), values.toText)
+/** Text in lines; a list of texts is joined. */
+export const paragraph = field(v.string(), values.toParagraph)
+/** Lines of text from a list, a text or simple HTML. */
+export const lines = field(v.string(), values.toLines)
+export const number = field(v.number(), values.toNumber)
+export const integer = field(sentInteger, values.toInteger)
+export const boolean = field(v.boolean(), values.toBoolean)
+/** A day `YYYY-MM-DD`; of a date-time its day. */
+export const date = field(v.pipe(v.string(), v.isoDate()), values.toDate)
+/** A date-time `YYYY-MM-DD HH:mm:ss`; a day gets midnight. */
+export const dateTime = field(isoDateTime, values.toDateTime)
+/** A time of day `HH:mm`. */
+export const time = field(v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)), values.toTime)
+/** The path of a picture below the API base address, without leading slash. */
+export const picture = field(v.string(), values.toPicture)
+/** The id of a level, given as number or as `{id}`. */
+export const levelId = field(sentInteger, values.toLevelId)
+
+/** A text that is one of these words in any case, or another text. */
+export const oneOf = (words: readonly string[]) => field(v.string(), (input) => values.toWord(words, input))
+
+/** One of the words in any case. Another word stays as it is: screens show it and offer nothing for it. */
+export const word = <const Words extends readonly string[]>(words: Words) =>
+  reader(v.picklist(words), (input, notes, path): string | null => {
+    const found = values.toWord(words, input)
+    if (found === null || !words.includes(found)) notes.gaps.push(path)
+    return found
+  })
+
+const unlessBlank =
+  <T>(inner: Reader<T | null>) =>
+  (input: unknown, notes: Notes, path: string): T | null =>
+    input === null || input === '' ? null : inner(input, notes, path)
+
+/** As the reader, for a text that may be empty by nature: `null` and `''` are not noted. */
+export const blank = <P extends Schema>(inner: Reader<string | null, P>): Reader<string | null, P> =>
+  reader(inner.plain, unlessBlank(inner))
+
+/** As the reader, for a text whose emptiness says something: `''` is "none", `null` and a missing field are unknown. */
+export const orNone = <P extends Schema>(inner: Reader<string | null, P>): Reader<string | null, P> =>
+  reader(inner.plain, (input, notes, path) => (input === '' ? '' : inner(input, notes, path)))
+
+/** As {@link blank}, for other values: our own server sends `null`. */
+export const maybe = <T, P extends Schema>(inner: Reader<T | null, P>) =>
+  reader(v.nullable(inner.plain), unlessBlank(inner))
+
+/** As the reader, for what a row or a call cannot live without. */
+export const required = <T, P extends Schema>(inner: Reader<T, P>): Reader<NonNullable<T>, P> =>
+  reader(inner.plain, (input, notes, path) => {
+    const value = inner(input, notes, path)
+    if (value === null || value === undefined) throw new Unreadable()
+    return value
+  })
+
+/** A field that only our server gives: `undefined` where it is missing or means something else. */
+export const ours = <T, P extends Schema>(inner: Reader<T, P>) =>
+  reader(
+    v.optional(inner.plain),
+    (input): NonNullable<T> | undefined => readWith(inner, input)?.value ?? undefined,
+  )
+
+/** An id or a key: number or text. */
+export const maybeId = field(v.pipe(v.string(), v.nonEmpty()), values.toText)
+/** As {@link maybeId}, for what has to have one. */
+export const id = required(maybeId)
+
+type Entries = Readonly<Record<string, Reader<unknown>>>
+/** Fields that only our server gives. */
+type OursOf<E extends Entries> = { [Key in keyof E]: undefined extends Read<E[Key]> ? Key : never }[keyof E]
+type Output<E extends Entries> = { -readonly [Key in Exclude<keyof E, OursOf<E>>]: Read<E[Key]> } & {
+  -readonly [Key in OursOf<E>]?: Read<E[Key]>
+}
+type PlainObject<E extends Entries> = v.ObjectSchema<
+  { readonly [Key in keyof E]: E[Key]['plain'] },
+  undefined
+>
+
+/** A reader of an object. */
+export type ObjectReader<E extends Entries> = Reader<Output<E>, PlainObject<E>>
+
+const mapped = <T>(entries: Entries, make: (entry: Reader<unknown>, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, make(entry, key)]))
 
 /**
- * A field that only our server gives: another back end may lack it or use its name for something else, and its answer
- * is no worse for that (wire, "ours"). What is not understood → undefined.
+ * An object. Where none came, all its fields are missing. `prepare` may look for a field in another place of the object
+ * before the fields are read.
  */
-export const ours = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined)
-
-/** An id that an answer may leave out; `null`, `""` → undefined. */
-export const optionalId = v.optional(
-  v.pipe(
-    v.nullable(scalarText),
-    v.transform((value) => (value === null || value === '' ? undefined : value)),
-  ),
-)
-
-const TRUE_WORDS: readonly unknown[] = [true, 1, '1', 'true']
-const FALSE_WORDS: readonly unknown[] = [false, 0, '0', 'false', '']
-
-/** A boolean or PHP's words for one: `0`, `1`, `"0"`, `"1"`, `"true"`, `"false"`, `""`. */
-export const boolean = v.pipe(
-  v.unknown(),
-  v.check((value) => TRUE_WORDS.includes(value) || FALSE_WORDS.includes(value), 'not a boolean'),
-  v.transform((value) => TRUE_WORDS.includes(value)),
-)
-
-/** As {@link boolean}; `null` or a missing key → the given default. */
-export const booleanOr = (fallback: boolean) => v.nullish(boolean, fallback)
-
-const INDEX = /^\d+$/
-
-const listValues = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const entries = Object.entries(value)
-  if (!entries.every(([key]) => INDEX.test(key))) return value
-  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item)
+export const object = <const E extends Entries>(
+  entries: E,
+  prepare: (fields: Fields) => Fields = (fields) => fields,
+): ObjectReader<E> => {
+  // The mapped types say what the two maps over the entries hold; TypeScript cannot follow Object.fromEntries.
+  const plain = v.object(mapped(entries, (entry) => entry.plain)) as unknown as PlainObject<E>
+  return reader(plain, (input, notes, path) => {
+    const fields = prepare(values.toFields(input) ?? {})
+    const below = path === '' ? '' : `${path}.`
+    return mapped(entries, (entry, key) => entry(fields[key], notes, below + key)) as Output<E>
+  })
 }
 
-/** A list; also an object with numeric keys (`{"0":…,"2":…}`, in key order); `null` or a missing key → `[]`. */
-export const list = <const Item extends v.GenericSchema>(item: Item) =>
-  v.nullish(v.pipe(v.unknown(), v.transform(listValues), v.array(item)), () => [])
+/** `came` is the object as it arrived; untouched fields are sent back from it. */
+export interface Kept {
+  came: Fields
+}
 
-/** PHP writes an empty object as `[]`; any other list is none, though its fields would all be missing alike. */
-const noList = v.pipe(
-  v.unknown(),
-  v.transform((input) => (Array.isArray(input) && input.length === 0 ? {} : input)),
-  v.check((input) => !Array.isArray(input), 'a list where an object should be'),
-)
+/** As the reader, with the object as it arrived beside its fields. */
+export const kept = <T extends object, P extends Schema>(inner: Reader<T, P>): Reader<T & Kept, P> =>
+  reader(inner.plain, (input, notes, path) => ({
+    ...inner(input, notes, path),
+    came: values.toFields(input) ?? {},
+  }))
 
-/** An object whose fields may all be missing: unlike `v.object` it does not take a list for an empty one. */
-export const objectWith = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.pipe(noList, v.object(entries))
+/** As the reader, after `convert` has brought what arrived to the usual shape. */
+export const from = <T, P extends Schema>(
+  convert: (input: unknown) => unknown,
+  inner: Reader<T, P>,
+): Reader<T, P> => reader(inner.plain, (input, notes, path) => inner(convert(input), notes, path))
 
-/** A map from text to values; PHP writes an empty one as `[]`; `null` or a missing key → `{}`. */
-export const map = <const Value extends v.GenericSchema>(value: Value) =>
-  v.nullish(v.pipe(noList, v.record(v.string(), value)), () => ({}))
+/** As the reader; `convert` looks at the whole object once it has been read. */
+export const finish = <T, P extends Schema>(inner: Reader<T, P>, convert: (value: T) => T): Reader<T, P> =>
+  reader(inner.plain, (input, notes, path) => convert(inner(input, notes, path)))
 
-/** `null`, `[]`, `""` or a missing key → null; else the object. */
-export const objectOrNull = <const Item extends v.GenericSchema>(item: Item) =>
-  v.nullish(
-    v.pipe(
-      v.unknown(),
-      v.transform((input) => ((Array.isArray(input) && input.length === 0) || input === '' ? null : input)),
-      v.nullable(item),
+/** An object with a field at least; `[]` and `{}` are what PHP makes of nothing found. */
+const saysSomething = (input: unknown): boolean => Object.keys(values.toFields(input) ?? {}).length > 0
+
+/** An object that has to be there. */
+export const present = <T, P extends Schema>(inner: Reader<T, P>): Reader<T, P> =>
+  reader(inner.plain, (input, notes, path) => {
+    if (!saysSomething(input)) throw new Unreadable()
+    return inner(input, notes, path)
+  })
+
+const readOrNull =
+  <T>(inner: Reader<T>, mayBeNull: boolean) =>
+  (input: unknown, notes: Notes, path: string): T | null => {
+    const read = saysSomething(input) ? readWith(inner, input, path) : null
+    if (read) {
+      addNotes(notes, read.notes)
+      return read.value
+    }
+    if (input !== null || !mayBeNull) notes.gaps.push(path)
+    return null
+  }
+
+/** The object, or `null` where there is none (`null`, `[]`, `""`, a missing key) and where it cannot be read. */
+export const orNull = <T, P extends Schema>(inner: Reader<T, P>) =>
+  reader(v.nullable(inner.plain), readOrNull(inner, true))
+
+/** As {@link orNull}, where our own server always sends one. */
+export const ifReadable = <T, P extends Schema>(inner: Reader<T, P>): Reader<T | null, P> =>
+  reader(inner.plain, readOrNull(inner, false))
+
+const same = <T>(read: T): T => read
+
+const readRows = <T, P extends Schema, Row = T>(
+  item: Reader<T, P>,
+  isCounted: boolean,
+  toRow: (read: T, ind: number) => Row,
+) =>
+  reader(v.array(item.plain), (input, notes, path): Row[] => {
+    if (input === undefined) notes.gaps.push(path)
+    if (input === null || input === undefined || input === '') return []
+    return (values.toPlacedRows(input) ?? [[0, input] as const]).flatMap(([ind, row]): Row[] => {
+      const place = `${path}.${ind}`
+      const read = readWith(item, row, place)
+      addNotes(notes, read?.notes ?? { gaps: [place], lostRows: isCounted ? 1 : 0 })
+      return read ? [toRow(read.value, ind)] : []
+    })
+  })
+
+/** The rows of a list that can be read; the others are counted, and the screen says how many. */
+export const rows = <T, P extends Schema>(item: Reader<T, P>) => readRows(item, true, same)
+
+/** As {@link rows}; a row whose place or number key at the back end is another than its place here keeps it as `ind`. */
+export const placedRows = <T extends object, P extends Schema>(item: Reader<T, P>) => {
+  const read = readRows(item, true, (row, ind) => ({ row, ind }))
+  return reader(read.plain, (input, notes, path) =>
+    read(input, notes, path).map(({ row, ind }, index): T & { ind?: number } =>
+      ind === index ? row : { ...row, ind },
     ),
-    null,
   )
-
-const DATE_OR_DATE_TIME =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?)?$/
-
-/** Whether the calendar has the day a text begins with; some engines take 30 February for 2 March, others throw. */
-export const isRealDay = (value: string): boolean => {
-  const day = value.slice(0, 10)
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day
 }
 
-/** A day `YYYY-MM-DD`; a date-time is cut to its day. */
-export const date = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(DATE_OR_DATE_TIME),
-  v.check(isRealDay, 'no such day'),
-  v.transform((value) => value.slice(0, 10)),
-)
+/** As {@link rows}; `null` where there is no list at all: it is not known to be empty. */
+export const rowsOrNull = <T, P extends Schema>(item: Reader<T, P>) => {
+  const read = rows(item)
+  return reader(read.plain, (input, notes, path): T[] | null => {
+    const isKnown = input === null || input === '' || values.toPlacedRows(input) !== null
+    if (!isKnown) notes.gaps.push(path)
+    return isKnown ? read(input, notes, path) : null
+  })
+}
 
-/** A date-time `YYYY-MM-DD HH:mm:ss`; a day gets midnight. */
-export const dateTime = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(DATE_OR_DATE_TIME),
-  v.check(isRealDay, 'no such day'),
-  v.transform((value) => {
-    const time = value.slice(11, 19)
-    return `${value.slice(0, 10)} ${time + '00:00:00'.slice(time.length)}`
-  }),
-)
+/** As {@link rows}, for parts of a row such as its pictures; unreadable ones are not counted. */
+export const items = <T, P extends Schema>(item: Reader<T, P>) => readRows(item, false, same)
 
-/** A time of day `HH:mm` (seconds are cut); `null`, `""` or a missing key → the given default. */
-export const timeOr = (fallback: string) =>
-  v.nullish(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => fallback),
-      ),
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/),
-        v.transform((value) =>
-          value.padStart(value.indexOf(':') === 1 ? value.length + 1 : 0, '0').slice(0, 5),
-        ),
-      ),
-    ]),
-    fallback,
-  )
+/** A map from text to values, `null` where one cannot be read. `null` where there is no map: it is not known to be empty. */
+export const map = <T, P extends Schema>(inner: Reader<T | null, P>) =>
+  reader(v.record(v.string(), inner.plain), (input, notes, path): Record<string, T | null> | null => {
+    const fields = values.toFields(input)
+    if (fields === null) {
+      notes.gaps.push(path)
+      return null
+    }
+    const read = Object.entries(fields).map(([key, item]) => [key, inner(item, notes, `${path}.*`)] as const)
+    return Object.fromEntries(read)
+  })
+
+const positive = (input: unknown): number | null => {
+  const pages = values.toInteger(input)
+  return pages === null || pages < 0 ? null : Math.max(pages, 1)
+}
+
+/** How many pages a list has; an empty list has 1, though a division rounded up says 0. Null: not said. */
+export const totalPages = field(v.pipe(v.number(), v.integer(), v.minValue(1)), positive)

@@ -1,168 +1,202 @@
-/** The wire's objects (Specification §3; wire, "Objects"), in their tolerant form: one clean type each. */
-import * as v from 'valibot'
+/** The wire's objects (Specification §3; wire, "Objects") as they are read: a clean value or `null`. */
+import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import {
+  blank,
   boolean,
-  booleanOr,
   date,
   dateTime,
+  finish,
+  from,
   id,
   integer,
-  list,
+  items,
+  kept,
+  lines,
   map,
+  maybeId,
   number,
-  numberOrNull,
-  objectWith,
-  optionalId,
+  object,
+  oneOf,
+  orNone,
   ours,
+  paragraph,
+  picture,
+  placedRows,
+  present,
+  required,
+  rows,
+  type Sent,
   text,
-  timeOr,
+  time,
+  word,
 } from './loose'
+import { account, address } from './people'
+import { type Fields, timeIn, toBoolean, toDate, toFields, toText, toTime, withKeys } from './values'
 
-/** When a dish or an order carries no time of its own (Specification §9). */
-const DEFAULT_TIME = '10:00'
+const clientLevel = object({ id: integer, descripcion: blank(text) })
 
-export const orderType = v.picklist(['almuerzo', 'cena'])
-export const orderStatus = v.picklist(['programado', 'enviado', 'entregado', 'cancelado'])
+/** A client as the administrator sees one (get_user_delivery). `nivel` may come as a number alone. */
+export const deliveryUser = kept(
+  object(
+    {
+      version: ours(text),
+      nombre: text,
+      nivel: clientLevel,
+      envios: integer,
+      rewardAvailable: integer,
+      referrer: blank(text),
+      account,
+      address,
+    },
+    ({ nivel, ...fields }) => ({ ...fields, nivel: toFields(nivel) ?? { id: nivel, descripcion: '' } }),
+  ),
+)
 
-/** A person's account: the part a person edits; `img_profile` is a path below the API base address, or `''`. */
-export const account = objectWith({
-  nombre: text,
-  apellidos: text,
-  email: text,
-  phone: text,
-  alergias: text,
-  img_profile: text,
-})
+const asImage = (input: unknown): Fields => toFields(input) ?? { ruta: input }
 
-/** A delivery address; coordinates and postal code are null until somebody filled them in. */
-export const address = objectWith({
-  direccion: text,
-  referencia: text,
-  apartamento: text,
-  estado: text,
-  ciudad: text,
-  colonia: text,
-  cp: numberOrNull,
-  lat: numberOrNull,
-  lng: numberOrNull,
-  comentarios: text,
-})
-
-const emptyAddress = () => ({})
-
-/** A signed-in person. `rol`: 1 client, 4 administrator, any other number is neither. `envios`: remaining shipments. */
-export const user = v.object({
-  nombre: text,
-  img_profile: text,
-  rol: integer,
-  nivel: integer,
-  envios: integer,
-  keylogin: text,
-  account,
-  address: v.nullish(address, emptyAddress),
-  membership: v.nullish(objectWith({ id: text }), () => ({})),
-})
-
-/** A client as the administrator sees one (get_user_delivery). */
-export const deliveryUser = v.object({
-  nombre: text,
-  nivel: v.object({ id: integer, descripcion: text }),
-  envios: integer,
-  rewardAvailable: v.nullish(integer, 0),
-  referrer: text,
-  account,
-  address: v.nullish(address, emptyAddress),
-})
-
-/** A stored image: `ruta` is a path below the API base address. */
-const image = objectWith({ ruta: text, estado: text })
+/** A stored image; may come as its path alone. */
+const image = from(asImage, kept(object({ ruta: required(picture), estado: blank(text) })))
 
 /** A dish of a day. `id` is ours: with another back end it may be missing, and anything. */
-export const dish = v.object({
-  id: ours(optionalId),
-  name: text,
-  calories: number,
-  proteins: number,
-  carbs: number,
-  fats: number,
-  allergens: text,
-  imagenes: list(image),
+export const dish = kept(
+  present(
+    object({
+      id: ours(id),
+      name: text,
+      calories: number,
+      proteins: number,
+      carbs: number,
+      fats: number,
+      allergens: orNone(paragraph),
+      /** It takes no new orders. */
+      sold_out: ours(boolean),
+      imagenes: items(image),
+    }),
+  ),
+)
+
+const dishes = placedRows(dish)
+
+/** The five days; a list has them in their order. */
+const days = from(
+  (input) => withKeys(DAYS, input),
+  object({ lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }),
+)
+
+/** Unless every dish of a week has an id and no two the same, none is believed: day, place and name tell dishes apart then. */
+const menuData = finish(days, (week) => {
+  const all = DAYS.flatMap((day) => week[day])
+  const ids = all.map(({ id }) => id)
+  if (!ids.includes(undefined) && new Set(ids).size === ids.length) return week
+  for (const found of all) found.id = undefined
+  return week
 })
 
-const dishes = list(dish)
+/** A week's menu, Monday `start_date` to Friday `end_date`. */
+export const menu = present(
+  object({
+    id: maybeId,
+    version: ours(integer),
+    start_date: date,
+    end_date: date,
+    /** Days on which nothing is delivered, and why. */
+    closed: ours(rows(object({ date: required(date), reason: blank(text) }))),
+    menu_data: menuData,
+  }),
+)
 
-const emptyDays = { lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }
-
-/** The five days; PHP writes a menu without dishes as `[]`. */
-const menuData = v.nullish(objectWith(emptyDays), () => ({}))
-
-/** A week's menu, Monday `start_date` to Friday `end_date`. `version` is ours. */
-export const menu = v.object({
-  id,
-  version: ours(integer),
-  start_date: date,
-  end_date: date,
-  menu_data: menuData,
-})
-
-export const menuRow = v.object({ id, start_date: date, end_date: date })
+export const menuRow = object({ id, start_date: date, end_date: date })
 
 /** What an order remembers of its dish. `id` (the dish's) is ours. */
-const dishInfo = v.object({ id: ours(optionalId), name: text, date, ind: integer })
-
-/** An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. */
-export const order = v.object({
-  id,
-  order_date: dateTime,
-  nombre: text,
-  email: text,
-  type: orderType,
-  status: orderStatus,
-  account_id: text,
-  jugo: booleanOr(true),
-  time: timeOr(DEFAULT_TIME),
-  review_exists: booleanOr(false),
-  dish_info: dishInfo,
+const dishInfo = object({
+  id: ours(id),
+  name: text,
+  date,
+  ind: integer,
+  type: ours(word(ORDER_TYPES)),
+  jugo: ours(boolean),
+  time: ours(time),
 })
 
-/** A client's own order in the week: what its back end does not say of the juice is null, and no guess. */
-export const clientOrder = v.object({ ...order.entries, jugo: v.nullish(boolean, null) })
+/** Where section 3 leaves it open, a field is looked for in the order, then in its dish, then in the date. */
+const withDish = (fields: Fields): Fields => {
+  const { order_date, type, jugo, time } = fields
+  const dish_info = toFields(fields['dish_info']) ?? {}
+  return {
+    ...fields,
+    dish_info: { ...dish_info, date: toDate(dish_info['date']) ?? order_date },
+    order_date: toDate(order_date) === null ? dish_info['date'] : order_date,
+    type: toText(type) ?? dish_info['type'],
+    jugo: toBoolean(jugo) ?? dish_info['jugo'],
+    time: toTime(time) ?? toTime(dish_info['time']) ?? timeIn(order_date),
+  }
+}
 
-/** A payment; `value` in units of `divisa` with two decimals. */
-export const payment = v.object({
-  id,
-  id_payment: text,
+/**
+ * An order; `order_date` is the delivery day with the time, `account_id` the client's keylogin. `jugo` and `time` are null
+ * where the answer says nothing of them. `type` and `status` may be words that the specification does not have.
+ */
+export const order = kept(
+  object(
+    {
+      id,
+      version: ours(text),
+      order_date: dateTime,
+      nombre: text,
+      email: text,
+      type: word(ORDER_TYPES),
+      status: word(ORDER_STATUSES),
+      account_id: text,
+      jugo: boolean,
+      time,
+      review_exists: boolean,
+      /** What the kitchen changed of it and why, for the client. */
+      notice: ours(text),
+      dish_info: dishInfo,
+      /** To the office alone: the dish's allergens that meet the client's allergies, '' where none does. */
+      choque: ours(text),
+    },
+    withDish,
+  ),
+)
+
+/** The wallet's words, in any case; another word stays as it is. */
+const paymentStatus = oneOf(['COMPLETED', 'PENDING', 'REFUNDED', 'FAILED'])
+
+const paymentFields = {
+  id_payment: blank(text),
   createAt: dateTime,
   email: text,
   type_sell: text,
-  payment_status: text,
-  descripcion: text,
+  payment_status: paymentStatus,
+  descripcion: blank(text),
   value: number,
   divisa: text,
-})
+}
+
+/** A payment in a list; `value` in units of `divisa` with two decimals. */
+export const payment = object({ id, ...paymentFields })
+/** A payment by itself: who asked for it knows its id. */
+export const paymentDetail = present(object({ id: maybeId, ...paymentFields }))
 
 /** A membership level; the one with id 0 is never shown. */
-export const level = v.object({
-  id,
-  descripcion: text,
-  beneficios: text,
-  precio: number,
-  precio_label: text,
-})
+export const level = kept(
+  object({ id, descripcion: text, beneficios: blank(lines), precio: number, precio_label: blank(text) }),
+)
 
 /** A rating as reports show it. */
-export const reviewDetail = v.object({ nombre: text, img_profile: text, rating: number, description: text })
+export const reviewDetail = present(
+  object({ nombre: text, img_profile: blank(picture), rating: number, description: blank(paragraph) }),
+)
 
 /** Amounts by currency code. */
 export const amounts = map(number)
 
-export type Account = v.InferOutput<typeof account>
-export type Address = v.InferOutput<typeof address>
-export type User = v.InferOutput<typeof user>
-export type DeliveryUser = v.InferOutput<typeof deliveryUser>
-export type Dish = v.InferOutput<typeof dish>
-export type Menu = v.InferOutput<typeof menu>
-export type Order = v.InferOutput<typeof order>
-export type Payment = v.InferOutput<typeof payment>
-export type Level = v.InferOutput<typeof level>
-export type ReviewDetail = v.InferOutput<typeof reviewDetail>
+/** The same objects as our own server sends them. */
+export type SentDeliveryUser = Sent<typeof deliveryUser>
+export type SentDish = Sent<typeof dish>
+export type SentMenu = Sent<typeof menu>
+export type SentOrder = Sent<typeof order>
+export type SentPayment = Sent<typeof payment>
+export type SentLevel = Sent<typeof level>
+export type SentReviewDetail = Sent<typeof reviewDetail>

@@ -35,7 +35,8 @@ const stemsOf = (text: string): string[] =>
  * on each line (or between commas outside brackets); `alergias` is the client's own text. Accents, case and plural do not
  * matter; whole words do: 'maíz' does not meet 'maicena'. Common names count for what they hold, and the reverse.
  */
-export const matchingAllergens = (allergens: string, alergias: string): string[] => {
+export const matchingAllergens = (allergens: string | null, alergias: string | null): string[] => {
+  if (allergens === null || alergias === null) return []
   const avoided = new Set(stemsOf(alergias).flatMap((stem) => relatives(stem, stemOf)))
   const entries = allergens.split(/[\r\n;]+|,(?![^(\r\n]*\))/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
@@ -62,7 +63,8 @@ const quoteOf = (entry: string, isMet: (word: string) => boolean): string => {
  * The other side of {@link matchingAllergens}: of the client's own text only the entries that the dish meets, each once
  * and as it is written; of a long one the part around the word.
  */
-export const matchingAllergies = (allergens: string, alergias: string): string[] => {
+export const matchingAllergies = (allergens: string | null, alergias: string | null): string[] => {
+  if (allergens === null || alergias === null) return []
   const contained = new Set(stemsOf(allergens))
   const isMet = (word: string) =>
     stemsOf(word).some((stem) => [...relatives(stem, stemOf)].some((each) => contained.has(each)))
@@ -70,6 +72,9 @@ export const matchingAllergies = (allergens: string, alergias: string): string[]
   const met = [...new Set(entries)].filter((entry) => wordsOf(entry).some(isMet))
   return met.map((entry) => quoteOf(entry, isMet))
 }
+
+/** Whether a client's text names anything to avoid: 'ninguna' does not. */
+export const namesAllergies = (alergias: string): boolean => stemsOf(alergias).length > 0
 
 /** Whether any allergen of the dish meets the client's allergies. */
 export const meetsAllergies = (allergens: string, alergias: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Foods that go by a common name: who avoids 'mariscos' avoids camarones, and a dish that only says 'mariscos' may hold the
- * camarones somebody avoids. Members of a family do not stand for each other: who avoids nueces may eat almendras.
+ * Foods that share a common name: avoiding 'mariscos' means avoiding camarones, and a dish that only says 'mariscos' may
+ * hold camarones. Members of a family do not stand for each other: a client who avoids nueces may eat almendras.
  */
 const FAMILIES: readonly { names: string; members: string }[] = [
   {

@@ -20,6 +20,14 @@ export const LOGIN_REDIRECT_FACTOR_MS = 2000
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6
 
+/** What the catalogue says of most calls that got no usable answer (Specification §8). */
+export const NO_SERVER = 'Error al conectar con el servidor'
+
+/** Characters that the wire takes of a line, of a paragraph, and of a nutrient, which a form sends as text. */
+export const LINE_MAX = 300
+export const PARAGRAPH_MAX = 5000
+export const NUTRIENT_TEXT_MAX = 20
+
 export const TIME_ZONE = 'America/Guayaquil'
 
 /** The five weekdays of a menu, named as on the wire. */

@@ -1,35 +1,85 @@
 import { dateOf, type IsoDate } from './calendar'
-import type { OrderStatus, OrderType } from './constants'
-import { isLive } from './order-status'
+import type { OrderType } from './constants'
+import { MESSAGES } from './messages'
+import { isLive, isOrderStatus, isOrderType } from './order-status'
 
-type DayOrder = { order_date: string; type: OrderType; status: OrderStatus }
-type Dish = { id?: string | undefined; name: string }
+/** `null`, and words that the specification does not have: what another back end left open. */
+type DayOrder = { order_date: string | null; type: string | null; status: string | null }
+/** `ind`: its place at the back end, where a row before it may be unreadable here; without it, its place in the list. */
+type Dish = { id?: string | undefined; name: string | null; ind?: number }
 /** `id`: the order's, null while it has none. */
-type OrderedDish = { id: string | null; dish_info: Dish & { ind: number } }
+type OrderedDish = { id: string | null; dish_info: Omit<Dish, 'ind'> & { ind: number | null } }
 
-/** The client's live order of a day and type, if any: one a day and a type. Specification §2. */
+/** Whether it is known of which day and meal an order is. */
+export const hasPlace = ({ order_date, type }: DayOrder): boolean => order_date !== null && isOrderType(type)
+
+/**
+ * The client's live order of a day and type, if any: one a day and a type. Specification §2. An order whose status is not
+ * known occupies its day too, unless there is one that surely does.
+ */
 export const liveOrderOf = <T extends DayOrder>(
   orders: readonly T[],
   date: IsoDate,
   type: OrderType,
-): T | null =>
-  orders.find(
-    (order) => isLive(order.status) && order.type === type && dateOf(order.order_date) === dateOf(date),
-  ) ?? null
+): T | null => {
+  const live = orders.filter(
+    (order) =>
+      isLive(order.status) &&
+      order.type === type &&
+      order.order_date !== null &&
+      dateOf(order.order_date) === dateOf(date),
+  )
+  return live.find(({ status }) => isOrderStatus(status)) ?? live[0] ?? null
+}
+
+/** What the kitchen says of the client's order of a day and type: of the live one, else of the newest (they come newest first). */
+export const noticeOf = <T extends DayOrder & { notice?: string | undefined }>(
+  orders: readonly T[],
+  date: IsoDate,
+  type: OrderType,
+): string | null => {
+  const live = liveOrderOf(orders, date, type)
+  const newest = orders.find(
+    (order) => order.type === type && order.order_date !== null && dateOf(order.order_date) === date,
+  )
+  return (live ?? newest)?.notice ?? null
+}
+
+/** What the kitchen has changed of a week beyond its dishes. */
+type ChangedWeek = { closed?: readonly { date: IsoDate; reason: string | null }[] | undefined }
+
+/** Why the kitchen takes no order for a day, null where it does. */
+export const kitchenClosedError = ({ closed }: ChangedWeek, date: IsoDate): string | null => {
+  const day = closed?.find((found) => found.date === date)
+  return day ? MESSAGES.dayClosed(day.reason ?? '') : null
+}
+
+/** Why a dish takes no order though its day does, null where it does. */
+export const soldOutError = ({
+  name,
+  sold_out,
+}: {
+  name: string | null
+  sold_out?: boolean | undefined
+}): string | null => (sold_out === true ? MESSAGES.dishSoldOut(name ?? '') : null)
 
 /**
- * Where the ordered dish stands in its day's list now, -1 when it is no longer there. Its id tells, also when it has been
- * renamed since. Where that is no dish's, it is the name that the order keeps, which survives reordering; the place only
- * decides between dishes of the same name. Another back end may give the order's own id for the dish's (Specification §3
- * has no other), so that one is believed only where the place says the same and no dish has the name.
+ * Index of the ordered dish in its day's list now, -1 when it is gone. The dish's id decides, since it survives renaming;
+ * else the name kept in the order, since it survives reordering. The place only decides between dishes of the same name,
+ * and where the name is unknown. Another back end may send the order's own id as the dish's (Specification §3 has no
+ * other), so that id counts only where the place agrees and no dish has the name.
  */
 export const indexOfOrdered = (dishes: readonly Dish[], { id: orderId, dish_info }: OrderedDish): number => {
   const { id, ind, name } = dish_info
   const byId = id === undefined ? -1 : dishes.findIndex((dish) => dish.id === id)
   if (byId !== -1 && id !== orderId) return byId
-  if (dishes[ind]?.name === name) return ind
-  const byName = dishes.findIndex((dish) => dish.name === name)
-  return byName === -1 && byId === ind ? ind : byName
+  const byName = name === null ? -1 : dishes.findIndex((dish) => dish.name === name)
+  const place = dishes.findIndex((dish, index) => (dish.ind ?? index) === ind)
+  const there = dishes[place]
+  if (there === undefined) return byName
+  if (there.name === name) return place
+  const isPerhapsThere = name === null || there.name === null || byId === place
+  return byName === -1 && isPerhapsThere ? place : byName
 }
 
 /** How a dish is shown once the day's live order is known. Specification §2. */

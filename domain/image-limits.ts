@@ -5,11 +5,11 @@ import { MESSAGES } from './messages'
 export type FileInfo = { name: string; size: number; type: string }
 
 /** What a dish has already: images that stay or are waiting, and the bytes of those not yet uploaded. */
-export type DishImages = { count: number; newBytes: number }
+export type DishImageTotals = { count: number; newBytes: number }
 
 export type ImageSelection<T> = { accepted: T[]; errors: string[] }
 
-/** Only image file types; a file whose type nobody knows is none. Specification §5. */
+/** Only image file types; a file of unknown type is none. Specification §5. */
 export const isImageType = (type: string): boolean => /^image\/[^/\s]+$/i.test(type.trim())
 
 /** The problem of one file by itself: not an image, or more than 2 MB. Specification §5. */
@@ -27,7 +27,7 @@ export const profileImageError = ({ name, type }: FileInfo): string | null =>
  * each, 10 images a dish, 10 MB of new files a dish. Specification §5.
  */
 export const selectImages = <T extends FileInfo>(
-  dish: DishImages,
+  dish: DishImageTotals,
   files: readonly T[],
 ): ImageSelection<T> => {
   const accepted: T[] = []

@@ -1,19 +1,22 @@
 import { DINNER_LEVEL, HIDDEN_LEVEL_ID } from './constants'
 import { MESSAGES } from './messages'
 
+/** Whether no shipments remain. An unknown number blocks nothing: the server decides. */
+export const hasRunOut = (shipments: number | null): boolean => shipments !== null && shipments <= 0
+
 /** A membership may be renewed only when no shipments remain. Specification §5. */
-export const mayRenew = (shipments: number): boolean => shipments <= 0
+export const mayRenew = (shipments: number | null): boolean => shipments === null || hasRunOut(shipments)
 
 /** The text that blocks a renewal; null when it may go on. Specification §5. */
-export const renewalError = (shipments: number): string | null =>
+export const renewalError = (shipments: number | null): string | null =>
   mayRenew(shipments) ? null : MESSAGES.renewalBlocked
 
 /** The level that sees and orders dinner. Specification §6, §9. */
-export const seesDinner = (level: number): boolean => level === DINNER_LEVEL
+export const seesDinner = (level: number | null): boolean => level === DINNER_LEVEL
 
-/** Whether somebody has never had a membership: its id is 0, or there is none. Such a person activates, not renews. */
-export const isNewcomer = (membershipId: number | string): boolean =>
-  membershipId === '' || Number(membershipId) === HIDDEN_LEVEL_ID
+/** Whether the client never had a membership: its id is 0. Newcomers activate instead of renewing; an unknown id is none. */
+export const isNewcomer = (membershipId: string | null): boolean =>
+  membershipId !== null && membershipId !== '' && Number(membershipId) === HIDDEN_LEVEL_ID
 
 /** The membership levels that are offered: the one with id 0 is hidden. Specification §3. */
 export const offeredLevels = <T extends { id: number | string }>(levels: readonly T[]): T[] =>
@@ -22,6 +25,6 @@ export const offeredLevels = <T extends { id: number | string }>(levels: readonl
 /** Whether the referrer has something to claim; `rewardAvailable` in shipments. Specification §2. */
 export const canClaimReward = (rewardAvailable: number): boolean => rewardAvailable > 0
 
-/** The referrer that counts: nobody refers themselves, and an empty key is none. */
+/** The referrer that counts: people cannot refer themselves, and an empty key is none. */
 export const effectiveReferrer = (referrer: string, ownKey: string): string | null =>
   referrer === '' || referrer === ownKey ? null : referrer

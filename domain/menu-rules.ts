@@ -6,7 +6,7 @@ const MONDAY = 1
 /** Starts later than this would end or move beyond year 9999, which no date field can hold. */
 const LAST_START = '9999-12-20'
 
-/** A date field says 0202 while somebody types 2025: moving it then would take the pen from their hand. */
+/** A date field reads 0202 while 2025 is being typed: correcting it then would interrupt the typing. */
 const FIRST_WHOLE_YEAR = '1000-01-01'
 
 /** A start that can be worked with: a complete calendar date. */
@@ -33,8 +33,8 @@ export const menuStartError = (
   return weekdayOf(start) === MONDAY ? null : MESSAGES.startNotMonday
 }
 
-export type MenuDates = { start_date: IsoDate; end_date: IsoDate }
-export type MovedStart = MenuDates & { message: string | null }
+export type WeekDates = { start_date: IsoDate; end_date: IsoDate }
+export type MovedStart = WeekDates & { message: string | null }
 
 /**
  * The dates after the administrator typed a start, with the text to show when it had to move: before today
@@ -53,7 +53,7 @@ export const moveMenuStart = (
   return { start_date, end_date: menuEnd(start_date), message }
 }
 
-export type MenuForm = {
+export type CheckedMenu = {
   start_date: string
   end_date: string
   menu_data: Readonly<Partial<Record<DayName, readonly { name: string }[]>>>
@@ -76,7 +76,7 @@ const dayProblems = (day: DayName, dishes: readonly { name: string }[]): MenuPro
   return problems
 }
 
-const dateProblems = (form: MenuForm, today: IsoDate, storedStart: IsoDate | null): MenuProblem[] => {
+const dateProblems = (form: CheckedMenu, today: IsoDate, storedStart: IsoDate | null): MenuProblem[] => {
   const { start_date, end_date } = form
   if (!isStart(start_date)) return [{ at: 'start_date', message: MESSAGES.datesRequired }]
   if (!isIsoDate(end_date)) return [{ at: 'end_date', message: MESSAGES.datesRequired }]
@@ -91,7 +91,7 @@ const dateProblems = (form: MenuForm, today: IsoDate, storedStart: IsoDate | nul
  * text of a kind for a day. Empty when it may be saved. Specification §5.
  */
 export const menuProblems = (
-  form: MenuForm,
+  form: CheckedMenu,
   today: IsoDate,
   storedStart: IsoDate | null = null,
 ): MenuProblem[] => [
@@ -106,17 +106,3 @@ export const keptStartError = (start: IsoDate, storedStart: IsoDate, hasOrders: 
 /** A menu is not deleted while live orders hang on it: the text that says how many, or null. */
 export const menuDeletionError = (liveOrders: number): string | null =>
   liveOrders > 0 ? MESSAGES.menuHasOrders(liveOrders) : null
-
-/**
- * The menu that clients see: the earliest start whose end is not before `asked`, and never one of a past
- * week, whatever day the caller claims it is. null when there is none.
- */
-export const currentMenu = <T extends MenuDates>(
-  menus: readonly T[],
-  asked: string,
-  today: IsoDate,
-): T | null => {
-  const from = isIsoDate(asked) && asked > today ? asked : today
-  const open = menus.filter((menu) => menu.end_date >= from)
-  return open.reduce<T | null>((a, b) => (a !== null && a.start_date <= b.start_date ? a : b), null)
-}

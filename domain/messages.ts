@@ -21,6 +21,10 @@ export const MESSAGES = {
   otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',
 
+  // The kitchen's day (extension `jornada`)
+  dayClosed: (reason: string) => `La cocina no entrega ese día. ${reason} Elige otro día.`,
+  dishSoldOut: (dish: string) => `«${dish}» se agotó. Elige otro platillo.`,
+
   // Specification §5: order time
   timeRequired: 'Selecciona una hora para tu orden',
   timeEarly: 'El servicio esta disponible a partir de las 10:00 AM',

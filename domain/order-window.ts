@@ -1,5 +1,4 @@
 import { dateOf, type IsoDate } from './calendar'
-import type { OrderStatus } from './constants'
 import { isLive } from './order-status'
 
 /** Where today lies as seen from the delivery day. Specification §4. */
@@ -12,13 +11,6 @@ export const orderWindow = (deliveryDate: string, today: IsoDate): OrderWindow =
   return today < day ? 'before' : 'after'
 }
 
-export type OrderActionsInput = {
-  deliveryDate: string
-  today: IsoDate
-  /** null when there is no order. */
-  status: OrderStatus | null
-}
-
 export type OrderActions = {
   canOrder: boolean
   canUpdate: boolean
@@ -28,12 +20,11 @@ export type OrderActions = {
 }
 
 /**
- * What a client may do. Specification §4: order, update and cancel before the day; only cancel, without
+ * What a client may do with an order of this status (null: there is none). Specification §4: order, update and cancel before the day; only cancel, without
  * the shipment, on it; nothing after. Only a 'programado' order can be updated or cancelled, and a day
  * with a live order takes no second one.
  */
-export const orderActions = ({ deliveryDate, today, status }: OrderActionsInput): OrderActions => {
-  const window = orderWindow(deliveryDate, today)
+export const orderActions = (window: OrderWindow, status: string | null): OrderActions => {
   const isScheduled = status === 'programado'
   const canUpdate = isScheduled && window === 'before'
   return {

@@ -1,11 +1,26 @@
 const PHONE_DIGITS = 7
 
-/** What the screens and the server say of a telephone that nobody can be called at. */
+/** What the screens and the server say of a telephone number that cannot be called. */
 export const PHONE_SHAPE = 'Escribe un teléfono con al menos 7 números.'
 
 /**
- * Whether somebody can be called: at least seven digits, and nothing but digits, spaces and + - ( ) . beside them. The
- * specification (§5) only asks for one; 'abc' helps no courier.
+ * Whether a number can be called: at least seven digits, and beside them only spaces and + - ( ) . characters. The
+ * specification (§5) only asks for a text; 'abc' helps no courier.
  */
 export const isPhone = (text: string): boolean =>
   /^[\d\s+().-]+$/.test(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS
+
+const COUNTRY = '593'
+/** A number as it is dialled inside the country, without its 0: a mobile has nine digits, a landline eight. */
+const NATIONAL = /^0([2-7]\d{7}|9\d{8})$/
+
+/** A number as telephones take it: digits and a leading plus. */
+export const dialledPhone = (phone: string): string => phone.replace(/(?!^\+)\D/g, '')
+
+/** The digits that WhatsApp knows a number by: with the country's, without zeros before them. */
+export const whatsAppDigits = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '')
+  const national = NATIONAL.exec(digits)?.[1] ?? (/^9\d{8}$/.test(digits) ? digits : null)
+  if (national !== null && !phone.trim().startsWith('+')) return COUNTRY + national
+  return digits.replace(/^00/, '')
+}

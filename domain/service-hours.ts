@@ -15,9 +15,9 @@ export type ClampedTime = { time: string; warning: 'early' | 'late' | null }
 const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 
-/** 'HH:mm' of a time written 'H:mm', 'HH:mm' or 'HH:mm:ss'; null when it is none. */
-export const parseTime = (text: string): string | null => {
-  const match = /^(\d{1,2}):(\d\d)(:\d\d)?$/.exec(text.trim())
+/** 'HH:mm' of a time written 'H:mm', 'HH:mm' or 'HH:mm:ss'; null when it is none, or there is none. */
+export const parseTime = (text: string | null): string | null => {
+  const match = /^(\d{1,2}):(\d\d)(:\d\d)?$/.exec(text?.trim() ?? '')
   const time = `${match?.[1]?.padStart(2, '0')}:${match?.[2]}`
   return match && time < '24:00' && time.slice(3) < '60' ? time : null
 }

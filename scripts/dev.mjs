@@ -1,14 +1,12 @@
 // npm run dev: the server rebuilt and restarted on every change (port 3000), the screens by Vite (port 5173).
 // The server goes through the same bundler as `npm start`: its `?raw` texts and globs mean the same in both.
-
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { serverConfig } from './lib/build.mjs'
-import { inThisTerminal } from './lib/child.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
-import { loadEnvFile } from './lib/env-file.mjs'
-import { requireNode } from './lib/node-version.mjs'
 import { ROOT } from './lib/paths.mjs'
+import { loadEnvFile } from './lib/prepare.mjs'
 
-requireNode()
 await ensureDependencies()
 loadEnvFile()
 const { build, createServer } = await import('vite')
@@ -18,15 +16,22 @@ const screens = await createServer({ root: ROOT })
 await screens.listen()
 screens.printUrls()
 
-/** @type {ReturnType<typeof inThisTerminal> | null} */
+/** @type {import('node:child_process').ChildProcess | null} */
 let server = null
 let restarts = Promise.resolve()
 
+const stop = async () => {
+  if (server === null || server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill()
+  await gone
+}
+
 const restart = async () => {
-  server?.stop()
-  await server?.ended
+  await stop()
   const env = { ...process.env, PORT: '3000', HOST: '127.0.0.1' }
-  server = inThisTerminal(['--enable-source-maps', 'dist-server/dev.js'], env)
+  const args = ['--enable-source-maps', 'dist-server/dev.js']
+  server = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' })
 }
 
 const config = serverConfig('dev')
@@ -38,9 +43,7 @@ watcher.on('event', (event) => {
 })
 
 const end = async () => {
-  await Promise.all([watcher.close(), screens.close()])
-  server?.stop()
-  await server?.ended
+  await Promise.all([watcher.close(), screens.close(), stop()])
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)

@@ -1,7 +1,6 @@
-// npm start: what is missing is installed, what changed is built, then the server runs in this terminal.
-import { inThisTerminal } from './lib/child.mjs'
+// npm start: installs what is missing, builds what changed, then is the server itself, which gets every signal directly.
 import { prepare } from './lib/prepare.mjs'
 
 await prepare(['client', 'server'])
-const server = inThisTerminal(['--enable-source-maps', 'dist-server/main.js', ...process.argv.slice(2)])
-process.exitCode = await server.ended
+process.setSourceMapsEnabled(true)
+await import(new URL('../dist-server/main.js', import.meta.url).href)

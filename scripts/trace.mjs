@@ -3,12 +3,12 @@
 // (first column of a tab-separated file with a heading).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flag } from './lib/options.mjs'
 import { ROOT } from './lib/paths.mjs'
 import { readSources } from './lib/syntax.mjs'
 import { titlesOf } from './lib/titles.mjs'
 import { difference, page, parseRequirements, trace, unproven } from './lib/trace.mjs'
 
+const isCheck = process.argv.includes('--check')
 const PAGE = join(ROOT, 'docs/traceability.md')
 
 const requirements = parseRequirements(readFileSync(join(ROOT, 'docs/requirements.tsv'), 'utf8'))
@@ -35,11 +35,11 @@ if (other !== undefined && other !== '') {
 }
 
 const text = page(traced)
-if (!flag('check')) writeFileSync(PAGE, text)
+if (!isCheck) writeFileSync(PAGE, text)
 else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== text)
   problems.push('docs/traceability.md is stale: run `npm run trace`')
 
-if (!flag('check')) {
+if (!isCheck) {
   for (const { group, total, proven } of traced.groups)
     console.log(`${group.padEnd(8)} ${String(proven).padStart(3)} of ${String(total).padStart(3)}`)
   const none = traced.rows.filter(({ tests }) => tests.length === 0)

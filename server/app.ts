@@ -5,7 +5,7 @@ import { allRoutes } from './modules'
 import { api } from './plugins/api'
 import { apiDocs } from './plugins/api-docs'
 import { devOutbox } from './plugins/dev-outbox'
-import { addressErrors, errorAnswers } from './plugins/errors'
+import { badAddressAnswer, errorAnswers } from './plugins/errors'
 import { health } from './plugins/health'
 import { securityHeaders } from './plugins/security'
 import { closesConnections } from './plugins/stopping'
@@ -42,7 +42,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     // Whose word is taken about where a call comes from; without a proxy callers say it themselves, and lie.
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    frameworkErrors: addressErrors,
+    frameworkErrors: badAddressAnswer,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -51,7 +51,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...transportOptions(transport),
   })
   closesConnections(app)
-  app.addHook('preClose', async () => db.retire())
   logWithoutSecrets(app)
   errorAnswers(app)
   await securityHeaders(app, config)
@@ -61,7 +60,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
-  apiDocs(app, { clock, mode: config.mode, routes })
+  await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)
   else {
@@ -72,7 +71,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app
 }
 
-/** One line a request: never its body, and of its address not the query, which may carry somebody's key. */
+/** One line a request: never its body nor its query string, which may carry a person's key. */
 const logWithoutSecrets = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

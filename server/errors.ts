@@ -9,9 +9,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The body is not what the contract allows: status 400. `detail` says where, without the values. */
+/**
+ * The body is not what the contract allows: status 400. `detail` says where for the log, without the values; `fields`
+ * are the contract's names of what is wrong, for the answer.
+ */
 export class MalformedBody extends Error {
-  constructor(readonly detail: string) {
+  constructor(
+    readonly detail: string,
+    readonly fields: readonly string[] = [],
+  ) {
     super(`Malformed body: ${detail}`)
     this.name = 'MalformedBody'
   }
@@ -26,8 +32,8 @@ export class StartError extends Error {
 }
 
 /**
- * The database cannot be asked now: unreachable, restarting, full, or too slow. Answered with 503; asking again later
- * is right. `code` is the system's or the database's own; no value of anybody is in here, so it may be logged.
+ * The database is unavailable: unreachable, restarting, full, or too slow. Answered with 503; a later retry is right.
+ * `code` is the system's or the database's own and holds no personal data, so it may be logged.
  */
 export class DatabaseUnavailable extends Error {
   constructor(readonly code: string) {

@@ -1,14 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** What a service may tell whoever runs the server: ids in `fields`, never what somebody typed. */
+/** The log as services see it: ids in `fields`, never text that a person typed. */
 export type Log = {
   error(fields: Readonly<Record<string, unknown>>, text: string): void
   warn(fields: Readonly<Record<string, unknown>>, text: string): void
 }
 
 /**
- * The log: one JSON object a line, errors with type, message, code and stack and nothing else, because other
- * properties of an error may hold what somebody typed.
+ * The log: one JSON object a line, errors with type, message, code and stack and nothing else, because other properties
+ * of an error may hold text that a person typed.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

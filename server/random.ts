@@ -7,5 +7,5 @@ export type Random = {
   below(limit: number): number
 }
 
-/** Chance that nobody can foretell. */
+/** Cryptographically secure randomness. */
 export const cryptoRandom: Random = { bytes: randomBytes, below: (limit) => randomInt(limit) }

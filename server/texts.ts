@@ -3,6 +3,13 @@ import { NO_ACTIVE_SESSION, NO_SESSION_STARTED } from '#contract/envelope'
 const seconds = (count: number): string => (count === 1 ? '1 segundo' : `${count} segundos`)
 const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count} minutos`)
 
+/** A body can have thousands of wrong fields: the first ones say enough. */
+const MOST_NAMES = 5
+const namesOf = (names: readonly string[]): string => {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `«${name}»`)
+  return names.length > MOST_NAMES ? `${shown.join(', ')} y otros` : shown.join(', ')
+}
+
 /** The Spanish that only the server says. Texts that the screen says too stand in domain/messages.ts. */
 export const TEXTS = {
   noActiveSession: NO_ACTIVE_SESSION,
@@ -10,6 +17,10 @@ export const TEXTS = {
 
   // Broken or hostile transport
   malformedBody: 'No pudimos entender la solicitud. Actualiza la página e intenta de nuevo.',
+  invalidFields: ([first, ...more]: readonly string[]) =>
+    more.length === 0
+      ? `El campo «${first}» no es válido.`
+      : `Estos campos no son válidos: ${namesOf([first ?? '', ...more])}.`,
   bodyTooLarge: 'La solicitud es demasiado grande.',
   headersTooLarge: 'La solicitud trae demasiados datos en su encabezado.',
   tooSlow: 'La solicitud tardó demasiado en llegar. Revisa tu conexión e intenta de nuevo.',

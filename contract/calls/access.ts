@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { line, textUpTo } from '../inputs'
-import { id, number, text } from '../loose'
-import { user } from '../objects'
+import { blank, id, maybe, number, text } from '../loose'
+import { user } from '../people'
 
 export const sendLoginCode = defineCall({
   name: 'sendLoginCode',
@@ -23,7 +22,7 @@ export const validateLoginCode = defineCall({
   response: {
     session_id: id,
     user,
-    url_return: text,
-    seconds_return: v.nullish(number, 1),
+    url_return: blank(text),
+    seconds_return: maybe(number),
   },
 })

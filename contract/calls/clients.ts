@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, inputInteger, line, paging, totalPages } from '../inputs'
-import { id, list, text } from '../loose'
+import { inputId, inputInteger, line, openedVersion, paging } from '../inputs'
+import { date, id, integer, object, ours, rows, text, totalPages } from '../loose'
 import { deliveryUser } from '../objects'
 
 export const getDeliveryUser = defineCall({
@@ -14,13 +14,29 @@ export const getDeliveryUser = defineCall({
   response: { user: deliveryUser },
 })
 
+const clientFilter = v.picklist(['', 'sin_elegir', 'sin_envios'])
+
 export const getClients = defineCall({
   name: 'getClients',
   group: 'clients',
   address: 'update-clients/get_clients.php',
   access: 'admin',
-  request: { ...paging, search: line },
-  response: { accounts: list(v.object({ nombre: text, email: text, keylogin: id })), totalPages },
+  request: {
+    ...paging,
+    search: line,
+    /** Extension `ficha`: any part of the name, or the telephone. */
+    nombre: v.optional(line),
+    /** Extension `ficha`: who has not chosen for the next delivery day, or has no shipments left. */
+    filtro: v.optional(clientFilter),
+  },
+  response: {
+    accounts: rows(
+      object({ nombre: text, email: text, keylogin: id, phone: ours(text), envios: ours(integer) }),
+    ),
+    totalPages,
+    /** The day that `sin_elegir` is about. */
+    date: ours(date),
+  },
 })
 
 export const deleteClient = defineCall({
@@ -32,13 +48,19 @@ export const deleteClient = defineCall({
   response: {},
 })
 
-const editable = { nivel: inputInteger, envios: inputInteger, rewardAvailable: inputInteger, referrer: line }
-
 export const updateClient = defineCall({
   name: 'updateClient',
   group: 'clients',
   address: 'update-clients/update_client.php',
   access: 'admin',
-  request: { cliente: inputId, ...editable, previo: v.optional(v.object(editable)) },
+  repeatable: true,
+  request: {
+    cliente: inputId,
+    nivel: inputInteger,
+    envios: inputInteger,
+    rewardAvailable: inputInteger,
+    referrer: line,
+    version: openedVersion,
+  },
   response: {},
 })

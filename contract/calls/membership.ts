@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
 import { inputId, line, walletOrderId } from '../inputs'
-import { list } from '../loose'
-import { level, user } from '../objects'
+import { ifReadable, rows } from '../loose'
+import { level } from '../objects'
+import { user } from '../people'
 
 export const getLevels = defineCall({
   name: 'getLevels',
@@ -10,7 +11,7 @@ export const getLevels = defineCall({
   address: 'default/niveles.php',
   access: 'public',
   request: {},
-  response: { niveles: list(level) },
+  response: { niveles: rows(level) },
 })
 
 export const renewMembership = defineCall({
@@ -18,6 +19,7 @@ export const renewMembership = defineCall({
   group: 'membership',
   address: 'update-clients/membership.php',
   access: 'client',
+  repeatable: true,
   request: { membership: inputId, payment: v.looseObject({ id: walletOrderId, status: line }) },
-  response: { user },
+  response: { user: ifReadable(user) },
 })

@@ -1,18 +1,20 @@
 import * as v from 'valibot'
+import { NUTRIENT_TEXT_MAX } from '#domain/constants'
 import { defineCall } from '../envelope'
 import {
   anyDate,
+  formList,
   inputId,
   inputInteger,
+  inputObject,
+  inputParagraph,
   line,
   optionalInputId,
   paging,
-  paragraph,
   textUpTo,
-  totalPages,
 } from '../inputs'
-import { list, objectOrNull, optionalId } from '../loose'
-import { clientOrder, menu, menuRow } from '../objects'
+import { maybeId, orNull, ours, rows, rowsOrNull, totalPages } from '../loose'
+import { menu, menuRow, order } from '../objects'
 
 export const getMenus = defineCall({
   name: 'getMenus',
@@ -20,7 +22,7 @@ export const getMenus = defineCall({
   address: 'update-menu/get_menus.php',
   access: 'admin',
   request: { ...paging, searchDate: anyDate },
-  response: { menus: list(menuRow), totalPages },
+  response: { menus: rows(menuRow), totalPages },
 })
 
 export const deleteMenu = defineCall({
@@ -28,6 +30,7 @@ export const deleteMenu = defineCall({
   group: 'menus',
   address: 'update-menu/delete_menus.php',
   access: 'admin',
+  repeatable: true,
   request: { id: inputId },
   response: {},
 })
@@ -42,28 +45,30 @@ export const getMenu = defineCall({
 })
 
 /** Multipart carries text alone; numbers are read by the server's rule, so that a wrong one gets a sentence. */
-const imageInput = v.object({
+const imageInput = inputObject({
   ruta: v.optional(line),
   estado: v.optional(line),
   file: v.optional(v.instance(Blob)),
 })
 
-const dishInput = v.object({
+const nutrient = textUpTo(NUTRIENT_TEXT_MAX)
+
+const dishInput = inputObject({
   id: optionalInputId,
   name: line,
-  calories: textUpTo(20),
-  proteins: textUpTo(20),
-  carbs: textUpTo(20),
-  fats: textUpTo(20),
-  allergens: paragraph,
-  imagenes: list(imageInput),
+  calories: nutrient,
+  proteins: nutrient,
+  carbs: nutrient,
+  fats: nutrient,
+  allergens: inputParagraph,
+  imagenes: formList(imageInput),
 })
 
-const day = list(dishInput)
+const day = formList(dishInput)
 
 /** A form has no part for an empty list, so that a menu without dishes comes without `menu_data`. */
 const days = v.nullish(
-  v.object({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
+  inputObject({ lunes: day, martes: day, miercoles: day, jueves: day, viernes: day }),
   () => ({}),
 )
 
@@ -80,7 +85,7 @@ export const editMenu = defineCall({
     version: v.optional(inputInteger),
     menu_data: days,
   },
-  response: { id: optionalId },
+  response: { id: ours(maybeId) },
 })
 
 export const getClientMenu = defineCall({
@@ -89,5 +94,5 @@ export const getClientMenu = defineCall({
   address: 'update-menu/get_menu_client.php',
   access: 'client',
   request: { hoy: anyDate },
-  response: { menu: objectOrNull(menu), orders: list(clientOrder) },
+  response: { menu: orNull(menu), orders: rowsOrNull(order) },
 })

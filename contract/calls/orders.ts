@@ -4,25 +4,38 @@ import {
   anyDate,
   anyStatus,
   anyType,
+  inputBoolean,
   inputDate,
   inputId,
   inputInteger,
+  inputNumber,
+  inputObject,
+  inputParagraph,
+  inputStatus,
+  inputType,
   line,
+  openedVersion,
   optionalInputId,
   paging,
-  paragraph,
-  totalPages,
 } from '../inputs'
-import { boolean, booleanOr, integer, list, map, number, optionalId, ours } from '../loose'
-import { order, orderStatus, orderType, user } from '../objects'
+import { id, integer, map, ours, rows, rowsOrNull, text, totalPages } from '../loose'
+import { order } from '../objects'
+import { user } from '../people'
 
 export const getOrders = defineCall({
   name: 'getOrders',
   group: 'orders',
   address: 'update-orders/get_orders.php',
   access: 'admin',
-  request: { ...paging, search: anyDate, searchState: anyStatus, searchType: anyType },
-  response: { orders: list(order), totalPages, platillos: map(integer) },
+  request: {
+    ...paging,
+    search: anyDate,
+    searchState: anyStatus,
+    searchType: anyType,
+    /** Extension `ficha`: any part of the client's name, or the telephone. */
+    nombre: v.optional(line),
+  },
+  response: { orders: rowsOrNull(order), totalPages, platillos: map(integer) },
 })
 
 export const updateOrders = defineCall({
@@ -30,8 +43,10 @@ export const updateOrders = defineCall({
   group: 'orders',
   address: 'update-orders/update_orders.php',
   access: 'admin',
+  repeatable: true,
   request: { search: anyDate, searchState: anyStatus, searchType: anyType, status: line },
-  response: { updated: ours(integer) },
+  /** `batch`: what `undoBatch` takes back. */
+  response: { updated: ours(integer), batch: ours(text) },
 })
 
 export const editOrderAsAdmin = defineCall({
@@ -39,10 +54,9 @@ export const editOrderAsAdmin = defineCall({
   group: 'orders',
   address: 'update-orders/edit_admin.php',
   access: 'admin',
-  request: {
-    order: v.looseObject({ id: inputId, status: orderStatus, status_previo: v.optional(orderStatus) }),
-  },
-  response: {},
+  repeatable: true,
+  request: { order: v.looseObject({ id: inputId, status: inputStatus, version: openedVersion }) },
+  response: { version: ours(text) },
 })
 
 export const saveOrder = defineCall({
@@ -50,22 +64,28 @@ export const saveOrder = defineCall({
   group: 'orders',
   address: 'update-orders/edit.php',
   access: 'client',
+  repeatable: true,
   request: {
-    order: v.object({
+    order: inputObject({
       /** Only for an order that exists. */
       id: optionalInputId,
       menu_id: inputId,
       /** Ours: the dish itself, surer than its place in the list. */
       dish_id: optionalInputId,
-      type: orderType,
+      type: inputType,
       date: inputDate,
       ind: inputInteger,
       name: line,
-      jugo: booleanOr(true),
-      time: line,
+      /** Left out: an order that exists keeps its own, a new one has juice and is for 10:00. */
+      jugo: v.nullish(inputBoolean),
+      time: v.nullish(line),
+      /** For back ends that read an order as section 3 has it; ours reads the fields above alone. */
+      order_date: v.nullish(line),
+      status: v.nullish(line),
+      dish_info: v.nullish(inputObject({ name: line, date: inputDate, ind: inputInteger })),
     }),
   },
-  response: { id: ours(optionalId) },
+  response: { id: ours(id) },
 })
 
 export const cancelOrder = defineCall({
@@ -73,7 +93,8 @@ export const cancelOrder = defineCall({
   group: 'orders',
   address: 'update-orders/cancel.php',
   access: 'client',
-  request: { order_id: inputId, envioRestore: boolean },
+  repeatable: true,
+  request: { order_id: inputId, envioRestore: inputBoolean },
   response: { user: ours(user) },
 })
 
@@ -83,7 +104,7 @@ export const getClientOrders = defineCall({
   address: 'update-orders/get_orders_client.php',
   access: 'client',
   request: { ...paging, search: anyDate, searchState: anyStatus },
-  response: { orders: list(order), totalPages },
+  response: { orders: rows(order), totalPages },
 })
 
 export const sendReview = defineCall({
@@ -92,7 +113,13 @@ export const sendReview = defineCall({
   address: 'update-orders/review.php',
   access: 'client',
   request: {
-    review: v.object({ id_platillo: inputId, platillo: line, description: paragraph, rating: number }),
+    review: inputObject({
+      id_platillo: inputId,
+      /** Left out where the order's dish has no name; our server takes the order's own. */
+      platillo: v.optional(line),
+      description: inputParagraph,
+      rating: inputNumber,
+    }),
   },
   response: {},
 })

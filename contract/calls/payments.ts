@@ -1,9 +1,9 @@
 import { defineCall } from '../envelope'
-import { anyDate, inputId, line, paging, totalPages } from '../inputs'
-import { list } from '../loose'
-import { payment } from '../objects'
+import { anyDate, inputId, line, paging } from '../inputs'
+import { rows, totalPages } from '../loose'
+import { payment, paymentDetail } from '../objects'
 
-const listOfPayments = { payments: list(payment), totalPages }
+const listOfPayments = { payments: rows(payment), totalPages }
 
 export const getPayments = defineCall({
   name: 'getPayments',
@@ -20,7 +20,7 @@ export const getPayment = defineCall({
   address: 'update-payments/get_payment.php',
   access: 'admin',
   request: { payment: inputId },
-  response: { payment },
+  response: { payment: paymentDetail },
 })
 
 export const getClientPayments = defineCall({
@@ -38,5 +38,5 @@ export const getClientPayment = defineCall({
   address: 'update-payments/get_payment_client.php',
   access: 'client',
   request: { payment: inputId },
-  response: { payment },
+  response: { payment: paymentDetail },
 })

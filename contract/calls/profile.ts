@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { fileOrNone, line, paragraph } from '../inputs'
-import { user } from '../objects'
+import { fileOrNone, inputObject, inputParagraph, line, openedVersion } from '../inputs'
+import { ifReadable } from '../loose'
+import { user } from '../people'
 import { addressInput } from './registration'
 
 export const saveAccount = defineCall({
@@ -9,13 +9,15 @@ export const saveAccount = defineCall({
   group: 'profile',
   address: 'update-clients/account.php',
   access: 'user',
+  repeatable: true,
   format: 'multipart',
   jsonFields: ['account'],
   request: {
-    account: v.object({ nombre: line, apellidos: line, phone: line, alergias: paragraph }),
+    account: inputObject({ nombre: line, apellidos: line, phone: line, alergias: inputParagraph }),
     image: fileOrNone,
+    version: openedVersion,
   },
-  response: { user },
+  response: { user: ifReadable(user) },
 })
 
 export const saveAddress = defineCall({
@@ -23,6 +25,7 @@ export const saveAddress = defineCall({
   group: 'profile',
   address: 'update-clients/address.php',
   access: 'user',
-  request: { address: addressInput },
-  response: { user },
+  repeatable: true,
+  request: { address: addressInput, version: openedVersion },
+  response: { user: ifReadable(user) },
 })

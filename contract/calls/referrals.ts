@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { inputId, line, paging, totalPages } from '../inputs'
-import { id, integer, list, ours, text } from '../loose'
-import { user } from '../objects'
+import { inputId, line, paging } from '../inputs'
+import { blank, id, integer, object, ours, present, rows, text, totalPages } from '../loose'
+import { user } from '../people'
 
 export const getReferrals = defineCall({
   name: 'getReferrals',
@@ -10,7 +9,10 @@ export const getReferrals = defineCall({
   address: 'update-clients/get_clients_referrer.php',
   access: 'admin',
   request: { ...paging, search: line },
-  response: { accounts: list(v.object({ email: text, keylogin: id, referrer_email: text })), totalPages },
+  response: {
+    accounts: rows(present(object({ email: text, keylogin: text, referrer_email: blank(text) }))),
+    totalPages,
+  },
 })
 
 export const getClientReferrals = defineCall({
@@ -20,7 +22,7 @@ export const getClientReferrals = defineCall({
   access: 'client',
   request: { ...paging, search: line },
   response: {
-    accounts: list(v.object({ email: text, keylogin: id, rewardAvailable: v.nullish(integer, 0) })),
+    accounts: rows(object({ email: text, keylogin: id, rewardAvailable: integer })),
     totalPages,
   },
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { defineCall } from '../envelope'
-import { inputIntegerOrNull, line, paragraph, textUpTo } from '../inputs'
-import { id, numberOrNull, optionalId, ours } from '../loose'
-import { user } from '../objects'
+import { inputIntegerOrNull, inputNumberOrNull, inputObject, inputParagraph, line, textUpTo } from '../inputs'
+import { id, ours } from '../loose'
+import { user } from '../people'
 
 export const sendRegistrationCode = defineCall({
   name: 'sendRegistrationCode',
@@ -19,21 +20,16 @@ export const validateRegistrationCode = defineCall({
   address: 'create-account/validate_code.php',
   access: 'public',
   request: { code: textUpTo(40), email: v.optional(line) },
-  response: { registro: ours(optionalId) },
+  response: { registro: ours(id) },
 })
 
 /** An address as a person types it. */
-export const addressInput = v.object({
-  direccion: line,
-  referencia: line,
-  apartamento: line,
-  estado: line,
-  ciudad: line,
-  colonia: line,
+export const addressInput = inputObject({
+  ...eachAddressLine(() => line),
   cp: inputIntegerOrNull,
-  lat: numberOrNull,
-  lng: numberOrNull,
-  comentarios: paragraph,
+  lat: inputNumberOrNull,
+  lng: inputNumberOrNull,
+  ...eachAddressParagraph(() => inputParagraph),
 })
 
 export const createAccount = defineCall({
@@ -42,7 +38,7 @@ export const createAccount = defineCall({
   address: 'create-account/create.php',
   access: 'public',
   request: {
-    account: v.object({ nombre: line, apellidos: line, email: line, phone: line, referrer: line }),
+    account: inputObject({ nombre: line, apellidos: line, email: line, phone: line, referrer: line }),
     address: addressInput,
     registro: v.optional(line),
   },

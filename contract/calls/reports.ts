@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../envelope'
-import { integer, list, number, ours } from '../loose'
+import { integer, number, ours, rows } from '../loose'
 import { amounts, reviewDetail } from '../objects'
 
 export const interval = v.picklist(['1 DAY', '3 DAY', '7 DAY', '1 MONTH', '1 YEAR'])
@@ -26,8 +26,8 @@ export const getSummary = defineCall({
     reviews_prev: integer,
     profit: amounts,
     profit_prev: amounts,
-    review_details: list(reviewDetail),
-    review_details_prev: list(reviewDetail),
+    review_details: rows(reviewDetail),
+    review_details_prev: rows(reviewDetail),
     reviews_average: ours(number),
     reviews_average_prev: ours(number),
   },

@@ -1,5 +1,5 @@
 import { defineCall } from '../envelope'
-import { user } from '../objects'
+import { user } from '../people'
 
 export const validateSession = defineCall({
   name: 'validateSession',

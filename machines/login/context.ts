@@ -1,5 +1,5 @@
-import type { User } from '#contract/objects'
-import { loginRedirectDelay } from '#domain/session-rules'
+import type { User } from '#contract/people'
+import { homeOf, loginRedirectDelay } from '#domain/session-rules'
 import type { CallFailure } from '../shared/call-result'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
@@ -12,7 +12,7 @@ export interface SentCode {
   resendUntil: number
 }
 
-/** `resume`: the code that was waited for when the page was left, as `code.sent` told it; `email`: known before. */
+/** `resume`: the pending code when the page was left, as emitted by `code.sent`; `email`: known before. */
 export interface LoginInput {
   resume: SentCode | null
   email?: string
@@ -99,8 +99,12 @@ export function initialLogin({ email = '', resume }: LoginInput, now: number): L
 export const validationErrors = (failure: CallFailure): LoginErrors =>
   failure.kind === 'refused' ? { ...NO_ERRORS, code: failure.text } : { ...NO_ERRORS, call: failure.text }
 
+/** What our own server says; a back end that says nothing is taken to mean the same. */
+const DEFAULT_SECONDS = 1
+
 /** Where to and after how many milliseconds; a wait that makes no sense is none. */
-export function redirectOf({ urlReturn, secondsReturn }: LoginAcceptance): LoginContext['redirect'] {
-  const seconds = Number.isFinite(secondsReturn) ? Math.max(0, secondsReturn) : 0
-  return { to: urlReturn, delayMs: loginRedirectDelay(seconds) }
+export function redirectOf({ urlReturn, secondsReturn, user }: LoginAcceptance): LoginContext['redirect'] {
+  const seconds = secondsReturn ?? DEFAULT_SECONDS
+  const delayMs = loginRedirectDelay(Number.isFinite(seconds) ? Math.max(0, seconds) : 0)
+  return { to: urlReturn ?? homeOf(user.rol), delayMs }
 }

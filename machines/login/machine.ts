@@ -51,7 +51,7 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
           onDone: {
             target: '#login.redirecting',
             actions: [
-              { type: 'tellSession', params: answer },
+              { type: 'emitSession', params: answer },
               { type: 'keepRedirect', params: answer },
             ],
           },
@@ -64,7 +64,7 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
           id: 'resendCode',
           src: 'sendCode',
           input: sendInput,
-          onDone: { target: 'entering', actions: [{ type: 'startWait', params: answer }, 'tellCodeSent'] },
+          onDone: { target: 'entering', actions: [{ type: 'startWait', params: answer }, 'emitCodeSent'] },
           onError: { target: 'entering', actions: { type: 'flagCall', params: sendFailure } },
         },
         on: { 'user.cancel': { target: 'entering' } },
@@ -93,7 +93,7 @@ export function bindLogin(ports: LoginPorts) {
           },
           'user.submit': [
             { guard: 'isEmailWrong', actions: 'flagEmail' },
-            { guard: 'hasFreshCode', target: 'verifying', actions: ['clearErrors', 'tellCodeSent'] },
+            { guard: 'hasFreshCode', target: 'verifying', actions: ['clearErrors', 'emitCodeSent'] },
             { target: 'sendingCode', actions: 'clearErrors' },
           ],
         },
@@ -103,7 +103,7 @@ export function bindLogin(ports: LoginPorts) {
           id: 'sendCode',
           src: 'sendCode',
           input: sendInput,
-          onDone: { target: 'verifying', actions: [{ type: 'startWait', params: answer }, 'tellCodeSent'] },
+          onDone: { target: 'verifying', actions: [{ type: 'startWait', params: answer }, 'emitCodeSent'] },
           onError: { target: 'enteringEmail', actions: { type: 'flagCall', params: sendFailure } },
         },
         on: { 'user.cancel': { target: 'enteringEmail' }, 'user.changeEmail': { target: 'enteringEmail' } },
@@ -113,12 +113,12 @@ export function bindLogin(ports: LoginPorts) {
         on: {
           'user.changeEmail': {
             target: 'enteringEmail',
-            actions: ['forgetCode', 'clearErrors', 'tellCodeAbandoned'],
+            actions: ['forgetCode', 'clearErrors', 'emitCodeAbandoned'],
           },
         },
         states: { code: codeRegion(login), wait: waitRegion(login) },
       },
-      redirecting: { after: { redirect: { target: 'done', actions: 'tellNavigation' } } },
+      redirecting: { after: { redirect: { target: 'done', actions: 'emitNavigation' } } },
       done: { type: 'final' },
     },
   })

@@ -1,4 +1,4 @@
-import type { User } from '#contract/objects'
+import type { User } from '#contract/people'
 import type { Clock } from '#domain/calendar'
 import type { CallResult } from '../shared/call-result'
 
@@ -6,9 +6,10 @@ import type { CallResult } from '../shared/call-result'
 export interface LoginAcceptance {
   sessionId: string
   user: User
-  urlReturn: string
-  /** Times 2 seconds is the wait before going to `urlReturn` (Specification §4). */
-  secondsReturn: number
+  /** Null where the back end does not say: the home of the person's role. */
+  urlReturn: string | null
+  /** Times 2 seconds is the wait before going to `urlReturn` (Specification §4). Null where the back end does not say. */
+  secondsReturn: number | null
 }
 
 /**

@@ -72,18 +72,18 @@ export const loginSetup = (ports: LoginPorts) =>
         redirect: redirectOf(acceptance),
         code: '',
       })),
-      tellCodeSent: emit(({ context }) => ({
+      emitCodeSent: emit(({ context }) => ({
         type: 'code.sent' as const,
         ...(context.sent ?? { email: '', keylogin: '', resendUntil: 0 }),
       })),
-      tellCodeAbandoned: emit({ type: 'code.abandoned' }),
-      tellSession: emit(({ context }, { sessionId, user }: LoginAcceptance) => ({
+      emitCodeAbandoned: emit({ type: 'code.abandoned' }),
+      emitSession: emit(({ context }, { sessionId, user }: LoginAcceptance) => ({
         type: 'session.accepted' as const,
         sessionId,
         user,
         keylogin: context.sent?.keylogin ?? '',
       })),
-      tellNavigation: emit(({ context }) => ({
+      emitNavigation: emit(({ context }) => ({
         type: 'navigation.requested' as const,
         to: context.redirect?.to ?? '/',
       })),

@@ -1,83 +1,51 @@
 import { dateOf, type IsoDate } from '#domain/calendar'
-import { DEFAULT_ORDER_TIME, type OrderStatus, type OrderType } from '#domain/constants'
+import { DEFAULT_ORDER_TIME, type OrderType } from '#domain/constants'
 import { isLive } from '#domain/order-status'
-import type { DishChoice } from './ports'
+import { parseTime } from '#domain/service-hours'
+import type { CancelOrderRequest, ChosenDish, SaveOrderRequest } from './ports'
 
-/** The client's order for this day and type. `id` null: saved, but its id is not known yet. */
+/** The client's order for this day and type; null is what the back end does not say. */
 export interface KnownOrder {
   id: string | null
-  status: OrderStatus
-  /** null: the back end does not say it. */
+  /** A word of the specification, or a stranger's. */
+  status: string | null
   jugo: boolean | null
-  time: string
+  time: string | null
+  /** The order as it arrived; untouched fields are sent back from it. */
+  came?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What the server's data say; both change under an open screen (another tab, the kitchen). */
+/** What the server's data say; they change under an open screen. */
 export interface OrderFacts {
   /** A cancelled one counts as none. */
   order: KnownOrder | null
-  /** Remaining shipments. */
-  envios: number
+  /** Remaining shipments; null: not known. */
+  envios: number | null
   /** Allergens of the dish that meet the client's allergies. */
   avoided: readonly string[]
 }
-
-/** What the client fills in: juice and the hidden time, 'HH:mm' or ''. */
-export interface OrderForm {
-  jugo: boolean
-  time: string
-}
-
-/** What of it this person has chosen and not sent; null: not chosen, it is as the order has it. */
-export interface OrderChoice {
-  jugo: boolean | null
-  time: string | null
-}
-
-/** A call of which nobody knows whether it was heard. */
-export interface OrderDoubt {
-  /** For the person to read. */
-  text: string
-  /** Whether juice and time were sent; else it was a cancellation. */
-  isOfForm: boolean
-}
-
-export const NO_CHOICE: OrderChoice = { jugo: null, time: null }
-
-export const isNothing = ({ jugo, time }: OrderChoice): boolean => jugo === null && time === null
 
 export interface OrderActionInput extends OrderFacts {
   /** A date, or the order's date-time. */
   deliveryDate: string
   type: OrderType
-  menuId: string
-  dish: DishChoice
-  /** What was chosen before and not sent, such as when the session was lost: it goes before what the order says. */
-  chosen?: OrderChoice | null
-  /** A call that another screen has made, and of which nobody knows; what it has sent is `chosen`. */
-  doubt?: OrderDoubt | null
+  menuId: string | null
+  dish: ChosenDish
 }
 
-export interface OrderActionContext extends OrderFacts, OrderForm {
+export interface OrderActionContext extends OrderFacts {
   deliveryDate: IsoDate
   type: OrderType
-  menuId: string
-  dish: DishChoice
-  chosen: OrderChoice
-  /**
-   * Why the juice is not as it is ordered, for whoever may not know: `recovered`: chosen before the screen was there; `later`: after
-   * what was ordered had been sent, or before anybody here knew of it. null once something has been done with it.
-   */
-  unsent: 'recovered' | 'later' | null
-  doubt: OrderDoubt | null
+  menuId: string | null
+  dish: ChosenDish
+  /** What the person changed and has not sent; null: untouched. */
+  touched: { jugo: boolean | null; time: string | null }
   timeError: string | null
   /** Why the last attempt came to nothing, for the person to read. */
   refusal: string | null
-  /** Whether the cancellation under way gives the shipment back, as it was confirmed. */
-  returning: boolean
-  /** Whether the client has said that the dish is wanted with the allergens that he avoids. */
-  accepted: boolean
-  /** Whether midnight changed a confirmation while it was open. */
+  /** What the open question before cancelling promises. */
+  returnsShipment: boolean
+  /** Whether midnight changed that promise while the question was open. */
   corrected: boolean
 }
 
@@ -91,78 +59,89 @@ export type OrderActionEvent =
   | { type: 'user.dismiss' }
   /** The page came back to the front: timers may have slept through midnight. */
   | { type: 'day.check' }
-  | ({ type: 'data.refreshed' } & OrderFacts)
+  /** Only what is newer: an order that was loaded before a call knows nothing of what the call did. */
+  | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
 
 /** What leaves the machine. */
-export type OrderActionEmitted =
-  | { type: 'warning.raised'; warning: 'early' | 'late'; text: string }
-  | { type: 'order.saved'; orderId: string | null; isNew: boolean }
-  | { type: 'order.cancelled'; orderId: string; returned: boolean }
-  /** A call did not succeed, so what is shown may be out of date: load the orders again. */
-  | { type: 'data.doubted' }
+export type OrderActionEmitted = { type: 'warning.raised'; warning: 'early' | 'late'; text: string }
+
+export const UNTOUCHED = { jugo: null, time: null } as const
 
 /** A cancelled order counts as none. */
-export const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
+const liveOrder = (order: KnownOrder | null): KnownOrder | null =>
   order !== null && isLive(order.status) ? order : null
 
-const DEFAULT_JUICE = true
-
-const storedOf = (order: KnownOrder | null): Pick<KnownOrder, 'jugo' | 'time'> =>
-  order ?? { jugo: DEFAULT_JUICE, time: DEFAULT_ORDER_TIME }
-
-const otherThan = (stored: Pick<KnownOrder, 'jugo' | 'time'>, { jugo, time }: OrderChoice): OrderChoice => ({
-  jugo: jugo === stored.jugo ? null : jugo,
-  time: time === stored.time ? null : time,
+export const initialOrderAction = (input: OrderActionInput): OrderActionContext => ({
+  ...input,
+  deliveryDate: dateOf(input.deliveryDate),
+  order: liveOrder(input.order),
+  touched: UNTOUCHED,
+  timeError: null,
+  refusal: null,
+  returnsShipment: false,
+  corrected: false,
 })
 
-/**
- * What of a choice is another one than the order has: the rest has nothing to say. Without an order all of it is: one may turn
- * up that was made elsewhere, or was lost.
- */
-export const unsentOf = (order: KnownOrder | null, choice: OrderChoice): OrderChoice =>
-  order === null ? choice : otherThan(order, choice)
+/** Juice and time as the form shows them. A new order begins with juice at 10:00 (Specification §2, §9); null: not known. */
+export const formOf = ({
+  order,
+  touched,
+}: OrderActionContext): { jugo: boolean | null; time: string | null } => ({
+  jugo: touched.jugo ?? (order === null ? true : order.jugo),
+  time: touched.time ?? (order === null ? DEFAULT_ORDER_TIME : order.time),
+})
 
-/** A form without an order as the choice that it is: what everybody begins with was chosen by nobody. */
-export const choiceOf = (form: OrderForm): OrderChoice => otherThan(storedOf(null), form)
+/** Whether the person changed something that is not stored. */
+export const isChanged = ({ order, touched }: OrderActionContext): boolean =>
+  order !== null &&
+  ((touched.jugo !== null && touched.jugo !== order.jugo) ||
+    (touched.time !== null && touched.time !== order.time))
 
-/** {@link unsentOf}, where it is known what the order has: while what was sent is in doubt, whatever was chosen is a choice. */
-export const stillChosen = (
-  order: KnownOrder | null,
-  doubt: OrderDoubt | null,
-  choice: OrderChoice,
-): OrderChoice => (doubt?.isOfForm ? choice : unsentOf(order, choice))
+/** The time that is sent: of a new order always one, of an existing one only what was touched. */
+export const timeToSend = (context: OrderActionContext): string | null =>
+  context.order === null ? formOf(context).time : context.touched.time
 
-/** The form as it is shown: what was chosen, and for the rest what the order says. */
-export function formOf(order: KnownOrder | null, { jugo, time }: OrderChoice): OrderForm {
-  const stored = storedOf(order)
-  return { jugo: jugo ?? stored.jugo ?? DEFAULT_JUICE, time: time ?? stored.time }
+/** Saving needs a time (Specification §5); an untouched one stays as it is stored. */
+export const lacksTime = (context: OrderActionContext): boolean => {
+  const time = timeToSend(context)
+  return time !== null && parseTime(time) === null
 }
 
-/** Whether a call of this order may still be in doubt; only a new order's is without one. */
-export const isOpenTo = (order: KnownOrder | null, doubt: OrderDoubt): boolean =>
-  order === null ? doubt.isOfForm : order.status === 'programado'
+/** An order whose id was not known yet is the one that is known now. */
+const isSameOrder = (a: KnownOrder | null, b: KnownOrder | null): boolean =>
+  a === null || b === null ? a === b : a.id === b.id || a.id === null || b.id === null
 
-/** Juice is wanted and the time is 10:00 until the client or an order says otherwise (Specification §2, §9). */
-export function initialOrderAction(input: OrderActionInput): OrderActionContext {
-  const order = liveOrder(input.order)
-  const doubt = input.doubt && isOpenTo(order, input.doubt) ? input.doubt : null
-  const chosen = stillChosen(order, doubt, input.chosen ?? NO_CHOICE)
+/** Newer facts. What the person touched stays, unless the order is another one, is gone, or says the same by now. */
+export const withFacts = (
+  context: OrderActionContext,
+  { order: newer = context.order, envios = context.envios, avoided = context.avoided }: Partial<OrderFacts>,
+): Partial<OrderActionContext> => {
+  const order = liveOrder(newer)
+  const isSame = isSameOrder(order, context.order)
+  const { jugo, time } = context.touched
+  const touched = { jugo: jugo === order?.jugo ? null : jugo, time: time === order?.time ? null : time }
   return {
-    deliveryDate: dateOf(input.deliveryDate),
-    type: input.type,
-    menuId: input.menuId,
-    dish: input.dish,
     order,
-    envios: input.envios,
-    avoided: input.avoided,
-    chosen,
-    ...formOf(order, chosen),
-    unsent: doubt === null && chosen.jugo !== null ? 'recovered' : null,
-    doubt,
-    timeError: null,
-    refusal: null,
-    returning: false,
-    accepted: false,
-    corrected: false,
+    envios,
+    avoided,
+    touched: isSame || context.order === null ? touched : UNTOUCHED,
+    ...(isSame && envios === context.envios ? {} : { refusal: null }),
   }
 }
+
+/** The order as it was just stored; its own data follow with the next facts. */
+export const savedOrder = (context: OrderActionContext, id: string | null): Partial<OrderActionContext> => ({
+  order: { ...context.order, id: id ?? context.order?.id ?? null, status: 'programado', ...formOf(context) },
+  touched: UNTOUCHED,
+})
+
+export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrderRequest => {
+  const { order, menuId, type, deliveryDate: date, dish, touched } = context
+  const jugo = order === null ? formOf(context).jugo : touched.jugo
+  return { order, menuId, type, date, dish, jugo, time: timeToSend(context) }
+}
+
+export const cancelInput = ({ context }: { context: OrderActionContext }): CancelOrderRequest => ({
+  orderId: context.order?.id ?? '',
+  envioRestore: context.returnsShipment,
+})

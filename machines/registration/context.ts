@@ -1,9 +1,9 @@
-import type { User } from '#contract/objects'
+import type { User } from '#contract/people'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 import type { CallFailure } from '../shared/call-result'
 import { secondsLeft } from '../shared/resend-wait'
-import { type AddressForm, isSameEmail, NOBODY, type PersonErrors, type PersonForm } from './forms'
+import { type AddressForm, EMPTY_PERSON, isSameEmail, type PersonErrors, type PersonForm } from './forms'
 import type { CreateRequest } from './ports'
 
 export type RegistrationStep = 'person' | 'code' | 'address'
@@ -28,7 +28,7 @@ export interface RegistrationDraft {
   step: RegistrationStep
   person: PersonForm
   address: AddressForm
-  /** Who invited: a key as the invitation's link carries it, '' for nobody. */
+  /** The referrer's key, as the invitation's link carries it; '' for none. */
   referrer: string
   sent: SentCode | null
   ticket: Ticket | null
@@ -36,9 +36,9 @@ export interface RegistrationDraft {
 
 export interface RegistrationInput {
   draft: RegistrationDraft | null
-  /** Of the address at hand; wins over the draft's when it names somebody. */
+  /** From the current address; wins over the draft's unless empty. */
   referrer: string
-  /** An address that nobody has typed into. */
+  /** An untouched address form. */
   blankAddress: AddressForm
 }
 
@@ -123,7 +123,7 @@ export function initialRegistration(input: RegistrationInput, now: number): Regi
   const ticket = draft?.ticket ?? null
   return {
     resumeAt: draft?.step ?? 'person',
-    person: draft?.person ?? NOBODY,
+    person: draft?.person ?? EMPTY_PERSON,
     code: '',
     address: draft?.address ?? blankAddress,
     blankAddress,

@@ -1,3 +1,4 @@
+import type { AddressWords } from '#domain/address'
 import { isCode } from '#domain/codes'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields, REGISTRATION_REQUIRED } from '#domain/required-fields'
@@ -14,22 +15,15 @@ export interface PersonForm {
 }
 
 /** Step 3 as typed (Specification §3, "Address"); no place before the pin stands somewhere. */
-export interface AddressForm {
-  direccion: string
-  referencia: string
-  apartamento: string
-  estado: string
-  ciudad: string
-  colonia: string
+export interface AddressForm extends AddressWords {
   cp: string
-  comentarios: string
   lat: number | null
   lng: number | null
 }
 
 export type PersonErrors = Partial<Record<keyof PersonForm, string>>
 
-export const NOBODY: PersonForm = { nombre: '', apellidos: '', email: '', phone: '', terms: false }
+export const EMPTY_PERSON: PersonForm = { nombre: '', apellidos: '', email: '', phone: '', terms: false }
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -61,6 +55,6 @@ export function codeError(typed: string): string | null {
 export const isIncomplete = (address: AddressForm): boolean =>
   missingFields(address, ADDRESS_REQUIRED).length > 0
 
-/** Two spellings of one mailbox, as far as anybody but its server can tell. */
+/** Two spellings of one mailbox; only its mail server could say for certain. */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()

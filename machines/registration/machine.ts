@@ -24,7 +24,7 @@ const enteringPerson = (registration: Setup) =>
         actions: { type: 'keepPerson', params: ({ event }) => ({ changes: event.changes }) },
       },
       'user.submit': [
-        { guard: 'isPersonWrong', actions: ['flagPerson', 'tellRefused'] },
+        { guard: 'isPersonWrong', actions: ['flagPerson', 'emitRefused'] },
         { guard: 'hasTicket', target: '#registration.enteringAddress', actions: 'clearErrors' },
         { guard: 'hasFreshCode', target: '#registration.verifying', actions: 'clearErrors' },
         { target: '#registration.sendingCode', actions: 'clearErrors' },
@@ -56,7 +56,7 @@ const codeRegion = (registration: Setup) =>
         on: {
           'user.typeCode': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
           'user.submit': [
-            { guard: 'isCodeWrong', actions: ['flagCode', 'tellRefused'] },
+            { guard: 'isCodeWrong', actions: ['flagCode', 'emitRefused'] },
             { target: 'validating', actions: 'clearErrors' },
           ],
           'user.resend': { guard: 'isWaitOver', target: 'resending', actions: 'clearErrors' },
@@ -74,7 +74,7 @@ const codeRegion = (registration: Setup) =>
           },
           onError: {
             target: 'entering',
-            actions: [{ type: 'flagValidation', params: failure(TEXTS.validateFailed) }, 'tellRefused'],
+            actions: [{ type: 'flagValidation', params: failure(TEXTS.validateFailed) }, 'emitRefused'],
           },
         },
         on: { 'user.cancel': { target: 'entering' } },
@@ -105,7 +105,7 @@ const enteringAddress = (registration: Setup) =>
           target: '#registration.verifying',
           actions: ['dropTicket', 'flagExpiry'],
         },
-        { guard: 'isAddressWrong', actions: ['flagAddress', 'tellRefused'] },
+        { guard: 'isAddressWrong', actions: ['flagAddress', 'emitRefused'] },
         { target: '#registration.creatingAccount', actions: 'clearErrors' },
       ],
       'user.verifyAgain': { target: '#registration.verifying', actions: ['dropTicket', 'clearErrors'] },
@@ -168,7 +168,7 @@ export function bindRegistration(ports: RegistrationPorts) {
           input: createInput,
           onDone: {
             target: 'done',
-            actions: [{ type: 'tellSession', params: answer }, 'forgetTicket', 'tellNavigation'],
+            actions: [{ type: 'emitSession', params: answer }, 'forgetTicket', 'emitNavigation'],
           },
           onError: {
             target: 'enteringAddress',

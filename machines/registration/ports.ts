@@ -1,10 +1,10 @@
-import type { User } from '#contract/objects'
+import type { User } from '#contract/people'
 import type { Clock } from '#domain/calendar'
 import type { CallResult } from '../shared/call-result'
 import type { AddressForm } from './forms'
 
-/** The person as an account is opened for; blanks around the texts are gone, `referrer` is '' for nobody. */
-export interface NewAccount {
+/** The person to open an account for: texts are trimmed, `referrer` is '' for none. */
+export interface AccountToOpen {
   nombre: string
   apellidos: string
   email: string
@@ -13,7 +13,7 @@ export interface NewAccount {
 }
 
 export interface CreateRequest {
-  account: NewAccount
+  account: AccountToOpen
   address: AddressForm
   /** The ticket of a validated code; null where the back end gives none. */
   registro: string | null

@@ -132,12 +132,12 @@ export const registrationSetup = (ports: RegistrationPorts) =>
       startAnew: assign(({ context: { blankAddress, referrer } }) =>
         initialRegistration({ draft: null, referrer, blankAddress }, ports.clock.now()),
       ),
-      tellRefused: emit({ type: 'form.refused' }),
-      tellSession: emit((_, acceptance: RegistrationAcceptance) => ({
+      emitRefused: emit({ type: 'form.refused' }),
+      emitSession: emit((_, acceptance: RegistrationAcceptance) => ({
         type: 'session.accepted' as const,
         ...acceptance,
       })),
-      tellNavigation: emit({ type: 'navigation.requested', to: HOME }),
+      emitNavigation: emit({ type: 'navigation.requested', to: HOME }),
     },
   })
 

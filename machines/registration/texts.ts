@@ -1,3 +1,5 @@
+import { NO_SERVER } from '#domain/constants'
+
 /** What the registration says about its own fields, and the catalogue's words for a call that broke (Specification §8). */
 export const REGISTRATION_TEXTS = {
   nombre: 'Escribe tu nombre.',
@@ -9,7 +11,7 @@ export const REGISTRATION_TEXTS = {
   codeRequired: 'Escribe el código que te enviamos.',
   codeShape: 'El código tiene 6 dígitos.',
   ticketExpired: 'Pasaron más de 30 minutos desde que verificaste tu correo. Pide un código nuevo.',
-  sendFailed: 'Error al conectar con el servidor',
+  sendFailed: NO_SERVER,
   validateFailed: 'Error al validar el codigo',
   createFailed: 'Error al crear la cuenta',
 } as const

@@ -1,5 +1,5 @@
 import type { RegistrationDraft, RegistrationErrors, RegistrationStep } from './context'
-import { type AddressForm, NOBODY, type PersonForm } from './forms'
+import { type AddressForm, EMPTY_PERSON, type PersonForm } from './forms'
 import type { RegistrationSnapshot } from './machine'
 
 /** Everything /registrate shows, so that its screen decides nothing. */
@@ -19,7 +19,7 @@ export interface RegistrationView {
   secondsLeft: number
   canResend: boolean
   isInvited: boolean
-  /** Whether there is anything to begin anew from. */
+  /** Whether there is any progress to discard. */
   canRestart: boolean
 }
 
@@ -40,7 +40,7 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 
 function isUntouched({ context }: RegistrationSnapshot): boolean {
   const { person, address, blankAddress, sent, ticket } = context
-  return sent === null && ticket === null && isSame(person, NOBODY) && isSame(address, blankAddress)
+  return sent === null && ticket === null && isSame(person, EMPTY_PERSON) && isSame(address, blankAddress)
 }
 
 export function registrationView(snapshot: RegistrationSnapshot): RegistrationView {

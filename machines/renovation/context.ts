@@ -9,15 +9,15 @@ export type WalletKind = 'provider' | 'sandbox' | 'none'
 export type RenovationStep = 'choose' | 'pay'
 
 export interface RenovationInput {
-  /** Remaining shipments. */
-  envios: number
+  /** Remaining shipments; null where the back end does not say, which blocks nothing. */
+  envios: number | null
   wallet: WalletKind
-  /** What was chosen when the page was left, as `progress.moved` told it; else the level the client has. */
+  /** The level chosen when the page was left, as emitted by `progress.moved`; else the client's current level. */
   levelId: string | null
   step: RenovationStep
   /** An approved payment that has not renewed anything yet. */
   kept: ApprovedPayment | null
-  /** A payment under review that the server told of. */
+  /** A payment under review that the server reported. */
   review: Review | null
 }
 
@@ -25,12 +25,12 @@ export interface RenovationInput {
 export type RenovationProblem = { kind: 'closed' } | { kind: 'failed'; failure: CallFailure | null }
 
 export interface RenovationContext {
-  envios: number
+  envios: number | null
   wallet: WalletKind
   step: RenovationStep
   levelId: string | null
   levelError: string | null
-  /** The attempt whose order nobody has seen yet: asked for again, it is made once. */
+  /** The attempt whose order id has not arrived yet: a retry with the same id makes one order. */
   attempt: { requestId: string; levelId: string } | null
   orderId: string | null
   payment: ApprovedPayment | null
@@ -56,12 +56,12 @@ export type RenovationEvent =
   | { type: 'wallet.approved'; orderId: string }
   | { type: 'wallet.closed' }
   | { type: 'wallet.failed' }
-  | { type: 'data.refreshed'; envios: number }
+  | { type: 'data.refreshed'; envios: number | null }
   /** The levels that are offered; one that was chosen may not be among them any more. */
   | { type: 'levels.loaded'; levelIds: readonly string[] }
   /** Another tab keeps an approved payment, or no longer does. */
   | { type: 'kept.changed'; kept: ApprovedPayment | null }
-  /** The server tells of a payment under review that this page did not know of. */
+  /** The server reports a payment under review that this page did not know. */
   | { type: 'review.found'; review: Review }
   /** The server has no payment under review (any more). */
   | { type: 'review.gone' }
@@ -71,12 +71,12 @@ export type RenovationEmitted =
   | { type: 'order.created'; orderId: string }
   | { type: 'order.failed' }
   | { type: 'payment.failed'; text: string }
-  /** Forget what was kept: the person begins anew. */
+  /** Forget the kept payment: the client starts over. */
   | { type: 'payment.abandoned' }
   /** What a reload would resume. */
   | { type: 'progress.moved'; step: RenovationStep; levelId: string | null }
   /** The server refused something that this page believed possible: load the user again. */
-  | { type: 'data.doubted' }
+  | { type: 'data.stale' }
 
 export const initialRenovation = ({
   envios,
@@ -109,7 +109,7 @@ export const goesOnByItself = (payment: ApprovedPayment, now: number): boolean =
  * Whether a payment is over without ever having been: the server has refused to take its money, and shipments are there
  * meanwhile, by another one.
  */
-export const isSuperseded = ({ payment, problem }: RenovationContext, envios: number): boolean =>
+export const isSuperseded = ({ payment, problem }: RenovationContext, envios: number | null): boolean =>
   payment !== null &&
   payment.capture === null &&
   (payment.isRefused || isRefusal({ problem })) &&

@@ -1,4 +1,4 @@
-/** How an approved payment is let go of. */
+/** How an approved payment is dropped. */
 import { keptOf, type RenovationSetup } from './setup'
 
 /** Another tab has ended the payment, one way or the other. */
@@ -8,12 +8,12 @@ export const endedElsewhere = (renovation: RenovationSetup) =>
       'kept.changed': {
         guard: { type: 'isGone', params: keptOf },
         target: '#renovation.choosing',
-        actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+        actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },
     },
   }).on
 
-/** Only a refusal lets go: while nobody has answered, the money may be taken already. */
+/** Only a refusal lets go: without an answer, the money may have been taken already. */
 export const startOver = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
@@ -22,9 +22,9 @@ export const startOver = (renovation: RenovationSetup) =>
         target: '#renovation.choosing',
         actions: [
           'forgetPayment',
-          'tellAbandoned',
+          'emitAbandoned',
           { type: 'goTo', params: { step: 'choose' } },
-          'tellProgress',
+          'emitProgress',
         ],
       },
     },

@@ -15,7 +15,7 @@ const choosing = (renovation: RenovationSetup) =>
       },
       'user.continue': [
         { guard: 'hasNoLevel', actions: 'flagLevel' },
-        { target: 'paying', actions: ['clear', { type: 'goTo', params: { step: 'pay' } }, 'tellProgress'] },
+        { target: 'paying', actions: ['clear', { type: 'goTo', params: { step: 'pay' } }, 'emitProgress'] },
       ],
       'levels.loaded': {
         guard: { type: 'isLevelGone', params: loaded },
@@ -31,9 +31,10 @@ const choosing = (renovation: RenovationSetup) =>
   })
 
 /**
- * The renewal (Specification §2, §4, §5: not while shipments remain; 1 choose the service, 2 pay). A payment that was
- * approved comes before everything else: it is captured and renews, or waits to be sent again, and meanwhile nothing
- * else can be paid. So it is with one that the wallet has under review, whichever device it came from. The only way to runnable logic: without every port it does not compile.
+ * The renewal (Specification §2, §4, §5: not while shipments remain; 1 choose the service, 2 pay). An approved payment
+ * comes first: it is captured and renews, or waits for a retry, and meanwhile nothing else can be paid. The same holds for
+ * a payment under review, where the server reports those (extension `wallet`). The only way to runnable logic: a missing
+ * port does not compile.
  */
 export function bindRenovation(ports: RenovationPorts) {
   const renovation = renovationSetup(ports)
@@ -41,7 +42,7 @@ export function bindRenovation(ports: RenovationPorts) {
     id: 'renovation',
     context: ({ input }) => initialRenovation(input),
     initial: 'starting',
-    // Always heard: what is done with it is each state's own matter.
+    // Every state stores the shipments; what follows from them is each state's own matter.
     on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } },
     states: {
       starting: {

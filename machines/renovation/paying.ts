@@ -22,13 +22,13 @@ const ready = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
       'wallet.pressed': [
-        { guard: 'isPaidElsewhere', target: '#renovation.elsewhere', actions: ['lookAtKept', 'tellNoOrder'] },
+        { guard: 'isPaidElsewhere', target: '#renovation.elsewhere', actions: ['lookAtKept', 'emitNoOrder'] },
         { target: '#renovation.paying.creating', actions: ['clear', 'nameAttempt'] },
       ],
       // What the person approved in a window given up here counts: it was asked of her.
       ...whileApproving(renovation),
-      // The provider reports once more what the refusal of an order has told already.
-      'wallet.failed': [{ guard: 'hasProblem' }, { actions: ['noteWalletFailure', 'tellPaymentFailed'] }],
+      // The provider's script reports a refused order a second time; the first report is on the screen.
+      'wallet.failed': [{ guard: 'hasProblem' }, { actions: ['noteWalletFailure', 'emitPaymentFailed'] }],
       'wallet.unreachable': { target: 'unreachable' },
     },
   })
@@ -40,12 +40,12 @@ const offering = (renovation: RenovationSetup) =>
     on: {
       'user.back': {
         target: '#renovation.choosing',
-        actions: ['clear', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+        actions: ['clear', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },
       'levels.loaded': {
         guard: { type: 'isLevelGone', params: loaded },
         target: '#renovation.choosing',
-        actions: ['forgetLevel', 'flagGone', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+        actions: ['forgetLevel', 'flagGone', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },
       'kept.changed': {
         guard: { type: 'isKept', params: keptOf },
@@ -84,7 +84,7 @@ export const paying = (renovation: RenovationSetup) =>
           id: 'createOrder',
           src: 'createOrder',
           input: createInput,
-          onDone: { target: 'approving', actions: [{ type: 'keepOrder', params: answer }, 'tellOrder'] },
+          onDone: { target: 'approving', actions: [{ type: 'keepOrder', params: answer }, 'emitOrder'] },
           onError: [
             {
               guard: { type: 'isAnswered', params: paymentFailure },
@@ -92,20 +92,20 @@ export const paying = (renovation: RenovationSetup) =>
               actions: [
                 'forgetAttempt',
                 { type: 'noteFailure', params: paymentFailure },
-                'tellNoOrder',
-                'tellPaymentFailed',
-                'tellDoubt',
+                'emitNoOrder',
+                'emitPaymentFailed',
+                'emitStale',
               ],
             },
             {
               target: 'offering.ready',
-              actions: [{ type: 'noteFailure', params: paymentFailure }, 'tellNoOrder', 'tellPaymentFailed'],
+              actions: [{ type: 'noteFailure', params: paymentFailure }, 'emitNoOrder', 'emitPaymentFailed'],
             },
           ],
         },
         on: {
-          'user.cancel': { target: 'offering.ready', actions: ['noteClosed', 'tellNoOrder'] },
-          'wallet.closed': { target: 'offering.ready', actions: ['noteClosed', 'tellNoOrder'] },
+          'user.cancel': { target: 'offering.ready', actions: ['noteClosed', 'emitNoOrder'] },
+          'wallet.closed': { target: 'offering.ready', actions: ['noteClosed', 'emitNoOrder'] },
         },
       },
       approving: {
@@ -113,7 +113,7 @@ export const paying = (renovation: RenovationSetup) =>
           ...whileApproving(renovation),
           'wallet.closed': { target: 'offering.ready', actions: 'noteClosed' },
           'user.cancel': { target: 'offering.ready', actions: 'noteClosed' },
-          'wallet.failed': { target: 'offering.ready', actions: ['noteWalletFailure', 'tellPaymentFailed'] },
+          'wallet.failed': { target: 'offering.ready', actions: ['noteWalletFailure', 'emitPaymentFailed'] },
         },
       },
     },

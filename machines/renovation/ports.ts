@@ -9,7 +9,7 @@ export interface ApprovedPayment {
   orderId: string
   /** The level that it pays for. */
   levelId: string
-  /** null while nobody knows whether the money was taken. */
+  /** null while it is unknown whether the money was taken. */
   capture: Capture | null
   /** Epoch milliseconds. */
   approvedAt: number

@@ -29,9 +29,9 @@ export const reviewing = (renovation: RenovationSetup) => ({
       onError: [
         // Shipments are there meanwhile, and this payment was refused: nothing is open.
         { guard: 'isSuperseded', target: 'weighing' },
-        // A back end that will not say what is pending keeps nobody from paying.
-        { guard: { type: 'isUntold', params: failedLookUp }, target: 'weighing' },
-        // Nobody knows: it is no error yet, and nothing is let go of.
+        // A back end that does not say what is pending must not block paying.
+        { guard: { type: 'isLookUpRefused', params: failedLookUp }, target: 'weighing' },
+        // The outcome is unknown: no error yet, and the payment is kept.
         { guard: 'hasPayment', target: 'reviewing' },
         { target: 'reviewing', actions: { type: 'noteFailure', params: failedLookUp } },
       ],
@@ -40,13 +40,13 @@ export const reviewing = (renovation: RenovationSetup) => ({
   /** Nothing is under review (any more). */
   weighing: renovation.createStateConfig({
     always: [
-      { guard: 'isSuperseded', target: 'blocked', actions: ['forgetPayment', 'tellAbandoned'] },
+      { guard: 'isSuperseded', target: 'blocked', actions: ['forgetPayment', 'emitAbandoned'] },
       { guard: 'hasCapture', target: 'unrenewed' },
-      { guard: 'hasPayment', target: 'unsettled', actions: 'tellPaymentFailed' },
+      { guard: 'hasPayment', target: 'unsettled', actions: 'emitPaymentFailed' },
       { guard: 'isBlocked', target: 'done' },
       {
         target: 'choosing',
-        actions: ['flagUnconfirmed', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+        actions: ['flagUnconfirmed', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },
     ],
   }),
@@ -58,7 +58,7 @@ export const reviewing = (renovation: RenovationSetup) => ({
       'data.refreshed': {
         guard: { type: 'isReviewOver', params: refreshed },
         target: '#renovation.blocked',
-        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'tellAbandoned'],
+        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
       },
     },
   }),

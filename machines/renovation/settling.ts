@@ -11,7 +11,7 @@ import {
   renewInput,
 } from './setup'
 
-/** Nobody knows whether the money was taken, or the server has refused to take it. */
+/** It is unknown whether the money was taken, or the server refused to take it. */
 const unsettled = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
@@ -22,7 +22,7 @@ const unsettled = (renovation: RenovationSetup) =>
       'data.refreshed': {
         guard: { type: 'isSupersededNow', params: refreshed },
         target: '#renovation.blocked',
-        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'tellAbandoned'],
+        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
       },
     },
   })
@@ -42,7 +42,7 @@ export const settling = (renovation: RenovationSetup) => ({
         },
         {
           target: 'unsettled',
-          actions: [{ type: 'noteFailure', params: paymentFailure }, 'tellPaymentFailed', 'tellDoubt'],
+          actions: [{ type: 'noteFailure', params: paymentFailure }, 'emitPaymentFailed', 'emitStale'],
         },
       ],
     },
@@ -55,7 +55,7 @@ export const settling = (renovation: RenovationSetup) => ({
       input: renewInput,
       onDone: {
         target: 'done',
-        actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'tellProgress'],
+        actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },
       onError: [
         {
@@ -65,7 +65,7 @@ export const settling = (renovation: RenovationSetup) => ({
         },
         {
           target: 'unrenewed',
-          actions: [{ type: 'noteFailure', params: renewalFailure }, 'tellDoubt'],
+          actions: [{ type: 'noteFailure', params: renewalFailure }, 'emitStale'],
         },
       ],
     },

@@ -53,13 +53,13 @@ export const renovationSetup = (ports: RenovationPorts) =>
       hasPayment: ({ context }) => context.payment !== null,
       hasRefusal: ({ context }) => isRefusal(context),
       isAnswered: (_, { kind }: CallFailure) => kind === 'refused',
-      isUntold: ({ context }, { kind }: CallFailure) => context.payment !== null && kind === 'refused',
-      isReviewOver: ({ context }, { envios }: { envios: number }) =>
+      isLookUpRefused: ({ context }, { kind }: CallFailure) => context.payment !== null && kind === 'refused',
+      isReviewOver: ({ context }, { envios }: { envios: number | null }) =>
         context.review === null ? isSuperseded(context, envios) : !mayRenew(envios),
       isUnderReview: ({ context }) => context.review !== null && !isBlocked(context),
       isFound: (_, { standing }: { standing: Standing }) => standing.review !== null,
       isSuperseded: ({ context }) => isSuperseded(context, context.envios),
-      isSupersededNow: ({ context }, { envios }: { envios: number }) => isSuperseded(context, envios),
+      isSupersededNow: ({ context }, { envios }: { envios: number | null }) => isSuperseded(context, envios),
       hasProblem: ({ context }) => context.problem !== null,
       isPaying: ({ context }) => context.step === 'pay' && context.levelId !== null,
       isProvider: ({ context }) => context.wallet === 'provider',
@@ -75,7 +75,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
     // A script that neither comes nor fails counts as blocked.
     delays: { script: 20_000 },
     actions: {
-      keepShipments: assign((_, { envios }: { envios: number }) => ({ envios })),
+      keepShipments: assign((_, { envios }: { envios: number | null }) => ({ envios })),
       keepStanding: assign(({ context }, { standing: { envios, review } }: { standing: Standing }) => ({
         review,
         envios: envios ?? context.envios,
@@ -94,7 +94,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
       flagGone: assign({ levelError: RENOVATION_TEXTS.levelGone, problem: null }),
       clear: assign({ problem: null, levelError: null }),
       goTo: assign((_, { step }: { step: RenovationStep }) => ({ step })),
-      tellProgress: emit(({ context: { step, levelId } }) => ({
+      emitProgress: emit(({ context: { step, levelId } }) => ({
         type: 'progress.moved' as const,
         step,
         levelId,
@@ -124,18 +124,18 @@ export const renovationSetup = (ports: RenovationPorts) =>
       noteClosed: assign({ problem: { kind: 'closed' } }),
       noteFailure: assign((_, failure: CallFailure) => ({ problem: { kind: 'failed', failure } })),
       noteWalletFailure: assign({ problem: { kind: 'failed', failure: null } }),
-      tellOrder: emit(({ context }) => ({ type: 'order.created' as const, orderId: context.orderId ?? '' })),
-      tellNoOrder: emit({ type: 'order.failed' }),
-      tellPaymentFailed: emit({ type: 'payment.failed', text: RENOVATION_TEXTS.paymentFailed }),
-      tellAbandoned: emit({ type: 'payment.abandoned' }),
-      tellDoubt: emit({ type: 'data.doubted' }),
+      emitOrder: emit(({ context }) => ({ type: 'order.created' as const, orderId: context.orderId ?? '' })),
+      emitNoOrder: emit({ type: 'order.failed' }),
+      emitPaymentFailed: emit({ type: 'payment.failed', text: RENOVATION_TEXTS.paymentFailed }),
+      emitAbandoned: emit({ type: 'payment.abandoned' }),
+      emitStale: emit({ type: 'data.stale' }),
     },
   })
 
 export type RenovationSetup = ReturnType<typeof renovationSetup>
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output
-export const refreshed = ({ event }: { event: { envios: number } }) => ({ envios: event.envios })
+export const refreshed = ({ event }: { event: { envios: number | null } }) => ({ envios: event.envios })
 export const stood = ({ event }: { event: { output: Standing } }) => ({ standing: event.output })
 export const found = ({ event }: { event: { review: Review } }) => ({ review: event.review })
 export const loaded = ({ event }: { event: { levelIds: readonly string[] } }) => ({

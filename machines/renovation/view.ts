@@ -4,15 +4,16 @@ import type { RenovationSnapshot } from './machine'
 import type { Review } from './ports'
 
 /**
- * What happens to a payment. `checking`: the server is asked how it stands; `unsettled`: nobody knows whether it was
- * taken, or it was refused; `unrenewed`: taken, nothing renewed.
+ * What happens to a payment. `checking`: the server is asked how it stands; `unsettled`: it was refused, or it is
+ * unknown whether it was taken; `unrenewed`: taken, but nothing renewed.
  */
 export type Settling = 'capturing' | 'renewing' | 'checking' | 'unsettled' | 'unrenewed'
 
 /** Everything the renewal shows, so that its screen decides nothing. */
 export interface RenovationView {
   step: 'blocked' | 'choose' | 'pay' | 'settle' | 'review' | 'elsewhere' | 'done'
-  envios: number
+  /** Remaining shipments; null where the back end does not say. */
+  envios: number | null
   /** The chosen level, or the one that the payment on its way is for. */
   levelId: string | null
   levelError: string | null

@@ -1,10 +1,10 @@
 /**
- * What a call of a port comes to. The texts are the ones a person may read (Specification §8): the API layer has already
- * chosen between the server's own and the catalogue's.
+ * A port's result. Its texts may be shown (Specification §8): the API layer has already chosen between the server's own
+ * and the catalogue's.
  *
  * - `refused`: the server answered, and the answer was no.
- * - `failed`: there was no answer worth the name (network, status, unreadable).
- * - `unknown`: nor could it be looked up whether the call was heard; of a port that says so.
+ * - `failed`: no usable response (network, status, unreadable).
+ * - `unknown`: failed, and it could not be checked whether the server received the request; only ports that check say so.
  */
 export type CallResult<T> = { kind: 'ok'; data: T } | CallFailure
 

@@ -1,6 +1,6 @@
 /**
- * Turns xstate's inspection events into plain records for the Redux timeline: machine, event, from, to. An event is told by
- * its name alone: what it carries may be a one-time code or a session id.
+ * Turns xstate's inspection events into plain records for the Redux timeline: machine, event, from, to. Only the event's
+ * name is recorded: its payload may be a one-time code or a session id.
  */
 import type { InspectionEvent, Snapshot, StateValue } from 'xstate'
 

@@ -11,8 +11,8 @@ const SECOND_MS = 1000
 export const waitFrom = (now: number): number => now + RESEND_WAIT_S * SECOND_MS
 
 /**
- * Whole seconds still to wait, counted up, 0 when the wait is over. Never more than the full wait: a deadline kept before
- * the device's clock was set back must not lock anybody out.
+ * Whole seconds still to wait, rounded up, 0 when the wait is over. Never more than the full wait: a deadline kept before
+ * the device's clock was set back must not lock the person out.
  */
 export function secondsLeft(until: number, now: number): number {
   if (!Number.isFinite(until)) return 0

@@ -50,9 +50,9 @@ const BOTH_SIDES = ['contract/**', 'domain/**']
 /** @type {Rule[]} */
 export const RULES = [
   {
-    name: 'contract → valibot',
+    name: 'contract → valibot, constants of domain',
     files: ['contract/**'],
-    local: ['contract/**'],
+    local: ['contract/**', 'domain/constants.ts', 'domain/address.ts'],
     packages: { only: ['valibot'] },
   },
   {

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from './compress.mjs'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
@@ -18,7 +17,7 @@ const HALVES = {
 /** @typedef {keyof typeof HALVES} Half */
 
 /** @type {Half[]} */
-const HALF_NAMES = ['client', 'server']
+export const HALF_NAMES = ['client', 'server']
 
 const COMMANDS = 'server/commands/main.ts'
 
@@ -27,6 +26,19 @@ const entriesOf = (name) => ({
   [name]: 'server/main.ts',
   ...(name === 'main' && existsSync(join(ROOT, COMMANDS)) ? { command: COMMANDS } : {}),
 })
+
+const PICTURES = join(ROOT, 'server/demo/pictures')
+
+/**
+ * Puts the demo's pictures beside the bundle, as they lie beside their source.
+ * @type {import('vite').Plugin}
+ */
+const demoPictures = {
+  name: 'demo-pictures',
+  writeBundle({ dir = '' }) {
+    if (existsSync(PICTURES)) cpSync(PICTURES, join(dir, 'pictures'), { recursive: true })
+  },
+}
 
 /**
  * The settings of the server bundle for Vite's API; also used by `npm run dev`.
@@ -37,6 +49,7 @@ const entriesOf = (name) => ({
 export const serverConfig = (name) => ({
   root: ROOT,
   logLevel: 'warn',
+  plugins: [demoPictures],
   build: {
     ssr: true,
     outDir: 'dist-server',
@@ -59,7 +72,6 @@ const make = async (half, base) => {
   const { build } = await import('vite')
   if (half === 'server') return void (await build(serverConfig('main')))
   await build({ root: ROOT, base, logLevel: 'warn', build: { reportCompressedSize: false } })
-  compressFolder(join(ROOT, 'dist'))
 }
 
 /**

@@ -1,6 +1,4 @@
-import { gzipSync } from 'node:zlib'
-
-/** @typedef {{ file: string, isEntry: boolean, imports: string[], dynamicImports: string[], modules: string[] }} Chunk `modules`: sources relative to the project; `imports`: files loaded with it */
+/** @typedef {{ file: string, isEntry: boolean, imports: string[], modules: string[] }} Chunk `modules`: sources relative to the project; `imports`: files loaded with it */
 
 /**
  * These chunks and everything that is loaded together with them.
@@ -37,37 +35,24 @@ const neededFor = (all, folders) => {
   return withImports(all, [...all.filter((chunk) => chunk.isEntry), ...own])
 }
 
-/** @param {Chunk[]} chunks @param {(file: string) => Buffer} read @returns {number} bytes, each file compressed by itself as it is sent */
-const gzipBytes = (chunks, read) =>
-  chunks.reduce((sum, { file }) => sum + gzipSync(read(file), { level: 9 }).length, 0)
-
 const LOGIN = ['src/flows/login']
 const CLIENT = ['src/features/client', 'src/flows/order-action']
 const OFFICE = ['src/features/admin']
 
-/** Bytes of script (gz) that the sign-in screen may need. */
-export const LOGIN_LIMIT = 150_000
-
 /**
- * The sizes of the main screens and what is wrong with them.
+ * The files that each area makes the browser load. Throws where an area loads the sources of another.
  * @param {Chunk[]} all
- * @param {(file: string) => Buffer} read
- * @returns {{ sizes: { screen: string, bytes: number }[], problems: string[] }}
+ * @returns {{ name: string, files: string[] }[]}
  */
-export const measure = (all, read) => {
-  const screens = [
-    { screen: '/login', needs: neededFor(all, LOGIN), never: [...OFFICE, ...CLIENT] },
-    { screen: '/cliente', needs: neededFor(all, CLIENT), never: OFFICE },
-    { screen: '/admin', needs: neededFor(all, OFFICE), never: CLIENT },
-  ]
-  const sizes = screens.map(({ screen, needs }) => ({ screen, bytes: gzipBytes(needs, read) }))
-  const strangers = screens.flatMap(({ screen, needs, never }) =>
-    holding(needs, never).map(
-      ({ file }) => `${screen} loads ${file}, which holds sources of ${never.join(' or ')}`,
-    ),
-  )
-  const login = sizes[0]?.bytes ?? 0
-  const heavy =
-    login > LOGIN_LIMIT ? [`/login needs ${login} bytes of script (gz), more than ${LOGIN_LIMIT}`] : []
-  return { sizes, problems: [...heavy, ...strangers] }
-}
+export const areas = (all) =>
+  [
+    { name: '/login', own: LOGIN, never: [...OFFICE, ...CLIENT] },
+    { name: '/cliente', own: CLIENT, never: OFFICE },
+    { name: '/admin', own: OFFICE, never: CLIENT },
+  ].map(({ name, own, never }) => {
+    const needed = neededFor(all, own)
+    const [stranger] = holding(needed, never)
+    if (stranger)
+      throw new Error(`${name} loads ${stranger.file}, which holds sources of ${never.join(' or ')}`)
+    return { name, files: needed.map(({ file }) => file) }
+  })

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildChanged } from './build.mjs'
 import { ensureDependencies } from './dependencies.mjs'
-import { loadEnvFile } from './env-file.mjs'
-import { requireNode } from './node-version.mjs'
 import { ROOT } from './paths.mjs'
+import { step } from './run.mjs'
+
+/** Reads the settings in .env; those of the environment win. */
+export const loadEnvFile = () => {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
 
 /**
- * Makes the server ready to run: settings read, what is missing installed, what changed built. Where there are no
- * sources (an image, a copy of what was built) everything is there already.
+ * Makes the server ready to run. An image holds no sources and has everything already.
  * @param {import('./build.mjs').Half[]} halves what has to be built
  */
 export const prepare = async (halves) => {
-  requireNode()
   loadEnvFile()
   if (!existsSync(join(ROOT, 'server/main.ts'))) return
   await ensureDependencies()
-  await buildChanged({ halves })
+  // In a process of its own: the bundler sets NODE_ENV and keeps memory that the server does not need.
+  await step(process.execPath, ['scripts/build.mjs', ...halves])
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { ROOT } from './paths.mjs'
 
 /**
@@ -6,37 +7,26 @@ import { ROOT } from './paths.mjs'
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stream?: boolean, timeoutMs?: number }} [options] `stream` shows the output as it comes
- * @returns {Promise<{ code: number, output: string, seconds: number }>} `code` 127 where the program does not exist, 124 after the time limit
+ * @returns {Promise<{ code: number, output: string }>} `code` 127 where the program does not exist
  */
-export const run = (command, args, { env, cwd = ROOT, stream = false, timeoutMs = 900_000 } = {}) =>
+export const run = (command, args, { env, cwd = ROOT, stream = false, timeoutMs = 0 } = {}) =>
   new Promise((resolve) => {
-    const started = performance.now()
     const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...plain, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
     })
     let output = ''
-    let late = false
-    /** @param {Buffer} data @param {NodeJS.WriteStream} to */
-    const take = (data, to) => {
-      output += data.toString()
-      if (stream) to.write(data)
+    for (const from of [child.stdout, child.stderr]) {
+      from?.on('data', (data) => {
+        output += data
+      })
     }
-    child.stdout.on('data', (data) => take(data, process.stdout))
-    child.stderr.on('data', (data) => take(data, process.stderr))
-    const timer = setTimeout(() => {
-      late = true
-      child.kill('SIGKILL')
-    }, timeoutMs)
-    /** @param {number} code @param {string} [more] */
-    const end = (code, more = '') => {
-      clearTimeout(timer)
-      resolve({ code, output: output + more, seconds: (performance.now() - started) / 1000 })
-    }
-    child.on('error', (error) => end(127, String(error)))
-    child.on('close', (code) => (late ? end(124, `\nStopped after ${timeoutMs / 1000} s.`) : end(code ?? 1)))
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
 /**
@@ -47,3 +37,28 @@ export const run = (command, args, { env, cwd = ROOT, stream = false, timeoutMs 
  */
 export const runTool = (entry, args, options) =>
   run(process.execPath, [`${ROOT}/node_modules/${entry}`, ...args], options)
+
+/**
+ * A step that everything after it needs, in this terminal. It gets the signals that ask this process to end, which ends
+ * where the step fails.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export const step = async (command, args) => {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' })
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @param {NodeJS.Signals} signal */
+  const handOn = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, handOn)
+  const [code] = await once(child, 'exit')
+  for (const signal of signals) process.off(signal, handOn)
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** Installs a package of Debian's where this process may. @param {string} name */
+export const aptInstall = async (name) => {
+  if (process.getuid?.() !== 0) return
+  const options = { stream: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 600_000 }
+  await run('apt-get', ['update'], options)
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+}

@@ -4,7 +4,7 @@ import { USAGE } from './texts'
 
 type AdminDeps = AdministratorDeps & { say: (line: string) => void }
 
-/** `admin correo [--nombre X] [--quitar]`: makes somebody an administrator, or a client again. Throws a Refusal. */
+/** `admin correo [--nombre X] [--quitar]`: makes an account an administrator, or a client again. Throws a Refusal. */
 export const admin = async (deps: AdminDeps, { flags, names, values }: Arguments): Promise<void> => {
   const [email, ...more] = names
   const isKnown = [...values.keys()].every((name) => name === 'nombre')
@@ -13,10 +13,10 @@ export const admin = async (deps: AdminDeps, { flags, names, values }: Arguments
   const change = flags.has('quitar')
     ? await service.dismiss({ email })
     : await service.appoint({ email, nombre: values.get('nombre') })
-  deps.say(told(change, flags.has('quitar')))
+  deps.say(changeText(change, flags.has('quitar')))
 }
 
-const told = ({ email, kind }: RoleChange, leaves: boolean): string => {
+const changeText = ({ email, kind }: RoleChange, leaves: boolean): string => {
   const enters = 'Entra en /login con ese correo y el código que le llega.'
   const texts: Record<RoleChange['kind'], string> = {
     created: `Se creó la cuenta de administrador de ${email}.\n${enters}`,

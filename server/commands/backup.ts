@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { makeFolder } from '../data-folder/make-folder'
 import type { Store } from '../start/store'
 import { type Arguments, UsageError } from './arguments'
-import { removeLeftovers } from './copy/leftovers'
+import { removePartialCopies } from './copy/leftovers'
 import { makeCopy } from './copy/make'
 import { USAGE } from './texts'
 
@@ -19,7 +19,7 @@ export const backup = async (
   const [named] = names
   const file = named === undefined ? usualFile(config, clock) : resolve(named)
   const key = config.secretKey === null ? store.secrets.key : null
-  for (const left of removeLeftovers(file)) say(`Se borró lo que dejó una copia que no terminó: ${left}`)
+  for (const left of removePartialCopies(file)) say(`Se borró lo que dejó una copia que no terminó: ${left}`)
   const rows = await makeCopy({ db: store.db, clock, key }, file)
   say(
     [

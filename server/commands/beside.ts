@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { openBesideServer } from '../data-folder'
 import { FolderInUse } from '../data-folder/lock'
 import { appliedMigrations, knownMigrations } from '../db/copy/schema-at'
-import { stateOf } from '../db/copy/state'
+import { databaseStateOf } from '../db/copy/state'
 import { databaseError } from '../db/database-error'
 import { openEmbedded } from '../db/embedded'
 import type { Db } from '../db/port'
@@ -80,7 +80,7 @@ const openedWith = async (
 }
 
 const checkState = async (db: Db): Promise<void> => {
-  const state = await stateOf(db.query)
+  const state = await databaseStateOf(db.query)
   if (state === 'empty') throw new StartError(NOT_USED_YET)
   if (state === 'foreign') throw new StartError(NOT_OURS)
 }

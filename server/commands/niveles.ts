@@ -16,7 +16,7 @@ export const niveles = async (
   const service = levelsService({ db })
   if (id === undefined) {
     if (values.size > 0) throw new UsageError(USAGE.niveles)
-    say((await service.list()).levels.map(told).join('\n'))
+    say((await service.list()).levels.map(levelText).join('\n'))
     return
   }
   const level = await service.change({
@@ -26,8 +26,8 @@ export const niveles = async (
     beneficios: values.get('beneficios'),
     envios: values.get('envios'),
   })
-  say(`Así queda, desde ahora y para todos:\n${told(level)}`)
+  say(`Así queda, desde ahora y para todos:\n${levelText(level)}`)
 }
 
-const told = ({ beneficios, divisa, envios, id, nombre, precio }: LevelShown): string =>
+const levelText = ({ beneficios, divisa, envios, id, nombre, precio }: LevelShown): string =>
   [`${id}  ${nombre}: ${precio} ${divisa}, ${envios} envíos`, ...beneficios.split('\n')].join('\n   ')

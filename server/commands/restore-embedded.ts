@@ -3,7 +3,7 @@ import { type Clock, dateTimeIn } from '#domain/calendar'
 import type { Config } from '../config'
 import { type FolderToRestore, offerFolderSecret, openToRestore, settleFolderSecret } from '../data-folder'
 import { holdsData } from '../db/copy/rows'
-import { stateOf } from '../db/copy/state'
+import { databaseStateOf } from '../db/copy/state'
 import { databaseError } from '../db/database-error'
 import { openEmbedded } from '../db/embedded'
 import { readMeta } from '../db/meta-repository'
@@ -65,12 +65,12 @@ const checkOld = async (
   let db: Db | undefined
   try {
     db = await openEmbedded(file, { migrates: false })
-    const state = await stateOf(db.query)
+    const state = await databaseStateOf(db.query)
     const isUsed = state === 'foreign' || (state === 'ours' && (await holdsData(db.query)))
     if (isUsed && !replaces) throw new StartError(REPLACES)
     if (state === 'ours' && config.secretKey === null) await settleFor(db, config)
   } catch (error) {
-    // What cannot be read may be all that somebody has; it goes only when that is said.
+    // An unreadable database may be the only one there is: it is replaced only on --reemplazar.
     if (!replaces) throw withAdvice(databaseError(file, error))
   } finally {
     await db?.close()

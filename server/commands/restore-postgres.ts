@@ -2,7 +2,7 @@ import type { Clock } from '#domain/calendar'
 import type { Config, DatabaseConfig } from '../config'
 import { offerFolderSecret, settleFolderSecret } from '../data-folder'
 import { holdsData } from '../db/copy/rows'
-import { stateOf } from '../db/copy/state'
+import { databaseStateOf } from '../db/copy/state'
 import { readMeta } from '../db/meta-repository'
 import type { Db } from '../db/port'
 import { openPostgres } from '../db/postgres'
@@ -43,7 +43,7 @@ export const restorePostgres = async (
 }
 
 const checkOld = async (db: Db, replaces: boolean): Promise<void> => {
-  const state = await stateOf(db.query)
+  const state = await databaseStateOf(db.query)
   if (state === 'foreign') throw new StartError(NOT_OURS)
   if (state === 'ours' && !replaces && (await holdsData(db.query))) throw new StartError(REPLACES)
 }
@@ -51,7 +51,8 @@ const checkOld = async (db: Db, replaces: boolean): Promise<void> => {
 /** The secret is there before the database wants it: wherever this ends, one of the two is right. */
 const fill = async (db: Db, copy: CheckedCopy, { dataDir, secretKey }: Config): Promise<void> => {
   if (secretKey === null) {
-    const known = (await stateOf(db.query)) === 'ours' ? await readMeta(db.query, FINGERPRINT) : undefined
+    const known =
+      (await databaseStateOf(db.query)) === 'ours' ? await readMeta(db.query, FINGERPRINT) : undefined
     if (known !== undefined) settleFolderSecret(dataDir, known)
   }
   if (copy.key !== null) offerFolderSecret(dataDir, copy.key)

@@ -55,10 +55,10 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Callers connect directly, as somebody has said. */
+/** The explicit setting that callers connect directly. */
 const NO_PROXY = 'none'
 
-/** An address or a range such as 10.0.0.0/8, as proxies are named by; everybody is nobody's proxy. */
+/** A proxy's address or a range such as 10.0.0.0/8; a range that covers every address is none. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)

@@ -22,7 +22,7 @@ export type Config = {
   readonly secretKey: Buffer | null
   readonly mail: MailConfig
   readonly wallet: WalletConfig
-  /** Whose word about where a call comes from is taken; [] = nobody's, callers connect directly. */
+  /** The proxies whose `X-Forwarded-For` is trusted; [] = none, callers connect directly. */
   readonly trustedProxies: readonly string[]
   /** How many times as wide the limits of calls are (decision 005); 1 = as the table says. */
   readonly limitsFactor: number
@@ -31,7 +31,7 @@ export type Config = {
   /** The day that the demo is taken to start on; null = the real one. */
   readonly demoDate: IsoDate | null
   readonly logLevel: string
-  /** Somebody vouches for a clock that is behind what is stored. */
+  /** The operator vouches for a clock that is behind what is stored. */
   readonly clockIsRight: boolean
   readonly web: WebConfig
 }

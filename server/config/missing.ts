@@ -5,8 +5,8 @@ import { isLoopback } from './loopback'
 export type Problem = { readonly name: string; readonly text: string }
 
 /**
- * The settings as somebody typed them. What is missing is decided by what was typed: a setting that is wrong by itself
- * counts as not set, but it says what its author wants, and hides nothing that belongs to it.
+ * The settings as typed. An invalid setting counts as not set, yet it shows what its author wants, so the settings that
+ * belong to it are still reported as missing.
  */
 export type Given = {
   readonly set: Environment

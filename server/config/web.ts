@@ -1,6 +1,6 @@
 import type { Environment } from './environment'
 
-/** What the web application is told by `/config.json` (wire, "Start-up configuration"); '' = not set. */
+/** The contents of `/config.json` for the web application (wire, "Start-up configuration"); '' = not set. */
 export type WebConfig = {
   readonly googleMapsKey: string
   readonly paypalClientId: string

@@ -15,8 +15,8 @@ export type DataFolder = {
 }
 
 /**
- * Opens the data folder, making it where it is missing (readable by its owner only), and locks it; what a restore that
- * was killed left to do is done. Throws a StartError when it cannot be written or another server uses it.
+ * Opens the data folder, creating it if missing (readable by its owner only), locks it, and finishes the exchange of a
+ * killed restore. Throws a StartError when it cannot be written or another server uses it.
  */
 export const openDataFolder = (folder: string, holder: Holder): DataFolder =>
   explained(folder, () => {
@@ -41,7 +41,7 @@ export const openDataFolder = (folder: string, holder: Holder): DataFolder =>
  */
 export const openBesideServer = (folder: string, holder: Holder): DataFolder => {
   const databaseFile = join(folder, 'vianda.db')
-  // Taken by nobody but a restore that was killed: what it left to do is done first.
+  // A killed restore left this state: its exchange is finished first.
   if (isSwapping(folder)) openDataFolder(folder, holder).release()
   if (!existsSync(databaseFile)) {
     throw new StartError(`No hay una base de datos en ${folder}.\nRevisa DATA_DIR, o inicia Vianda primero.`)
@@ -52,7 +52,7 @@ export const openBesideServer = (folder: string, holder: Holder): DataFolder => 
   throw new StartError(restoring(folder))
 }
 
-/** A data folder that nobody else uses in any way, to put another database in it. */
+/** A data folder held exclusively, to replace its database. */
 export type FolderToRestore = DataFolder & {
   /** Where the new database is made; what an earlier try left is gone. */
   newDraft(): string
@@ -105,8 +105,8 @@ const commandAtWork = (folder: string): string =>
 const secretFile = (folder: string): string => join(folder, 'secret.key')
 
 /**
- * The secret that a data folder keeps, generated where there is none and no database that hangs on it. Throws a
- * StartError when it is damaged, or missing for its database.
+ * The data folder's secret, generated if there is none and no database depends on it. Throws a StartError when it is
+ * damaged, or missing for its database.
  */
 export const folderSecrets = (folder: string, given: SecretFor): Secrets =>
   explained(folder, () => {

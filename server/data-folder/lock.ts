@@ -11,7 +11,7 @@ export class FolderInUse extends StartError {}
 
 const WAIT_MS = 250
 
-/** A database that nobody refers to is closed by the garbage collector, and its lock is gone: here each is referred to. */
+/** The garbage collector closes an unreferenced database and so frees its lock; this set keeps the references. */
 const held = new Set<Database>()
 
 const holding = (lock: Database): Lock => {
@@ -25,9 +25,9 @@ const holding = (lock: Database): Lock => {
 }
 
 /**
- * Takes a data folder for this server alone. The lock is the operating system's (held through SQLite on a
- * small file beside the database, which stays free for backups), so that of a killed server is gone with it:
- * no number of a dead process, reused or not, can shut a new one out. The file names its holder.
+ * Takes a data folder for this server alone. The lock is the operating system's, held through SQLite on a small file
+ * beside the database, which stays free for backups. It ends with its process, so a killed server cannot lock out the
+ * next one. The file names its holder.
  * Throws a StartError that names the other server.
  */
 export const takeLock = (file: string, folder: string, holder: Holder): Lock => {
@@ -40,7 +40,7 @@ export const takeLock = (file: string, folder: string, holder: Holder): Lock => 
       .prepare('insert into holder (pid, host, port) values (?, ?, ?)')
       .run(holder.pid, holder.host, holder.port)
     lock.exec('commit')
-    // Reserved, not exclusive: nobody else can get here, but everybody can read the name.
+    // Reserved, not exclusive: others cannot take the lock, but they can read the holder's name.
     lock.exec('begin immediate')
   } catch (error) {
     const other = codeOf(error)?.startsWith('SQLITE_BUSY') ? holderIn(lock) : null
@@ -52,8 +52,8 @@ export const takeLock = (file: string, folder: string, holder: Holder): Lock => 
 }
 
 /**
- * Commands use the database beside its server, several at once; a restore, which puts another in its place, wants
- * nobody there. This lock, on a file of its own, is theirs. Throws SQLITE_BUSY when it cannot be had.
+ * The commands' lock, on a file of its own: commands share it beside the running server, a restore takes it alone because
+ * it replaces the database. Throws SQLITE_BUSY when it cannot be had.
  */
 export const takeCommandsLock = (file: string, as: 'shared' | 'alone'): Lock => {
   const lock = new BetterSqlite(file, { timeout: WAIT_MS })

@@ -10,16 +10,16 @@ const HEX = /^[0-9a-f]{64}$/
 
 /** What is known of the database that a secret is for. */
 export type SecretFor = {
-  /** Whether there is one with something in it that hangs on its secret. */
+  /** Whether there is a database whose data depend on its secret. */
   readonly hasDatabase: boolean
-  /** What tells its secret; undefined = it has none yet. */
+  /** The fingerprint of its secret; undefined = it has none yet. */
   readonly fingerprint?: string | undefined
 }
 
 /**
- * The server's secret, generated at the first start into a file that only its owner can read. A first start that
- * died early may have left an empty file: without a database nothing hangs on it. Throws a StartError when the
- * file is missing for a database, or not what was written: going on with another secret would break every key.
+ * The server's secret, generated at the first start into a file that only its owner can read. A first start that died
+ * early may have left an empty file, which is harmless without a database. Throws a StartError when a database's file is
+ * missing or damaged: another secret would break every key.
  */
 export const loadSecrets = (file: string, { fingerprint, hasDatabase }: SecretFor): Secrets => {
   if (fingerprint !== undefined) settleSecret(file, fingerprint)
@@ -33,17 +33,17 @@ export const loadSecrets = (file: string, { fingerprint, hasDatabase }: SecretFo
 
 const nextOf = (file: string): string => `${file}.next`
 
-const draftOf = (file: string): string => `${file}.new`
+const newFileOf = (file: string): string => `${file}.new`
 
 /**
- * Puts a secret beside the folder's own, before the database becomes the one that it belongs to: whenever that may
- * end, one of the two is right, and {@link settleSecret} tells which.
+ * Writes a secret beside the folder's own before its database is swapped in: whether or not the swap completes, one of
+ * the two fits, and {@link settleSecret} finds which.
  */
 export const offerSecret = (file: string, key: Buffer): void => {
   if (!keyIn(file)?.equals(key)) writeWhole(nextOf(file), textOf(key))
 }
 
-/** Of the folder's secret and one that was put beside it the database's own stays; where neither is, both do. */
+/** Keeps the one of the two secrets that fits the database; if neither does, both stay. */
 export const settleSecret = (file: string, fingerprint: string): void => {
   const isRight = (path: string) => {
     const key = keyIn(path)
@@ -53,7 +53,7 @@ export const settleSecret = (file: string, fingerprint: string): void => {
     renameSync(nextOf(file), file)
     folderToDisk(file)
   }
-  if (isRight(file)) for (const left of [nextOf(file), draftOf(nextOf(file))]) rmSync(left, { force: true })
+  if (isRight(file)) for (const left of [nextOf(file), newFileOf(nextOf(file))]) rmSync(left, { force: true })
 }
 
 /** Looks for the secret of a database and changes nothing. Throws a StartError where there is none that can be read. */
@@ -78,9 +78,9 @@ const keyIn = (file: string): Buffer | null => {
 const missing = (file: string): string =>
   `Falta el archivo ${file}, la clave secreta de esta base de datos: con otra, las cuentas y los códigos ya no coinciden.\nRecupéralo de una copia (o pon la clave en SECRET_KEY). Para empezar de cero, usa otra base de datos.`
 
-/** Whatever happens meanwhile, the file is there whole or not at all. */
+/** Atomic: the file is there whole or not at all. */
 const writeWhole = (file: string, text: string): void => {
-  const draft = draftOf(file)
+  const draft = newFileOf(file)
   const descriptor = openSync(draft, 'w', 0o600)
   try {
     writeSync(descriptor, text)

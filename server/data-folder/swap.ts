@@ -5,7 +5,7 @@ const DATABASE = 'vianda.db'
 const DRAFT = `${DATABASE}.nueva`
 const READY = /^vianda\.db\.lista-(.+)$/
 const BEFORE = /^vianda\.db\.antes-/
-/** What SQLite keeps beside a database: with another one in its place it would be taken for that one's. */
+/** SQLite's files beside a database; left there, SQLite would apply them to the new one. */
 const BESIDE = ['-wal', '-shm', '-journal']
 
 /** Where a whole new database is made, beside the one that is there; what an earlier try left is removed. */
@@ -15,8 +15,8 @@ export const newDraft = (folder: string): string => {
 }
 
 /**
- * Puts the draft, closed and whole, in the place of the database. From the first rename on it is done, whatever
- * happens: {@link finishSwap} does what is left. `mark` tells one exchange from another.
+ * Replaces the database with the draft, which is closed and complete. After the first rename the swap counts as done:
+ * {@link finishSwap} completes it after a crash. `mark` names this swap.
  */
 export const swapIn = (folder: string, mark: string): void => {
   const draft = join(folder, DRAFT)

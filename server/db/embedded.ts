@@ -1,16 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import BetterSqlite, { type Database as SqliteFile, type Statement } from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type SelectModifierNode,
   SqliteDialect,
   SqliteDriver,
-  sql,
+  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import { portOn } from './kysely-port'
 import { migrate } from './migrations'
-import type { Db, Queryable, Trx } from './port'
+import type { Db } from './port'
 import type { Database } from './schema'
 
 /**
@@ -35,6 +36,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** Leaves out `for update` and its like: a transaction that writes holds the whole database from its beginning. */
+export class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct' || node.rawModifier) super.visitSelectModifier(node)
+  }
+}
+
 class ImmediateDialect extends SqliteDialect {
   readonly #database: PreparingDatabase
   constructor(database: PreparingDatabase) {
@@ -43,6 +51,9 @@ class ImmediateDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateDriver(this.#database)
+  }
+  override createQueryCompiler() {
+    return new LocklessCompiler()
   }
 }
 
@@ -76,9 +87,8 @@ class PreparingDatabase {
 export type EmbeddedDb = Db & { serialize(): Buffer }
 
 /**
- * Opens the embedded database and migrates it, unless it is told to take it as it is. `source` is a file path, or
- * the bytes of a database to be held in memory, or ':memory:'. Throws what SQLite throws when the file cannot be
- * opened or is not one.
+ * Opens the embedded database and migrates it unless `migrates` is false. `source`: a file path, the bytes of a database
+ * to be held in memory, or ':memory:'. Throws SQLite's error when the file cannot be opened or is no database.
  */
 export const openEmbedded = async (
   source: string | Buffer,
@@ -91,45 +101,16 @@ export const openEmbedded = async (
     file.pragma('foreign_keys = ON')
     const kysely = new Kysely<Database>({ dialect: new ImmediateDialect(new PreparingDatabase(file)) })
     if (migrates) await migrate(kysely, 'sqlite')
-    return portOf(kysely, file)
+    return portOn(kysely, {
+      dialect: 'sqlite' as const,
+      hold: async () => {},
+      // The folder's lock sees to it that there is one server only.
+      exclusively: <T>(fn: () => Promise<T>) => fn(),
+      others: async () => 0,
+      serialize: () => file.serialize(),
+    })
   } catch (error) {
     file.close()
     throw error
-  }
-}
-
-const portOf = (kysely: Kysely<Database>, file: SqliteFile): EmbeddedDb => {
-  const inside = new AsyncLocalStorage<true>()
-  const outside = () => {
-    if (inside.getStore()) throw new Error('Inside a transaction only its trx may be used')
-    return kysely
-  }
-  return {
-    dialect: 'sqlite',
-    get query() {
-      return outside()
-    },
-    transaction: <T>(fn: (trx: Trx) => Promise<T>) =>
-      outside()
-        .transaction()
-        .execute((trx) => inside.run(true, () => fn(trx))),
-    snapshot: <T>(fn: (query: Queryable) => Promise<T>) =>
-      outside()
-        .transaction()
-        .setAccessMode('read only')
-        .execute((trx) => inside.run(true, () => fn(trx))),
-    // The folder's lock sees to it that there is one server only.
-    exclusively: (fn) => fn(),
-    others: async () => 0,
-    retire: () => {},
-    ping: async () => {
-      await sql`select 1`.execute(outside())
-    },
-    close: () => {
-      // Else every promise of the process would go on carrying it.
-      inside.disable()
-      return kysely.destroy()
-    },
-    serialize: () => file.serialize(),
   }
 }

@@ -14,24 +14,27 @@ export type Dialect = 'sqlite' | 'postgres'
  *
  * `query` runs single statements; inside `transaction(fn)` use the given `trx` and nothing else (asking
  * `query` there throws, because on the embedded database it would wait for itself for ever).
- * A transaction that throws is rolled back and throws the same error. Where several servers share the database it
- * may be run several times until it collides with no other: its function changes nothing but the database.
+ * A transaction that throws is rolled back and throws the same error.
+ *
+ * On PostgreSQL a transaction is READ COMMITTED: it locks a row (`for update`) before it decides by what it reads there.
+ * Every transaction locks in this order, so that no two wait for each other: accounts (by their ids), menu, orders (by
+ * their ids), then the rest. What only tidies up skips rows that another holds. SQLite needs no row locks: there a
+ * transaction holds the whole database.
  */
 export type Db = {
   readonly dialect: Dialect
   readonly query: Queryable
   transaction<T>(fn: (trx: Trx) => Promise<T>): Promise<T>
+  /** Holds a name until the transaction ends: for what has no row yet that could be locked. */
+  hold(trx: Trx, name: string): Promise<void>
   /** Runs start-time work while no other server of this database runs such work; not inside a transaction. */
   exclusively<T>(fn: () => Promise<T>): Promise<T>
   /** How many other programs of Vianda have this database open now. */
   others(): Promise<number>
   /**
-   * Everything that `fn` asks is answered from one instant, however long it takes, and nobody who writes waits for
-   * it. It only reads, and may be run again from its beginning.
+   * Everything that `fn` reads is of one instant, however long it takes, and it blocks no writer. It only reads.
    */
   snapshot<T>(fn: (query: Queryable) => Promise<T>): Promise<T>
-  /** The server is about to stop: who still waits to begin a transaction is told to come again, at once. */
-  retire(): void
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { codeOf, DatabaseUnavailable } from '../errors'
+import { codeOf, DatabaseUnavailable, StartError } from '../errors'
 
 /**
  * What PostgreSQL says against a statement. Its own message and details hold values that people typed; here are only
@@ -14,15 +14,6 @@ export class PostgresError extends Error {
     this.name = 'PostgresError'
   }
 }
-
-/**
- * A statement that was prepared before a newer server changed its table (two versions side by side, while one is
- * replaced by the other): preparing it anew mends it.
- */
-export const STALE_PLAN = 'stale_plan'
-
-/** Two transactions were in each other's way: run again as a whole, both can be right. */
-const COLLISIONS: ReadonlySet<string> = new Set(['40001', '40P01', STALE_PLAN])
 
 /** Codes of one statement or of the server as a whole that pass by themselves. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -39,18 +30,12 @@ const PASSING: ReadonlySet<string> = new Set([
   // Its disk fails.
   '58030',
 ])
-/** Connection trouble, lack of means (disk, memory, connections), and being stopped or started. */
-const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57'])
-
-/** Whether running the whole transaction (or the single statement) again is the answer. */
-export const isCollision = (error: unknown): boolean => COLLISIONS.has(codeOf(error) ?? '')
-
-const isStalePlan = ({ code, routine }: DatabaseError): boolean =>
-  code === '0A000' && routine === 'RevalidateCachedQuery'
+/** Connection trouble, a deadlock, lack of means (disk, memory, connections), and being stopped or started. */
+const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '40', '53', '57'])
 
 /** An error of the driver as the rest of the server may see it and write it into its log. */
 export const cleanError = (error: unknown): Error => {
-  if (error instanceof DatabaseUnavailable || error instanceof PostgresError) return error
+  if (error instanceof DatabaseUnavailable || error instanceof StartError) return error
   if (error instanceof DatabaseError) return saidByServer(error)
   // A mistake of ours in what was asked; everything else that is not PostgreSQL's word is its connection's.
   if (error instanceof TypeError || error instanceof RangeError) return error
@@ -59,7 +44,6 @@ export const cleanError = (error: unknown): Error => {
 
 const saidByServer = (error: DatabaseError): Error => {
   const code = error.code ?? 'XX000'
-  if (isStalePlan(error)) return new PostgresError(STALE_PLAN, [])
   if (PASSING.has(code) || PASSING_CLASSES.has(code.slice(0, 2))) return new DatabaseUnavailable(code)
   return new PostgresError(code, [error.table, error.constraint, error.column])
 }

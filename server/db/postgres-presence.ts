@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { DatabaseUnavailable, StartError } from '../errors'
 import type { Database } from './schema'
 
@@ -16,7 +16,7 @@ export type Presence = 'shared' | 'alone'
 
 let opened = 0
 
-/** Names one opening of a database, so that its connections can be told from those of others. */
+/** Names one opening of a database, to distinguish its connections from those of others. */
 export const presenceName = (): string => {
   opened += 1
   return `vianda ${hostname().slice(0, 30)}/${process.pid}/${opened}`
@@ -26,7 +26,7 @@ export const presenceName = (): string => {
  * Says on a new connection, and for its life, how the database is used: shared, or alone. Throws DatabaseUnavailable
  * while it is being exchanged, and for `alone` a StartError that says how many programs use it.
  */
-export const present = async (client: PoolClient, as: Presence): Promise<void> => {
+export const takePresence = async (client: ClientBase, as: Presence): Promise<void> => {
   const attempt = as === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
   for (let left = TRIES; left > 0; left -= 1) {
     const { rows } = await client.query<{ got: boolean }>(`select ${attempt}($1) as got`, [IN_USE_LOCK])

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { AddressWords } from '#domain/address'
 import type { DayName, OrderStatus, OrderType } from '#domain/constants'
 
 /**
@@ -29,6 +30,12 @@ export type Database = {
   wallet_orders: WalletOrdersTable
   wallet_sandbox: WalletSandboxTable
   limits: LimitsTable
+  batches: BatchesTable
+  changes: ChangesTable
+  closed_days: ClosedDaysTable
+  stops: StopsTable
+  routes: RoutesTable
+  deliveries: DeliveriesTable
 }
 
 /** 0 or 1. */
@@ -62,20 +69,15 @@ export type AccountsTable = {
   first_membership_at: string | null
   created_at: string
   deleted_at: string | null
+  /** The office's own words about the client; the client never sees them. */
+  note: Generated<string>
 }
 
-export type AddressesTable = {
+export type AddressesTable = AddressWords & {
   account_id: number
-  direccion: string
-  referencia: string
-  apartamento: string
-  estado: string
-  ciudad: string
-  colonia: string
   cp: number
   lat: number
   lng: number
-  comentarios: string
 }
 
 export type ShipmentReason =
@@ -115,7 +117,7 @@ export type CodesTable = {
   purpose: CodePurpose
   email: string
   keylogin: string
-  /** null = nobody may enter with it (no such account); it exists so that the limits are the same for all. */
+  /** null = it opens nothing (no such account); the row exists so that the limits are the same for all. */
   code_hash: string | null
   sent_ms: number
   expires_ms: number
@@ -167,6 +169,8 @@ export type DishesTable = {
   fats: number
   allergens: string
   removed_at: string | null
+  /** Since when it takes no new orders; null = it does. */
+  sold_out_at: Generated<string | null>
 }
 
 export type DishImagesTable = { id: Generated<number>; dish_id: number; image_hash: string; position: number }
@@ -193,6 +197,8 @@ export type OrdersTable = {
   status: OrderStatus
   created_at: string
   updated_at: string
+  /** What the office changed of it and why, in words for the client; null = nothing. */
+  notice: Generated<string | null>
 }
 
 export type ReviewsTable = {
@@ -242,7 +248,7 @@ export type MailsTable = {
   attempts: Generated<number>
   /** When it is due; while a server sends it, the end of that server's hold on it. */
   next_try_ms: number
-  /** When nobody needs it any more; null = as long as the post office tries. */
+  /** When it becomes useless; null = retried as long as mails are. */
   expires_ms: number | null
   gave_up_ms: number | null
   last_error: string | null
@@ -277,7 +283,7 @@ export type WalletOrdersTable = {
   next_look_ms: number | null
   /** How often it has done so since the state changed. */
   looks: Generated<number>
-  /** Why money that is at the wallet gave nobody anything; null = nothing is wrong. For a person to look at. */
+  /** Why money at the wallet renewed nothing, for a person to look at; null = nothing is wrong. */
   trouble: WalletTrouble | null
 }
 
@@ -297,6 +303,88 @@ export type WalletSandboxTable = {
 
 /** Uses of a limit in its window, by all servers together. `key` holds no address in clear. */
 export type LimitsTable = { key: string; used: number; ends_ms: number }
+
+/** `estado`: a bulk update; `platillo`: orders passed to another dish; `cierre`: a day that was closed. */
+export type BatchKind = 'estado' | 'platillo' | 'cierre'
+
+/** Changes that the office made at once. */
+export type BatchesTable = {
+  id: Generated<number>
+  kind: BatchKind
+  actor_id: number
+  created_ms: number
+  /** When it was undone; null = it was not. */
+  undone_ms: number | null
+  /** Of an undone one: how many orders went back, and how many had changed by then. */
+  restored: Generated<number>
+  kept: Generated<number>
+}
+
+/** What a change is about: a field of an order, of a client, or of a day of the menu. */
+export type ChangedField =
+  | 'estado'
+  | 'platillo'
+  | 'jugo'
+  | 'hora'
+  | 'entrega'
+  | 'nivel'
+  | 'recompensa'
+  | 'referente'
+  | 'dia'
+  | 'agotado'
+
+/** The history: one row a changed field, written in the transaction of the change. Shipments have their own, the ledger. */
+export type ChangesTable = {
+  id: Generated<number>
+  created_at: string
+  /** Who did it; null = the system, or a driver. */
+  actor_id: number | null
+  batch_id: number | null
+  order_id: number | null
+  account_id: number | null
+  dish_id: number | null
+  date: string | null
+  field: ChangedField
+  from_value: string
+  to_value: string
+  /** In the words of who did it; '' = none were asked for. */
+  reason: string
+}
+
+/** Days on which the kitchen delivers nothing. */
+export type ClosedDaysTable = { date: string; reason: string; created_at: string }
+
+/** Where a client stands in the order of deliveries, from one day to the next. */
+export type StopsTable = { account_id: number; position: number }
+
+/** A driver's link: the stops of a day and type, in all sectors or in some. */
+export type RoutesTable = {
+  id: Generated<number>
+  date: string
+  type: OrderType
+  name: string
+  /** JSON list; empty = every sector. */
+  sectors: string
+  /** The office's own name for the request: the same again is the same route. */
+  request_id: string
+  actor_id: number
+  created_ms: number
+  revoked_ms: number | null
+}
+
+export type DeliveryOutcome = 'entregado' | 'no_estaba'
+
+/** What a driver said last of an order. */
+export type DeliveriesTable = {
+  order_id: number
+  route_id: number
+  outcome: DeliveryOutcome
+  note: string
+  /** When the driver pressed, by the device's clock as the server corrects it. */
+  marked_ms: number
+  /** Whether the driver took it back: it says nothing any more, and a press that was made earlier comes too late. */
+  taken_back: Generated<Flag>
+}
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

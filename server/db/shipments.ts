@@ -41,10 +41,7 @@ export const applyShipments = async (trx: Trx, move: ShipmentMove): Promise<Ship
   return { kind: 'insufficient' }
 }
 
-/**
- * The id of the movement's row; undefined where its cause has one. The unique indexes say so, not a look beforehand:
- * PostgreSQL would take that look for an interest in everybody's newest rows, and let strangers collide.
- */
+/** The id of the movement's row; undefined where its cause has one, which a unique index says. */
 const enter = async (trx: Trx, move: ShipmentMove): Promise<number | undefined> =>
   (
     await trx

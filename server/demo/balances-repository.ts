@@ -40,7 +40,7 @@ export const updatePaidState = async (trx: Trx, state: PaidState): Promise<void>
     .execute()
 }
 
-/** Whole weeks of movements are written at once: the balances are made anew from the ledger, in the same transaction. */
+/** Whole weeks of movements are written at once, so the balances are recomputed from the ledger in the same transaction. */
 export const balanceFromLedger = async (trx: Trx, accountIds: readonly number[]): Promise<void> => {
   await trx
     .updateTable('accounts')

@@ -1,6 +1,5 @@
 import { addDays, dateOf, daysBetween, type IsoDate, weekdayOf } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import { type Rng, seeded } from './art/rng'
 import {
   at,
   type Eater,
@@ -13,6 +12,7 @@ import {
   type PlannedOrder,
 } from './plan'
 import { renews } from './renewals'
+import { type Rng, seeded } from './rng'
 import { COMMENTS } from './words'
 
 const CHANCE = {

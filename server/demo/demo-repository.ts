@@ -5,9 +5,9 @@ import type { AccountRow, Database, NewAccount, NivelRow } from '../db/schema'
 import { batchesOf } from './batches'
 import type { DemoAddress } from './people'
 import { type DishOnOffer, mealKey } from './plan'
-import type { PlannedDish } from './week-plan'
+import type { DemoMenuDish } from './week-plan'
 
-/** The level that nobody is shown (Specification §3): what an account has before its first payment. */
+/** The hidden level (Specification §3): what an account has before its first payment. */
 export const insertHiddenLevel = async (trx: Trx): Promise<void> => {
   await trx
     .insertInto('niveles')
@@ -25,7 +25,8 @@ export const insertHiddenLevel = async (trx: Trx): Promise<void> => {
 }
 
 /** The membership levels, as the demo's people pay for them. */
-export const listLevels = (trx: Trx): Promise<NivelRow[]> => trx.selectFrom('niveles').selectAll().execute()
+export const listDemoLevels = (trx: Trx): Promise<NivelRow[]> =>
+  trx.selectFrom('niveles').selectAll().execute()
 
 /** Puts a person with an address into the demo; gives the account's id. */
 export const insertPerson = async (trx: Trx, account: NewAccount, address: DemoAddress): Promise<number> => {
@@ -37,15 +38,15 @@ export const insertPerson = async (trx: Trx, account: NewAccount, address: DemoA
   return id
 }
 
-/** The clients and administrators with these e-mails who are still there. */
-export const listAccounts = async (trx: Trx, emails: readonly string[]): Promise<AccountRow[]> =>
-  trx.selectFrom('accounts').selectAll().where('email', 'in', emails).orderBy('id').execute()
+/** The clients and administrators with these e-mails who are still there, held. */
+export const lockAccountsByEmail = async (trx: Trx, emails: readonly string[]): Promise<AccountRow[]> =>
+  trx.selectFrom('accounts').selectAll().where('email', 'in', emails).orderBy('id').forNoKeyUpdate().execute()
 
 /** Adds a week's menu with its dishes and pictures, unless there is a menu for that Monday. */
 export const insertWeek = async (
   trx: Trx,
-  week: { start: IsoDate; end: IsoDate; at: string; dishes: readonly PlannedDish[] },
-  picturesOf: (planned: PlannedDish) => readonly string[],
+  week: { start: IsoDate; end: IsoDate; at: string; dishes: readonly DemoMenuDish[] },
+  picturesOf: (planned: DemoMenuDish) => readonly string[],
 ): Promise<void> => {
   const menu = await trx
     .insertInto('menus')

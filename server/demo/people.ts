@@ -1,11 +1,12 @@
+import { eachAddressWord } from '#domain/address'
 import type { AddressRow } from '../db/schema'
-import { type Rng, seeded } from './art/rng'
+import { type Rng, seeded } from './rng'
 import { SECTORS } from './sectors'
 import { ALLERGIES, DOOR_NOTES, NAMES, REFERENCES } from './words'
 
 /**
- * How somebody of the demo behaves. `regular`: orders and renews. `visitor`: a demo account that people sign in
- * with: its past is played, its future is left to them. `spent`: bought once, used it up. `newcomer`: has not paid.
+ * How a person of the demo behaves. `regular`: orders and renews. `visitor`: an account to sign in with; only its past is
+ * generated. `spent`: bought once, used it up. `newcomer`: has not paid.
  */
 export type Habit = 'regular' | 'visitor' | 'spent' | 'newcomer'
 
@@ -59,6 +60,7 @@ const round = (value: number): number => Math.round(value * 1e5) / 1e5
 const addressFor = (r: Rng): DemoAddress => {
   const sector = r.pick(SECTORS)
   return {
+    ...eachAddressWord(() => ''),
     direccion: `${r.pick(sector.streets)} N${Math.floor(r.between(18, 60))}-${Math.floor(r.between(20, 400))}`,
     referencia: r.pick(REFERENCES),
     apartamento: r.next() < 0.45 ? `${Math.floor(r.between(1, 9))}${r.pick(['A', 'B', 'C'])}` : '',

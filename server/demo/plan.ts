@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { PaymentStatusColumn, ShipmentReason } from '../db/schema'
-import type { Rng } from './art/rng'
 import type { DemoPerson } from './people'
+import type { Rng } from './rng'
 
 /** One client while the demo's days are played; `envios`, `firstPaidAt` and `reward` change as they pass. */
 export type Eater = {
@@ -17,7 +17,13 @@ export type Eater = {
   referrerId: number | null
 }
 
-export type Level = { id: number; descripcion: string; precio_cents: number; divisa: string; envios: number }
+export type DemoLevel = {
+  id: number
+  descripcion: string
+  precio_cents: number
+  divisa: string
+  envios: number
+}
 
 export type DishOnOffer = { menuId: number; dishId: number; name: string; position: number }
 
@@ -38,7 +44,7 @@ export type PlannedPayment = {
   idPayment: string
   typeSell: string
   status: PaymentStatusColumn
-  level: Level
+  level: DemoLevel
   at: string
 }
 
@@ -69,7 +75,7 @@ export const emptyPlan = (): Plan => ({ orders: [], payments: [], moves: [], rev
 
 export type Moment = { today: IsoDate; now: string }
 export type Kitchen = {
-  levels: ReadonlyMap<number, Level>
+  levels: ReadonlyMap<number, DemoLevel>
   /** What is on offer on the day. */
   dishes: readonly DishOnOffer[]
   /** Keys of meals that people have ordered themselves meanwhile. */

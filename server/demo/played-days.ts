@@ -4,7 +4,7 @@ import type { Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
 import { balanceFromLedger, insertGift, updatePaidState } from './balances-repository'
 import { playDay } from './day-plan'
-import { listAccounts, listLevels, listOffers, listTakenMeals, offerOf } from './demo-repository'
+import { listDemoLevels, listOffers, listTakenMeals, lockAccountsByEmail, offerOf } from './demo-repository'
 import { ADMIN_EMAIL, PEOPLE } from './people'
 import { type DishOnOffer, type Eater, emptyPlan, type Moment, type Plan } from './plan'
 import { insertPlan } from './plan-repository'
@@ -24,12 +24,12 @@ export const playDays = async (trx: Trx, moment: Moment, isFresh: boolean): Prom
     (await readMeta(trx, ORDERS_THROUGH)) ?? addDays(mondayOf(moment.today), -7 * HISTORY_WEEKS - 1)
   const last = lastVisibleDay(moment.today)
   if (last <= through) return
-  const accounts = await listAccounts(
+  const accounts = await lockAccountsByEmail(
     trx,
     PEOPLE.map(({ email }) => email),
   )
   const eaters = accounts.flatMap(eaterOf)
-  const levels = new Map((await listLevels(trx)).map((level) => [level.id, level]))
+  const levels = new Map((await listDemoLevels(trx)).map((level) => [level.id, level]))
   const taken = await listTakenMeals(trx, through)
   const offers = await offersByDate(trx, through)
   const plan = emptyPlan()
@@ -68,7 +68,7 @@ const offersByDate = async (trx: Trx, from: IsoDate): Promise<Map<IsoDate, DishO
   return offers
 }
 
-/** Whoever signs in to look around can order at once. */
+/** So that a visitor who signs in can order at once. */
 const fillUpVisitors = async (
   trx: Trx,
   eaters: readonly Eater[],

@@ -1,6 +1,6 @@
 import { dateOf, daysBetween } from '#domain/calendar'
-import { type Rng, seeded } from './art/rng'
 import { type Eater, type Kitchen, type Moment, move, type Plan } from './plan'
+import { type Rng, seeded } from './rng'
 
 /** How often people wait, fail or pay twice. */
 const CHANCE = { waitsToRenew: 0.12, cardFails: 0.08, paidTwice: 0.03 } as const

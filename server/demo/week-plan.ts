@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '#domain/calendar'
 import { DAYS, type DayName, MENU_VISIBLE_DAYS_BEFORE } from '#domain/constants'
-import { type DemoDish, DISHES } from './art/dishes'
-import { seeded } from './art/rng'
+import { type DemoDish, DISHES } from './dishes'
+import { seeded } from './rng'
 
 /** How far back a fresh demo's past reaches. */
 export const HISTORY_WEEKS = 52
@@ -13,7 +13,7 @@ export const mondayOf = (date: IsoDate): IsoDate => addDays(date, -((weekdayOf(d
 export const mondaysBetween = (from: IsoDate, to: IsoDate): IsoDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) / 7 + 1) }, (_, week) => addDays(from, week * 7))
 
-/** The last delivery day whose menu can be seen on a day: nobody has ordered for a later one. */
+/** The last delivery day whose menu is visible on a day: there are no orders for a later one. */
 export const lastVisibleDay = (today: IsoDate): IsoDate => {
   const monday = mondayOf(today)
   const next = addDays(monday, 7)
@@ -26,12 +26,12 @@ export const deliveryDays = (after: IsoDate, last: IsoDate): IsoDate[] =>
     addDays(after, index + 1),
   ).filter((date) => ![0, 6].includes(weekdayOf(date)))
 
-export type PlannedDish = { day: DayName; position: number; dish: DemoDish }
+export type DemoMenuDish = { day: DayName; position: number; dish: DemoDish }
 
 const MOST_A_DAY = 5
 
 /** The dishes of a week, four or five a day, none of them twice; the same Monday always gives the same. */
-export const planWeek = (monday: IsoDate): PlannedDish[] => {
+export const planWeek = (monday: IsoDate): DemoMenuDish[] => {
   const r = seeded(`menu/${monday}`)
   const shuffled = DISHES.map((dish) => ({ dish, key: r.next() })).sort((a, b) => a.key - b.key)
   return DAYS.flatMap((day, index) =>
@@ -39,11 +39,4 @@ export const planWeek = (monday: IsoDate): PlannedDish[] => {
       .slice(index * MOST_A_DAY, index * MOST_A_DAY + (r.next() < 0.6 ? MOST_A_DAY : MOST_A_DAY - 1))
       .map(({ dish }, position) => ({ day, position, dish })),
   )
-}
-
-/** How many of a dish's three drawings the demo shows: 1 to 3, always the same for a dish. */
-export const picturesOf = (slug: DemoDish['slug']): readonly (0 | 1 | 2)[] => {
-  const place = DISHES.findIndex((dish) => dish.slug === slug) % 5
-  if (place === 0) return [0, 1, 2]
-  return place === 2 ? [0, 2] : [0]
 }

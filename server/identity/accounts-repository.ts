@@ -1,7 +1,7 @@
 import type { Trx } from '../db/port'
 import type { NewAccount } from '../db/schema'
 
-/** A deleted account gives its public key back, so that the same person may begin anew. */
+/** A deleted account gives its public key back, so that the same person may register again. */
 export const releaseKeyOfDeleted = async (trx: Trx, keylogin: string, instead: string): Promise<void> => {
   await trx
     .updateTable('accounts')

@@ -73,16 +73,13 @@ export const lockNewestCode = async (
   purpose: CodePurpose,
 ): Promise<CodeRow | undefined> =>
   trx
-    .updateTable('codes')
-    .set((eb) => ({ wrong_total: eb.ref('wrong_total') }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('codes')
-        .select((inner) => inner.fn.max('id').as('id'))
-        .where('keylogin', '=', keylogin)
-        .where('purpose', '=', purpose),
-    )
-    .returningAll()
+    .selectFrom('codes')
+    .selectAll()
+    .where('keylogin', '=', keylogin)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
     .executeTakeFirst()
 
 /** How many wrong tries at a code came from an origin. */
@@ -112,7 +109,7 @@ export const countWrongTry = async (trx: Trx, codeId: number, origin: string): P
     .execute()
 }
 
-/** Closes a code to everybody; `now` in epoch ms. */
+/** Closes a code for every origin; `now` in epoch ms. */
 export const markCodeBurnt = async (trx: Trx, codeId: number, now: number): Promise<void> => {
   await trx.updateTable('codes').set({ burnt_ms: now }).where('id', '=', codeId).execute()
 }
@@ -122,7 +119,12 @@ export const markCodeUsed = async (trx: Trx, codeId: number, now: number): Promi
   await trx.updateTable('codes').set({ used_ms: now }).where('id', '=', codeId).execute()
 }
 
-/** Forgets codes that no rule asks about any more. */
+/** Deletes codes too old for any rule. */
 export const deleteCodesBefore = async (query: Queryable, before: number): Promise<void> => {
-  await query.deleteFrom('codes').where('sent_ms', '<', before).execute()
+  await query
+    .deleteFrom('codes')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('codes').select('id').where('sent_ms', '<', before).forUpdate().skipLocked(),
+    )
+    .execute()
 }

@@ -7,7 +7,7 @@ import {
   resendSecondsLeft,
 } from '#domain/codes'
 import { CODE_LENGTH, RESEND_WAIT_S } from '#domain/constants'
-import type { Trx } from '../db/port'
+import type { Db, Trx } from '../db/port'
 import type { CodePurpose, CodeRow } from '../db/schema'
 import { Refusal } from '../errors'
 import { giveUpCodeMails } from '../mail/mails-repository'
@@ -40,7 +40,7 @@ type Person = { purpose: CodePurpose; email: string; keylogin: string }
 /** Six digits, and the id by which their mail is found. */
 export type IssuedCode = { code: string; codeId: number }
 
-/** What trying a code came to; every kind but `right` is to be committed too, so that tries count. */
+/** The result of a try. Commit the transaction for every kind, so that wrong tries count. */
 export type CodeTry =
   | { kind: 'right'; email: string }
   | { kind: 'wrong' | 'expired' | 'used' | 'burnt' | 'none' }
@@ -58,18 +58,18 @@ export const codeRefusalOf = (kind: Exclude<CodeTry['kind'], 'right'>): Refusal 
 }
 
 /**
- * Makes a new code for a person and gives its six digits and its id; older ones stop working, and mails that would still
- * bring them are given up. With `opens: false`
- * nobody can enter with it, but every limit and answer is the same (unknown e-mail).
- * Refuses within 60 s of the last one and after 6 in an hour (1 for an address that somebody is guessing at), saying
- * how long to wait.
+ * Makes a new code for a person and gives its six digits and its id; older ones stop working, and pending mails that
+ * bring them are given up. With `opens: false` (unknown e-mail) it opens nothing, but limits and responses are the same.
+ * Refuses within 60 s of the last one and after 6 in an hour (1 for an address under guessing), saying how long to wait.
  */
 export const issueCode = async (
   trx: Trx,
-  deps: CodeDeps,
+  deps: CodeDeps & { db: Pick<Db, 'hold'> },
   person: Person & { opens: boolean },
 ): Promise<IssuedCode> => {
   const now = deps.clock.now()
+  // Codes for one address are made one by one, also the first, which has no row to lock yet.
+  await deps.db.hold(trx, person.email)
   await refuseTooSoon(trx, person, now)
   const code = String(deps.random.below(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeHash = codeHashOf(deps.secrets, person.purpose, person.email, code)
@@ -100,8 +100,8 @@ const refuseTooSoon = async (trx: Trx, { email, purpose }: Person, now: number):
 }
 
 /**
- * Tries a code. It works once, for ten minutes. Five wrong tries close it to the origin they come from,
- * twenty to everybody: the public key alone must not be enough to lock somebody out.
+ * Tries a code. It works once, for ten minutes. Five wrong tries close it to the origin they come from, twenty to every
+ * origin: the public key alone must not be enough to lock a person out.
  */
 export const tryCode = async (
   trx: Trx,

@@ -11,8 +11,8 @@ const mac = (secrets: Secrets, purpose: string, text: string): Buffer =>
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
- * The public key of the person behind an address. Accounts and strangers get theirs in the same way, so
- * the answer to a code request does not tell whether there is an account. Throws nothing.
+ * The public key of the person behind an address. It is derived alike with and without an account, so the response to a
+ * code request does not reveal whether there is one. Throws nothing.
  */
 export const keyloginOf = (secrets: Secrets, email: string): string =>
   mac(secrets, 'keylogin', normalEmail(email)).toString('base64url').slice(0, 22)
@@ -24,9 +24,17 @@ export const codeHashOf = (secrets: Secrets, purpose: string, email: string, cod
 /** What is stored of a token of 256 random bits. */
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What is kept of where a call comes from: calls of one subscriber are counted together, nobody's address is stored. */
+/** A keyed hash of the caller's network: one subscriber's calls are counted together, and no address is stored. */
 export const originKeyOf = (secrets: Secrets, ip: string): string =>
   mac(secrets, 'origin', networkOf(ip)).toString('base64url').slice(0, 22)
+
+/**
+ * What proves that a driver's link is ours; it opens that route and nothing else. Not stored: it is made again to compare.
+ */
+export const routeProofOf = (
+  secrets: Secrets,
+  { id, date, type }: { id: number; date: string; type: string },
+): string => mac(secrets, 'route', `${id}\0${date}\0${type}`).toString('base64url')
 
 /** Compares two stored hashes in constant time. */
 export const sameHash = (a: string, b: string): boolean => {

@@ -2,14 +2,24 @@ import type { Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
 
 /**
- * An account that is not deleted, held until the transaction ends: what is read of it stays true, and nobody
- * deletes it meanwhile. Hold several in the order of their ids, or two transactions wait for each other.
+ * Accounts that are not deleted, locked until the transaction ends: they can be neither changed nor deleted meanwhile.
+ * Writing rows that only reference one (a movement names its author) does not wait for the lock.
  */
+const held = (trx: Trx) =>
+  trx.selectFrom('accounts').selectAll().where('deleted_at', 'is', null).forNoKeyUpdate()
+
+/** Holds an account. */
 export const lockAccount = (trx: Trx, id: number): Promise<AccountRow | undefined> =>
-  trx
-    .updateTable('accounts')
-    .set((eb) => ({ envios: eb.ref('envios') }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  held(trx).where('id', '=', id).executeTakeFirst()
+
+/** Holds the account with this public key. */
+export const lockAccountByKey = (trx: Trx, keylogin: string): Promise<AccountRow | undefined> =>
+  held(trx).where('keylogin', '=', keylogin).executeTakeFirst()
+
+/** Holds the account with this (lower case) e-mail. */
+export const lockAccountByEmail = (trx: Trx, email: string): Promise<AccountRow | undefined> =>
+  held(trx).where('email', '=', email).executeTakeFirst()
+
+/** Holds several accounts, in the order of their ids. */
+export const lockAccounts = (trx: Trx, ids: readonly number[]): Promise<AccountRow[]> =>
+  held(trx).where('id', 'in', ids).orderBy('id').execute()

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { addressInput } from '#contract/calls/registration'
+import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
 import { Refusal } from '../errors'
@@ -10,7 +11,7 @@ type AddressTyped = v.InferOutput<typeof addressInput>
 /** A delivery address that can be stored. */
 export type AddressForm = Omit<AddressTyped, 'cp' | 'lat' | 'lng'> & { cp: number; lat: number; lng: number }
 
-/** Turns the direction of what stands behind it, in somebody else's screen, list or mail too. */
+/** Characters that reverse the direction of the text after them, in other people's screens, lists and mails too. */
 const TURNED = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** A line as it is stored: no line breaks or other control characters (mails carry names), no blanks around it. */
@@ -47,13 +48,8 @@ const CP_MAX = 999_999
 /** The address as it is stored. Refuses empty required fields and what is no place on earth (Specification §5). */
 export const addressFormOf = (typed: AddressTyped): AddressForm => {
   const lines = {
-    direccion: cleanLine(typed.direccion),
-    referencia: cleanLine(typed.referencia),
-    apartamento: cleanLine(typed.apartamento),
-    estado: cleanLine(typed.estado),
-    ciudad: cleanLine(typed.ciudad),
-    colonia: cleanLine(typed.colonia),
-    comentarios: cleanParagraph(typed.comentarios),
+    ...eachAddressLine((name) => cleanLine(typed[name])),
+    ...eachAddressParagraph((name) => cleanParagraph(typed[name])),
   }
   const { cp, lat, lng } = typed
   requireFilled({ ...lines, cp, lat, lng }, ADDRESS_REQUIRED)

@@ -96,5 +96,10 @@ export const deleteOlderSessions = async (
 
 /** Forgets the sessions whose time is over; `now` in epoch ms. */
 export const deleteExpiredSessions = async (query: Queryable, now: number): Promise<void> => {
-  await query.deleteFrom('sessions').where('expires_ms', '<=', now).execute()
+  await query
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) =>
+      eb.selectFrom('sessions').select('token_hash').where('expires_ms', '<=', now).forUpdate().skipLocked(),
+    )
+    .execute()
 }

@@ -17,7 +17,7 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** How much of its sliding a session may be behind: one write in ten minutes is enough. */
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 const TOKEN_BYTES = 32
-/** How many devices somebody may be signed in on; another one ends the session that was used longest ago. */
+/** How many sessions an account may have; another one ends the session that was used longest ago. */
 const SESSIONS_PER_ACCOUNT = 20
 
 /** Who makes a call. */
@@ -32,8 +32,8 @@ export type Caller = {
 export type Credentials = { readonly sessionId: string; readonly keylogin: string }
 
 /**
- * Who a session belongs to, or null when there is none (unknown, expired, account deleted, or `keylogin` is
- * somebody else's). A null `keylogin` means that the body's field is about another person (get_user_delivery).
+ * The session's owner, or null when there is none (unknown, expired, account deleted, or another account's `keylogin`).
+ * A null `keylogin` means that the body's field is about another person (get_user_delivery).
  * Using a session moves its end to 30 days from now.
  */
 export const resolveSession = async (
@@ -78,8 +78,8 @@ export const endSession = (query: Queryable, sessionId: string): Promise<void> =
   deleteSession(query, tokenHashOf(sessionId))
 
 /**
- * Ends every session of an account. Whatever changes a role or closes an account calls it in the same transaction:
- * nobody goes on under a role that was given to him for another time (decisions, "Accounts, codes, sessions").
+ * Ends every session of an account. Changing a role and closing an account call it in the same transaction, so that no
+ * session keeps a role that the account lost (decisions, "Accounts, codes, sessions").
  */
 export const endSessionsOf = (query: Queryable, accountId: number): Promise<void> =>
   deleteSessionsOf(query, accountId)

@@ -6,8 +6,8 @@ import type { Caller } from './sessions'
 import { findAccount } from './users-repository'
 
 /**
- * Looks again, in the transaction that writes, whether a caller is who the session check saw: pictures take their time
- * in between, and an administrator may be dismissed or deleted meanwhile. Refuses as the session check does.
+ * Repeats the session check inside the writing transaction: an upload takes time, and an administrator may be dismissed
+ * or deleted meanwhile. Refuses as the session check does.
  */
 export const assertStill = async (
   trx: Trx,

@@ -1,5 +1,6 @@
-/** What registration and profile say about a person's own data. */
+/** What registration, profile and the office say about a person's data. */
 export const PERSON_TEXTS = {
+  unknownClient: 'No encontramos a este cliente. Puede que su cuenta ya no exista.',
   fields: {
     nombre: 'tu nombre',
     apellidos: 'tus apellidos',
@@ -15,5 +16,7 @@ export const PERSON_TEXTS = {
   },
   missing: (names: readonly string[]) => `Falta completar: ${names.join(', ')}.`,
   cpBounds: 'El código postal es un número de hasta 6 dígitos.',
+  changedMeanwhile:
+    'Estos datos cambiaron mientras los editabas, en otra pestaña u otro dispositivo. Mira lo nuevo y decide.',
   placeBounds: 'La ubicación no está en el mapa. Verifica la dirección e intenta de nuevo.',
 } as const

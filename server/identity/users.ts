@@ -1,12 +1,24 @@
-import type { Account, Address, User } from '#contract/objects'
+import type { SentAccount as Account, SentAddress as Address, SentUser as User } from '#contract/people'
+import { eachAddressWord } from '#domain/address'
 import type { Queryable } from '../db/port'
 import type { AccountRow, AddressRow } from '../db/schema'
 import { Refusal } from '../errors'
 import { TEXTS } from '../texts'
+import { versionOf } from '../version'
 import { findAccount, findAddress } from './users-repository'
+
+/** Covers what a person saves of the own account. */
+export const accountVersion = ({
+  nombre,
+  apellidos,
+  phone,
+  alergias,
+}: Pick<AccountRow, 'nombre' | 'apellidos' | 'phone' | 'alergias'>): string =>
+  versionOf([nombre, apellidos, phone, alergias])
 
 /** The wire's `account` of a row (wire, "Objects"). */
 export const accountOf = (row: AccountRow): Account => ({
+  version: accountVersion(row),
   nombre: row.nombre,
   apellidos: row.apellidos,
   email: row.email ?? '',
@@ -15,18 +27,21 @@ export const accountOf = (row: AccountRow): Account => ({
   img_profile: row.img_ruta ?? '',
 })
 
-/** The wire's `address`; empty texts and null numbers while nobody has saved one. */
-export const addressOf = (row: AddressRow | undefined): Address => ({
-  direccion: row?.direccion ?? '',
-  referencia: row?.referencia ?? '',
-  apartamento: row?.apartamento ?? '',
-  estado: row?.estado ?? '',
-  ciudad: row?.ciudad ?? '',
-  colonia: row?.colonia ?? '',
+const addressFieldsOf = (row: Omit<AddressRow, 'account_id'> | undefined) => ({
+  ...eachAddressWord((name) => row?.[name] ?? ''),
   cp: row?.cp ?? null,
   lat: row?.lat ?? null,
   lng: row?.lng ?? null,
-  comentarios: row?.comentarios ?? '',
+})
+
+/** Covers all of an address. */
+export const addressVersion = (row: Parameters<typeof addressFieldsOf>[0]): string =>
+  versionOf(Object.values(addressFieldsOf(row)))
+
+/** The wire's `address`: empty texts and null numbers before the first save. */
+export const addressOf = (row: AddressRow | undefined): Address => ({
+  version: addressVersion(row),
+  ...addressFieldsOf(row),
 })
 
 /** The wire's `user` of an account. Refuses with the lost-session text when the account is gone. */

@@ -54,8 +54,12 @@ export const findVariant = async (
       .executeTakeFirst()
   )?.bytes
 
-/** The picture that is shown with these bytes, where we have made them; undefined where they are somebody's. */
-export const pictureOf = async (query: Queryable, bytes: Buffer, width: Width): Promise<string | undefined> =>
+/** The picture that these bytes are a rendition of; undefined for a new upload. */
+export const pictureOfRendition = async (
+  query: Queryable,
+  bytes: Buffer,
+  width: Width,
+): Promise<string | undefined> =>
   (
     await query
       .selectFrom('image_variants')
@@ -67,16 +71,40 @@ export const pictureOf = async (query: Queryable, bytes: Buffer, width: Width): 
       .executeTakeFirst()
   )?.hash
 
-/** Removes a picture that no account and no dish shows; false when one does, or when it is younger than `before`. */
+/** Keeps a stored picture from being removed until the transaction ends; false when it is not there (any more). */
+export const holdPicture = async (trx: Trx, hash: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('images')
+    .select('hash')
+    .where('hash', '=', hash)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Removes a picture that no account and no dish shows; false when one does, when a transaction is about to, or when it
+ * is newer than `before`.
+ */
 export const deleteUnshown = async (
   trx: Trx,
   hash: string,
   before = Number.MAX_SAFE_INTEGER,
-): Promise<boolean> =>
+): Promise<boolean> => {
+  // First held, then judged: one statement would not see who began to show it while it waited.
+  const held = await trx
+    .selectFrom('images')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('created_ms', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return held !== undefined && deleteHeld(trx, hash)
+}
+
+const deleteHeld = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx
     .deleteFrom('images')
     .where('hash', '=', hash)
-    .where('created_ms', '<', before)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('accounts').select('id').where('img_ruta', '=', rutaOf(hash)))),
     )

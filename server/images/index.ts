@@ -5,8 +5,9 @@ import type { Db, Trx } from '../db/port'
 import {
   deleteUnshown,
   findVariant,
+  holdPicture,
   insertImage,
-  pictureOf,
+  pictureOfRendition,
   storedAt,
   touchImage,
   type Variant,
@@ -22,7 +23,7 @@ const MAX_PIXELS = 40_000_000
 const QUALITY = 80
 /** Far shorter than a picture that nothing shows is kept. */
 const FRESH_MS = 10 * 60_000
-/** What cameras, phones and screenshots make. Drawings (SVG) can carry scripts and references: not from outside. */
+/** What cameras, phones and screenshots make. Drawings (SVG) can carry scripts and references. */
 const UPLOAD_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 /** The bytes are no picture that is accepted from outside. */
@@ -34,14 +35,11 @@ class PictureGone extends Error {}
 /** The pictures of the product: kept in the database, addressed by content. */
 export type Images = {
   /**
-   * Stores an upload and gives its `ruta`. The same bytes give the same one. The picture is decoded and
-   * encoded anew, turned upright and freed of its metadata. Throws NotAnImage. What nobody shows within the hour is
-   * swept away again ({@link imageSweep}). A picture that `read` gave is the one that it is of: copied from week to week it
-   * does not lose a little each time.
+   * Stores an upload and gives its `ruta`. The same bytes give the same one. The picture is decoded and re-encoded,
+   * turned upright and freed of its metadata. Throws NotAnImage. {@link imageSweep} removes pictures not shown within the
+   * hour. Bytes that `read` gave are recognised, so that copying from week to week does not re-encode them each time.
    */
   put(bytes: Buffer): Promise<string>
-  /** As `put`, for an SVG drawing of our own; never for one from outside. */
-  putDrawing(svg: string): Promise<string>
   /** WebP bytes at most `width` pixels wide; undefined when there is no such picture. */
   read(hash: string, width: Width): Promise<Buffer | undefined>
 }
@@ -58,30 +56,26 @@ export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
     if (at === undefined) return false
     return at > clock.now() - FRESH_MS || touchImage(db.query, hash, clock.now())
   }
-  const store = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
+  const put = async (bytes: Buffer) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
     if (await isStored(hash)) return rutaOf(hash)
-    const own = await pictureOf(db.query, bytes, LARGEST)
+    const own = await pictureOfRendition(db.query, bytes, LARGEST)
     if (own !== undefined && (await isStored(own))) return rutaOf(own)
-    const encoded = await decoding(() => encode(bytes, accepts))
+    const encoded = await decoding(() => encode(bytes))
     await db.transaction((trx) => insertImage(trx, { hash, now: clock.now(), ...encoded }))
     return rutaOf(hash)
   }
-  return {
-    put: (bytes) => store(bytes, (format) => format !== undefined && UPLOAD_FORMATS.has(format)),
-    putDrawing: (svg) => store(Buffer.from(svg), (format) => format === 'svg'),
-    read: (hash, width) => findVariant(db.query, hash, width),
-  }
+  return { put, read: (hash, width) => findVariant(db.query, hash, width) }
 }
 
 /**
- * To be asked in the transaction that shows pictures: then nobody removes them without seeing that they are shown (one of
- * the two collides and runs again). Throws PictureGone when somebody did before; {@link showing} tries again then.
+ * Call it in the transaction that shows pictures: they cannot be removed before it ends. Throws PictureGone when they
+ * already were; {@link showing} then retries.
  */
 export const keepPictures = async (trx: Trx, rutas: Iterable<string>): Promise<void> => {
   for (const ruta of rutas) {
     const hash = hashOf(ruta)
-    if (hash === null || (await storedAt(trx, hash)) === undefined) throw new PictureGone(ruta)
+    if (hash === null || !(await holdPicture(trx, hash))) throw new PictureGone(ruta)
   }
 }
 
@@ -110,11 +104,11 @@ export const showing = async <Stored, Saved>(
 /** One picture of 40 megapixels takes 160 MB while it is made smaller. */
 const decoding = atMost(2)
 
-const encode = async (bytes: Buffer, accepts: (format: string | undefined) => boolean) => {
+const encode = async (bytes: Buffer) => {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, height, width } = await source.metadata()
-    if (!accepts(format)) throw new NotAnImage(`Format ${format} is not accepted`)
+    if (!UPLOAD_FORMATS.has(format)) throw new NotAnImage(`Format ${format} is not accepted`)
     const upright = await uprightPixels(source)
     const variants: Variant[] = []
     for (const size of WIDTHS) variants.push({ width: size, bytes: await variantOf(upright, size) })

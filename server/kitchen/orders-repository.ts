@@ -4,13 +4,13 @@ import type { OrderRow } from '../db/schema'
 /** What a list of orders shows of one; `nombre`, `apellidos` and `email` are the client's as they are now. */
 export type ListedOrder = Pick<
   OrderRow,
-  'id' | 'dish_id' | 'dish_name' | 'dish_position' | 'type' | 'date' | 'time' | 'jugo' | 'status'
+  'id' | 'dish_id' | 'dish_name' | 'dish_position' | 'type' | 'date' | 'time' | 'jugo' | 'status' | 'notice'
 > & {
   keylogin: string
   nombre: string
   apellidos: string
   email: string | null
-  /** null while nobody has rated it. */
+  /** null = not rated. */
   review_id: number | null
 }
 
@@ -30,6 +30,7 @@ export const listedOrders = (query: Queryable) =>
       'orders.time',
       'orders.jugo',
       'orders.status',
+      'orders.notice',
       'accounts.keylogin',
       'accounts.nombre',
       'accounts.apellidos',

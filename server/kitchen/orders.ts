@@ -1,9 +1,15 @@
-import type { Order } from '#contract/objects'
+import type { SentOrder as Order } from '#contract/objects'
+import type { OrderRow } from '../db/schema'
+import { versionOf } from '../version'
 import type { ListedOrder } from './orders-repository'
+
+/** The office edits the status of an order and nothing else. */
+export const orderVersion = (status: OrderRow['status']): string => versionOf([status])
 
 /** The wire's `order` (wire, "Objects"): `order_date` is the delivery day with the time, the dish as it was ordered. */
 export const orderOf = (row: ListedOrder): Order => ({
   id: String(row.id),
+  version: orderVersion(row.status),
   order_date: `${row.date} ${row.time}:00`,
   nombre: `${row.nombre} ${row.apellidos}`.trim(),
   email: row.email ?? '',
@@ -13,5 +19,15 @@ export const orderOf = (row: ListedOrder): Order => ({
   jugo: row.jugo === 1,
   time: row.time,
   review_exists: row.review_id !== null,
-  dish_info: { id: String(row.dish_id), name: row.dish_name, date: row.date, ind: row.dish_position },
+  ...(row.notice !== null && { notice: row.notice }),
+  dish_info: {
+    id: String(row.dish_id),
+    name: row.dish_name,
+    date: row.date,
+    ind: row.dish_position,
+    // Specification §3 has juice and time on the dish as well.
+    type: row.type,
+    jugo: row.jugo === 1,
+    time: row.time,
+  },
 })

@@ -8,7 +8,7 @@ type Deps = {
   db: Db
   clock: Clock
   onError: (error: unknown) => void
-  /** Told now and then which instant windows have ended before. */
+  /** Called now and then with the instant before which windows have ended. */
   forget: (now: number) => void
 }
 
@@ -30,7 +30,7 @@ const sweeper = ({ db, clock, onError, forget }: Deps): (() => Promise<void>) =>
     if (Math.abs(now - swept) < SWEEP_MS) return
     swept = now
     forget(now)
-    // Two servers may sweep the same rows at once; whichever is refused has another turn in a minute.
+    // What cannot be swept now has another turn in a minute.
     await deleteEndedWindows(db.query, now).catch(onError)
   }
 }
@@ -41,9 +41,9 @@ const booker = (deps: Deps) => {
   const sweep = sweeper(deps)
   return async (key: string, window: HeldWindow, limit: Limit, wanted: number): Promise<number> => {
     const { max, windowMs } = limit
-    const uses = window.untold + wanted
+    const uses = window.unbooked + wanted
     const { endsMs, used } = await countUses(db.query, { key, uses, now: clock.now(), windowMs })
-    window.untold = 0
+    window.unbooked = 0
     window.endsMs = endsMs
     const granted = grantedOf(wanted, max - (used - wanted))
     window.isClosed = granted === 0
@@ -63,9 +63,9 @@ export const bookingsOf = (deps: Deps): Bookings => {
       window.left += await book(key, window, limit, shareOf(limit))
     } catch (error) {
       onError(error)
-      const granted = grantedOf(shareOf(limit), limit.max - window.untold)
+      const granted = grantedOf(shareOf(limit), limit.max - window.unbooked)
       window.left += granted
-      window.untold += granted
+      window.unbooked += granted
       window.isClosed = granted === 0
     }
   }
@@ -76,7 +76,7 @@ export const bookingsOf = (deps: Deps): Bookings => {
     },
     async fromShare(key, window, limit) {
       while (window.left === 0 && !window.isClosed) {
-        // Whoever comes while the database is asked waits for that answer.
+        // Calls that arrive while the database is asked wait for the same answer.
         window.asking ??= bookShare(key, window, limit).finally(() => {
           window.asking = null
         })

@@ -6,8 +6,8 @@ export type HeldWindow = {
   endsMs: number
   /** Uses that need no question. */
   left: number
-  /** Uses that the database has not been told of, those that are left included. */
-  untold: number
+  /** Uses not yet booked in the database, the remaining ones included. */
+  unbooked: number
   /** Used up everywhere: until its end nothing needs to be asked. */
   isClosed: boolean
   asking: Promise<void> | null
@@ -35,7 +35,7 @@ export const heldWindows = ({ clock, room }: { clock: Clock; room: number }): He
       const [oldest] = windows.size >= room ? windows.keys() : []
       if (oldest !== undefined) windows.delete(oldest)
       const own = shareOf(limit)
-      const fresh = { endsMs: now + limit.windowMs, left: own, untold: own, isClosed: false, asking: null }
+      const fresh = { endsMs: now + limit.windowMs, left: own, unbooked: own, isClosed: false, asking: null }
       windows.set(key, fresh)
       return fresh
     },

@@ -16,7 +16,7 @@ export type LimiterDeps = {
   readonly clock: Clock
   /** How many times as wide the limits are. */
   readonly factor: number
-  /** Told of a database that could not be asked. */
+  /** Called when the database is unavailable. */
   readonly onError: (error: unknown) => void
   readonly limits?: Limits
   /** How many subjects are remembered at once. */

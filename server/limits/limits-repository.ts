@@ -3,8 +3,8 @@ import type { Queryable } from '../db/port'
 type Use = { key: string; uses: number; now: number; windowMs: number }
 
 /**
- * Counts uses of a key in one statement, so that all servers of a database count together. The window begins with
- * its first use; one that ends further away than a window can (a clock that was set back) begins anew.
+ * Counts uses of a key in one statement, so that all servers of a database count together. The window begins with its
+ * first use, and again when its end is further away than a window is long (the clock was set back).
  */
 export const countUses = async (
   query: Queryable,
@@ -35,5 +35,10 @@ export const countUses = async (
 
 /** Forgets windows that are over. */
 export const deleteEndedWindows = async (query: Queryable, now: number): Promise<void> => {
-  await query.deleteFrom('limits').where('ends_ms', '<=', now).execute()
+  await query
+    .deleteFrom('limits')
+    .where('key', 'in', (eb) =>
+      eb.selectFrom('limits').select('key').where('ends_ms', '<=', now).forUpdate().skipLocked(),
+    )
+    .execute()
 }

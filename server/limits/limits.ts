@@ -20,13 +20,13 @@ export const LIMITS = {
   calls: { per: 'network', max: 600, windowMs: MINUTE_MS, counting: 'shared' },
   // Four a second for a whole minute: no person, but any number of addresses counted as the one account they use.
   accountCalls: { per: 'account', max: 240, windowMs: MINUTE_MS, counting: 'shared' },
-  // Each one mails somebody. Thirty people of one office may sign in within ten minutes.
+  // Each one sends a mail. Thirty people of one office may sign in within ten minutes.
   codeSends: { per: 'network', max: 30, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // Thirty people who mistype once. What protects the single account is counted by account, not here (identity/codes).
   codeTries: { per: 'network', max: 60, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // A family or a class registers together; a machine that fills the kitchen with accounts does not.
   registrations: { per: 'network', max: 20, windowMs: 60 * MINUTE_MS, counting: 'exact' },
-  // Each one is a conversation with the wallet's provider, who has limits too. A renewal needs two or three.
+  // Each one calls the wallet's provider, which has limits too. A renewal needs two or three.
   payments: { per: 'account', max: 30, windowMs: 10 * MINUTE_MS, counting: 'exact' },
   // Each one may carry pictures that are decoded and encoded again. A week's menu is saved a few times in a sitting.
   forms: { per: 'account', max: 60, windowMs: 10 * MINUTE_MS, counting: 'exact' },

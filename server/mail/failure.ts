@@ -12,7 +12,7 @@ const trouble = v.object({
 export type SendFailure = {
   /** `mail`: this one was refused, others may go. `server`: the mail server takes none at the moment. */
   readonly of: 'mail' | 'server'
-  /** Trying this mail again is of no use. */
+  /** A retry of this mail is useless. */
   readonly isFinal: boolean
   /** Codes alone, for the log and the row: an address or a word of the mail never. */
   readonly reason: string
@@ -28,7 +28,7 @@ const WRONG_ORDER = 503
 const NETWORK = 'smtp'
 
 /** What a failed sending means for the mail. */
-export const failureOf = (error: unknown): SendFailure => {
+export const sendFailureOf = (error: unknown): SendFailure => {
   const parsed = v.safeParse(trouble, error)
   const { code, command, name, response, responseCode } = parsed.success ? parsed.output : {}
   const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE'

@@ -42,8 +42,8 @@ export const listDueMails = (
     .execute()
 
 /**
- * Holds a mail for one server until an instant, if it still is as it was seen. Of several servers that saw the same,
- * one gets it; a server that dies loses it then.
+ * Holds a mail for one server until an instant, unless another server took it first. If the server dies, the hold ends
+ * then.
  */
 export const claimMail = async (
   query: Queryable,
@@ -76,7 +76,7 @@ export const wipeSentMail = async (query: Queryable, id: number, now: number): P
     .execute()
 }
 
-/** Never to be sent: what it said is gone. `held` is the end of the hold on it: whoever lost that decides nothing. */
+/** Gives a mail up and wipes its content. `held`: the end of the caller's hold; without the hold nothing is written. */
 export const wipeGivenUpMail = async (
   query: Queryable,
   { id, held, now, reason }: { id: number; held: number; now: number; reason: string },
@@ -108,15 +108,22 @@ export const giveUpCodeMails = async (
     .execute()
 }
 
-/** What waits for the mail server to come back is due now; what a server holds, or is tried later by itself, is not. */
+/** Makes mails due now that waited for the mail server; held ones and those with their own backoff keep their time. */
 export const hastenMails = async (query: Queryable, now: number): Promise<void> => {
   await query
     .updateTable('mails')
     .set({ next_try_ms: now, waits_for_server: 0 })
-    .where('gave_up_ms', 'is', null)
-    .where('sent_ms', 'is', null)
-    .where('next_try_ms', '>', now)
-    .where('waits_for_server', '=', 1)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('gave_up_ms', 'is', null)
+        .where('sent_ms', 'is', null)
+        .where('next_try_ms', '>', now)
+        .where('waits_for_server', '=', 1)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 
@@ -136,10 +143,16 @@ export const postponeMail = async (
     .execute()
 }
 
-/** Forgets mails that were sent or given up before an instant: their addresses are somebody's. */
+/** Deletes mails sent or given up before an instant, because they hold people's addresses. */
 export const deleteMailsBefore = async (query: Queryable, before: number): Promise<void> => {
-  await query.deleteFrom('mails').where('sent_ms', '<', before).execute()
-  await query.deleteFrom('mails').where('gave_up_ms', '<', before).execute()
+  for (const ended of ['sent_ms', 'gave_up_ms'] as const) {
+    await query
+      .deleteFrom('mails')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('mails').select('id').where(ended, '<', before).forUpdate().skipLocked(),
+      )
+      .execute()
+  }
 }
 
 /** The newest mails, sent or not. */

@@ -8,7 +8,7 @@ const BATCH = 50
 
 /**
  * The demo's post office: mails stay in their table, where `/dev/outbox` shows them, and `announce` says each
- * code to the terminal. It is the only place that says a code aloud, and production has no such place.
+ * code to the terminal. Only the demo prints codes; production never does.
  */
 export const outboxMailer = (deps: {
   db: Db

@@ -8,9 +8,9 @@ export type OutgoingMail = {
   readonly html: string
   /** The one-time code in it, if any: shown in the demo's outbox, stored nowhere else in clear, never logged. */
   readonly code: string | null
-  /** Which code that is; once it opens nothing any more, the mail is wanted no longer. */
+  /** The code's id: when the code stops working, the mail is given up. */
   readonly codeId: number | null
-  /** Epoch ms from which on nobody needs it any more; null = as long as the post office tries. */
+  /** Epoch ms after which it is useless; null = retried as long as mails are. */
   readonly expires: number | null
 }
 

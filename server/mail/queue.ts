@@ -2,7 +2,7 @@ import type { Secrets } from '../identity/keys'
 import { deleteMailsBefore, hastenMails, insertMail, listDueMails } from './mails-repository'
 import type { Mailer } from './port'
 import { mailSeal, type Seal } from './seal'
-import { placeOf, type SendEnd, type SendingDeps, sendMail } from './sending'
+import { type SendEnd, type SendingDeps, sealPlaceOf, sendMail } from './sending'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -19,10 +19,9 @@ export type QueueDeps = SendingDeps & {
 }
 
 /**
- * The post office of a database: mails wait in their table, encrypted, and any of the servers that share it sends
- * what is due, at least once. A mail is held by one server while it is sent; what fails is tried again later and
- * later; what was sent, refused for good, or is wanted no longer is wiped. Nobody who asks for a mail waits for the
- * mail server.
+ * The post office of a database: mails wait encrypted in their table, and any server that shares it sends what is due, at
+ * least once. One server holds a mail while sending it; failures are retried with backoff; mails that were sent, refused
+ * for good or became useless are wiped. No request waits for the mail server.
  */
 export const queueMailer = (deps: QueueDeps): Mailer => {
   const { clock, domain, logger, random, secrets, transport } = deps
@@ -31,8 +30,8 @@ export const queueMailer = (deps: QueueDeps): Mailer => {
   return {
     enqueue: (trx, { codeId, expires, html, subject, text, to }) => {
       const messageId = `<${random.bytes(16).toString('hex')}@${domain}>`
-      const body = seal.seal(text, placeOf(messageId, 'text'))
-      const sealedHtml = seal.seal(html, placeOf(messageId, 'html'))
+      const body = seal.seal(text, sealPlaceOf(messageId, 'text'))
+      const sealedHtml = seal.seal(html, sealPlaceOf(messageId, 'html'))
       const codes = { code: null, code_id: codeId, expires_ms: expires }
       const mail = { recipient: to, subject, body, html: sealedHtml, ...codes }
       return insertMail(trx, { mail, messageId, now: clock.now() })
@@ -91,7 +90,7 @@ const runs = (sweep: Sweep): Pick<Mailer, 'sendDue' | 'idle' | 'close'> => {
   }
 
   const idle = async (): Promise<void> => {
-    // Whoever began the run is told of its failure.
+    // The run's own caller gets its failure.
     while (running) await running.catch(() => undefined)
   }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/port'
 import type { MailRow } from '../db/schema'
 import type { Random } from '../random'
 import { backOff } from './back-off'
-import { failureOf } from './failure'
+import { sendFailureOf } from './failure'
 import { claimMail, postponeMail, wipeGivenUpMail, wipeSentMail } from './mails-repository'
 import type { Seal } from './seal'
 
@@ -14,7 +14,7 @@ const TRIED_MS = 3 * 24 * 60 * MINUTE_MS
 /** Longer than any sending may take: a mail whose hold has ended belongs to a server that died. */
 export const HOLD_MS = 2 * MINUTE_MS
 
-/** What carries a mail out of the house. `send` throws what the mail server said. */
+/** Sends one mail. `send` throws the mail server's error. */
 export type Transport = {
   send(mail: {
     messageId: string
@@ -37,12 +37,12 @@ export type SendingDeps = {
 }
 
 /** Where a part of a mail is sealed for. */
-export const placeOf = (messageId: string, part: 'text' | 'html'): string => `${messageId} ${part}`
+export const sealPlaceOf = (messageId: string, part: 'text' | 'html'): string => `${messageId} ${part}`
 
 /** `server away`: the mail server takes none at the moment. `done`: given up, or another server's. */
 export type SendEnd = 'sent' | 'done' | 'server away'
 
-/** Sends a mail that is due, if no other server is at it, and writes down what became of it. */
+/** Sends a due mail unless another server holds it, and records the result. */
 export const sendMail = async (deps: SendingDeps, seal: Seal, mail: MailRow): Promise<SendEnd> => {
   const { clock, db } = deps
   const held = { id: mail.id, held: clock.now() + HOLD_MS }
@@ -50,8 +50,8 @@ export const sendMail = async (deps: SendingDeps, seal: Seal, mail: MailRow): Pr
   const end = Math.min(mail.expires_ms ?? Number.POSITIVE_INFINITY, mail.created_ms + TRIED_MS)
   const job = { mail, held, end, attempt: mail.attempts + 1 }
   if (clock.now() >= end) return giveUp(deps, job, `expired, ${mail.last_error ?? 'never tried'}`)
-  const text = seal.open(mail.body, placeOf(mail.message_id, 'text'))
-  const html = seal.open(mail.html ?? '', placeOf(mail.message_id, 'html'))
+  const text = seal.open(mail.body, sealPlaceOf(mail.message_id, 'text'))
+  const html = seal.open(mail.html ?? '', sealPlaceOf(mail.message_id, 'html'))
   if (text === null || html === null) return giveUp(deps, job, 'unreadable')
   return carry(deps, job, { text, html })
 }
@@ -81,7 +81,7 @@ const carry = async (deps: SendingDeps, job: Job, body: { text: string; html: st
     const { created_ms: created, message_id: messageId, recipient: to, subject } = mail
     await transport.send({ messageId, to, subject, ...body, created })
   } catch (error) {
-    const { isFinal, of, reason } = failureOf(error)
+    const { isFinal, of, reason } = sendFailureOf(error)
     if (isFinal) return giveUp(deps, job, reason)
     const next = Math.min(clock.now() + backOff(attempt, deps.random), end)
     const isServerAway = of === 'server'

@@ -36,7 +36,7 @@ export const LETTERS = {
     farewell: ['Vianda'],
   }),
 
-  /** Nobody has verified the address yet: it carries no word of whoever typed it. */
+  /** The address is not verified yet, so the mail carries no text that was typed. */
   registrationCode: ({ code, site }: { code: string; site: string }): Letter => ({
     subject: 'Tu código para crear tu cuenta en Vianda',
     greeting: 'Hola:',

@@ -3,7 +3,10 @@ import type { Log } from '../logger'
 import type { Route } from '../routing/routes'
 import { accessModule } from './access'
 import { clientsModule } from './clients'
+import { dayModule } from './day'
+import { deliveryModule } from './delivery'
 import { extensionsModule } from './extensions'
+import { kitchenModule } from './kitchen'
 import { membershipModule } from './membership'
 import { menusModule } from './menus'
 import { ordersModule } from './orders'
@@ -27,5 +30,8 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...referralsModule(deps),
   ...paymentsModule(deps),
   ...reportsModule(deps),
+  ...dayModule(deps),
   ...extensionsModule(deps),
+  ...kitchenModule(deps),
+  ...deliveryModule(deps),
 ]

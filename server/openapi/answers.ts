@@ -7,60 +7,46 @@ import { answerSchema } from './json-schema'
 
 type Example = { readonly summary: string; readonly value: unknown }
 
-/** An answer's content and its explanation (OpenAPI's Response Object). */
-export type ResponseObject = {
+/** An answer as a route's schema describes it. */
+type Response = {
   readonly description: string
-  readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>
+  readonly headers?: Readonly<Record<string, JsonSchema>>
   readonly content: Readonly<
     Record<'application/json', { schema: JsonSchema; examples: Readonly<Record<string, Example>> }>
   >
 }
 
-type Reference = { readonly $ref: string }
-
 const mensaje = (schema: JsonSchema): JsonSchema => ({ type: 'string', ...schema })
 
 /** The answers that are about the transport and not about the call, by status. */
 const TROUBLE = {
-  400: { name: 'Malformed', when: 'El cuerpo no es lo que la llamada pide.', says: TEXTS.malformedBody },
-  413: { name: 'TooLarge', when: 'El cuerpo es demasiado grande.', says: TEXTS.bodyTooLarge },
-  415: {
-    name: 'UnsupportedType',
-    when: 'El cuerpo no viene en el formato de la llamada.',
-    says: TEXTS.unsupportedType,
-  },
-  429: { name: 'Flood', when: 'Demasiadas llamadas seguidas.', says: TEXTS.flood },
-  500: { name: 'Internal', when: 'Un error nuestro; no se guardó nada.', says: TEXTS.internal },
-  503: { name: 'Unavailable', when: 'La base de datos no responde por ahora.', says: TEXTS.unavailable },
+  400: { when: 'El cuerpo no es lo que la llamada pide.', says: TEXTS.malformedBody },
+  413: { when: 'El cuerpo es demasiado grande.', says: TEXTS.bodyTooLarge },
+  415: { when: 'El cuerpo no viene en el formato de la llamada.', says: TEXTS.unsupportedType },
+  429: { when: 'Demasiadas llamadas seguidas.', says: TEXTS.flood },
+  500: { when: 'Un error nuestro; no se guardó nada.', says: TEXTS.internal },
+  503: { when: 'La base de datos no responde por ahora.', says: TEXTS.unavailable },
 } as const
 
-const troubleResponse = (status: string, { when, says }: { when: string; says: string }): ResponseObject => ({
-  description: when,
-  ...(status === '429'
-    ? {
-        headers: {
-          'Retry-After': { description: 'Segundos que hay que esperar.', schema: { type: 'integer' } },
+const RETRY_AFTER: JsonSchema = { description: 'Segundos que hay que esperar.', type: 'integer' }
+
+const troubles: Readonly<Record<string, Response>> = Object.fromEntries(
+  Object.entries(TROUBLE).map(([status, { when, says }]) => [
+    status,
+    {
+      description: when,
+      ...(status === '429' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+      content: {
+        'application/json': {
+          schema: { $ref: 'Sentence#' },
+          examples: { mensaje: { summary: when, value: { mensaje: says } } },
         },
-      }
-    : {}),
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Sentence' },
-      examples: { mensaje: { summary: when, value: { mensaje: says } } },
+      },
     },
-  },
-})
-
-/** For `components.responses`. */
-export const TROUBLE_RESPONSES: Readonly<Record<string, ResponseObject>> = Object.fromEntries(
-  Object.entries(TROUBLE).map(([status, trouble]) => [trouble.name, troubleResponse(status, trouble)]),
+  ]),
 )
 
-const troubles: Readonly<Record<string, Reference>> = Object.fromEntries(
-  Object.entries(TROUBLE).map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
-)
-
-/** For `components.schemas`: the answers that carry nothing but their sentence. */
+/** The answers that carry nothing but their sentence. */
 export const ANSWER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Sentence: {
     description: 'Solo una frase en español.',
@@ -82,7 +68,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
 export const responsesOf = (
   call: DocumentedCall,
   refusal: string | null,
-): Readonly<Record<string, ResponseObject | Reference>> => {
+): Readonly<Record<string, Response>> => {
   const { properties, required = [] } = answerSchema(call)
   const success: JsonSchema = {
     title: 'Salió bien',
@@ -95,7 +81,7 @@ export const responsesOf = (
       description: 'La llamada se entendió: salió bien («success») o el servidor dice por qué no.',
       content: {
         'application/json': {
-          schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] },
+          schema: { oneOf: [success, { $ref: 'Refusal#' }] },
           examples: {
             success: { summary: 'Salió bien', value: { mensaje: SUCCESS, ...EXAMPLES[call.name].answer } },
             ...(refusal === null ? {} : { refusal: { summary: 'No se pudo', value: { mensaje: refusal } } }),

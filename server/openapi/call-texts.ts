@@ -14,6 +14,8 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
   profile: { title: 'Perfil', about: 'La cuenta y la dirección de quien llama.' },
   referrals: { title: 'Referidos', about: 'Quién invitó a quién y las recompensas.' },
   reports: { title: 'Reportes', about: 'El resumen de la oficina.' },
+  kitchen: { title: 'Cocina', about: 'Qué se cocina en un día, y qué pasa cuando el día cambia.' },
+  delivery: { title: 'Entrega', about: 'Las paradas de un día, en su orden, y quien las recorre.' },
 }
 
 type CallText = {
@@ -79,7 +81,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   editOrderAsAdmin: {
     title: 'Cambiar el estado de una orden',
     about:
-      'Solo cambia el estado; de «order» no se lee nada más. Con «status_previo» se rechaza si el estado ya no es el que se veía.',
+      'Solo cambia el estado; de «order» no se lee nada más. Con «version» se rechaza si otra persona lo cambió mientras tanto.',
   },
   getDeliveryUser: {
     title: 'Ver a un cliente',
@@ -88,7 +90,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   },
   getPayments: { title: 'Listar los pagos', about: 'Los pagos de todos los clientes desde una fecha.' },
   getPayment: { title: 'Ver un pago', about: 'Un pago con todos sus datos.' },
-  getClients: { title: 'Buscar clientes', about: 'Los clientes cuyo correo comienza con el texto buscado.' },
+  getClients: {
+    title: 'Buscar clientes',
+    about:
+      'Los clientes cuyo correo comienza con el texto buscado; con «nombre», por cualquier parte del nombre o del teléfono. Con «filtro» vienen también teléfono y envíos.',
+  },
   deleteClient: {
     title: 'Eliminar un cliente',
     about: 'Cierra la cuenta y todas sus sesiones. No se puede deshacer.',
@@ -96,7 +102,30 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   updateClient: {
     title: 'Cambiar el plan de un cliente',
     about:
-      'Cambia nivel, envíos, recompensa y referente. Con «previo» se rechaza si algo cambió mientras tanto.',
+      'Cambia nivel, envíos, recompensa y referente. Con «version» se rechaza si algo cambió mientras tanto.',
+  },
+  getOrdersOfClient: {
+    title: 'Ver los pedidos de un cliente',
+    about:
+      'Primero los que vienen después de hoy, desde el más próximo; luego los demás, del más nuevo al más viejo.',
+  },
+  getPaymentsOfClient: {
+    title: 'Ver los pagos de un cliente',
+    about: 'Todos sus pagos, del más nuevo al más viejo.',
+  },
+  getMovements: {
+    title: 'Ver los movimientos de envíos',
+    about:
+      'Cada envío que entró o salió, quién lo movió y cuántos quedaron. Sin «cliente», los de quien llama; con «cliente», solo la administración.',
+  },
+  getNote: {
+    title: 'Ver la nota interna de un cliente',
+    about: 'Lo que la oficina anotó sobre un cliente. El cliente no la ve nunca.',
+  },
+  saveNote: {
+    title: 'Guardar la nota interna de un cliente',
+    about:
+      'Hasta 500 caracteres; vacía, la borra. Con «version» se rechaza si otra persona la cambió mientras tanto.',
   },
   getReferrals: {
     title: 'Buscar referidos',
@@ -106,18 +135,99 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver el resumen',
     about: 'Cuenta lo que pasó en el intervalo y, con «_prev», en el intervalo igual que vino antes.',
   },
+  changeOrderDish: {
+    title: 'Cambiar el platillo de un pedido',
+    about:
+      'Da a un pedido programado otro platillo de su día, con un motivo que el cliente lee. Rechaza uno agotado o al que el cliente es alérgico.',
+  },
+  cancelForClient: {
+    title: 'Cancelar un pedido y devolver el envío',
+    about:
+      'Cancela un pedido que aún no se entrega, también el mismo día, con un motivo. El envío vuelve una sola vez: «returned» dice si volvió.',
+  },
+  getDay: {
+    title: 'Ver un día de la cocina',
+    about: 'Si el día está cerrado, sus platillos con sus pedidos, y qué pasaría al cerrarlo.',
+  },
+  closeDay: {
+    title: 'Cerrar un día',
+    about:
+      'Cancela los pedidos programados del día y devuelve sus envíos, todo o nada. Nadie puede ordenar para un día cerrado.',
+  },
+  openDay: {
+    title: 'Abrir un día cerrado',
+    about: 'Los clientes pueden ordenar de nuevo. Los pedidos cancelados quedan así.',
+  },
+  setSoldOut: {
+    title: 'Marcar un platillo como agotado',
+    about: 'Un platillo agotado no recibe pedidos nuevos; los que tiene se quedan.',
+  },
+  moveDishOrders: {
+    title: 'Pasar los pedidos de un platillo a otro',
+    about:
+      'Pasa los pedidos programados a otro platillo del mismo día, menos los de quienes son alérgicos a él: «skipped» dice quiénes son.',
+  },
+  getOrderHistory: {
+    title: 'Ver la historia de un pedido',
+    about: 'Quién cambió qué y cuándo, de lo más viejo a lo más nuevo.',
+  },
+  undoBatch: {
+    title: 'Deshacer una actualización',
+    about:
+      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó. Repetirla da los mismos números.',
+  },
   getSeries: {
     title: 'Ver el resumen día por día',
     about:
       'Las órdenes, las ventas y las calificaciones del resumen, un punto por día; con «1 YEAR», un punto por mes. Las órdenes cuentan por su día de entrega; ventas y calificaciones, por el momento en que llegaron: su primer día puede estar incompleto.',
   },
+  getKitchenSheet: {
+    title: 'Ver la hoja de cocina',
+    about:
+      'Qué se cocina para un día y un horario, sin las órdenes canceladas: cada platillo con sus jugos, y las personas con alergias o con una nota de la oficina, primero las que chocan con su platillo.',
+  },
+  getDeliveryList: {
+    title: 'Ver la lista de entrega',
+    about:
+      'Las paradas de un día y un horario, sin las órdenes canceladas: por sector, dentro de él en el orden que guardó la oficina y después por calle.',
+  },
+  saveStopOrder: {
+    title: 'Guardar el orden de las paradas',
+    about:
+      'Ordena a los clientes para este día y los siguientes. Una clave que ya no existe se deja fuera; quien no se nombra sigue detrás de quien tenía delante.',
+  },
+  createRoute: {
+    title: 'Crear la ruta de quien reparte',
+    about:
+      'Un enlace para un día y un horario, con todos los sectores o algunos. Se abre sin cuenta, termina con el día y se puede cerrar. Repetir con el mismo «request_id» da la misma ruta; rechaza un día que ya pasó.',
+  },
+  getRoutes: {
+    title: 'Ver las rutas de un día',
+    about: 'Cada ruta con su enlace y cuántas entregas lleva.',
+  },
+  revokeRoute: {
+    title: 'Cerrar una ruta',
+    about: 'Desde ahora su enlace no abre nada. Lo que ya se marcó se queda.',
+  },
+  getRoute: {
+    title: 'Ver las paradas de una ruta',
+    about:
+      'Para quien tiene el enlace: solo lo que hace falta para entregar. Un pedido cancelado después de crear la ruta sigue en ella, como cancelado.',
+  },
+  markStops: {
+    title: 'Marcar entregas',
+    about:
+      'Hasta 200 marcas, todo o nada. De cada orden vale la marca más nueva según «at», aunque llegue tarde o dos veces. Lo que no es de esta ruta, o se canceló, se queda como está.',
+  },
   saveAccount: {
     title: 'Guardar la cuenta propia',
-    about: 'Cambia los datos y, si se envía, la foto. «account» viaja como texto JSON.',
+    about:
+      'Cambia los datos y, si se envía, la foto. «account» viaja como texto JSON. Con «version» se rechaza si los datos cambiaron mientras tanto.',
   },
   saveAddress: {
     title: 'Guardar la dirección propia',
-    about: 'Cambia la dirección de entrega de quien llama.',
+    about:
+      'Cambia la dirección de entrega de quien llama. Con «version» se rechaza si cambió mientras tanto.',
   },
   getClientMenu: {
     title: 'Ver el menú de la semana',

@@ -1,45 +1,31 @@
-import type { JsonSchema } from '@valibot/to-json-schema'
-import type { Call } from '#contract/envelope'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { addDays, comingMonday, daysBetween, type IsoDate } from '#domain/calendar'
-import { ANSWER_SCHEMAS, type ResponseObject, TROUBLE_RESPONSES } from './answers'
+import { ANSWER_SCHEMAS } from './answers'
 import { GROUPS } from './call-texts'
-import { documentedAmong } from './catalogue'
 import { INTRODUCTION } from './introduction'
 import { SHARED_SCHEMAS } from './json-schema'
-import { COMMON_SCHEMAS, type Operation, operationOf } from './operation'
-
-/** What an OpenAPI 3.1 document of this API holds. */
-export type OpenApi = {
-  readonly openapi: '3.1.1'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly servers: readonly { readonly url: string; readonly description: string }[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, { readonly post: Operation }>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-    readonly responses: Readonly<Record<string, ResponseObject>>
-  }
-}
+import { COMMON_SCHEMAS } from './route-schema'
 
 /** The version of the wire, not of the product: it changes when an address or a field does. */
 const WIRE_VERSION = '1.0.0'
 
-/** The document of exactly the calls that are served; the same calls always give the same document. */
-export const openApiOf = (served: readonly Call[]): OpenApi => {
-  const calls = documentedAmong(served)
-  const groups = Object.entries(GROUPS).filter(([group]) => calls.some((call) => call.group === group))
-  return {
+/** What the document says besides its calls, each of which brings its own part (`routeSchemaOf`). */
+export const DOCUMENT: FastifyDynamicSwaggerOptions = {
+  hideUntagged: true,
+  convertConstToEnum: false,
+  openapi: {
     openapi: '3.1.1',
     info: { title: 'API de Vianda', version: WIRE_VERSION, description: INTRODUCTION },
     servers: [{ url: '/api', description: 'Este servidor' }],
-    tags: groups.map(([, { title, about }]) => ({ name: title, description: about })),
-    paths: Object.fromEntries(calls.map((call) => [`/${call.address}`, { post: operationOf(call) }])),
-    components: {
-      schemas: { ...COMMON_SCHEMAS, ...SHARED_SCHEMAS, ...ANSWER_SCHEMAS },
-      responses: TROUBLE_RESPONSES,
-    },
-  }
+    tags: Object.values(GROUPS).map(({ title, about }) => ({ name: title, description: about })),
+  },
+  refResolver: { buildLocalReference: ({ $id }) => String($id) },
 }
+
+/** The schemas that several calls refer to by their names. */
+export const COMPONENTS = Object.entries({ ...COMMON_SCHEMAS, ...SHARED_SCHEMAS, ...ANSWER_SCHEMAS }).map(
+  ([name, schema]) => ({ $id: name, ...schema }),
+)
 
 /** The Monday of the week in which the examples were written. */
 const WRITTEN = '2026-03-02'
@@ -47,9 +33,9 @@ const WRITTEN = '2026-03-02'
 const AHEAD_DAYS = 14
 
 /** The same document with examples that can be sent as they stand: their week is one that is still to come. */
-export const withComingDates = (document: OpenApi, today: IsoDate): OpenApi => {
+export const withComingDates = <Document extends object>(document: Document, today: IsoDate): Document => {
   const days = daysBetween(WRITTEN, addDays(comingMonday(today), AHEAD_DAYS))
-  const moved = <Value>(value: Value): Value =>
-    JSON.parse(JSON.stringify(value).replace(/\b20\d{2}-[01]\d-[0-3]\d\b/g, (date) => addDays(date, days)))
-  return { ...document, paths: moved(document.paths) }
+  return JSON.parse(
+    JSON.stringify(document).replace(/\b20\d{2}-[01]\d-[0-3]\d\b/g, (date) => addDays(date, days)),
+  )
 }

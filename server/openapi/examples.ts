@@ -1,4 +1,10 @@
-import type { Account, Address, Dish, Menu, Order, Payment, User } from '#contract/objects'
+import type {
+  SentDish as Dish,
+  SentMenu as Menu,
+  SentOrder as Order,
+  SentPayment as Payment,
+} from '#contract/objects'
+import type { SentAccount as Account, SentAddress as Address, SentUser as User } from '#contract/people'
 import type { AnswerOf, CallName, InputOf } from './catalogue'
 
 /** Stand in the examples where a person's own session belongs. */
@@ -8,6 +14,7 @@ const paging = { page: 1, itemsPerPage: 10 }
 const personal = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
 const address: Address = {
+  version: 'b07c2d5e91f3a864',
   direccion: 'Av. Amazonas N34-12',
   referencia: 'Junto al parque La Carolina',
   apartamento: '4B',
@@ -21,6 +28,7 @@ const address: Address = {
 }
 
 const account: Account = {
+  version: '5d1e8f20c9b7a436',
   ...personal,
   email: 'cliente@demo.test',
   alergias: 'Maní\nMariscos',
@@ -60,6 +68,7 @@ const menu: Menu = {
 
 const order: Order = {
   id: '501',
+  version: '8c41e6f7b2093d5a',
   order_date: '2026-03-02 12:30:00',
   nombre: 'María Ñauta',
   email: 'cliente@demo.test',
@@ -69,7 +78,15 @@ const order: Order = {
   jugo: true,
   time: '12:30',
   review_exists: false,
-  dish_info: { id: '301', name: 'Seco de pollo', date: '2026-03-02', ind: 0 },
+  dish_info: {
+    id: '301',
+    name: 'Seco de pollo',
+    date: '2026-03-02',
+    ind: 0,
+    type: 'almuerzo',
+    jugo: true,
+    time: '12:30',
+  },
 }
 
 const payment: Payment = {
@@ -120,6 +137,47 @@ const series: AnswerOf<'getSeries'> = {
   sales_prev: [{ ...dayBefore, sales: 0, profit: {} }],
   reviews: [{ ...day, reviews: 4, reviews_average: 4.5 }],
   reviews_prev: [{ ...dayBefore, reviews: 0, reviews_average: 0 }],
+}
+
+const routeStop: AnswerOf<'getRoute'>['stops'][number] = {
+  order_id: '501',
+  nombre: 'María Ñauta',
+  dish: 'Seco de pollo',
+  jugo: true,
+  status: 'enviado',
+  choque: '',
+  phone: '0991234567',
+  direccion: address.direccion,
+  referencia: address.referencia,
+  apartamento: address.apartamento,
+  sector: address.colonia,
+  ciudad: address.ciudad,
+  comentarios: address.comentarios,
+  lat: -0.1807,
+  lng: -78.4678,
+  entrega: '',
+  nota_entrega: '',
+}
+
+const stop: AnswerOf<'getDeliveryList'>['stops'][number] = {
+  ...routeStop,
+  keylogin: 'clave-de-maria',
+  alergias: 'Maní',
+  nota: '',
+  position: 4,
+}
+
+const ruta: AnswerOf<'createRoute'>['ruta'] = {
+  id: '12',
+  nombre: 'Luis, moto',
+  date: '2026-03-02',
+  type: 'almuerzo',
+  sectores: ['La Carolina', 'Iñaquito'],
+  token: '12.n0Xq3mT1',
+  revoked: false,
+  total: 42,
+  entregados: 7,
+  no_estaba: 1,
 }
 
 type Example<Name extends CallName> = { readonly input: InputOf<Name>; readonly answer: AnswerOf<Name> }
@@ -199,13 +257,14 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     answer: { updated: 15 },
   },
   editOrderAsAdmin: {
-    input: { order: { id: '501', status: 'enviado', status_previo: 'programado' } },
-    answer: {},
+    input: { order: { id: '501', version: order.version, status: 'enviado' } },
+    answer: { version: '1f96a0d3c85b27e4' },
   },
   getDeliveryUser: {
     input: { keylogin: 'clave-de-maria' },
     answer: {
       user: {
+        version: 'e30a94c71bd8265f',
         nombre: 'María',
         nivel: { id: 1, descripcion: 'Almuerzo' },
         envios: 12,
@@ -227,8 +286,61 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
   },
   deleteClient: { input: { id: 'clave-de-maria' }, answer: {} },
   updateClient: {
-    input: { cliente: 'clave-de-maria', nivel: 2, envios: 20, rewardAvailable: 0, referrer: '' },
+    input: {
+      cliente: 'clave-de-maria',
+      nivel: 2,
+      envios: 20,
+      rewardAvailable: 0,
+      referrer: '',
+      version: 'e30a94c71bd8265f',
+    },
     answer: {},
+  },
+  getOrdersOfClient: { input: { cliente: 'clave-de-maria', ...paging }, answer: orders },
+  getPaymentsOfClient: { input: { cliente: 'clave-de-maria', ...paging }, answer: payments },
+  getMovements: {
+    input: { cliente: 'clave-de-maria', ...paging },
+    answer: {
+      movimientos: [
+        {
+          id: '902',
+          at: '2026-03-01 20:15:03',
+          delta: -1,
+          saldo: 12,
+          motivo: 'pedido',
+          quien: 'María Ñauta',
+          propio: true,
+          order_id: '501',
+          entrega: '2026-03-02',
+          platillo: 'Seco de pollo',
+        },
+        {
+          id: '880',
+          at: '2026-02-27 18:05:09',
+          delta: 13,
+          saldo: 13,
+          motivo: 'renovacion',
+          quien: '',
+          propio: false,
+          order_id: '',
+          entrega: null,
+          platillo: '',
+        },
+      ],
+      totalPages: 1,
+    },
+  },
+  getNote: {
+    input: { cliente: 'clave-de-maria' },
+    answer: { nota: 'Prefiere que la llamen antes de las 11.', version: '42d0c1f8a97b3e65' },
+  },
+  saveNote: {
+    input: {
+      cliente: 'clave-de-maria',
+      nota: 'Prefiere que la llamen antes de las 10.',
+      version: '42d0c1f8a97b3e65',
+    },
+    answer: { version: '9b1f44e07c2a8d36' },
   },
   getReferrals: {
     input: { ...paging, search: '' },
@@ -239,11 +351,113 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
   },
   getSummary: { input: { intervalo: '7 DAY' }, answer: summary },
   getSeries: { input: { intervalo: '1 DAY' }, answer: series },
+  changeOrderDish: { input: { order_id: '501', dish_id: '302', reason: 'Se agotó.' }, answer: {} },
+  cancelForClient: {
+    input: { order_id: '501', reason: 'Lo pidió por teléfono.' },
+    answer: { returned: true },
+  },
+  getDay: {
+    input: { date: '2026-03-04' },
+    answer: {
+      closed: null,
+      orders: 175,
+      shipments: 175,
+      sent: 0,
+      dishes: [{ id: '301', name: 'Seco de pollo', allergens: 'Gluten', sold_out: false, orders: 90 }],
+    },
+  },
+  closeDay: {
+    input: { date: '2026-03-04', reason: 'Es feriado.' },
+    answer: { orders: 175, shipments: 175 },
+  },
+  openDay: { input: { date: '2026-03-04' }, answer: {} },
+  setSoldOut: { input: { dish_id: '301', sold_out: true }, answer: {} },
+  moveDishOrders: {
+    input: { dish_id: '301', to_dish_id: '302', reason: 'Se agotó.' },
+    answer: {
+      moved: 225,
+      batch: '12',
+      skipped: [
+        {
+          order_id: '501',
+          keylogin: 'clave-de-maria',
+          nombre: 'María Ñauta',
+          phone: '0991234567',
+          clash: 'Maní',
+        },
+      ],
+    },
+  },
+  getOrderHistory: {
+    input: { order_id: '501' },
+    answer: {
+      steps: [
+        {
+          id: '9',
+          at: '2026-03-04 11:42:00',
+          who: 'Rosa Vera',
+          by_client: false,
+          field: 'estado',
+          from: 'programado',
+          to: 'enviado',
+          reason: '',
+          batch: '12',
+        },
+      ],
+    },
+  },
+  undoBatch: { input: { batch: '12' }, answer: { restored: 173, kept: 2 } },
+  getKitchenSheet: {
+    input: { search: '2026-03-02', searchType: 'almuerzo' },
+    answer: {
+      estados: { programado: 120, enviado: 12, entregado: 0 },
+      dishes: [{ id: '301', name: 'Seco de pollo', total: 132, con_jugo: 120, sin_jugo: 12 }],
+      people: [
+        {
+          order_id: '501',
+          keylogin: 'clave-de-maria',
+          nombre: 'María Ñauta',
+          dish: 'Seco de pollo',
+          alergias: 'Lácteos',
+          choque: 'Lácteos',
+          nota: 'Sin cilantro.',
+        },
+      ],
+    },
+  },
+  getDeliveryList: {
+    input: { search: '2026-03-02', searchType: 'almuerzo' },
+    answer: { stops: [stop] },
+  },
+  saveStopOrder: { input: { paradas: ['clave-de-maria', 'clave-de-ana'] }, answer: {} },
+  createRoute: {
+    input: {
+      search: '2026-03-02',
+      searchType: 'almuerzo',
+      nombre: ruta.nombre ?? '',
+      sectores: ruta.sectores,
+      request_id: 'ruta-de-luis',
+    },
+    answer: { ruta },
+  },
+  getRoutes: { input: { search: '2026-03-02' }, answer: { rutas: [ruta] } },
+  revokeRoute: { input: { id: '12' }, answer: {} },
+  getRoute: {
+    input: { token: ruta.token },
+    answer: { nombre: ruta.nombre, date: ruta.date, type: ruta.type, stops: [routeStop] },
+  },
+  markStops: {
+    input: {
+      token: ruta.token,
+      marcas: [{ order_id: '501', resultado: 'entregado', nota: '', at: 1772467800000 }],
+    },
+    answer: { stops: [{ ...routeStop, status: 'entregado', entrega: 'entregado' }] },
+  },
   saveAccount: {
-    input: { account: { ...personal, alergias: 'Maní' }, image: new Blob() },
+    input: { account: { ...personal, alergias: 'Maní' }, image: new Blob(), version: account.version },
     answer: { user },
   },
-  saveAddress: { input: { address }, answer: { user } },
+  saveAddress: { input: { address, version: address.version }, answer: { user } },
   getClientMenu: { input: { hoy: '' }, answer: { menu, orders: [order] } },
   saveOrder: {
     input: {

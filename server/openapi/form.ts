@@ -3,99 +3,56 @@ import type { Call } from '#contract/envelope'
 import { toFormParts } from '#contract/form'
 import { isFile, isSchema } from './json-schema'
 
-/** A part; `contentSchema` (JSON Schema 2020-12) is what its JSON text holds. */
-type Part = JsonSchema & { readonly contentSchema?: JsonSchema }
-type Parts = Readonly<Record<string, Part>>
+type Example = Readonly<Record<string, unknown>>
 
-/** The media type of a multipart body: what its parts are, and how they travel where that is not plain text. */
-export type FormBody = {
-  readonly schema: JsonSchema
-  readonly encoding: Record<string, { contentType: string }>
+/** How the parts of other places of a list are called (Specification §7); only the first one is listed by name. */
+const FURTHER: JsonSchema = {
+  description: 'Los otros días, platillos e imágenes se llaman igual, con su día y sus posiciones.',
+  type: 'string',
 }
 
-const FILE_TYPES = 'image/png, image/jpeg, image/webp'
-
 /**
- * A call's request as a form with PHP's bracket names (Specification §7). A part inside a list is given as a pattern
- * for any index, and once by name where the example has it, so that it can be tried.
+ * A call's request as the parts of a form with PHP's bracket names; a list is shown by its first place. A part that is
+ * still an object travels as JSON text, which is OpenAPI's rule too.
  */
-export const formBody = (
-  call: Call,
-  schema: JsonSchema,
-  example: Readonly<Record<string, unknown>>,
-): FormBody => {
-  const { plain, indexed } = leavesOf(call, schema)
-  const shown = toFormParts(example, call.jsonFields).map(([name]) => name)
-  const fromLists = shown.flatMap((name) => {
-    const part = Object.entries(indexed).find(([pattern]) => new RegExp(pattern).test(name))?.[1]
-    return part ? [[name, part] as const] : []
+export const formSchema = (call: Call, schema: JsonSchema, example: Example): object => {
+  const shown = formExample(example, call.jsonFields)
+  const leaves = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (!isSchema(field)) return []
+    return call.jsonFields.includes(name) ? [[name, field] as const] : partsOf(name, field, shown)
   })
-  const properties: Parts = { ...plain, ...Object.fromEntries(fromLists) }
-  const required = (schema.required ?? []).filter((name) => name in properties)
-  const hasLists = Object.keys(indexed).length > 0
+  const properties = Object.fromEntries(
+    leaves.map(([name, part]) => [name, isFile(part) ? part : { ...part, examples: [shown[name] ?? ''] }]),
+  )
   return {
-    schema: { type: 'object', properties, ...(hasLists ? { patternProperties: indexed } : {}), required },
-    encoding: Object.fromEntries(
-      Object.entries(properties)
-        .filter(([, part]) => isFile(part))
-        .map(([name]) => [name, { contentType: FILE_TYPES }]),
-    ),
+    type: 'object',
+    properties,
+    required: (schema.required ?? []).filter((name) => name in properties),
+    ...(leaves.some(([name]) => name.includes(FIRST)) ? { additionalProperties: FURTHER } : {}),
   }
 }
 
 /** An example as the parts of a form; files are left for people to choose. */
-export const formExample = (
-  input: Readonly<Record<string, unknown>>,
-  jsonFields: readonly string[],
-): Record<string, string> =>
+export const formExample = (input: Example, jsonFields: readonly string[]): Example =>
   Object.fromEntries(
     toFormParts(input, jsonFields).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
+      typeof value === 'string' ? [[name, jsonFields.includes(name) ? input[name] : value]] : [],
     ),
   )
 
-type Leaf = { readonly name: string; readonly isIndexed: boolean; readonly schema: Part }
+const FIRST = '[0]'
 
-const leavesOf = (call: Call, schema: JsonSchema): { plain: Parts; indexed: Parts } => {
-  const leaves = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    if (!isSchema(field)) return []
-    return call.jsonFields.includes(name)
-      ? [{ name, isIndexed: false, schema: jsonText(field) }]
-      : walk({ name, isIndexed: false, schema: field })
-  })
-  const named = (wanted: readonly Leaf[]) =>
-    Object.fromEntries(wanted.map((leaf) => [leaf.name, leaf.schema]))
-  return {
-    plain: named(leaves.filter(({ isIndexed }) => !isIndexed)),
-    indexed: named(
-      leaves
-        .filter(({ isIndexed }) => isIndexed)
-        .map(({ name, ...leaf }) => ({ ...leaf, name: patternOf(name) })),
-    ),
-  }
-}
+type Leaf = readonly [name: string, part: JsonSchema]
 
-const ANY_INDEX = '#'
-
-const patternOf = (name: string): string =>
-  `^${name.replace(/[[\]]/g, String.raw`\$&`).replaceAll(ANY_INDEX, String.raw`\d+`)}$`
-
-const walk = ({ name, isIndexed, schema }: Leaf): Leaf[] => {
+const partsOf = (name: string, schema: JsonSchema, shown: Example): readonly Leaf[] => {
   if (isSchema(schema.items)) {
-    return walk({ name: `${name}[${ANY_INDEX}]`, isIndexed: true, schema: schema.items })
+    // A list without an example would only repeat the names of another one.
+    const first = `${name}${FIRST}`
+    const isShown = name.includes(FIRST) || Object.keys(shown).some((part) => part.startsWith(first))
+    return isShown ? partsOf(first, schema.items, shown) : []
   }
-  if (schema.properties) {
-    return Object.entries(schema.properties).flatMap(([key, field]) =>
-      isSchema(field) ? walk({ name: `${name}[${key}]`, isIndexed, schema: field }) : [],
-    )
-  }
-  return [{ name, isIndexed, schema }]
+  if (!schema.properties) return [[name, schema]]
+  return Object.entries(schema.properties).flatMap(([key, field]) =>
+    isSchema(field) ? partsOf(`${name}[${key}]`, field, shown) : [],
+  )
 }
-
-/** A value that travels as JSON text. */
-const jsonText = ({ description, ...contentSchema }: JsonSchema): Part => ({
-  ...(description === undefined ? {} : { description: `${description} Como texto JSON.` }),
-  type: 'string',
-  contentMediaType: 'application/json',
-  contentSchema,
-})

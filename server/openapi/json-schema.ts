@@ -7,19 +7,8 @@ import {
 import type { GenericSchema } from 'valibot'
 import { addressInput } from '#contract/calls/registration'
 import type { Call } from '#contract/envelope'
-import {
-  account,
-  address,
-  deliveryUser,
-  dish,
-  level,
-  menu,
-  menuRow,
-  order,
-  payment,
-  reviewDetail,
-  user,
-} from '#contract/objects'
+import { deliveryUser, dish, level, menu, menuRow, order, payment, reviewDetail } from '#contract/objects'
+import { account, address, user } from '#contract/people'
 import { fieldText } from './field-texts'
 import { type Mode, plainForms } from './plain'
 
@@ -29,17 +18,17 @@ type Side = 'request' | 'answer'
 const SHARED: Readonly<Record<Mode, Readonly<Record<string, GenericSchema>>>> = {
   input: { AddressInput: addressInput },
   output: {
-    Account: account,
-    Address: address,
-    DeliveryUser: deliveryUser,
-    Dish: dish,
-    Level: level,
-    Menu: menu,
-    MenuRow: menuRow,
-    Order: order,
-    Payment: payment,
-    ReviewDetail: reviewDetail,
-    User: user,
+    Account: account.plain,
+    Address: address.plain,
+    DeliveryUser: deliveryUser.plain,
+    Dish: dish.plain,
+    Level: level.plain,
+    Menu: menu.plain,
+    MenuRow: menuRow.plain,
+    Order: order.plain,
+    Payment: payment.plain,
+    ReviewDetail: reviewDetail.plain,
+    User: user.plain,
   },
 }
 
@@ -52,7 +41,7 @@ export const isFile = ({ anyOf, format }: JsonSchema): boolean =>
 
 const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
-  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideRef: ({ referenceId }) => `${referenceId}#`,
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'instance' ? { ...FILE } : undefined),
 }
 
@@ -111,13 +100,16 @@ const explained = (field: JsonSchema | boolean, name: string, place: Place): Jso
   if (!isSchema(field)) return field
   const description = fieldText(place.owner, name, place.side)
   if (description === undefined) throw new Error(`Nobody says what ${place.owner}.${name} is`)
-  return { description, ...described(field, place) }
+  // The document keeps nothing beside a reference.
+  return field.$ref === undefined
+    ? { description, ...described(field, place) }
+    : { description, allOf: [field] }
 }
 
 const requests = translator('input', 'request')
 const answers = translator('output', 'answer')
 
-/** The objects that several calls share, for `components.schemas`. */
+/** The objects that several calls share, by name. */
 export const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = { ...requests.shared, ...answers.shared }
 
 /** What a call wants beyond the common fields. */
@@ -126,4 +118,4 @@ export const requestSchema = ({ name, request }: Pick<Call, 'name' | 'request'>)
 
 /** What this server answers beyond `mensaje`. */
 export const answerSchema = ({ name, response }: Pick<Call, 'name' | 'response'>): JsonSchema =>
-  answers.of(response, name)
+  answers.of(response.plain, name)

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import { inputInteger, inputIntegerOrNull, totalPages } from '#contract/inputs'
-import { boolean, date, dateTime, id, integer, number, numberOrNull, optionalId, text } from '#contract/loose'
-import { order } from '#contract/objects'
+import {
+  inputBoolean,
+  inputId,
+  inputInteger,
+  inputNumber,
+  inputText,
+  wholeNumber as inputWholeNumber,
+  walletOrderId,
+} from '#contract/inputs'
 
 /** `input`: what a client should send. `output`: what this server sends. */
 export type Mode = 'input' | 'output'
@@ -15,19 +21,13 @@ const columnNumber = v.pipe(wholeNumber, v.minValue(-MAX_INTEGER), v.maxValue(MA
 
 /** The schemas whose clean form their structure does not show, with that form. */
 const CLEAN: ReadonlyMap<Plain, Plain> = new Map<Plain, Plain>([
-  [number, v.number()],
-  [integer, wholeNumber],
+  [inputWholeNumber, wholeNumber],
   [inputInteger, columnNumber],
-  [totalPages, v.pipe(wholeNumber, v.minValue(1))],
-  [numberOrNull, v.nullable(v.number())],
-  [inputIntegerOrNull, v.nullable(columnNumber)],
-  [text, v.string()],
-  [id, v.pipe(v.string(), v.nonEmpty())],
-  [optionalId, v.optional(v.pipe(v.string(), v.nonEmpty()))],
-  [boolean, v.boolean()],
-  [date, v.pipe(v.string(), v.isoDate())],
-  [dateTime, v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))],
-  [order.entries.time, v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))],
+  [inputNumber, v.number()],
+  [inputBoolean, v.boolean()],
+  [inputText, v.string()],
+  [inputId, v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))],
+  [walletOrderId, v.pipe(v.string(), v.nonEmpty())],
 ])
 
 /** What JSON Schema can say of a value; the rest of the rules is told in words. */
@@ -59,7 +59,14 @@ const isWrapping = (schema: Plain): schema is Wrapping =>
 const isSaid = (item: Plain | Action): item is Action => item.kind === 'validation' && SAID.has(item.type)
 
 /** Schemas that say what they are by themselves. */
-const LEAVES: ReadonlySet<string> = new Set(['string', 'number', 'picklist', 'literal', 'instance'])
+const LEAVES: ReadonlySet<string> = new Set([
+  'boolean',
+  'string',
+  'number',
+  'picklist',
+  'literal',
+  'instance',
+])
 
 /**
  * Gives the strict form of the contract's tolerant schemas, once for each, so that a shared object stays one object. Throws for a

@@ -1,61 +1,46 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
 import { type Clock, todayIn } from '#domain/calendar'
-import type { AppMode } from '../config'
-import { openApiOf, withComingDates } from '../openapi/document'
-import { docsPage } from '../openapi/page'
-import tryScript from '../openapi/page/try.mjs?raw'
-import type { Route } from '../routing/routes'
+import { COMPONENTS, DOCUMENT, withComingDates } from '../openapi/document'
+import { UI_CONFIG } from '../openapi/page'
 import { allowAllOrigins } from './cors'
-import { nonceOf } from './security'
+
+const PAGE = '/api/docs'
 
 /**
  * `/api/docs`: what every served call wants and answers, to read and to try; `/api/docs.json`: the same as an OpenAPI
- * 3.1 document for programs. There are no secrets in it, so that every mode has it.
+ * 3.1 document for programs. There are no secrets in it, so that every mode has it. Register it before the calls: the
+ * document collects the schemas of the routes that come after.
  */
-export const apiDocs = (
-  app: FastifyInstance,
-  { clock, mode, routes }: { clock: Clock; mode: AppMode; routes: readonly Route[] },
-): void => {
-  const written = once(() => openApiOf(routes.map(({ call }) => call)))
-  /** The examples' dates move on with the weeks. */
-  const document = () => withComingDates(written(), todayIn(clock))
-  app.get('/api/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(docsPage(document(), { isDemo: mode === 'demo', nonce: nonceOf(reply) })),
-  )
-  app.get('/api/docs/', async (_request, reply) => reply.redirect('../docs', 308))
-  app.get(
-    '/api/docs/try.js',
-    kept(() => tryScript, 'text/javascript; charset=utf-8'),
-  )
+export const apiDocs = async (app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> => {
+  await app.register(swagger, DOCUMENT)
+  for (const schema of COMPONENTS) app.addSchema(schema)
+  await app.register(swaggerUi, {
+    routePrefix: PAGE,
+    theme: { title: 'API de Vianda', js: [{ filename: 'lang.js', content: SPANISH }] },
+    uiConfig: UI_CONFIG,
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        reply.header('cache-control', 'no-cache')
+        // The page's addresses are relative to its folder, so that it also works below a path of its own.
+        if (request.url.split('?')[0] === PAGE) reply.redirect('docs/', 308)
+        else done()
+      },
+    },
+    // The examples' dates move on with the weeks.
+    transformSpecification: (document) => withComingDates(document, todayIn(clock)),
+    transformSpecificationClone: false,
+  })
   app.get('/api/docs.json', async (request, reply) => {
     allowAllOrigins(reply)
-    return kept(() => JSON.stringify(document()), 'application/json; charset=utf-8')(request, reply)
-  })
-}
-
-/** Made when it is first wanted: most starts never are asked for documentation. */
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-/** An answer that is the same until the next version; asked about again, and then sent only if it changed. */
-const kept = (make: () => string, type: string) => {
-  const whole = once(() => {
-    const text = make()
-    return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
-  })
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { etag, text } = whole()
+    const text = JSON.stringify(withComingDates(app.swagger(), todayIn(clock)))
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return reply.type(type).send(text)
-  }
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }
+
+const SPANISH = "document.documentElement.lang = 'es'\n"

@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
 import type { ModuleDeps } from '../deps'
-import { readsJson } from '../routing/json-body'
+import { parsesBodies } from '../routing/body-parsers'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
+import { removeOldUploads } from '../routing/uploads'
 import { TEXTS } from '../texts'
 import { openToAllOrigins } from './cors'
 import { imageRoute } from './image-route'
@@ -14,7 +15,7 @@ type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'
 }
 
 /** What is fetched and not called: pictures and the documentation. */
-const READ = /^\/(imagenes\/[^/]+|docs(\.json|\/try\.js)?)$/
+const READ = /^\/(imagenes\/[^/]+|docs(\.json|\/.*)?)$/
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
@@ -23,9 +24,10 @@ export const api =
   ({ images, routes, ...deps }: ApiDeps) =>
   async (app: FastifyInstance): Promise<void> => {
     openToAllOrigins(app)
-    readsJson(app)
+    parsesBodies(app)
     // A file that is too large is cut, not thrown: its service refuses it in words.
     await app.register(multipart, { throwFileSizeLimit: false })
+    app.addHook('onReady', removeOldUploads)
     registerRoutes(app, routes, deps)
     imageRoute(app, images)
     const served = new Set(routes.map(({ call }) => `/${call.address}`))

@@ -6,7 +6,7 @@ import { SANDBOX_CHANGES, SANDBOX_FAILURES, type SandboxChange } from '../wallet
 const CHANGES = Object.keys(SANDBOX_CHANGES).filter((name): name is SandboxChange => name in SANDBOX_CHANGES)
 
 const failing = v.strictObject({ failure: v.nullable(v.picklist(SANDBOX_FAILURES)) })
-/** Money that all came in does not all go back. */
+/** A refund needs the id of one payment. */
 const changing = v.pipe(
   v.strictObject({ capture: v.picklist(CHANGES), id: v.optional(v.pipe(v.string(), v.nonEmpty())) }),
   v.check(({ capture, id }) => capture !== 'refunded' || id !== undefined),
@@ -23,9 +23,9 @@ type DevWalletDeps = {
 }
 
 /**
- * `POST /dev/wallet.json` with `{failure}` makes this server's sandbox fail in that way from now on, null heals it; with
- * `{capture, id}` a payment goes on afterwards, and our books follow before the answer. Registered in demo mode only;
- * 400 with the ways there are.
+ * `POST /dev/wallet.json` with `{failure}` sets the failure of this server's sandbox, null clears it; with `{capture, id}`
+ * it changes a capture, and our books follow before the response. Registered in demo mode only; 400 lists the valid
+ * values.
  */
 export const devWallet = (app: FastifyInstance, { follow, sandbox }: DevWalletDeps): void => {
   app.post('/dev/wallet.json', async (request, reply) => {

@@ -5,10 +5,10 @@ import { TEXTS } from '../texts'
 import { allowAllOrigins } from './cors'
 import { bareHeaders } from './security'
 
-type Outcome = { status: number; mensaje: string }
+type ErrorAnswer = { status: number; mensaje: string }
 
 /** Every error that has an answer of its own, by its `code`. */
-const BY_CODE: Readonly<Record<string, Outcome>> = {
+const BY_CODE: Readonly<Record<string, ErrorAnswer>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, mensaje: TEXTS.unsupportedType },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, mensaje: TEXTS.unknownAddress },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, mensaje: TEXTS.bodyTooLarge },
@@ -20,9 +20,12 @@ const BY_CODE: Readonly<Record<string, Outcome>> = {
   SQLITE_CANTOPEN: { status: 503, mensaje: TEXTS.unavailable },
 }
 
-const outcomeOf = (error: unknown): Outcome => {
+const errorAnswerOf = (error: unknown): ErrorAnswer => {
   if (error instanceof Refusal) return { status: 200, mensaje: error.mensaje }
-  if (error instanceof MalformedBody) return { status: 400, mensaje: TEXTS.malformedBody }
+  if (error instanceof MalformedBody) {
+    const { fields } = error
+    return { status: 400, mensaje: fields.length > 0 ? TEXTS.invalidFields(fields) : TEXTS.malformedBody }
+  }
   if (error instanceof TooManyCalls) return { status: 429, mensaje: error.mensaje }
   if (error instanceof DatabaseUnavailable) return { status: 503, mensaje: TEXTS.unavailable }
   // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
@@ -43,7 +46,7 @@ const statusOf = (error: unknown): number =>
     : 500
 
 const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { mensaje, status } = outcomeOf(error)
+  const { mensaje, status } = errorAnswerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   else if (error instanceof MalformedBody) request.log.info({ detail: error.detail }, 'malformed body')
   if (error instanceof TooManyCalls) reply.header('retry-after', error.waitSeconds)
@@ -56,7 +59,7 @@ export const errorAnswers = (app: FastifyInstance): void => {
 }
 
 /** The same for what fails before any hook or route is chosen, such as an address that cannot be decoded. */
-export const addressErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const badAddressAnswer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   bareHeaders(reply).header('x-request-id', request.id)
   if (/^\/api(\/|\?|$)/.test(request.url)) allowAllOrigins(reply)
   answer(error, request, reply)

@@ -38,7 +38,7 @@ export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
-/** For an answer that nobody looks at as a page, where no hook has run. */
+/** Headers for a response that is no page, where no hook has run. */
 export const bareHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'cache-control': 'no-store',
@@ -51,7 +51,7 @@ export const bareHeaders = (reply: FastifyReply): FastifyReply =>
     'x-frame-options': 'DENY',
   })
 
-/** What no page of ours asks a browser for; the wallet's frames may ask for a payment. */
+/** Browser features denied to our pages; the wallet's frames may request a payment. */
 const permissionsOf = (web: WebConfig): string =>
   [
     ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 export const DRAIN_MS = 8000
 
 /**
- * Lets `app.close()` end: answers in progress are finished, each as the last of its connection; browsers'
- * connections on which nobody speaks are closed at once, and a client that stalls is cut off after DRAIN_MS.
+ * Lets `app.close()` end: responses in progress are finished, each as the last of its connection; idle connections are
+ * closed at once, and a client that stalls is cut off after DRAIN_MS.
  */
 export const closesConnections = (app: FastifyInstance): void => {
   const sockets = new Set<Socket>()
@@ -19,7 +19,7 @@ export const closesConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isStopping = true
     cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-    // Opened ahead by a browser and never used: Node takes them for requests that are still to come.
+    // Browsers open connections ahead; Node would wait for requests on the unused ones.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {

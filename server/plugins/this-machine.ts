@@ -10,9 +10,9 @@ const hostOf = (header: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
 
 /**
- * What the demo shows below `/dev/` is for browsers that ask this machine by its own names. A page of somebody else's
- * whose name suddenly leads here (DNS rebinding) still asks for that name, and finds nothing. The rest needs no such
- * guard: calls are open to every origin and need a session, which belongs to the origin that opened it.
+ * The demo serves `/dev/` only to requests for one of this machine's own names. A foreign page whose name suddenly
+ * resolves to this machine (DNS rebinding) still sends its own name, and finds nothing. Calls need no such guard: they are
+ * open to every origin and need a session, which belongs to the origin that opened it.
  */
 export const devForThisMachine = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

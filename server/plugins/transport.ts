@@ -14,7 +14,7 @@ export type TransportLimits = {
   readonly bodyMs: number
   /** The longest silence inside a body. */
   readonly silenceMs: number
-  /** An open connection on which nobody asks anything. */
+  /** How long an idle connection stays open. */
   readonly idleMs: number
   /** How often all of these are looked at. */
   readonly checkMs: number
@@ -47,7 +47,7 @@ export const transportOptions = (limits: TransportLimits) =>
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.idleMs,
     clientErrorHandler: (error, socket) => {
-      // The client is gone already: nobody reads an answer.
+      // The client is gone and cannot read a response.
       if (error.code === 'ECONNRESET' || !(socket instanceof Socket)) socket.destroy()
       else cutOff(socket, statusOf(error))
     },
@@ -62,8 +62,8 @@ type Incoming = {
 }
 
 /**
- * Cuts off senders who do not finish: bodies that come a byte at a time, or not at all, hold a connection and what was
- * read of them for ever. What Node itself limits (headers, whole requests) is set by {@link transportOptions}.
+ * Cuts off senders that do not finish: a body that stalls would hold its connection and its memory for ever. Node's own
+ * limits (headers, whole requests) are set by {@link transportOptions}.
  */
 export const cutsOffSlowSenders = (app: FastifyInstance, limits: TransportLimits): void => {
   const coming = new Set<Incoming>()
@@ -89,7 +89,7 @@ export const cutsOffSlowSenders = (app: FastifyInstance, limits: TransportLimits
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Whether nobody needs to look at this sender any more; cuts off the one who is too slow. */
+/** Whether this sender has finished; cuts off one that is too slow. */
 const isOver = (sender: Incoming, limits: TransportLimits): boolean => {
   const { raw } = sender.request
   if (raw.complete || raw.destroyed || raw.socket.destroyed) return true
@@ -102,7 +102,7 @@ const isOver = (sender: Incoming, limits: TransportLimits): boolean => {
   const isLong = !isForm(sender.request) && now - sender.since > limits.bodyMs
   if (!isSlow && !isLong) return false
   sender.request.log.info({ detail: isSlow ? 'silence' : 'duration' }, 'slow sender cut off')
-  // What was answered before it had come whole needs no second answer.
+  // A request answered before its body was complete needs no second response.
   if (sender.reply.raw.headersSent) raw.socket.destroySoon()
   else cutOff(raw.socket, 408)
   return true

@@ -45,7 +45,7 @@ export const webApp = async (app: FastifyInstance, folder: string): Promise<void
 
 const isPage = ({ method, url }: FastifyRequest): boolean => {
   const path = url.split('?')[0] ?? ''
-  // What the demo serves there is never a page of the application, and in production nothing is.
+  // The demo's own pages are there; in production there is nothing.
   if (path === '/dev' || path.startsWith('/dev/')) return false
   return (method === 'GET' || method === 'HEAD') && !(path.split('/').at(-1) ?? '').includes('.')
 }

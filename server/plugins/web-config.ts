@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { EXTENSIONS } from '#contract/extensions'
 import { type Clock, todayIn } from '#domain/calendar'
 import type { Config } from '../config'
-import { formLimitsOf } from '../routing/multipart-limits'
+import { formLimitsOf } from '../routing/multipart'
 import type { Route } from '../routing/routes'
 
 const MENU = formLimitsOf('editMenu')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '#contract/envelope'
 import { MalformedBody } from '../errors'
 import type { Credentials } from '../identity/sessions'
+import { malformedBody } from './malformed'
 
 const shortText = v.nullish(v.pipe(v.string(), v.maxLength(300)), '')
 
@@ -9,13 +10,13 @@ const shortText = v.nullish(v.pipe(v.string(), v.maxLength(300)), '')
 const commonFields = v.object({ rute: shortText, session_id: shortText, keylogin: shortText })
 
 /**
- * What a body says about its session; `rute` is in every body and says nothing, but is a text. Where `keylogin` is another person's it is left to the call's own schema.
- * Throws MalformedBody when the body is no object, is nested absurdly deep, or a field is no text.
+ * What a body says about its session; `rute` is only checked to be a text. A `keylogin` that names another person is left
+ * to the call's own schema. Throws MalformedBody when the body is no object, is nested absurdly deep, or a field is no text.
  */
 export const credentialsOf = (call: Call, body: unknown): Credentials => {
   assertHonest(body)
   const parsed = v.safeParse(commonFields, call.keylogin === 'caller' ? body : withoutKeylogin(body))
-  if (!parsed.success) throw new MalformedBody('rute, session_id, keylogin')
+  if (!parsed.success) throw malformedBody(parsed.issues)
   return { sessionId: parsed.output.session_id, keylogin: parsed.output.keylogin }
 }
 

@@ -1,144 +1,162 @@
+import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/envelope'
 import type { FormPart } from '#contract/form'
+import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MalformedBody } from '../errors'
-import { networkOf } from '../identity/network'
-import { asAnswer, FormTooLarge, NotAdmitted } from './multipart-errors'
-import { fileKeeper } from './multipart-files'
-import { inputOf, textOf } from './multipart-input'
-import {
-  FIELDS_BEFORE_SESSION_BYTES,
-  FIELDS_TOTAL_BYTES,
-  FILES_BEFORE_SESSION_BYTES,
-  FILES_HELD_BYTES,
-  FORMS_OF_ACCOUNT,
-  type FormLimits,
-  formLimitsOf,
-  NAME_LENGTH,
-  TEXTS_HELD_BYTES,
-} from './multipart-limits'
-import { quota, type Share } from './multipart-quota'
-import { newStranger, type Stranger } from './multipart-strangers'
-import { drain, overflow, parserLimits } from './multipart-stream'
-import { newSpool, type Spool } from './uploads-spool'
+import { TooManyCalls } from '../limits/too-many-calls'
+import { formInput } from './form-input'
+import { type TemporaryFiles, temporaryFiles } from './uploads'
 
-/** Whose a form is, before its first file is kept for long; throws the refusal when it is nobody who may send it. */
-export type Admit = (fields: Readonly<Record<string, unknown>>) => Promise<{ accountId: number } | null>
+const MEGABYTE = 1024 * 1024
+
+/** How many files and text fields a form may have, and bytes in all; the specification's own limits lie well below. */
+type FormLimits = { readonly files: number; readonly fields: number; readonly totalBytes: number }
+
+/** One account and one picture. */
+const SMALL: FormLimits = { files: 4, fields: 40, totalBytes: 12 * MEGABYTE }
+/** A week's menu: five days of 30 dishes with 10 images each, every image with its path, state and file. */
+const MENU: FormLimits = { files: 2000, fields: 8000, totalBytes: 128 * MEGABYTE }
+
+/** The limits of a multipart call, by its name in the contract. */
+export const formLimitsOf = (callName: string): FormLimits => (callName === 'editMenu' ? MENU : SMALL)
+
+/** Bytes of one text field, characters of all of them, and of a field's name. */
+const FIELD_BYTES = 64 * 1024
+const FIELDS_LENGTH = 4 * MEGABYTE
+const NAME_LENGTH = 200
+
+/** How many forms at once may have files before their session fields; our own forms never do. */
+const MOST_WITHOUT_SESSION = 20
+/** How long the next one is asked to wait, in milliseconds. */
+const COME_AGAIN_MS = 5000
+
+let withoutSession = 0
+
+/** The form is far over every limit: status 413. */
+class FormTooLarge extends Error {
+  readonly statusCode = 413
+}
+
+/** Checks the session that the text fields name; throws the refusal. */
+export type Admit = (fields: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /** A form that has been read. Its files can be read until it is released, which must be done whatever happens. */
 export type Form = { readonly input: Record<string, unknown>; release(): Promise<void> }
 
-/** What the admitted forms of this process hold at this moment: texts in memory, files on disk. */
-export const FORMS_HELD = { texts: quota(TEXTS_HELD_BYTES), files: quota(FILES_HELD_BYTES) } as const
-
 /**
- * Reads a multipart body into the nested input of a call (Specification §7): PHP's bracket names become objects, fields
- * in the call's `jsonFields` are JSON text, files become `File`s with the name and type they were declared with.
- * Parts are streamed and files put down on disk: nothing beyond the limits is kept, and of somebody who is not admitted
- * little and not for long. Throws MalformedBody (400), an error of status 408, 413, 429 or 503, or what `admit` throws.
+ * Reads a multipart body into the nested input of a call (Specification §7): bracket names become objects, the call's
+ * `jsonFields` are JSON text, files go to temporary files ({@link temporaryFiles}). Session fields that come before the
+ * first file are checked there, so that no file is stored without a session. When they come later, the files wait within
+ * the call's limits, and the caller of this function checks the session before it uses them.
+ * Throws MalformedBody (400), TooManyCalls (429), an error of status 413 or 503, or what `admit` throws.
  */
 export const readForm = async (request: FastifyRequest, call: Call, admit: Admit): Promise<Form> => {
   const limits = formLimitsOf(call.name)
-  const reading = newReading(request, limits, admit)
-  const { stranger } = reading
+  const stop = new AbortController()
+  const files = temporaryFiles(stop.signal)
+  let isCounted = false
+  const release = async () => {
+    if (isCounted) withoutSession -= 1
+    isCounted = false
+    await files.release()
+  }
+  const beforeFiles = async (fields: Readonly<Record<string, unknown>>) => {
+    stop.signal.throwIfAborted()
+    if ('session_id' in fields && 'keylogin' in fields) await admit(fields)
+    else if (withoutSession >= MOST_WITHOUT_SESSION) throw new TooManyCalls(COME_AGAIN_MS)
+    else {
+      withoutSession += 1
+      isCounted = true
+    }
+    stop.signal.throwIfAborted()
+  }
   try {
     if (Number(request.headers['content-length'] ?? 0) > limits.totalBytes) throw new FormTooLarge()
-    await Promise.race([partsOf(reading), overflow(request, limits, stranger.sent), stranger.sentAway])
-    return { input: inputOf(call, reading.parts), release: () => release(reading) }
+    const reading = readParts(request, { limits, files, beforeFiles })
+    const parts = await Promise.race([reading, overflow(request, limits)])
+    return { input: formInput(parts, call.jsonFields), release }
   } catch (error) {
-    request.raw.unpipe()
+    stop.abort()
     drain(request, limits)
-    await release(reading)
-    throw asAnswer(error)
-  } finally {
-    stranger.ends()
+    await release()
+    throw error
   }
 }
 
-/** A form on its way. */
-type Reading = {
-  readonly request: FastifyRequest
-  readonly limits: FormLimits
-  readonly admit: Admit
-  readonly stranger: Stranger
-  readonly spool: Spool
-  readonly parts: FormPart[]
-  /** What it holds of the quotas, once it is somebody's. */
-  shares: { texts: Share; files: Share } | null
-  texts: number
-  isReleased: boolean
-}
+type Reading = { limits: FormLimits; files: TemporaryFiles; beforeFiles: Admit }
 
-const newReading = (request: FastifyRequest, limits: FormLimits, admit: Admit): Reading => ({
-  request,
-  limits,
-  admit,
-  stranger: newStranger(networkOf(request.ip ?? '')),
-  spool: newSpool(),
-  parts: [],
-  shares: null,
-  texts: 0,
-  isReleased: false,
-})
-
-const release = async (reading: Reading): Promise<void> => {
-  reading.isReleased = true
-  reading.shares?.texts.ends()
-  reading.shares?.files.ends()
-  await reading.spool.close()
-}
-
-const partsOf = async (reading: Reading): Promise<void> => {
-  const { limits, parts, request, spool, stranger } = reading
-  const keep = fileKeeper(spool, (received, kept) => {
-    if (stranger.isOne && received > FILES_BEFORE_SESSION_BYTES) throw new FormTooLarge()
-    reading.shares?.files.holds(kept)
-  })
-  for await (const part of request.parts({ limits: parserLimits(limits) })) {
-    if (`${part.fieldname}`.length > NAME_LENGTH) throw new MalformedBody('a name is too long')
-    if (stranger.isOne && namesSession(parts)) await becomeKnown(reading)
+const readParts = async (
+  request: FastifyRequest,
+  { beforeFiles, files, limits }: Reading,
+): Promise<FormPart[]> => {
+  const read: FormPart[] = []
+  let length = 0
+  let hasFiles = false
+  for await (const part of partsOf(request, limits)) {
+    // The parser passes parts on that have no name.
+    const isNamed = typeof part.fieldname === 'string' && part.fieldname.length <= NAME_LENGTH
+    if (!isNamed) throw new MalformedBody('a name that is missing or too long')
     if (part.type === 'field') {
       const text = textOf(part)
-      parts.push([part.fieldname, text])
-      holdText(reading, part.fieldname.length + text.length)
+      length += part.fieldname.length + text.length
+      if (length > FIELDS_LENGTH) throw new FormTooLarge()
+      read.push([part.fieldname, text])
       continue
     }
-    const file = await keep(part)
-    if (file !== null) parts.push([part.fieldname, file])
+    if (!hasFiles) await beforeFiles(Object.fromEntries(read.filter(([name]) => !name.includes('['))))
+    hasFiles = true
+    const file = await files.keep(part).catch(asMalformed)
+    if (file !== null) read.push([part.fieldname, file])
+  }
+  return read
+}
+
+/** The parts as the parser finds them, within its limits. */
+async function* partsOf(request: FastifyRequest, { fields, files }: FormLimits) {
+  const sizes = { fieldSize: FIELD_BYTES, fileSize: IMAGE_MAX_BYTES, headerPairs: 20 }
+  try {
+    yield* request.parts({ limits: { fields, files, parts: fields + files, ...sizes } })
+  } catch (error) {
+    asMalformed(error)
   }
 }
 
-const holdText = (reading: Reading, length: number): void => {
-  reading.texts += length
-  const most = reading.stranger.isOne ? FIELDS_BEFORE_SESSION_BYTES : FIELDS_TOTAL_BYTES
-  if (reading.texts > most) throw new FormTooLarge()
-  reading.shares?.texts.holds(reading.texts)
+/** The parser's errors that have no status are about bytes that are no form. */
+const asMalformed = (error: unknown): never => {
+  throw error instanceof Error && 'statusCode' in error ? error : new MalformedBody('form')
 }
 
-/** The sender has said who he is. While that is looked up nothing more is taken from him. */
-const becomeKnown = async (reading: Reading): Promise<void> => {
-  const { admit, limits, parts, request, spool, stranger } = reading
-  stranger.ends()
-  const fields = Object.fromEntries(parts.filter(([name]) => !name.includes('[')))
-  request.raw.pause()
-  const sender = await admit(fields).catch((reason: unknown) => Promise.reject(new NotAdmitted(reason)))
-  request.raw.resume()
-  // It was given up while somebody was asked.
-  if (reading.isReleased) throw new MalformedBody('form')
-  const owner = `${sender?.accountId ?? ''}`
-  const share = (of: keyof typeof FORMS_HELD, largest: number) =>
-    FORMS_HELD[of].share(owner, FORMS_OF_ACCOUNT * largest)
-  reading.shares = {
-    texts: share('texts', FIELDS_TOTAL_BYTES),
-    files: share('files', limits.totalBytes),
-  }
-  reading.shares.texts.holds(reading.texts)
-  reading.shares.files.holds(spool.end)
+/** A field declared as JSON arrives parsed; the contract says which fields are JSON, so that it is text here. */
+const textOf = ({ value, valueTruncated }: MultipartValue): string => {
+  if (valueTruncated) throw new FormTooLarge()
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** Our own forms begin with the session; others may have it anywhere. */
-const namesSession = (parts: readonly FormPart[]): boolean => {
-  const last = parts.at(-1)?.[0]
-  const other = last === 'session_id' ? 'keylogin' : last === 'keylogin' ? 'session_id' : null
-  return other !== null && parts.some(([name]) => name === other)
+/** Rejects once more has come than a form may have. Never resolves. */
+const overflow = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    let total = 0
+    raw.on('data', (chunk: Buffer) => {
+      total += chunk.length
+      if (total > totalBytes) reject(new FormTooLarge())
+    })
+  })
+
+/** How long a sender may take to finish a refused form. */
+const DRAIN_MS = 5000
+
+/** Lets the sender finish, so that it reads the response and not a broken connection; floods and stalls are cut off. */
+const drain = ({ raw }: FastifyRequest, { totalBytes }: FormLimits): void => {
+  raw.unpipe()
+  if (raw.readableEnded) return
+  let dropped = 0
+  raw.on('data', (chunk: Buffer) => {
+    dropped += chunk.length
+    if (dropped > totalBytes) raw.destroy()
+  })
+  const stalled = setTimeout(() => raw.destroy(), DRAIN_MS)
+  stalled.unref()
+  raw.once('close', () => clearTimeout(stalled))
+  raw.resume()
 }

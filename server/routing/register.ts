@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Call, type CallAccess, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
+import { structuredFields } from '#contract/form'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
 import type { ModuleDeps } from '../deps'
 import { Refusal } from '../errors'
 import { originKeyOf } from '../identity/keys'
 import { type Caller, type Credentials, resolveSession } from '../identity/sessions'
 import { limiter } from '../limits'
+import { routeSchemaOf } from '../openapi/route-schema'
 import { TEXTS } from '../texts'
+import { UrlEncodedForm } from './body-parsers'
 import { type CallLimits, callLimits } from './call-limits'
 import { credentialsOf } from './common-fields'
+import { formInput } from './form-input'
 import { readForm } from './multipart'
 import type { Route } from './routes'
 
@@ -16,12 +20,15 @@ type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets'>
 
 /**
  * Puts every route at its address. This is the one place where calls are limited, sessions resolved and roles checked;
- * a handler of a private route only ever runs for somebody who may make its call.
+ * a handler of a private route only runs for a caller who may make its call.
  */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: RegisterDeps): void => {
-  // Asked once, at the beginning: the connection of a caller who has gone meanwhile has no address any more.
+  // Read once, at the beginning: a connection closed meanwhile has no address any more.
   const origins = new WeakMap<FastifyRequest, string>()
   const limits = callLimitsOf(app, deps)
+  // The routes' schemas are for the document alone: the contract's schemas judge what comes and what goes.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
   for (const route of routes) {
     const { call } = route
     const onRequest = (request: FastifyRequest) => {
@@ -29,7 +36,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
       origins.set(request, origin)
       return limits.forNetwork(call, origin)
     }
-    app.post(`/${call.address}`, { onRequest }, async (request) => {
+    app.post(`/${call.address}`, { onRequest, ...routeSchemaOf(call) }, async (request) => {
       const admit = admissionOf(call, deps, limits)
       const { input: body, release } = await bodyOf(call, request, admit)
       try {
@@ -62,17 +69,20 @@ const isWrongFormat = (call: Call, request: FastifyRequest): boolean =>
 
 type Body = { readonly input: unknown; release(): Promise<void> }
 
-/** A form's files are kept for somebody who may make the call only, until it is answered. */
+const inputOf = (call: Call, body: unknown): unknown =>
+  body instanceof UrlEncodedForm ? formInput(body.parts, structuredFields(call.request)) : body
+
+/** The body of a request. A form's files are kept until `release`, after the answer. */
 const bodyOf = async (call: Call, request: FastifyRequest, admit: Admission): Promise<Body> => {
-  if (!request.isMultipart()) return { input: request.body, release: async () => undefined }
+  if (!request.isMultipart()) return { input: inputOf(call, request.body), release: async () => undefined }
   if (isWrongFormat(call, request)) throw new WrongFormat()
   return readForm(request, call, (fields) => admit(credentialsOf(call, fields)))
 }
 
-/** Who makes the call, null where anybody may; throws what refuses. A form asks before its first file and at its end. */
+/** The caller, null on a public route; throws to refuse. A form with files is checked before the first and at its end. */
 type Admission = (credentials: Credentials) => Promise<Caller | null>
 
-/** For one request: however often it asks, it is counted once. */
+/** Admits one request; repeated checks count once. */
 const admissionOf = (call: Call, deps: SessionDeps, limits: CallLimits): Admission => {
   let counted: number | null = null
   return async (credentials) => {

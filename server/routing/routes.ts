@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Call, CallOutput } from '#contract/envelope'
-import { MalformedBody } from '../errors'
+import type { Call, CallSent } from '#contract/envelope'
 import type { Caller, Credentials } from '../identity/sessions'
+import { malformedBody, pathsOf } from './malformed'
 
 type Input<C extends Call> = v.InferOutput<C['request']>
 
-/** What a handler of a call for everybody is given. `credentials` are what the body says, not yet believed. */
+/** The context of a public call's handler. `credentials` are the body's own, not checked yet. */
 export type OpenContext<C extends Call> = {
   readonly input: Input<C>
   readonly credentials: Credentials
@@ -33,7 +33,7 @@ export type Route = {
 /** A route of a call whose access is `public` or `session`: the handler judges by itself. */
 export const openRoute = <C extends Call>(
   call: C,
-  handler: (context: OpenContext<C>) => Promise<CallOutput<C>>,
+  handler: (context: OpenContext<C>) => Promise<CallSent<C>>,
 ): Route => {
   if (call.access !== 'public' && call.access !== 'session') throw new Error(`${call.name} is not open`)
   return {
@@ -46,7 +46,7 @@ export const openRoute = <C extends Call>(
 /** A route of a call for signed-in people (access `user`, `client` or `admin`). */
 export const privateRoute = <C extends Call>(
   call: C,
-  handler: (context: PrivateContext<C>) => Promise<CallOutput<C>>,
+  handler: (context: PrivateContext<C>) => Promise<CallSent<C>>,
 ): Route => {
   if (call.access === 'public' || call.access === 'session') throw new Error(`${call.name} is not private`)
   return {
@@ -61,17 +61,13 @@ export const privateRoute = <C extends Call>(
 const inputOf = <C extends Call>(call: C, body: unknown): Input<C> => {
   const schema: C['request'] = call.request
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new MalformedBody(pathsOf(parsed.issues))
+  if (!parsed.success) throw malformedBody(parsed.issues)
   return parsed.output
 }
 
-/** What leaves the server is what the contract says, no field more; anything else is our fault (500). */
-const answerOf = <C extends Call>(call: C, answer: CallOutput<C>): Record<string, unknown> => {
-  const parsed = v.safeParse(call.response, answer)
+/** A response holds exactly the contract's fields; anything else is a server error (500). */
+const answerOf = <C extends Call>(call: C, answer: CallSent<C>): Record<string, unknown> => {
+  const parsed = v.safeParse(call.response.plain, answer)
   if (!parsed.success) throw new Error(`${call.name} answers against its contract: ${pathsOf(parsed.issues)}`)
   return parsed.output
 }
-
-/** Where the issues are and what was expected there; never the values, which may be personal. */
-const pathsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
-  issues.map((issue) => `${v.getDotPath(issue) ?? 'body'} (${issue.expected ?? issue.type})`).join(', ')

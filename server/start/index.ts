@@ -24,7 +24,7 @@ export type StartOptions = {
   clock: Clock
   /** Writes a line for the person at the terminal. */
   say: (line: string) => void
-  /** Brings the demo's data up to date before anybody is served. */
+  /** Brings the demo's data up to date before the server listens. */
   topUpDemo: (deps: ModuleDeps) => Promise<void>
   /** The built web application, absolute; null = API alone. */
   webFolder: string | null
@@ -72,7 +72,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const { ofMigration: unchosenPrices } = await levelsService(deps).list()
   await listen(app, options.config)
   const rest = works(deps, logger)
-  // Not waited for: a provider that is slow, or away, keeps nobody from eating.
+  // Not awaited: a provider that is slow or down must not delay the start.
   void warnOfWallet({ ...deps, logger, say: options.say })
   // What waited while no server ran.
   deps.mail.deliver()
@@ -114,9 +114,9 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
 }
 
 const SETTLE_EVERY_MS = 60_000
-/** A mail is sent at once by whoever caused it; this finds what failed, or what another server left behind. */
+/** A mail is sent right after its request; this retries failed ones, and those that another server left behind. */
 const MAIL_EVERY_MS = 5000
-/** What nothing shows lies an hour at least before it goes; how exactly is nobody's concern. */
+/** An unused picture stays at least an hour; when exactly it goes does not matter. */
 const SWEEP_EVERY_MS = 10 * 60_000
 
 const assemble = async ({ db, secrets }: Store, options: StartOptions) => {

@@ -37,8 +37,8 @@ export const mailerOf = ({ config, say, ...deps }: MailDeps): Mailer => {
 }
 
 /**
- * Asks a real wallet once whether it takes our credentials, and says loudly when it does not: else the first who hears
- * of it is a client who wants to pay.
+ * Checks our credentials at a real wallet once and warns when it refuses them: else a client who wants to pay would be
+ * the first to notice.
  */
 export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): Promise<void> => {
   if (config.wallet.kind !== 'paypal' || wallet === null) return

@@ -14,9 +14,9 @@ export const FINGERPRINT = 'secret-fingerprint'
 type SecretConfig = Pick<Config, 'dataDir' | 'secretKey'>
 
 /**
- * The secret that belongs to a database: keys of accounts, codes and waiting mails hang on it. The database knows the
- * first one it was opened with again, and takes another as long as nothing hangs on it and nobody else uses it.
- * Throws a StartError when it is not the database's.
+ * The secret that belongs to a database: account keys, codes and queued mails depend on it. The database stores a
+ * fingerprint of the first one, and accepts another while nothing depends on it and no other process uses the database.
+ * Throws a StartError when the secret does not fit.
  */
 export const secretsFor = (db: Db, config: SecretConfig): Promise<Secrets> =>
   db.exclusively(async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { centsOf } from './money'
 import type { WalletCapture, WalletOrder } from './port'
 
-/** What is read of the wallet's answers (its "Orders" API, version 2); everything else in them is left alone. */
+/** The fields read from the wallet's responses (its "Orders" API, version 2); all others are ignored. */
 
 /** A token, and for how long it is good. */
 export const tokenAnswer = v.object({
@@ -24,22 +24,22 @@ const unit = v.object({
   payments: v.optional(v.object({ captures: v.optional(v.array(capture), []) }), {}),
 })
 
-/** A declined try may stand before, or after, the one in which money moved. */
+/** A declined try may come before or after the one in which money moved. */
 const MONEY_MOVED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED', 'PENDING']
 
-const tellingOf = (captures: readonly WalletCapture[]): WalletCapture | null => {
-  const told = MONEY_MOVED.map((status) => captures.find((one) => one.status === status))
-  return told.find((one) => one !== undefined) ?? captures.at(-1) ?? null
+const decisiveOf = (captures: readonly WalletCapture[]): WalletCapture | null => {
+  const byStatus = MONEY_MOVED.map((status) => captures.find((one) => one.status === status))
+  return byStatus.find((one) => one !== undefined) ?? captures.at(-1) ?? null
 }
 
 /**
- * An order with its one purchase; of several captures the one that tells where the money is. `merchantId`: the wallet's
- * name for the account that is ours.
+ * An order with its one purchase; of several captures the one that shows where the money is. `merchantId`: the wallet's
+ * id of our account.
  */
 export const orderAnswerFor = (merchantId: string) => {
-  const payeeOf = (told: string): WalletOrder['payee'] => {
-    if (told === '') return 'unsaid'
-    return told === merchantId ? 'us' : 'other'
+  const payeeOf = (id: string): WalletOrder['payee'] => {
+    if (id === '') return 'unsaid'
+    return id === merchantId ? 'us' : 'other'
   }
   return v.pipe(
     v.object({
@@ -49,7 +49,7 @@ export const orderAnswerFor = (merchantId: string) => {
     }),
     v.transform(({ id, status, purchase_units: [only] }): WalletOrder => {
       const [customId, payee] = [only?.custom_id ?? '', payeeOf(only?.payee.merchant_id ?? '')]
-      return { id, status, customId, payee, capture: tellingOf(only?.payments.captures ?? []) }
+      return { id, status, customId, payee, capture: decisiveOf(only?.payments.captures ?? []) }
     }),
   )
 }

@@ -10,7 +10,7 @@ export type WalletOrder = {
   readonly status: string
   /** What the order carries of ours: for whom it is, and for which level. */
   readonly customId: string
-  /** Whose account its money goes to: the one that this server was told, any other, or the wallet does not say. */
+  /** Whose account gets the money: the configured one, another, or the wallet does not say. */
   readonly payee: 'us' | 'other' | 'unsaid'
   readonly capture: WalletCapture | null
 }
@@ -37,7 +37,7 @@ export type Wallet = {
   read(orderId: string): Promise<WalletOrder | null>
 }
 
-/** No usable answer: nobody knows whether the call had its effect until somebody looks. */
+/** No usable response: whether the call had its effect is unknown until the order is read again. */
 export class WalletUnavailable extends Error {
   /** `detail`: a status, or codes; nothing secret and nothing of a person. */
   constructor(

@@ -9,7 +9,7 @@ import { type TokenKeeper, tokenKeeper } from './token'
 export type RestWalletDeps = ExchangeDeps & {
   readonly clientId: string
   readonly secret: string
-  /** Who must be paid: the wallet's own id of our account, told to us by its owner. */
+  /** Who must be paid: the wallet's id of our account, from the settings. */
   readonly merchantId: string
   readonly clock: Clock
 }
@@ -31,7 +31,7 @@ export const restWallet = (deps: RestWalletDeps): Wallet => {
         requestId: wanted.requestId,
         body: bodyOf(wanted),
       })
-      // The settings name another account than the one of the credentials: nobody shall pay for nothing.
+      // The settings name another account than the credentials' own: clients would pay the wrong one.
       if (made.payee === 'other') throw new WalletUnavailable('orders are paid to another account')
       return made
     },

@@ -26,7 +26,7 @@ const newOrder = v.object({
 
 /** Whom every order of the sandbox pays. */
 export const SANDBOX_MERCHANT = 'DEMKTCHEN2345'
-const SOMEBODY = 'SQMEBQDY23456'
+const OTHER_ACCOUNT = 'SQMEBQDY23456'
 
 /** An answer of the wallet's. */
 export const json = (status: number, content: unknown): Response => Response.json(content, { status })
@@ -109,8 +109,8 @@ const orderOf = (order: SandboxOrder, failure: SandboxFailure | null) => {
     status: order.capture_id === null ? 'APPROVED' : 'COMPLETED',
     purchase_units: [
       {
-        custom_id: failure === 'other-client' ? 'somebody/1' : order.custom_id,
-        payee: { merchant_id: failure === 'other-payee' ? SOMEBODY : SANDBOX_MERCHANT },
+        custom_id: failure === 'other-client' ? 'another/1' : order.custom_id,
+        payee: { merchant_id: failure === 'other-payee' ? OTHER_ACCOUNT : SANDBOX_MERCHANT },
         amount,
         ...(captures.length > 0 ? { payments: { captures } } : {}),
       },

@@ -1,4 +1,4 @@
-/** Every way in which the sandbox can be told to fail. */
+/** Every failure that can be set in the sandbox. */
 export const SANDBOX_FAILURES = [
   /** No token is given, and those that were given are good no more. */
   'credentials',
@@ -19,7 +19,7 @@ export const SANDBOX_FAILURES = [
   'other-amount',
   'other-currency',
   'other-client',
-  /** Money goes to somebody else's account. */
+  /** Money goes to another account. */
   'other-payee',
   /** The order is known no longer. */
   'forgotten',

@@ -2,10 +2,10 @@ import { json, orderAnswerOf, type SandboxDeps } from './sandbox-orders'
 import { changeCaptures } from './sandbox-repository'
 import { SANDBOX_CHANGES, type SandboxChange, type SandboxFailure } from './sandbox-ways'
 
-export { SANDBOX_FAILURES, type SandboxFailure } from './sandbox-ways'
+export type { SandboxFailure } from './sandbox-ways'
 
 export type WalletSandbox = {
-  /** The wallet's REST calls, as `fetch` reaches them. Whoever presents itself here has approved every order. */
+  /** The wallet's REST calls, in place of `fetch`. Every order counts as approved. */
   readonly send: typeof fetch
   /** Fails in this way from now on, for this server alone; null = works. */
   fail(failure: SandboxFailure | null): void
@@ -19,9 +19,9 @@ export type WalletSandbox = {
 const TOKEN_SECONDS = 32_400
 
 /**
- * Plays the wallet where there is no account with one (decisions, "Without accounts at outside services"). What
- * it remembers of payments is in the database, so a demo that is started again, or runs on several servers, still knows
- * them. How it fails is this process's alone and forgotten with it: a switch for whoever tries the demo.
+ * Plays the wallet where there is no account with one (decisions, "Without accounts at outside services"). Its payments
+ * are in the database, so they survive a restart and are shared by several servers. The failure that is set lives in this
+ * process alone: it is a switch for trying the demo.
  */
 export const walletSandbox = (deps: SandboxDeps): WalletSandbox => {
   let failure: SandboxFailure | null = null

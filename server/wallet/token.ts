@@ -4,10 +4,10 @@ import { type ExchangeDeps, exchange } from './exchange'
 import { WalletRefusal, WalletUnavailable } from './port'
 import { readAnswer } from './read-answer'
 
-export type Credentials = { readonly clientId: string; readonly secret: string; readonly clock: Clock }
+export type WalletCredentials = { readonly clientId: string; readonly secret: string; readonly clock: Clock }
 
 export type TokenKeeper = {
-  /** The token that is valid now; many who ask at once share one answer. Throws WalletUnavailable. */
+  /** The valid token; concurrent callers share one request. Throws WalletUnavailable. */
   get(): Promise<string>
   /** This one was refused; a newer one stays. */
   forget(token: string): void
@@ -17,7 +17,7 @@ export type TokenKeeper = {
 const MARGIN_MS = 60_000
 
 /** Keeps one token for all calls, and asks for another shortly before its end. */
-export const tokenKeeper = (deps: ExchangeDeps & Credentials): TokenKeeper => {
+export const tokenKeeper = (deps: ExchangeDeps & WalletCredentials): TokenKeeper => {
   let kept: { value: string; until: number } | null = null
   let asking: Promise<string> | null = null
   const ask = async (): Promise<string> => {
@@ -39,7 +39,7 @@ export const tokenKeeper = (deps: ExchangeDeps & Credentials): TokenKeeper => {
   }
 }
 
-const askToken = async (deps: ExchangeDeps & Credentials) => {
+const askToken = async (deps: ExchangeDeps & WalletCredentials) => {
   const basic = Buffer.from(`${deps.clientId}:${deps.secret}`).toString('base64')
   const answer = await exchange(deps, '/v1/oauth2/token', {
     method: 'POST',
@@ -50,7 +50,7 @@ const askToken = async (deps: ExchangeDeps & Credentials) => {
     return readAnswer(answer, tokenAnswer)
   } catch (error) {
     if (!(error instanceof WalletRefusal) && !(error instanceof WalletUnavailable)) throw error
-    // No token is no refusal of anybody's payment. The status says it: 401 is a wrong id or secret.
+    // A refused token is not a refused payment. The status says why: 401 is a wrong id or secret.
     throw new WalletUnavailable(`no token, status ${answer.status}`)
   }
 }

@@ -1,11 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import type { GenericSchema } from 'valibot'
-import type { CallHead, CallInput, CallOutput } from '#contract/envelope'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { CallHead, CallOutput } from '#contract/envelope'
+import { type Reader, readWith } from '#contract/loose'
+
+/** The fields of an object as they arrived, or as a request sends them. */
+export type { Fields } from '#contract/values'
+
 import { baseQuery, type CallArgs } from './base-query'
 import type { CallError } from './errors'
 
 /** What the cached reads are about; a write names what it made stale. */
 const TAGS = [
+  'User',
   'Menu',
   'Menus',
   'Orders',
@@ -15,17 +21,8 @@ const TAGS = [
   'Referrals',
   'Levels',
   'Summary',
+  'Routes',
 ] as const
-
-type Issue = { message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined }
-
-/** What valibot adds to what it expected: it may be somebody's, and the console is read by others. */
-const RECEIVED = /(?: but r|: R)eceived /
-
-const describeIssue = ({ message, path = [] }: Issue): string => {
-  const place = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
-  return `${place}: ${message.split(RECEIVED)[0]}`
-}
 
 /** The one API. Endpoints are injected by group, so that a screen loads the calls of its own groups alone. */
 export const api = createApi({
@@ -35,25 +32,51 @@ export const api = createApi({
   // A tab that comes back, or a network that does, shows what is true now: another tab or the kitchen may have moved on.
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  /** An answer that cannot be understood is the call's transport failure (wire). */
-  catchSchemaFailure: ({ issues }): CallError => ({
+  /** An answer that cannot be used is the call's transport failure (wire). */
+  catchSchemaFailure: (): CallError => ({
     kind: 'transport',
-    detail: issues.map(describeIssue).join('; '),
+    detail: 'The answer lacks what the call needs',
+    isNetwork: false,
   }),
   endpoints: () => ({}),
 })
 
-type AnyCall = CallHead & { request: GenericSchema; response: GenericSchema }
+interface Reading<Out extends object> extends CallHead {
+  response: Reader<Out>
+}
 
-/**
- * The endpoint of a call of the contract: address, schema and types come from there; only its tags, and what it `writes` or
- * `follows` ({@link CallArgs}), are the endpoint's own.
- */
-export const call = <const C extends AnyCall>(
-  contractCall: C,
-  about: Pick<CallArgs, 'writes' | 'follows'> = {},
-) => ({
-  query: (input: CallInput<C> & object): CallArgs => ({ call: contractCall, input, ...about }),
-  // The toolkit types a schema's input as its output; ours takes whatever arrived and yields the clean type.
-  responseSchema: contractCall.response as GenericSchema<CallOutput<C>, CallOutput<C>>,
+/** The fields of a call's answer, and how many rows of its lists could not be read. */
+export type Answer<C> = CallOutput<C> & { lostRows: number }
+
+/** `orders.3.time` and `orders.4.time` are one field; a value is never written: it may be personal. */
+const logGaps = (name: string, gaps: readonly string[]): void => {
+  const fields = [...new Set(gaps.map((gap) => gap.replace(/\.\d+(?=\.|$)/g, '.*')))]
+  if (fields.length > 0) console.warn(`[${name}] no value: ${fields.join(', ')}`)
+}
+
+/** The call's reader in the form that the toolkit checks answers with. */
+const schemaOf = <Out extends object>({ name, response }: Reading<Out>) => ({
+  '~standard': {
+    version: 1 as const,
+    vendor: 'vianda',
+    validate: (answer: unknown) => {
+      const read = readWith(response, answer)
+      if (read === null) return { issues: [{ message: `[${name}] cannot be used` }] }
+      logGaps(name, read.notes.gaps)
+      return { value: { ...read.value, lostRows: read.notes.lostRows } }
+    },
+  },
 })
+
+/** The endpoint of a call of the contract: address, reader and types come from there; only its tags are the endpoint's own. */
+export const call = <Request extends GenericSchema, Out extends object>(
+  contractCall: Reading<Out> & { request: Request },
+) => ({
+  query: (input: InferOutput<Request> & object): CallArgs => ({ call: contractCall, input }),
+  responseSchema: schemaOf(contractCall),
+})
+
+/** As {@link call}, for a write whose untouched fields go back as they arrived, whatever their types. */
+export const rawCall = <Request extends GenericSchema, Out extends object>(
+  contractCall: Reading<Out> & { request: Request },
+) => ({ ...call(contractCall), query: (input: object): CallArgs => ({ call: contractCall, input }) })

@@ -1,18 +1,14 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { type CallHead, envelope, isSessionLoss, isSuccess } from '#contract/envelope'
-import { toFormParts } from '#contract/form'
+import { toFormBody, toFormParts } from '#contract/form'
 import { eitherSignal } from './abort'
-import type { CallError } from './errors'
+import { type CallError, isCallError } from './errors'
 
 /** What an endpoint hands to the base query: a call of the contract and its input. */
 export interface CallArgs {
   call: CallHead
   input: object
-  /** What the call changes, in a word of its own; what {@link follows} it is asked anew where it was on its way meanwhile. */
-  writes?: string
-  /** What its answer tells of. */
-  follows?: string
 }
 
 /** The part of the state that calls need; the session slice keeps it. */
@@ -22,9 +18,20 @@ interface SessionPart {
 
 export type FetchLike = (input: string, init: RequestInit) => Promise<Response>
 
+/** How the back end wants its calls (wire, "Start-up configuration"). */
+export interface WireConfig {
+  /** How bodies travel that are no multipart form. */
+  body: 'json' | 'form'
+  /** What the back end calls the figures of get_summary, by our name. */
+  report_fields: Readonly<Record<string, string>>
+  /** What it can do beyond the specification. */
+  extensions: readonly string[]
+}
+
 /** What the store gives to every call. */
 export interface ApiExtra {
   fetch: FetchLike
+  wire: WireConfig
 }
 
 /** Milliseconds after which a call counts as lost; a file takes longer on a phone. */
@@ -35,7 +42,11 @@ const hasFile = ({ body }: RequestInit): boolean =>
   body instanceof FormData && [...body.values()].some((value) => typeof value === 'object')
 
 export const hasFetch = (extra: unknown): extra is ApiExtra =>
-  typeof extra === 'object' && extra !== null && 'fetch' in extra && typeof extra.fetch === 'function'
+  typeof extra === 'object' &&
+  extra !== null &&
+  'fetch' in extra &&
+  typeof extra.fetch === 'function' &&
+  'wire' in extra
 
 const hasSessionPart = (state: unknown): state is SessionPart =>
   typeof state === 'object' && state !== null && 'session' in state
@@ -47,8 +58,13 @@ const bodyOf = ({ call, input }: CallArgs, { session_id, keylogin }: SessionPart
   ...input,
 })
 
-const requestInit = (args: CallArgs, session: SessionPart['session']): RequestInit => {
+const requestInit = (
+  args: CallArgs,
+  session: SessionPart['session'],
+  { body: as }: WireConfig,
+): RequestInit => {
   const body = bodyOf(args, session)
+  if (args.call.format === 'json' && as === 'form') return { method: 'POST', body: toFormBody(body) }
   if (args.call.format === 'json') {
     return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
   }
@@ -57,16 +73,24 @@ const requestInit = (args: CallArgs, session: SessionPart['session']): RequestIn
   return { method: 'POST', body: form }
 }
 
-const transport = (detail: string): { error: CallError } => ({ error: { kind: 'transport', detail } })
+/** The figures of get_summary under our names, where the back end has others (`report_fields`). */
+const withOurNames = (answer: Readonly<Record<string, unknown>>, fields: WireConfig['report_fields']) => {
+  const renamed = Object.entries(fields).filter(([, theirs]) => Object.hasOwn(answer, theirs))
+  return { ...answer, ...Object.fromEntries(renamed.map(([own, theirs]) => [own, answer[theirs]])) }
+}
+
+const transport = (detail: string, isNetwork = false): { error: CallError } => ({
+  error: { kind: 'transport', detail, isNetwork },
+})
 
 /**
- * Reads the envelope: the body of a success, else why not. Rejects where the answer breaks off. Whoever asked without a
- * session cannot lose one: what he is told then is a refusal like any other.
+ * Reads the envelope: the body of a success, else why not. Rejects where the response breaks off. A request sent without
+ * a session cannot lose one, so "session expired" is then an ordinary refusal.
  */
 const readAnswer = async (
   response: Response,
   canLoseSession: boolean,
-): Promise<{ data: unknown } | { error: CallError }> => {
+): Promise<{ data: Readonly<Record<string, unknown>> } | { error: CallError }> => {
   if (!response.ok) return transport(`HTTP ${response.status}`)
   const answer = v.safeParse(envelope, await response.json())
   if (!answer.success) return transport('The answer has no mensaje')
@@ -76,70 +100,80 @@ const readAnswer = async (
   return { error: { kind, mensaje: mensaje.trim() } }
 }
 
-/** Why no answer came, for the console. What a parser says of a text that is not JSON has pieces of it, which may be anybody's. */
+/** Why no response came, for the console. A JSON parser's message quotes the text, which may be personal, so it is left out. */
 const detailOf = (cause: unknown): string => {
   if (cause instanceof SyntaxError) return 'The answer is not JSON'
   return cause instanceof Error ? cause.message : 'Network failure'
 }
 
-/** How many calls that write something have ended, by store and by what they write. */
-const ends = new WeakMap<object, Map<string, number>>()
-const endsOf = (store: object): Map<string, number> => {
-  const known = ends.get(store) ?? new Map<string, number>()
-  ends.set(store, known)
-  return known
+/** Whether a call has ended since the page was opened. */
+const hasEndedCall = (state: object): boolean => {
+  if (!('api' in state)) return true
+  const { queries, mutations } = Object(state.api)
+  return Object.values({ ...queries, ...mutations }).some((entry) => Object(entry).status !== 'pending')
 }
+
+/** A back end that reads `$_POST`, or answers no preflight, refuses JSON: the console says which setting to try. */
+const HINT =
+  'The first call failed. If the back end reads $_POST or answers no OPTIONS request, set "body": "form" in config.json.'
+
+const NO_ANSWER_IN_TIME = 'No answer in time'
+const MOST_RETRIES = 3
+
+/** No response came, or a gateway gave one while the server restarts. A timeout is not retried: the wait was long enough. */
+const isTransient = ({ detail, isNetwork }: CallError & { kind: 'transport' }): boolean =>
+  (isNetwork && detail !== NO_ANSWER_IN_TIME) || /^HTTP 50[234]$/.test(detail)
+
+/** A write goes again only where contract and server say that it acts once (wire, extension `repetible`). */
+const isRetryable = (error: unknown, { call }: CallArgs, extra: unknown): boolean =>
+  call.repeatable &&
+  hasFetch(extra) &&
+  extra.wire.extensions.includes('repetible') &&
+  isCallError(error) &&
+  error.kind === 'transport' &&
+  isTransient(error)
 
 /**
  * Makes one call of the wire. Ends with the body of a success (its schema is checked by the endpoint) or a
- * {@link CallError}. An answer for a session that has ended meanwhile is dropped: it must not touch the next person's screen.
+ * {@link CallError}. The end of a session aborts its calls (`resetApiState`).
  */
-const ask: BaseQueryFn<CallArgs, unknown, CallError> = async (args, { extra, getState, signal }) => {
-  const state = getState()
+const callOnce: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api) => {
+  const { extra } = api
+  const state = api.getState()
   if (!hasFetch(extra) || !hasSessionPart(state)) throw new Error('No fetch, or no session slice')
-  const asked = state.session
-  let timeout: AbortSignal | undefined
+  const answer = await ask(args, api.signal, { extra, session: state.session })
+  if ('error' in answer && extra.wire.body === 'json' && !hasEndedCall(state)) console.info(HINT)
+  return answer
+}
+
+/** As {@link callOnce}; a repeatable write that got no answer is sent again with back-off, for a few seconds in all. */
+export const baseQuery = retry(callOnce, {
+  retryCondition: (error, args, { attempt, baseQueryApi: { extra } }) =>
+    attempt <= MOST_RETRIES && isRetryable(error, args, extra),
+})
+
+interface Asking {
+  extra: ApiExtra
+  session: SessionPart['session']
+}
+
+const ask = async (args: CallArgs, signal: AbortSignal, { extra, session }: Asking) => {
+  const init = requestInit(args, session, extra.wire)
+  const timeout = AbortSignal.timeout(hasFile(init) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  let hasAnswered = false
   try {
-    const init = requestInit(args, asked)
-    timeout = AbortSignal.timeout(hasFile(init) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
-    const response = await extra.fetch(asked.path_api + args.call.address, {
+    const response = await extra.fetch(session.path_api + args.call.address, {
       ...init,
+      // It is sent while its person leaves.
+      ...(args.call.name === 'closeSession' && { keepalive: true }),
       signal: eitherSignal(signal, timeout),
     })
-    const isPublic = args.call.access === 'public'
-    const answer = await readAnswer(response, !isPublic || asked.session_id !== null)
-    const now = getState()
-    const isStale = !isPublic && hasSessionPart(now) && now.session.session_id !== asked.session_id
-    return isStale ? { error: { kind: 'dropped' } } : answer
+    hasAnswered = true
+    const answer = await readAnswer(response, args.call.access !== 'public' || session.session_id !== null)
+    if ('error' in answer || args.call.name !== 'getSummary') return answer
+    return { data: withOurNames(answer.data, extra.wire.report_fields) }
   } catch (cause) {
-    if (signal.aborted) return { error: { kind: 'dropped' } }
-    if (timeout?.aborted) return transport('No answer in time')
-    return transport(detailOf(cause))
+    if (signal.aborted) return { error: { kind: 'dropped' } satisfies CallError }
+    return transport(timeout.aborted ? NO_ANSWER_IN_TIME : detailOf(cause), !hasAnswered)
   }
-}
-
-const noteEnd = (store: object, written: string): void => {
-  const ended = endsOf(store)
-  ended.set(written, (ended.get(written) ?? 0) + 1)
-}
-
-/** Another tab has written it: what is on its way here may know nothing of that either. To be dispatched. */
-export const writtenElsewhere =
-  (written: string) => (_dispatch: unknown, _getState: unknown, extra: unknown) => {
-    if (hasFetch(extra)) noteEnd(extra, written)
-  }
-
-/**
- * As {@link ask}. An answer that was on its way while a call ended that writes what it tells of may know nothing of that: it
- * is asked for anew, or the screen would show what was true before, and offer what is done already.
- */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, CallError> = async (args, api, options) => {
-  const { writes, follows } = args
-  if (!hasFetch(api.extra)) throw new Error('No fetch')
-  const ended = endsOf(api.extra)
-  const before = follows && ended.get(follows)
-  const answer = await ask(args, api, options)
-  if (writes) noteEnd(api.extra, writes)
-  const isOutdated = follows && ended.get(follows) !== before && !answer.error && !api.signal.aborted
-  return isOutdated ? baseQuery(args, api, options) : answer
 }

@@ -1,3 +1,5 @@
+import { NO_SERVER } from '#domain/constants'
+
 /**
  * What a person reads when a call ends (Specification §8): `refused` when the server said no without a text of its own,
  * `transport` when no usable answer came, `success` where the catalogue has one. The only place with these texts.
@@ -7,8 +9,6 @@ export interface CallTexts {
   transport: string
   success?: string
 }
-
-const NO_SERVER = 'Error al conectar con el servidor'
 
 const menus = { refused: 'No se obtuvieron los menus', transport: 'Error al cargar los menus' }
 const menu = { refused: 'No se obtuvo el menu', transport: 'Error al cargar el menu' }
@@ -65,6 +65,7 @@ const CALL_TEXTS = {
     success: 'Accion procesada.',
   },
   editOrderAsAdmin: { refused: 'Error al actualizar', transport: NO_SERVER, success: 'Orden actualizada.' },
+  saveStopOrder: { refused: 'No se guardo el orden', transport: NO_SERVER, success: 'Orden guardado.' },
   getClientOrders: orders,
   saveOrder: { refused: 'Error al procesar', transport: NO_SERVER, success: 'Accion procesada.' },
   cancelOrder: { refused: 'Error al cancelar', transport: NO_SERVER, success: 'Orden cancelada.' },
@@ -108,8 +109,32 @@ const CALL_TEXTS = {
   },
 } as const satisfies Record<string, CallTexts | null>
 
-/** The texts of a call; null for a silent one, and for one that the table does not know. */
+/** Calls whose screens say themselves what came of them. */
+const SILENT = [
+  'closeSession',
+  'closeAllSessions',
+  'createWalletOrder',
+  'captureWalletOrder',
+  'getSeries',
+  'getRoute',
+  'getRoutes',
+  'markStops',
+  'getOrderHistory',
+  'findOrders',
+  'getTakenWeeks',
+  'watchClientMenu',
+  'locate',
+  'pendingPayments',
+  '',
+]
+
+/** Of every other call beyond the specification. */
+const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }
+
+/** The texts of a call; null for a silent one. */
 export const textsOf = (callName: string): CallTexts | null => {
   const table: Readonly<Record<string, CallTexts | null>> = CALL_TEXTS
-  return table[callName] ?? null
+  const texts = table[callName]
+  if (texts !== undefined) return texts
+  return SILENT.includes(callName) ? null : EXTENSION
 }

@@ -2,11 +2,11 @@
 export type CallError =
   /** The server answered and said no; `mensaje` may be empty. */
   | { kind: 'refused'; mensaje: string }
-  /** Network, status not ok, or an answer that cannot be understood. */
-  | { kind: 'transport'; detail: string }
+  /** Network (`isNetwork`: no response came), status not ok, or an answer that cannot be understood. */
+  | { kind: 'transport'; detail: string; isNetwork: boolean }
   /** The server says that the session is gone (Specification §4). */
   | { kind: 'session-lost'; mensaje: string }
-  /** Nobody waits for this answer any more: aborted, or asked by a session that has ended since. */
+  /** The response is no longer wanted: its screen was left, or its session has ended. */
   | { kind: 'dropped' }
 
 const KINDS: readonly unknown[] = [
@@ -18,3 +18,7 @@ const KINDS: readonly unknown[] = [
 
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === 'object' && error !== null && 'kind' in error && KINDS.includes(error.kind)
+
+/** Whether no response came at all: only then is the connection what to look at. */
+export const isNetworkError = (error: unknown): boolean =>
+  isCallError(error) && error.kind === 'transport' && error.isNetwork

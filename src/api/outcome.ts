@@ -1,10 +1,10 @@
 import { textsOf } from './call-texts'
 import { type CallError, isCallError } from './errors'
 
-/** What a call came to, with the text a person may read; the shape that the machines' ports speak. */
+/** A call's result, with a text that may be shown; the shape of the machines' ports. */
 export type Outcome<T> = { kind: 'ok'; data: T } | { kind: 'refused' | 'failed'; text: string }
 
-/** The text of a call's failure (Specification §8): the server's own, else the catalogue's; '' for what nobody waits for. */
+/** The text of a call's failure (Specification §8): the server's own, else the catalogue's; '' for a dropped call. */
 export const failureText = (callName: string, error: CallError): string => {
   const texts = textsOf(callName)
   switch (error.kind) {
@@ -25,7 +25,7 @@ interface Pending<T> {
 }
 
 /**
- * Waits for a dispatched call and says what it came to; never rejects. Aborting `signal` aborts the call.
+ * Waits for a dispatched call and gives its result; never rejects. Aborting `signal` aborts the call.
  * A lost session counts as `failed`: its own sequence runs elsewhere.
  */
 export const outcomeOf = async <T>(

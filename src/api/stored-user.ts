@@ -1,12 +1,11 @@
-import * as v from 'valibot'
-import { type User, user } from '#contract/objects'
+import { readWith } from '#contract/loose'
+import { type User, user } from '#contract/people'
 
 /** The user that was stored as JSON; null when it is missing, cut off or edited into something else. */
 export const parseStoredUser = (json: string | null): User | null => {
   if (json === null) return null
   try {
-    const parsed = v.safeParse(user, JSON.parse(json))
-    return parsed.success ? parsed.output : null
+    return readWith(user, JSON.parse(json))?.value ?? null
   } catch {
     return null
   }

@@ -11,6 +11,7 @@ import {
 } from '../state/filter-screens/admin'
 import { filterAddress } from '../state/filter-screens/query'
 import type { FiltersState } from '../state/filters'
+import { useRuntime } from '../state/runtime'
 import { useAppSelector } from '../state/store-types'
 import { APP_TEXTS } from '../texts/app'
 import { NAV_TEXTS } from '../texts/navigation'
@@ -26,6 +27,13 @@ import { useSignOut } from './use-sign-out'
 
 const OrdersPage = lazyAgain(() => import('../features/admin/orders/OrdersPage').then((m) => m.OrdersPage))
 const OrderPage = lazyAgain(() => import('../features/admin/order/OrderPage').then((m) => m.OrderPage))
+
+const DayPage = lazyAgain(() => import('../features/admin/day/DayPage').then((m) => m.DayPage))
+
+const DeliveryPage = lazyAgain(() =>
+  import('../features/admin/delivery/DeliveryPage').then((m) => m.DeliveryPage),
+)
+const LabelsPage = lazyAgain(() => import('../features/admin/labels/LabelsPage').then((m) => m.LabelsPage))
 
 const MenusPage = lazyAgain(() => import('../features/admin/menus/MenusPage').then((m) => m.MenusPage))
 const MenuPage = lazyAgain(() => import('../features/admin/menu/MenuPage').then((m) => m.MenuPage))
@@ -85,6 +93,7 @@ const Index = () => (
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
+  const { extensions } = useRuntime().config
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
   const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
@@ -105,6 +114,9 @@ export const AdminArea = () => {
               <Route path="menus/:id" element={<MenuPage />} />
               <Route path="pedidos" element={<OrdersPage />} />
               <Route path="pedido/ver" element={<OrderPage />} />
+              {extensions.includes('jornada') && <Route path="pedidos/dia/:dia" element={<DayPage />} />}
+              {extensions.includes('entrega') && <Route path="pedidos/entrega" element={<DeliveryPage />} />}
+              {extensions.includes('entrega') && <Route path="pedidos/etiquetas" element={<LabelsPage />} />}
               <Route path="cuenta" element={<AccountPage />} />
               <Route path="direccion" element={<AddressPage />} />
               <Route path="pagos" element={<PaymentsPage />} />

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { ALERT_ANIMATION_MS } from '#domain/constants'
-import { type Alert, alertAdded, alertLeaving, alertRemoved } from '../state/alerts'
-import { useAppDispatch, useAppSelector, useAppStore } from '../state/store-types'
+import { type Alert, alertLeaving, alertRemoved } from '../state/alerts'
+import { useAppDispatch, useAppSelector } from '../state/store-types'
 import { AlertStack } from '../ui/layout/AlertStack'
-import { takeCarriedAlerts } from './carried-alerts'
 
 /**
  * An alert with a time_life removes itself after it (Specification §4). Its time runs from when it can be seen, then its
@@ -20,17 +19,18 @@ const Life = ({ id, time_life, leaving }: Alert) => {
   return null
 }
 
-/** The alerts of the store, each for its time, and those from before the page loaded itself again. */
+/** The alerts of the store, each for its time. */
 export const AlertArea = () => {
   const alerts = useAppSelector((state) => state.alerts)
   const dispatch = useAppDispatch()
-  const store = useAppStore()
-  useEffect(() => {
-    for (const alert of takeCarriedAlerts(store.getState())) store.dispatch(alertAdded(alert))
-  }, [store])
+  const isOfflineSaid = useAppSelector(({ location }) => /^\/ruta\/?$/.test(location.pathname))
   return (
     <>
-      <AlertStack alerts={alerts} onClose={(id) => dispatch(alertLeaving(id))} />
+      <AlertStack
+        alerts={alerts}
+        isOfflineSaid={isOfflineSaid}
+        onClose={(id) => dispatch(alertLeaving(id))}
+      />
       {alerts.map((alert) => (
         <Life key={alert.id} {...alert} />
       ))}

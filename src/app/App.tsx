@@ -11,24 +11,26 @@ import { Loading } from './Loading'
 import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
 import { Stage } from './Stage'
+import { useSessionCheck } from './session-check'
 import type { AppStore } from './store'
 
-/** Binds the router to the store: listeners can navigate, and every change of address is told. */
+/** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */
 const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useLayoutEffect(() => {
-    navigator.bind({ navigate: (to, options) => void navigate(to, options), currentPath: pathname + search })
-  }, [navigator, navigate, pathname, search])
+    navigator.bind((to, options) => void navigate(to, options))
+  }, [navigator, navigate])
   useLayoutEffect(() => {
     dispatch(locationChanged({ pathname, search }))
   }, [dispatch, pathname, search])
+  useSessionCheck(pathname)
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, and nothing else, starts at the top.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    // A new screen begins at its content, for the keyboard and for those who listen; the first one begins at the page.
+    // A new screen's content takes the focus, for keyboards and screen readers; the first screen leaves it on the page.
     if (!isFirst.current) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
     isFirst.current = false
   }, [pathname])

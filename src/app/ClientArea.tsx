@@ -4,6 +4,7 @@ import { DINNER_LEVEL } from '#domain/constants'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
+import { useRuntime } from '../state/runtime'
 import { selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { NAV_TEXTS } from '../texts/navigation'
@@ -14,7 +15,6 @@ import { CrashBoundary } from './CrashBoundary'
 import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
-import { useOtherTabsOrders } from './use-other-tabs-orders'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
@@ -39,6 +39,9 @@ const PaymentPage = lazyAgain(() =>
 const ReferralsPage = lazyAgain(() =>
   import('../features/client/referrals/ReferralsPage').then((m) => m.ReferralsPage),
 )
+const MovementsPage = lazyAgain(() =>
+  import('../features/client/movements/MovementsPage').then((m) => m.MovementsPage),
+)
 const RenovationPage = lazyAgain(() =>
   import('../flows/renovation/RenovationPage').then((m) => m.RenovationPage),
 )
@@ -47,7 +50,7 @@ const TEXTS = NAV_TEXTS.client
 
 const DINNER: NavEntry = { to: '/cliente/menu-cena', label: TEXTS.dinner, icon: 'moon' }
 
-const entriesFor = (nivel: number | undefined): NavEntry[] => [
+const entriesFor = (nivel: number | null | undefined): NavEntry[] => [
   { to: '/cliente/menu', label: TEXTS.lunch, icon: 'utensils' },
   ...(nivel === DINNER_LEVEL ? [DINNER] : []),
   { to: '/cliente/pedidos', label: TEXTS.orders, icon: 'calendar' },
@@ -67,9 +70,9 @@ const menuOf = (invite: () => void, signOut: readonly MenuEntry[]): MenuEntry[] 
 export const ClientArea = () => {
   const { pathname } = useLocation()
   const nivel = useAppSelector(selectUser)?.nivel
+  const hasMovements = useRuntime().config.extensions.includes('ficha')
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
-  useOtherTabsOrders()
   const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell
@@ -96,6 +99,7 @@ export const ClientArea = () => {
               <Route path="pagos" element={<PaymentsPage />} />
               <Route path="pagos/:id" element={<PaymentPage />} />
               <Route path="referidos" element={<ReferralsPage />} />
+              {hasMovements && <Route path="movimientos" element={<MovementsPage />} />}
               <Route path="renovacion" element={<RenovationPage />} />
               <Route path="*" element={<UnknownSection />} />
             </Routes>

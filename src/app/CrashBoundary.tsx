@@ -5,7 +5,7 @@ import { isMissingPart, PartBoundary } from '../ui/primitives/PartBoundary'
 import { PlainPage } from './PlainPage'
 import { supportCode } from './support-code'
 
-/** Some browsers keep a failure in mind until the page is loaded anew; without a network that would leave the application. */
+/** Some browsers cache a failed import until a reload; without a network a reload would lose the application. */
 const reloadIfServed = async (): Promise<void> => {
   const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' }).catch(() => null)
   if (answer?.ok) window.location.reload()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { extensionsApi } from '../api/endpoints/extensions'
 import { outcomeOf } from '../api/outcome'
-import { isUnsavedHeld } from '../parts/forms/leaving'
-import { useAppDispatch } from '../state/store-types'
+import { selectIsUnsaved } from '../state/selectors'
+import { useAppDispatch, useAppSelector } from '../state/store-types'
 import { FORM_TEXTS } from '../texts/forms'
 import { NAV_TEXTS } from '../texts/navigation'
 import { ConfirmDialog } from '../ui/primitives/ConfirmDialog'
@@ -17,12 +17,12 @@ interface EverywhereDialogProps {
   onClose: () => void
 }
 
-/** Asks before every device is signed out; if it comes to nothing, this one stays signed in and can try again. */
+/** Asks before every device is signed out; after a failure this one stays signed in and can retry. */
 export const EverywhereDialog = ({ onDone, onClose }: EverywhereDialogProps) => {
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [isUnsaved] = useState(isUnsavedHeld)
+  const isUnsaved = useAppSelector(selectIsUnsaved)
   const close = async () => {
     setBusy(true)
     setProblem('')

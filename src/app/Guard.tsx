@@ -7,8 +7,8 @@ import { PageLoading } from './PageLoading'
 
 /**
  * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification §2).
- * A session that was lost a moment ago keeps its screen until its alert has been read (§4). Another person's area is another
- * one: nothing that was typed in the first stays on the screen.
+ * A session that just expired keeps its screen until its alert is over (§4). Another person gets a newly mounted area, so
+ * that nothing typed by the first stays on the screen.
  */
 export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)

@@ -1,9 +1,10 @@
 import { APP_TEXTS } from '../texts/app'
+import { BareShell } from '../ui/layout/BareShell'
 import { ButtonLink } from '../ui/primitives/Button'
-import { MessagePage } from './MessagePage'
 
 export const NotFound = () => (
-  <MessagePage title={APP_TEXTS.notFoundTitle} action={<ButtonLink to="/">{APP_TEXTS.goHome}</ButtonLink>}>
+  <BareShell title={APP_TEXTS.notFoundTitle}>
     <p>{APP_TEXTS.notFoundText}</p>
-  </MessagePage>
+    <ButtonLink to="/">{APP_TEXTS.goHome}</ButtonLink>
+  </BareShell>
 )

@@ -1,4 +1,4 @@
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 
-/** While a part of the application is on its way. */
+/** Shown while a part of the application loads. */
 export const PageLoading = () => <LoadingOverlay />

@@ -21,7 +21,7 @@ interface PlainPageProps {
   children: ReactNode
 }
 
-/** Says one thing when something failed. Made of what is loaded already: what failed may be the network itself. */
+/** A message after a failure. It uses only code that is already loaded, because the network itself may have failed. */
 export const PlainPage = ({ title, action, isWithin = false, children }: PlainPageProps) => {
   usePageTitle(title)
   return (

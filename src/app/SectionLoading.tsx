@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/primitives/Skeleton'
 import { Stack } from '../ui/primitives/Stack'
 import { PageLoading } from './PageLoading'
 
-/** While a screen's own part is on its way: the shape of what is coming, so that the area around it is not empty. */
+/** A skeleton while a screen's code loads, so that the area around it is not empty. */
 export const SectionLoading = () => (
   <>
     <Stack $gap={5} aria-busy data-testid="section-skeleton">

@@ -2,36 +2,36 @@ import type { Clock } from '#domain/calendar'
 import { CLOCK_MEASURED } from '../state/runtime'
 
 const DAY_MS = 86_400_000
-/** Less is the way of an answer, or does no harm. */
+/** A smaller error is network latency, or harmless. */
 const TOLERATED_MS = 60_000
-/** More is no clock that is wrong by its hour or its day, but an answer that is not what it says. */
+/** A larger error means a bad response, not a clock that is wrong by its hour or its day. */
 const BELIEVED_MS = 2 * DAY_MS
-/** More than a question takes. */
+/** Longer than a request takes. */
 const PAUSE_MS = 60_000
-/** An answer takes less; more, and a machine that slept would stay in its yesterday. */
+/** Longer than a response usually takes; a longer hold would keep a machine that slept in its yesterday. */
 const HELD_MS = 5000
-/** Other forms leave the zone open; what is no date at all is not believed. */
+/** Other date forms leave the zone open, so they are not read. */
 const HTTP_DATE = / GMT$/
 
 /**
- * Milliseconds that the machine's clock is behind the host of the application, as an answer's `Date` tells it (and `Age`,
- * where it waited in a cache); 0 for less than a minute, undefined where it tells nothing that can be believed: a time that
- * is neither the machine's nor the one that it should be by now, as far as that is `known`.
+ * Milliseconds that the machine's clock is behind the application's host, by a response's `Date` (plus `Age`, from a
+ * cache). 0 below a minute; undefined for a date that is not credible: far from both the machine's time and the `known`
+ * time.
  */
 export const clockError = (headers: Headers, real: Clock = Date, known = 0): number | undefined => {
   const date = headers.get('Date') ?? ''
-  const told = Date.parse(HTTP_DATE.test(date) ? date : '') + Number(headers.get('Age')) * 1000
-  const behind = told - real.now()
+  const hostTime = Date.parse(HTTP_DATE.test(date) ? date : '') + Number(headers.get('Age')) * 1000
+  const behind = hostTime - real.now()
   if (Math.abs(behind) < TOLERATED_MS) return 0
-  return Math.min(Math.abs(behind), Math.abs(told - known)) < BELIEVED_MS ? behind : undefined
+  return Math.min(Math.abs(behind), Math.abs(hostTime - known)) < BELIEVED_MS ? behind : undefined
 }
 
 /**
- * The machine's clock, put right by its `error` in milliseconds; undefined where nobody has told it. Where the clock goes
- * otherwise than time does, it was set, or the machine slept, which looks the same: `measure` then tells the error anew,
- * once, and hears what time it should be. Until it has, the clock goes on as time does, for some seconds, and the window
- * hears when it has. Where it fails, it is asked again a minute later; meanwhile the machine is believed, but no way back
- * where it was right before: nobody sleeps backwards.
+ * The machine's clock, corrected by `error` milliseconds (undefined: not measured yet). When it jumps against the steady
+ * clock, it was set or the machine slept; the two look the same, so `measure` asks the server again, with the time expected
+ * by now. Until the response, but for some seconds at most, the clock ignores the jump; CLOCK_MEASURED is dispatched
+ * afterwards. A failed measurement is retried a minute later; meanwhile the machine's clock counts, except for a backward
+ * jump of a measured clock, since sleep never moves a clock back.
  */
 export const rightClock = (
   measure: (known: number) => Promise<number | undefined>,
@@ -39,28 +39,28 @@ export const rightClock = (
   real: Clock = Date,
   steady: Clock = performance,
 ): Clock & {
-  /** Whoever could not be asked may answer now: nobody waits for the minute to be over. */
+  /** Retries a failed measurement now instead of after the pause; for when the network is back. */
   askAgain: () => void
 } => {
   const lead = () => real.now() - steady.now()
   let measured = lead()
-  /** No question is made before: one is under way, or has failed. */
+  /** No request before this time: one is pending, or failed. */
   let notBefore = 0
   let heldUntil = 0
   const ask = async () => {
-    // Who has not answered is not waited for again: no going back from the machine's time.
+    // Only the first attempt holds the clock: on a retry it already runs on the machine's time.
     if (!notBefore) heldUntil = steady.now() + HELD_MS
     notBefore = steady.now() + PAUSE_MS
     try {
-      const told = await measure(steady.now() + measured + (error ?? 0))
-      // What says nothing is no answer where somebody has given one before.
-      if (told !== undefined || error === undefined) {
-        error = told
+      const newError = await measure(steady.now() + measured + (error ?? 0))
+      // A response without a credible date does not replace an earlier measurement.
+      if (newError !== undefined || error === undefined) {
+        error = newError
         measured = lead()
         notBefore = 0
       }
     } catch {
-      // Asked again after the pause.
+      // Retried after the pause.
     }
     heldUntil = 0
     dispatchEvent(new Event(CLOCK_MEASURED))
@@ -78,10 +78,10 @@ export const rightClock = (
   return { now, askAgain }
 }
 
-/** The clock of this run: the right one, moved by whole days when the demo takes it to be another day. */
+/** The clock of this run: the corrected one, moved by whole days when the demo runs on another day. */
 export const createClock = async (demoToday: string, right: Clock): Promise<Clock> => {
   if (demoToday === '') return right
-  // The calendar is fetched for the demo alone.
+  // Only the demo loads the calendar.
   const { daysBetween, isIsoDate, todayIn } = await import('#domain/calendar')
   const shift = isIsoDate(demoToday) ? daysBetween(todayIn(right), demoToday) * DAY_MS : 0
   return { now: () => right.now() + shift }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { webAddress } from '../api/web-address'
 import type { RuntimeConfig } from '../state/runtime'
 
-/** A key that is left out or null says nothing. */
+/** A missing key or null counts as ''. */
 const text = v.nullish(v.string(), '')
 const texts = v.nullish(v.array(v.string()), [])
 
@@ -37,8 +37,11 @@ const schema = v.object({
   tiles_url: text,
   geocoder_url: text,
   dinner_hours: text,
+  body: v.nullish(v.picklist(['json', 'form']), 'json'),
+  membership: v.nullish(v.picklist(['id', 'object']), 'id'),
+  report_fields: v.nullish(v.record(v.string(), v.string()), () => ({})),
   demo_today: text,
-  // What PHP takes of one request where nobody has changed it (php.ini: max_file_uploads, max_input_vars, post_max_size).
+  // PHP's default limits for one request (php.ini: max_file_uploads, max_input_vars, post_max_size).
   max_files: numberOr(20),
   max_fields: numberOr(1000),
   max_bytes: numberOr(8 * 1024 * 1024),

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 
-/** Keys whose values open something; shown as dots in the developer tools. */
-const SECRETS: ReadonlySet<string> = new Set(['session_id', 'code', 'registro'])
+/** Keys with secret values; the developer tools show dots instead. */
+const SECRETS: ReadonlySet<string> = new Set(['session_id', 'code', 'registro', 'token'])
 
 const DOTS = '••••••'
 
@@ -17,10 +17,19 @@ const maskSecrets = <T>(value: T): T => {
   return Object.fromEntries(entries) as T
 }
 
-/** For Redux DevTools: speaking names come from the actions themselves, secrets never leave the page. */
+const CALL = /^api\/execute(?:Query|Mutation)\/(\w+)$/
+
+/** A call's actions under its name, `saveOrder pending` instead of `api/executeMutation/pending`. */
+const named = <A extends Action>(action: A): A => {
+  const phase = CALL.exec(action.type)?.[1]
+  const { endpointName } = Object(Object(Object(action)['meta'])['arg'])
+  return phase && typeof endpointName === 'string' ? { ...action, type: `${endpointName} ${phase}` } : action
+}
+
+/** For Redux DevTools: actions named after their call, and no secrets. */
 export const devToolsOptions = {
   name: 'Vianda',
   maxAge: 200,
-  actionSanitizer: <A extends Action>(action: A): A => maskSecrets(action),
+  actionSanitizer: <A extends Action>(action: A): A => named(maskSecrets(action)),
   stateSanitizer: <S>(state: S): S => maskSecrets(state),
 }

@@ -11,6 +11,7 @@ import { PageLoading } from './PageLoading'
 
 const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientArea))
 const AdminArea = lazyAgain(() => import('./AdminArea').then((m) => m.AdminArea))
+const DriverArea = lazyAgain(() => import('./DriverArea').then((m) => m.DriverArea))
 const NotFound = lazyAgain(() => import('./NotFound').then((m) => m.NotFound))
 const RegistrationPage = lazyAgain(() =>
   import('../flows/registration/RegistrationPage').then((m) => m.RegistrationPage),
@@ -34,6 +35,7 @@ export const AppRoutes = () => (
       <Route path="/registrate" element={<RegistrationPage />} />
       <Route path="/cliente/*" element={<Guard role={ROLE_CLIENT} area={<ClientArea />} />} />
       <Route path="/admin/*" element={<Guard role={ROLE_ADMIN} area={<AdminArea />} />} />
+      <Route path="/ruta" element={<DriverArea />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   </Suspense>

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { onClockLook } from '../state/clock-looks'
-import { openHistoryGate } from '../state/history-gate'
+import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { UiRoot } from '../ui/theme/UiRoot'
@@ -13,30 +13,30 @@ import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
 import { StartFailure } from './StartFailure'
 import { createAppStore } from './store'
-import { followOtherTabs } from './tabs'
+import { checkStorage, openTabChannel } from './tabs'
 
 /** The page's nonce, where the server's content policy gives one to styles. */
 const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 
-/** Milliseconds after which a configuration that does not come counts as missing. */
+/** Timeout of the configuration's request, in milliseconds. */
 const CONFIG_TIMEOUT_MS = 10_000
 
 const fetchConfig = (url: string): Promise<Response> =>
   fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
 
-/** The configuration and the clock that it asks for; a clock that cannot be fetched fails like a missing file. */
+/** The configuration and its clock; if the clock's code cannot be loaded, the configuration counts as missing. */
 const loadRuntime = async (base: string) => {
   let error: number | undefined
-  const heard = async (url: string, known?: number) => {
+  const fetchMeasured = async (url: string, known?: number) => {
     const answer = await fetchConfig(url)
     error = clockError(answer.headers, Date, known)
     return answer
   }
-  const loaded = await loadConfig(heard, base)
+  const loaded = await loadConfig(fetchMeasured, base)
   if (!loaded.ok) return loaded
   const measure = async (known: number) => {
-    const { ok } = await heard(`${base}config.json`, known)
+    const { ok } = await fetchMeasured(`${base}config.json`, known)
     if (!ok) throw new Error()
     return error
   }
@@ -52,7 +52,7 @@ const loadRuntime = async (base: string) => {
   }
 }
 
-/** Reads the configuration, builds the store and renders; a configuration that fails gives a page that says so. */
+/** Reads the configuration, builds the store and renders; without a configuration it renders the failure page. */
 export const start = async (root: Root): Promise<void> => {
   const nonce = styleNonce()
   const frame = (content: React.ReactNode) => (
@@ -75,13 +75,15 @@ export const start = async (root: Root): Promise<void> => {
     // Below the folder that config.json lies in, whatever screen is opened first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
     fetch: (url, init) => fetch(url, init),
+    wire: config,
     storage,
     navigate: navigator.navigate,
-    currentPath: navigator.currentPath,
+    tabs: openTabChannel(),
   })
-  followOtherTabs(store, storage, window)
+  // A page restored from the back/forward cache received no messages from other tabs.
+  addEventListener('pageshow', ({ persisted }) => persisted && store.dispatch(checkStorage(storage)))
   setupListeners(store.dispatch)
-  openHistoryGate()
+  announceHistorySteps()
   root.render(
     frame(<App store={store} runtime={{ config, clock, storage }} navigator={navigator} basename={base} />),
   )

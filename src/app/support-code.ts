@@ -13,12 +13,12 @@ export const supportCode = (path: string, error: unknown): string => {
   return ['V', ...route, error instanceof Error ? error.name : typeof error].join('-')
 }
 
-/** What an error says may be somebody's, and the console is read by others: it gets the code alone, once built. */
-const tell = (error: unknown): void => {
+/** An error's message may hold personal data, so the built application logs the code alone. */
+const report = (error: unknown): void => {
   if (import.meta.env.DEV) console.error(error)
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length)
   if (!isMissingPart(error)) console.error(supportCode(path, error))
 }
 
-/** How React tells of errors, in place of its own way, which prints all of them. */
-export const ROOT_OPTIONS = { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tell }
+/** Replaces React's own error reporting, which prints whole errors. */
+export const ROOT_OPTIONS = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }

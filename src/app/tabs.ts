@@ -1,88 +1,68 @@
-import { SESSION_ITEMS } from '#domain/session-rules'
-import { userTold } from '../parts/session/load-user'
-import { alertAdded, type NewAlert } from '../state/alerts'
+import * as v from 'valibot'
+import { alertAdded } from '../state/alerts'
 import type { KeyValueStore } from '../state/key-value-store'
-import { type SessionItems, sessionLossTold, sessionRestored, userReplaced } from '../state/session'
+import { type SessionItems, sessionRestored } from '../state/session'
+import type { AppDispatch, RootState } from '../state/store-types'
 import { APP_TEXTS } from '../texts/app'
-import { selectWriting } from './calls-in-progress'
-import { LOST_ITEM, readSession } from './session-storage'
-import type { AppState, AppStore } from './store'
+import { loseSession } from './listeners/session-life'
+import { fromStored, readSession } from './session-storage'
 
-const ITEMS: readonly (string | null)[] = [...SESSION_ITEMS, null]
+/** Posted to the other tabs whenever a tab changes the session. */
+const message = v.object({
+  /** The session that the server ended; null for a sign-in, a sign-out or another user. */
+  lost: v.nullable(v.string()),
+  items: v.object({
+    session_id: v.nullable(v.string()),
+    keylogin: v.nullable(v.string()),
+    code_confirm: v.nullable(v.string()),
+    user: v.nullable(v.string()),
+  }),
+})
 
-/** A tab writes its four items one by one: half a session is not looked at until it is whole or gone. */
-const isHalf = (storage: KeyValueStore): boolean =>
-  storage.getItem('session_id') !== null &&
-  (storage.getItem('keylogin') === null || storage.getItem('user') === null)
+export type TabMessage = v.InferOutput<typeof message>
 
-/**
- * What this tab says of a session that another one has ended or replaced; null where it had none, and where the same person
- * goes on and nothing was under way. The answer to what was being sent is dropped: that nobody knows stays until it is closed.
- */
-const wordOf = ({ session, api }: AppState, stored: SessionItems, gone: string): NewAlert | null => {
-  if (session.session_id === null) return null
-  const isOver = stored.session_id === null
-  const why = isOver ? gone : APP_TEXTS.sessionReplacedElsewhere
-  if (selectWriting({ api })) {
-    const isSameSession = stored.session_id === session.session_id
-    const doubt = isSameSession ? APP_TEXTS.sentInDoubt : `${why} ${APP_TEXTS.sentInDoubt}`
-    return { type: 'warning', msg: doubt, time_life: null }
+/** Carries messages between the tabs of one browser. */
+export interface TabChannel {
+  post: (message: TabMessage) => void
+  listen: (onMessage: (data: unknown) => void) => void
+}
+
+export const openTabChannel = (): TabChannel => {
+  const channel = new BroadcastChannel('vianda')
+  return {
+    post: (data) => channel.postMessage(data),
+    listen: (onMessage) => channel.addEventListener('message', ({ data }) => onMessage(data)),
   }
-  return isOver || stored.keylogin !== session.keylogin ? { type: 'info', msg: why } : null
 }
 
-/** A tab that nobody sees says it when somebody does: an alert's time would be over. */
-const whenSeen = (say: () => void): void => {
-  if (document.visibilityState === 'hidden')
-    document.addEventListener('visibilitychange', say, { once: true })
-  else say()
-}
+/** Adopts the items that another tab, or the user by hand, has stored; an alert says so if that ends this tab's session. */
+const adoptSession =
+  (items: SessionItems, overText: string) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { session_id, keylogin } = getState().session
+    dispatch(sessionRestored(items))
+    if (session_id === null || items.keylogin === keylogin) return
+    const msg = items.session_id === null ? overText : APP_TEXTS.sessionReplacedElsewhere
+    // The tab may be in the background: the alert stays until it is closed.
+    dispatch(alertAdded({ type: 'info', msg, time_life: null }))
+  }
 
-/**
- * Signing out, signing in or losing the session in one tab does so in all (decisions, "Accounts, codes, sessions"). Gives
- * what ends it.
- */
-export const followOtherTabs = (
-  store: AppStore,
-  storage: KeyValueStore,
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): (() => void) => {
-  const compare = (gone: string) => {
-    if (isHalf(storage)) return
+/** Checks whether storage still holds this tab's session: the user may have cleared it, or the tab may have been frozen. */
+export const checkStorage =
+  (storage: KeyValueStore) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
     const stored = readSession(storage)
-    const before = store.getState()
-    const { session } = before
-    const isSameSession = stored.session_id === session.session_id
-    if (isSameSession && JSON.stringify(stored.user) === JSON.stringify(session.user)) return
-    // The same session goes on: what it has loaded stays.
-    if (isSameSession && stored.user !== null) {
-      userTold()
-      store.dispatch(userReplaced(stored.user))
-      return
-    }
-    store.dispatch(sessionRestored(stored))
-    const word = wordOf(before, stored, gone)
-    if (word) whenSeen(() => store.dispatch(alertAdded(word)))
+    if (stored.session_id !== getState().session.session_id)
+      dispatch(adoptSession(stored, APP_TEXTS.sessionGone))
   }
-  /** Of this session, and no other has taken its place since. */
-  const isLossOf = ({ key, newValue }: StorageEvent, id: string | null): boolean =>
-    key === LOST_ITEM && newValue === id && [id, null].includes(storage.getItem('session_id'))
-  const look = (event: StorageEvent) => {
-    const { key } = event
-    const { session_id } = store.getState().session
-    if (session_id !== null && isLossOf(event, session_id)) store.dispatch(sessionLossTold())
-    // All of it may have been cleared by anybody, the browser included.
-    const gone = key === null ? APP_TEXTS.sessionGone : APP_TEXTS.sessionClosedElsewhere
-    // The user alone, who goes first of a lost session only, says nothing yet: why comes next.
-    const isUserFirst = key === 'user' && event.newValue === null && session_id !== null
-    if (ITEMS.includes(key) && !isUserFirst) compare(gone)
+
+/** Signing out, signing in or losing the session in one tab does so in all (decisions, "Accounts, codes, sessions"). */
+export const receiveTabMessage =
+  (data: unknown) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const parsed = v.safeParse(message, data)
+    if (!parsed.success) return
+    const { lost, items } = parsed.output
+    if (lost === null) dispatch(adoptSession(fromStored(items), APP_TEXTS.sessionClosedElsewhere))
+    else if (lost === getState().session.session_id) dispatch(loseSession(APP_TEXTS.sessionEnded, true))
   }
-  /** A page that the browser had put aside and brings back heard of nothing meanwhile. */
-  const wake = ({ persisted }: PageTransitionEvent) => persisted && compare(APP_TEXTS.sessionGone)
-  page.addEventListener('storage', look)
-  page.addEventListener('pageshow', wake)
-  return () => {
-    page.removeEventListener('storage', look)
-    page.removeEventListener('pageshow', wake)
-  }
-}

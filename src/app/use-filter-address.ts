@@ -10,13 +10,13 @@ import { type AppDispatch, type RootState, useAppDispatch, useAppStore } from '.
 const add = addListener.withTypes<RootState, AppDispatch>()
 const remove = removeListener.withTypes<RootState, AppDispatch>()
 
-/** Fields whose value passes through others on its way: a date that is typed, a list that the arrow keys walk. */
+/** Fields that pass through intermediate values: a typed date, a list walked with the arrow keys. */
 const isPassing = (field: Element | null): boolean =>
   field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'date')
 
 /**
- * Whether the change of an address goes on with the one before: what a field passes through is no step to come back to.
- * True from a field's second change on, until it is left, or a list is opened by hand.
+ * Whether a change of the address replaces the previous one: a field's intermediate values are no history entries.
+ * True from a field's second change on, until the field is left or a list is opened by hand.
  */
 const createPassing = (): ((from: string, to: string) => boolean) => {
   let field: Element | null = null
@@ -36,8 +36,8 @@ const createPassing = (): ((from: string, to: string) => boolean) => {
 }
 
 /**
- * The one listener that writes changed filters to the address; what was just read from there says the same already. Each
- * change is a step that the back button undoes, save one that corrects the address and one on the way to another.
+ * The one listener that writes changed filters to the address, except those just read from it. Each change is a history
+ * entry, except a correction of the address and a field's intermediate values.
  */
 const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0] => {
   const isOnItsWay = createPassing()
@@ -58,8 +58,8 @@ const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0
 }
 
 /**
- * Keeps filters and address the same: the slice holds them, a change is written to the address, and the address decides when
- * a screen opens or the person goes back. False until the first address has been read: no list may ask before.
+ * Keeps filters and address in step: a change in the slice is written to the address, and the address wins when a screen
+ * opens or the person goes back. False until the first address has been read: lists must not request before.
  */
 export const useFilterAddress = (screens: readonly FilterScreen[]): boolean => {
   const dispatch = useAppDispatch()

@@ -1,49 +1,63 @@
 import { type ReactNode, useState } from 'react'
-import { forgetAllDrafts } from '../parts/forms/forget-drafts'
-import { leaveAsking } from '../parts/forms/leaving'
-import { endSession } from '../parts/session/end-session'
+import { signOut } from '../parts/session/sign-out'
 import { navigationRequested } from '../state/navigation'
 import { useRuntime } from '../state/runtime'
-import { signedOut } from '../state/session'
-import { useAppDispatch } from '../state/store-types'
+import { selectIsUnsaved } from '../state/selectors'
+import { useAppDispatch, useAppStore } from '../state/store-types'
+import { FORM_TEXTS } from '../texts/forms'
 import { NAV_TEXTS } from '../texts/navigation'
 import type { MenuEntry } from '../ui/layout/entries'
+import { ConfirmDialog } from '../ui/primitives/ConfirmDialog'
 import { EverywhereDialog } from './EverywhereDialog'
 
 interface SignOut {
   /** The menu's last lines. */
   entries: MenuEntry[]
-  /** Draw it somewhere: the question before leaving every device. */
+  /** To be rendered: the question before unsaved changes are lost, or every device is signed out. */
   question: ReactNode
 }
 
 /**
- * Cerrar sesion: clears the four items, then goes to /login (Specification §2); where the back end can, the session ends
- * there too, and those of the other devices on request. Where something is unsaved, it asks first.
+ * Cerrar sesion: clears the four items, then goes to /login (Specification §2). Where the back end can, it ends the session
+ * on the server too, and on request those of other devices. Unsaved changes are confirmed first.
  */
 export const useSignOut = (label: string): SignOut => {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { extensions } = useRuntime().config
-  const [isAsking, setAsking] = useState(false)
-  const leave = () => {
-    forgetAllDrafts()
-    dispatch(signedOut())
+  const [asking, setAsking] = useState<'unsaved' | 'everywhere' | null>(null)
+  const close = () => setAsking(null)
+  const leave = (isEndedThere: boolean) => {
+    dispatch(signOut(isEndedThere))
     dispatch(navigationRequested({ to: '/login', replace: true }))
   }
-  const signOut = () => {
-    if (extensions.includes('cerrar_sesion')) dispatch(endSession())
-    leave()
-  }
+  const leaveHere = () => leave(extensions.includes('cerrar_sesion'))
   const everywhere: MenuEntry = {
     label: NAV_TEXTS.everywhere.entry,
     icon: 'logout',
-    onSelect: () => setAsking(true),
+    onSelect: () => setAsking('everywhere'),
+  }
+  const here: MenuEntry = {
+    label,
+    icon: 'logout',
+    onSelect: () => (selectIsUnsaved(store.getState()) ? setAsking('unsaved') : leaveHere()),
   }
   return {
-    entries: [
-      { label, icon: 'logout', onSelect: () => leaveAsking(signOut) },
-      ...(extensions.includes('cerrar_sesiones') ? [everywhere] : []),
-    ],
-    question: isAsking ? <EverywhereDialog onDone={leave} onClose={() => setAsking(false)} /> : null,
+    entries: [here, ...(extensions.includes('cerrar_sesiones') ? [everywhere] : [])],
+    question: (
+      <>
+        <ConfirmDialog
+          isOpen={asking === 'unsaved'}
+          title={FORM_TEXTS.unsavedTitle}
+          message={FORM_TEXTS.unsavedText}
+          confirmLabel={FORM_TEXTS.leave}
+          cancelLabel={FORM_TEXTS.stay}
+          danger
+          onConfirm={leaveHere}
+          onCancel={close}
+        />
+        {asking === 'everywhere' && <EverywhereDialog onDone={() => leave(false)} onClose={close} />}
+      </>
+    ),
   }
 }

@@ -1,6 +1,6 @@
 import { CLOCK_MEASURED } from './runtime'
 
-/** Whoever has set the device's clock, or has slept, comes back from elsewhere. */
+/** The page gets one of these after the device slept or its clock was set. */
 const WINDOW_EVENTS = ['focus', 'pageshow', CLOCK_MEASURED]
 
 /** Calls `look` whenever the clock may say something else than time alone has made of it. Gives what ends it. */

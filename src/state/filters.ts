@@ -5,13 +5,13 @@ import { signedOut } from './session'
 export type FilterValues<Field extends string = string> = { readonly [Name in Field]: string }
 
 /** The filters of one list and its page, counted from 1. */
-export interface ListFilters {
+export interface ScreenFilters {
   readonly values: FilterValues
   readonly page: number
 }
 
 /** By the screen's name; a screen that has not been opened is not there. */
-export type FiltersState = Readonly<Record<string, ListFilters>>
+export type FiltersState = Readonly<Record<string, ScreenFilters>>
 
 interface PageChange {
   screen: string
@@ -32,19 +32,19 @@ const slice = createSlice({
     ) => {
       state[screen] = { values: { ...state[screen]?.values, ...changes }, page: 1 }
     },
-    /** `isCorrection`: the page that was asked for is none, nobody chose to leave it. */
+    /** `isCorrection`: the requested page does not exist; the person did not choose to leave it. */
     pageChanged: (state, { payload: { screen, page } }: PayloadAction<PageChange>) => {
       state[screen] = { values: { ...state[screen]?.values }, page }
     },
     /** A screen opened, or its address changed by the back button: the address decides. */
     filtersRead: (
       state,
-      { payload: { screen, filters } }: PayloadAction<{ screen: string; filters: ListFilters }>,
+      { payload: { screen, filters } }: PayloadAction<{ screen: string; filters: ScreenFilters }>,
     ) => {
       state[screen] = { values: { ...filters.values }, page: filters.page }
     },
   },
-  // What one person searched for is nobody else's.
+  // One person's searches must not be shown to the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 

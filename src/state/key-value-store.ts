@@ -1,3 +1,18 @@
+import * as v from 'valibot'
+
+/** What was stored as JSON text; null for nothing, and for what does not fit the schema. */
+export const parseStored = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string | null,
+): v.InferOutput<Schema> | null => {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
 /** The part of local storage that the application needs. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

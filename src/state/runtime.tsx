@@ -14,6 +14,12 @@ export interface RuntimeConfig {
   geocoder_url: string
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
   dinner_hours: string
+  /** How bodies travel that are no multipart form: `form` is what PHP's `$_POST` reads. */
+  body: 'json' | 'form'
+  /** How membership.php wants the level: its id, or the object that niveles.php gave. */
+  membership: 'id' | 'object'
+  /** What the back end calls the figures of get_summary, by our name. */
+  report_fields: Readonly<Record<string, string>>
   /** Demo only: the day it is taken to be. */
   demo_today: string
   /** What the back end takes of one form: files, other fields, bytes of the whole. It drops the rest in silence. */
@@ -22,7 +28,7 @@ export interface RuntimeConfig {
   max_bytes: number
 }
 
-/** What the window hears when the clock has been measured anew, or could not be. */
+/** Dispatched on the window when a measurement of the clock has ended, successful or not. */
 export const CLOCK_MEASURED = 'clock'
 
 export interface Runtime {

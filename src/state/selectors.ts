@@ -1,4 +1,4 @@
-import type { User } from '#contract/objects'
+import type { User } from '#contract/people'
 import { hasSession, isLoggedIn } from '#domain/session-rules'
 import type { RootState } from './store-types'
 
@@ -15,12 +15,25 @@ export const selectIsUserMissing = ({ session }: RootState): boolean =>
 /** The person on the screen: signed in, or a moment after the session was lost. */
 export const selectUser = ({ session }: RootState): User | null => session.user ?? session.ending
 
+/** Whether leaving the screen would lose something. */
+export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0
+
 export const selectKeylogin = ({ session }: RootState): string => session.keylogin ?? ''
 
-/** The address of a picture: the API base address plus its path; null without a picture (Specification §3). */
+/** Characters that end an address in `src`, `srcset` or CSS, and a `%` that begins no escape. */
+const UNSAFE = /[^\w./~?=&:@!$;+*%]|%(?![0-9a-f]{2})/giu
+
+const encoded = (character: string): string =>
+  /[()',]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character)
+
+/** The address of a picture below the API base address (Specification §3). */
+export const pictureAddress = (pathApi: string, ruta: string): string =>
+  pathApi + ruta.replace(UNSAFE, encoded)
+
+/** The address of a picture; null without one. */
 export const selectPicture =
-  (ruta: string | undefined) =>
+  (ruta: string | null | undefined) =>
   ({ session }: RootState): string | null =>
-    ruta ? session.path_api + ruta.replace(/[ #]/g, encodeURIComponent) : null
+    ruta ? pictureAddress(session.path_api, ruta) : null
 
 export const selectPathApi = ({ session }: RootState): string => session.path_api

@@ -1,5 +1,5 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '#contract/objects'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '#contract/people'
 
 export type { User }
 
@@ -14,7 +14,7 @@ export interface SessionItems {
 /** Where a lost session was, so that the same person comes back to it. */
 export interface LostPlace {
   keylogin: string
-  /** Of the account, so that nobody types it again; may be ''. */
+  /** The account's e-mail, to fill in the login form; may be ''. */
   email: string
   path: string
 }
@@ -38,24 +38,15 @@ export interface AcceptedSession {
 }
 
 export interface LostSession {
-  mensaje: string
   /** Of the screen; '/' where that is nothing to come back to. */
   path: string
-  /** Another tab has found it, and removes the four items. */
-  isTold?: boolean
+  /** Another tab got the response first, and removes the four items. */
+  fromTab: boolean
 }
 
-/**
- * Whether these items leave a tab to the person whose it is: the one signed in, else whoever lost the session in it. A
- * sign-out leaves it to nobody.
- */
-export const isStillTheirs = (
-  before: SessionState,
-  items: Pick<SessionItems, 'session_id' | 'keylogin'>,
-): boolean => {
-  if (items.session_id === null) return before.session_id === null
-  return items.keylogin === (before.session_id === null ? before.lostAt?.keylogin : before.keylogin)
-}
+/** Whose tab it is: the person's who is signed in, else whose session expired in it; after a sign-out nobody's. */
+export const ownerOf = ({ session_id, keylogin, lostAt }: SessionState): string | null =>
+  session_id === null ? (lostAt?.keylogin ?? null) : keylogin
 
 const slice = createSlice({
   name: 'session',
@@ -71,19 +62,18 @@ const slice = createSlice({
       ...payload,
       code_confirm: 'true',
       ending: null,
-      lostAt: isStillTheirs(state, payload) ? state.lostAt : null,
+      lostAt: payload.keylogin === ownerOf(state) ? state.lostAt : null,
     }),
-    /** The server told us who the user is now. */
+    /** The server has sent the current user. */
     userReplaced: (state, { payload }: PayloadAction<User>) => {
       if (state.session_id !== null) state.user = payload
     },
-    /** Another tab, or a hand, changed what is stored. */
-    sessionRestored: (state, { payload }: PayloadAction<SessionItems>) => ({
-      ...state,
-      ...payload,
-      ending: null,
-      lostAt: isStillTheirs(state, payload) ? state.lostAt : null,
-    }),
+    /** Another tab, or a hand, changed what is stored: sign-in, sign-out, or the user. */
+    sessionRestored: (state, { payload }: PayloadAction<SessionItems>) => {
+      const isStillOut = state.session_id === null && payload.session_id === null
+      const isSamePerson = payload.session_id !== null && payload.keylogin === ownerOf(state)
+      return { ...state, ...payload, ending: null, lostAt: isStillOut || isSamePerson ? state.lostAt : null }
+    },
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
     sessionLost: (state, { payload }: PayloadAction<LostSession>) => {
       const { keylogin, user, lostAt: before } = state
@@ -116,6 +106,3 @@ export const {
   lostPlaceForgotten,
 } = slice.actions
 export const sessionReducer = slice.reducer
-
-/** Another tab has found that the session of both is lost. */
-export const sessionLossTold = createAction('session/lossTold')

@@ -1,19 +1,26 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { Alert } from './alerts'
+import type { DriverState } from './driver'
 import type { FiltersState } from './filters'
 import type { FlowsState } from './flows'
+import type { Location } from './navigation'
 import type { SessionState } from './session'
 
 /** The slices' part of the state tree; the API's cache lies beside it. */
 export interface RootState {
   session: SessionState
+  location: Location
   alerts: Alert[]
   filters: FiltersState
   flows: FlowsState
+  unsaved: string[]
+  /** Joins when the driver's page opens: no other screen loads it. */
+  driver?: DriverState
 }
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
+export type StartListening = TypedStartListening<RootState, AppDispatch>
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -1,9 +1,10 @@
+import { NO_DATA } from './no-value'
+
 /** /admin/clientes (Specification §2, administrator 7). */
 export const CLIENTS_TEXTS = {
   title: 'Clientes',
   email: 'Correo electronico',
   columns: { name: 'Nombre', email: 'Correo electronico', actions: 'Acciones' },
-  nameless: 'Sin nombre',
   edit: 'Editar',
   editClient: (name: string) => `Editar a ${name}`,
   remove: 'Eliminar',
@@ -18,6 +19,7 @@ export const CLIENTS_TEXTS = {
 /** The question before a client is deleted (Specification §5), and what it means (decisions, "Accounts"). */
 export const DELETE_CLIENT_TEXTS = {
   title: '¿Estás seguro que deseas eliminar este cliente?',
+  /** What our own server does with an account (extension `reglas`). */
   meaning: [
     'Su cuenta se cierra y sus datos personales se borran.',
     'Sus pedidos por entregar se cancelan y pierde los envíos que le quedan.',
@@ -31,7 +33,10 @@ export const DELETE_CLIENT_TEXTS = {
 export const CLIENT_TEXTS = {
   back: 'Volver a clientes',
   nameless: 'Cliente sin nombre',
-  level: (id: number, description: string) => `Nivel ${id}${description && `: ${description}`}`,
+  level: (id: number | null, description: string | null) => {
+    if (id === null) return `Nivel: ${description ?? NO_DATA}`
+    return `Nivel ${id}${description === null || description === '' ? '' : `: ${description}`}`
+  },
   form: 'Membresía',
   facts: 'Datos del cliente',
   delivery: 'Dirección',
@@ -49,14 +54,6 @@ export const CLIENT_TEXTS = {
       see: 'Ver quién es',
     },
   },
-  changedTitle: 'Este cliente cambió mientras lo editabas',
-  changed: 'Lo que escribiste sigue aquí. Debajo de cada campo que cambió ves lo que vale ahora.',
-  loadCurrent: 'Cargar lo actual',
-  notSavedTitle: 'El cambio no se guardó',
-  unknownEndTitle: 'No sabemos si el cambio se guardó',
-  savedAfterAllTitle: 'El cambio sí se guardó',
-  savedAfterAll: 'La respuesta se perdió en el camino, pero lo que ves aquí es lo que está guardado.',
-  notSaved: 'Lo que escribiste sigue aquí. Puedes corregirlo y guardar otra vez, o cargar lo que vale ahora.',
   unknownTitle: 'No encontramos a este cliente',
   unknownText: 'Puede que su cuenta ya no exista, o que el enlace esté incompleto. Búscalo en la lista.',
   failedTitle: 'No pudimos cargar los datos del cliente',

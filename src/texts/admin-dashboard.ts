@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import { LUNCH_STARTS, type OrderType } from '#domain/constants'
 import { dayAndMonth, longDate, weekRange } from './dates'
 
-const orders = (count: number): string => (count === 1 ? 'pedido' : 'pedidos')
+const orders = (count: number | null): string => (count === 1 ? 'pedido' : 'pedidos')
 
 /** /admin/dashboard (Specification §2, administrator 11). */
 export const DASHBOARD_TEXTS = {
@@ -18,14 +18,15 @@ export const DASHBOARD_TEXTS = {
     almuerzo: 'Nadie ha pedido almuerzo para este día.',
     cena: 'Nadie ha pedido cena para este día.',
   },
-  send: (count: number) => `Ir a enviar ${count}`,
+  send: (count: number | null) => `Ir a enviar ${count ?? ''}`.trim(),
   deliver: (count: number) => `Ir a entregar ${count}`,
   allDelivered: 'Todo entregado',
   dishes: 'Ver resumen',
   dishesOf: (type: OrderType) => ` de ${type === 'almuerzo' ? 'almuerzos' : 'cenas'}`,
+  dayDishes: 'Platillos',
   ordersFailed: 'No pudimos cargar los pedidos',
   coming: 'Lo que viene',
-  scheduledFor: (count: number, date: IsoDate) => `${orders(count)} para el ${longDate(date)}`,
+  nextDelivery: (date: IsoDate) => `La entrega siguiente es el ${longDate(date)}.`,
   seeDay: 'Ver sus pedidos',
   menuReady: (start: IsoDate, end: IsoDate) => `El menú del ${weekRange(start, end)} está publicado.`,
   menuMissing: (start: IsoDate, end: IsoDate) => `Falta el menú del ${weekRange(start, end)}.`,

@@ -31,20 +31,19 @@ export const MENUS_TEXTS = {
 export const DELETE_MENU_TEXTS = {
   title: '¿Eliminar este menú?',
   what: (start: IsoDate, end: IsoDate) => `El menú del ${weekRange(start, end)}, con todos sus platillos.`,
+  /** For a menu without known dates. */
+  whatId: (id: string) => `El menú ${id}, con todos sus platillos.`,
   hangs:
-    'Los clientes dejan de verlo. Si hay pedidos activos que dependen de él, no se elimina y aquí te decimos cuántos son. No se puede deshacer.',
-  orders: (count: number) =>
-    count === 1
-      ? 'Hay 1 pedido activo de esa semana: mientras lo esté, el menú no se puede eliminar.'
-      : `Hay ${count} pedidos activos de esa semana: mientras lo estén, el menú no se puede eliminar.`,
+    'Los clientes dejan de verlo. Puede haber pedidos que dependen de él: si por eso no se elimina, aquí ves la respuesta del servidor. No se puede deshacer.',
   confirm: 'Eliminar menú',
 } as const
 
 /** The editor of a menu (Specification §2, administrator 2). Texts of rules stand in domain/messages. */
-export const MENU_TEXTS = {
+export const ADMIN_MENU_TEXTS = {
   back: 'Volver a menús',
   newTitle: 'Crear Menú',
   title: (start: IsoDate, end: IsoDate) => `Menú del ${weekRange(start, end)}`,
+  titleWithoutDates: (id: string) => `Menú ${id}`,
   loading: 'Cargando menú',
   dates: 'Fechas',
   start: 'Fecha de inicio',
@@ -58,6 +57,8 @@ export const MENU_TEXTS = {
   noDishes: 'Todavía no hay platillos para este día.',
   add: 'Agregar Platillo',
   copyFromMenu: 'Copiar de otro menú',
+  /** Extension `jornada`. */
+  changesOfDay: 'Cambios del día',
   copyWeek: 'Copiar otra semana',
   save: 'Guardar',
   unsaved: 'Cambios sin guardar',
@@ -75,25 +76,10 @@ export const MENU_TEXTS = {
   goOn: 'Seguir editando',
 } as const
 
-/** Why a save came to nothing where the server has no words of its own, and what becomes of what was typed. */
+/** What becomes of what was typed when a save failed. */
 export const MENU_FAILURE_TEXTS = {
   kept: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
   unreached: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
-  broken: 'Algo falló en esta página.',
-  sessionLost: 'Tu sesión terminó antes de guardar.',
-  keptForLater: 'Lo que escribiste te espera aquí cuando vuelvas a entrar.',
-  keptWithoutImages:
-    'Lo que escribiste te espera aquí cuando vuelvas a entrar; las imágenes por subir tendrás que elegirlas otra vez.',
-} as const
-
-/** A save whose answer was lost: nobody knows whether it is stored. */
-export const MENU_DOUBT_TEXTS = {
-  title: 'No sabemos si el menú se guardó',
-  text: 'Se perdió la respuesta del servidor. Lo que escribiste sigue aquí. Guarda otra vez cuando tengas conexión: primero miramos si ya está guardado, y nada se guarda dos veces.',
-  refused: (why: string) =>
-    `El servidor respondió: «${why}». Pero no pudimos mirar si ya lo tenía guardado. Lo que escribiste sigue aquí. Guarda otra vez cuando tengas conexión: primero lo miramos, y nada se guarda dos veces.`,
-  bar: 'No sabemos si se guardó: se perdió la respuesta del servidor.',
-  saved: 'El menú sí se guardó: solo se había perdido la respuesta.',
 } as const
 
 const NUTRIENTS: Readonly<Record<Nutrient, string>> = {
@@ -140,7 +126,6 @@ export const MENU_IMAGES_TEXTS = {
   drop: 'Arrástralas aquí, pégalas o elígelas.',
   limits: 'Hasta 10 por platillo, de 2 MB cada una.',
   image: (number: number) => `Imagen ${number}`,
-  toUpload: 'Por subir',
   copied: 'Copiada',
   toRemove: 'Por eliminar',
   remove: 'Eliminar imagen',
@@ -169,7 +154,8 @@ export const MENU_COPY_TEXTS = {
     'Sus platillos se agregan a los de esta semana, cada uno en su día y con sus imágenes. Los que ya están no se repiten.',
   dayTitle: (day: DayName) => `Copiar platillos al ${DAY_LABELS[day].toLowerCase()}`,
   menu: 'Menú',
-  menuOption: (start: IsoDate, end: IsoDate) => `${weekRange(start, end)} de ${start.slice(0, 4)}`,
+  menuOption: (id: string, start: IsoDate | null, end: IsoDate | null) =>
+    start === null || end === null ? `Menú ${id}` : `${weekRange(start, end)} de ${start.slice(0, 4)}`,
   chooseMenu: 'Elige un menú',
   older: 'Menús anteriores',
   newer: 'Menús más recientes',
@@ -188,31 +174,14 @@ export const MENU_COPY_TEXTS = {
   room: (day: DayName, count: number) =>
     `En el ${DAY_LABELS[day].toLowerCase()} ${count === 1 ? 'cabe' : 'caben'} ${dishes(count)} más.`,
   copyDishes: (count: number) => (count === 0 ? 'Copiar' : `Copiar ${dishes(count)}`),
-  notAll: 'No se copió todo',
-  onlyMissing: 'Se agregó solo lo que faltaba',
-  didNotFit: `No caben, porque cada día lleva hasta ${MAX_DISHES_PER_DAY} platillos:`,
-  wereThere: 'Ya estaban en su día:',
   namesOn: (day: DayName, names: readonly string[]) =>
     `${DAY_LABELS[day]}: ${names.map((name) => `«${name}»`).join(', ')}`,
 } as const
 
-/** What a reload and other people do to a menu that is being edited. */
+/** What a reload does to a menu that is being edited. */
 export const MENU_KEPT_TEXTS = {
   lostImages: 'Las imágenes que no se habían subido no se pudieron recuperar. Elígelas otra vez en:',
   lostOf: (name: string, count: number) => `${name} (${images(count)})`,
-  conflictTitle: 'Este menú se guardó en otra parte mientras lo editabas',
-  conflict: 'Lo tuyo sigue aquí, sin guardar. Decide qué hacer antes de guardar:',
-  see: 'Ver lo nuevo',
-  seeTitle: 'Lo que cambió mientras editabas',
-  join: 'Juntar con lo mío',
-  joinText:
-    '«Juntar» agrega esos cambios a los tuyos; donde los dos cambiaron lo mismo, queda lo tuyo. Nada se guarda hasta que tú guardes.',
-  replace: 'Descartar lo mío',
-  start: (start: IsoDate) => `La fecha de inicio ahora es ${start}.`,
-  added: (name: string, day: DayName) => `Agregó «${name}» (${day}).`,
-  removed: (name: string, day: DayName) => `Quitó «${name}» (${day}).`,
-  changed: (name: string, day: DayName) => `Cambió «${name}» (${day}).`,
-  moved: 'Cambió el orden de los platillos.',
 } as const
 
 const COPIED_PARTLY =
@@ -232,14 +201,4 @@ export const MENU_SENDING_TEXTS = {
     `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después. ${COPIED_PARTLY}`,
   tooManyFields: (count: number, max: number) =>
     `Este menú tiene ${count} datos y el servidor recibe hasta ${max} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
-} as const
-
-/** What a server that said yes did not keep. */
-export const MENU_LACKING_TEXTS = {
-  title: 'El servidor no guardó todo',
-  text: 'Dijo que sí, pero al leer el menú otra vez falta lo que sigue. Sigue aquí, sin guardar: inténtalo otra vez o pide a soporte que revise los límites del servidor. (Una imagen que el platillo ya tenía cuenta una sola vez.)',
-  dates: (start: IsoDate) => `La fecha de inicio quedó en ${start}.`,
-  dish: (name: string, day: DayName) => `«${name}» (${day}).`,
-  fields: (name: string, day: DayName) => `Datos de «${name}» (${day}).`,
-  images: (name: string, day: DayName, count: number) => `${images(count)} de «${name}» (${day}).`,
 } as const

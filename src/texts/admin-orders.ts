@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { BulkTarget } from '#domain/order-status'
-import { fullDate } from './dates'
+import { fullDate, longDate } from './dates'
 
 const orders = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
 
@@ -15,7 +15,9 @@ const counted = ({ count, isExact }: Count): string => (isExact ? orders(count) 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 
 /** What one bulk update is about. */
-interface BulkFacts extends Count {
+interface BulkFacts {
+  /** Null: unknown. */
+  count: Count | null
   type: OrderType
   date: string
   from: OrderStatus
@@ -49,6 +51,8 @@ export const ORDERS_TEXTS = {
   noMatchText: 'Prueba con otra fecha, otro tipo u otro estado.',
   failedTitle: 'No pudimos cargar los pedidos',
   count: counted,
+  /** Extension `jornada`. */
+  day: 'Cambios del día',
 } as const
 
 /** The view 'Ver resumen'. */
@@ -68,26 +72,18 @@ const PLURAL: Record<BulkTarget, string> = { enviado: 'enviados', entregado: 'en
 export const BULK_TEXTS = {
   button: (to: BulkTarget) => `Actualizar como ${PLURAL[to]}`,
   question: (to: BulkTarget) => `¿Estás seguro que deseas actualizar todos estos pedidos como ${PLURAL[to]}?`,
-  facts: ({ type, date, from, to, ...count }: BulkFacts) =>
-    `Pasarán de ${from} a ${to}: ${counted(count)} de ${type} del ${fullDate(date)}.`,
-  confirm: (count: Count) => `Actualizar ${counted(count)}`,
+  facts: ({ type, date, from, to, count }: BulkFacts) =>
+    `Pasarán de ${from} a ${to}: ${count ? counted(count) : 'todos los pedidos'} de ${type} del ${fullDate(date)}.`,
+  confirm: (count: Count | null) => `Actualizar ${count ? counted(count) : 'los pedidos'}`,
   done: (count: number | null, to: BulkTarget) => {
     if (count === null) return `Los pedidos pasaron a ${to}.`
+    if (count === 0) return `Ya estaban ${PLURAL[to]}; no cambió ninguno.`
     return count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`
   },
-  /** Where the answer does not tell how many were moved: what the list has. */
-  left: (state: OrderStatus) => `Todavía hay pedidos en ${state}`,
-  leftText: 'Puedes intentarlo otra vez.',
-  gone: (from: OrderStatus) => `Esos pedidos ya no están en ${from}`,
-  goneText: (to: BulkTarget) =>
-    `Tampoco los vemos en ${to}: puede que alguien más los haya cambiado mientras tanto.`,
-  unchecked: (to: BulkTarget) => `No pudimos comprobar cuántos pedidos pasaron a ${to}`,
-  uncheckedText: 'Mira en la lista cómo está cada uno.',
-  unknown: 'No sabemos si los pedidos se actualizaron',
-  unknownText: 'Revisa la lista cuando vuelva la conexión, antes de intentarlo otra vez.',
+  /** A bulk update of another day than today is seldom what was meant. */
+  otherDay: (date: string, today: string) => `Sí, son los del ${longDate(date)}; hoy es ${longDate(today)}.`,
   /** Instead of 'nothing matches', below what a bulk update has done. */
   noneLeft: (state: OrderStatus) => `Ya no queda ningún pedido ${state}`,
-  showAll: 'Ver todos los estados',
   showThem: (to: BulkTarget) => `Ver los ${PLURAL[to]}`,
 } as const
 
@@ -101,9 +97,10 @@ export const ORDER_TEXTS = {
   time: 'Hora',
   type: 'Tipo',
   juice: 'Jugo alto en fibra',
-  withJuice: 'Sí',
-  withoutJuice: 'No',
+  hasJuice: (jugo: boolean) => (jugo ? 'Sí' : 'No'),
   status: 'Estado',
+  /** While another one is chosen. */
+  current: (status: string) => `Estado actual: ${status}.`,
   save: 'Actualizar',
   shipments: 'Cambiar el estado no descuenta ni devuelve envíos al cliente.',
   client: 'Cliente',
@@ -112,30 +109,6 @@ export const ORDER_TEXTS = {
   clientFailedText: 'El estado del pedido se puede actualizar igual.',
   tryAgain: 'Intentar otra vez',
   delivery: 'Entrega',
-} as const
-
-/** What became of a change of an order's status that did not simply succeed. */
-export const STATUS_TEXTS = {
-  notSaved: 'El cambio no se guardó',
-  lookInList:
-    'Tu elección sigue aquí. Si alguien más cambió este pedido, vuelve a la lista y ábrelo otra vez para ver su estado actual.',
-  nowIs: (now: OrderStatus) => `El pedido está ahora como ${now}. Tu elección sigue aquí.`,
-  sendAgain: (now: OrderStatus, chosen: string) =>
-    `El pedido sigue como ${now}. Puedes actualizarlo otra vez como ${chosen}.`,
-  changed: (now: OrderStatus) => `El pedido está ahora como ${now}`,
-  changedText: (chosen: string) =>
-    `Alguien más lo cambió. Si todavía lo quieres como ${chosen}, actualízalo otra vez.`,
-  edited: 'El pedido cambió mientras lo mirabas',
-  editedText: (chosen: string) =>
-    `Nada se guardó todavía. Arriba lo ves como está ahora: si todavía lo quieres como ${chosen}, actualízalo otra vez.`,
-  /** Beside what else there is to say. */
-  editedBeside: 'También cambió lo demás del pedido: arriba lo ves como está ahora.',
-  unseen: 'No pudimos ver cómo está el pedido ahora',
-  unseenText: 'Nada se guardó todavía. Si lo actualizas otra vez, se guarda como lo ves aquí.',
-  unknown: 'No sabemos si el cambio se guardó',
-  unknownText:
-    'Tampoco pudimos revisar el pedido. Tu elección sigue aquí: al actualizar otra vez, primero miramos cómo está.',
-  already: (now: OrderStatus) => `El pedido ya está como ${now}.`,
 } as const
 
 /** Why /admin/pedido/ver has nothing to show. */

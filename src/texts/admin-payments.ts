@@ -1,5 +1,5 @@
 /** /admin/pagos (Specification §2, administrator 5). */
-export const PAYMENTS_TEXTS = {
+export const ADMIN_PAYMENTS_TEXTS = {
   emptyTitle: 'Todavía no hay pagos',
   emptyText: 'Cuando un cliente active o renueve su membresía, verás el pago aquí.',
   noMatchTitle: 'Ningún pago desde esa fecha',
@@ -8,7 +8,7 @@ export const PAYMENTS_TEXTS = {
 } as const
 
 /** /admin/pagos/{id} (Specification §2, administrator 6). */
-export const PAYMENT_TEXTS = {
+export const ADMIN_PAYMENT_TEXTS = {
   title: 'Detalle del pago',
   back: 'Volver a pagos',
   facts: [

@@ -1,5 +1,5 @@
 /** /admin/referidos (Specification §2, administrator 9). */
-export const REFERRALS_TEXTS = {
+export const ADMIN_REFERRALS_TEXTS = {
   title: 'Referidos',
   email: 'Correo electronico',
   columns: { email: 'Correo electronico', referrer: 'Referente' },

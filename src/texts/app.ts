@@ -13,7 +13,6 @@ export const APP_TEXTS = {
   sessionEnded: 'Tu sesión terminó.',
   sessionClosedElsewhere: 'La sesión se cerró en otra pestaña.',
   sessionReplacedElsewhere: 'En otra pestaña se abrió otra sesión.',
-  sentInDoubt: 'No sabemos si se guardó lo que estabas enviando: revísalo al entrar, antes de repetirlo.',
   tryAgain: 'Intentar otra vez',
   loading: 'Cargando...',
   notFoundTitle: 'Esta página no existe',

@@ -7,7 +7,6 @@ export const CHART_TEXTS = {
   asChart: 'Ver como gráfico',
   of: (title: string) => `: ${title}`,
   when: 'Fecha',
-  nothing: 'Sin datos',
   empty: 'Nada en este período ni en el anterior.',
 } as const
 

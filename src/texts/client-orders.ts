@@ -1,3 +1,5 @@
+import { dateOf } from '#domain/calendar'
+
 /** /cliente/pedidos (Specification §2). */
 export const HISTORY_TEXTS = {
   title: 'Pedidos anteriores',
@@ -14,7 +16,9 @@ export const HISTORY_TEXTS = {
     actions: 'Acciones',
   },
   rate: 'Calificar',
-  rateDish: (dish: string, date: string) => `Calificar ${dish} del ${date}`,
+  /** `date`: a date or a date-time, null where it is not known. */
+  rateDish: (dish: string, date: string | null) =>
+    date === null ? `Calificar ${dish}` : `Calificar ${dish} del ${dateOf(date)}`,
   noAction: 'N/A',
   emptyTitle: 'Todavía no tienes pedidos',
   emptyText: 'Elige un platillo del menú de la semana y aquí verás cómo va.',

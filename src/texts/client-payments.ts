@@ -1,5 +1,5 @@
 /** /cliente/pagos (Specification §2). */
-export const PAYMENTS_TEXTS = {
+export const CLIENT_PAYMENTS_TEXTS = {
   subtitle: 'Los pagos de tus membresías.',
   emptyTitle: 'Todavía no tienes pagos',
   emptyText: 'Cuando actives o renueves tu membresía, el pago quedará aquí.',
@@ -10,7 +10,7 @@ export const PAYMENTS_TEXTS = {
 } as const
 
 /** /cliente/pagos/{id} (Specification §2). */
-export const PAYMENT_TEXTS = {
+export const CLIENT_PAYMENT_TEXTS = {
   title: 'Detalle del pago',
   back: 'Volver a pagos',
   facts: [
@@ -22,7 +22,7 @@ export const PAYMENT_TEXTS = {
   ],
   /** What the statuses that are not the usual one mean for the money. */
   meanings: {
-    PENDING: 'Este pago todavía no está confirmado. No hace falta que pagues otra vez.',
+    PENDING: 'Este pago todavía no está confirmado.',
     FAILED:
       'Este pago no se completó. Si tu membresía sigue sin renovarse, inténtalo otra vez en Renovacion.',
     REFUNDED: 'Este pago se te devolvió.',

@@ -1,18 +1,23 @@
-import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import { dateOf } from '#domain/calendar'
+import { isOrderType } from '#domain/order-status'
 import { longDate } from './dates'
+import { retryText } from './lists'
 
 /** What a rating of so many stars says. */
 const WORDS = ['Muy malo', 'Malo', 'Regular', 'Bueno', 'Muy bueno', 'Excelente'] as const
 
 const stars = (count: number): string => (count === 1 ? '1 estrella' : `${count} estrellas`)
 
+const TYPES = { almuerzo: 'Almuerzo', cena: 'Cena' } as const
+const typeLabel = (type: string | null): string => (isOrderType(type) ? TYPES[type] : (type ?? 'Pedido'))
+
 /** /cliente/pedidos/calificar (Specification §2). */
 export const RATING_TEXTS = {
   title: 'Califica tu platillo',
   subtitle: 'Tu opinión llega a la cocina.',
-  facts: (type: OrderType, date: IsoDate) =>
-    `${type === 'almuerzo' ? 'Almuerzo' : 'Cena'} del ${longDate(date)}`,
+  /** `type` may be another back end's word; `date` a date or a date-time. */
+  facts: (type: string | null, date: string | null) =>
+    `${typeLabel(type)}${date === null ? '' : ` del ${longDate(dateOf(date))}`}`,
   stars: 'Estrellas',
   star: (count: number) => `${stars(count)}: ${WORDS[count] ?? ''}`,
   word: (count: number) => WORDS[count] ?? '',
@@ -50,8 +55,6 @@ export const RATING_PROBLEMS = {
     title: 'Ya calificaste este pedido',
     text: 'Tu calificación ya está con la cocina. ¡Gracias!',
   },
-  failed: {
-    title: 'No pudimos cargar tu pedido',
-    text: 'Revisa tu conexión e inténtalo otra vez.',
-  },
+  failed: { title: 'No pudimos cargar tu pedido', text: retryText(false) },
+  offline: { title: 'No pudimos cargar tu pedido', text: retryText(true) },
 } as const

@@ -1,10 +1,12 @@
-const shipments = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
+import { shown } from './no-value'
+
+const shipments = (count: number | null): string => (count === 1 ? '1 envío' : `${shown(count)} envíos`)
 
 /** /cliente/referidos (Specification §2). */
-export const REFERRALS_TEXTS = {
+export const CLIENT_REFERRALS_TEXTS = {
   title: 'Referidos',
   invite: 'Invitar amigos',
-  balance: (envios: number) =>
+  balance: (envios: number | null) =>
     envios === 0 ? 'No te quedan envíos.' : `Tienes ${shipments(envios)} para ordenar.`,
   rule: 'Cuando alguien que invitaste paga su primera membresía, ganas envíos. Reclámalos aquí, una vez por cada invitado.',
   email: 'Correo electronico',

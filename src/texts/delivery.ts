@@ -3,7 +3,6 @@ export const CLIENT_FACT_TEXTS = {
   name: 'Nombre',
   phone: 'Teléfono',
   email: 'Correo electrónico',
-  unknown: 'Sin dato',
   allergies: 'Alergias',
 } as const
 
@@ -12,8 +11,11 @@ export const DELIVERY_TEXTS = {
   noAddress: 'Este cliente todavía no registró una dirección.',
   apartment: (text: string) => `Apartamento ${text}`,
   reference: (text: string) => `Referencia: ${text}`,
-  postalCode: (cp: number) => `CP ${cp}`,
+  postalCode: (cp: string) => `CP ${cp}`,
   pin: 'Dirección de entrega',
   noCoordinates: 'Esta dirección no tiene coordenadas: el mapa muestra el centro de Quito.',
   pinIsNotSaved: 'Mover el pin no cambia la dirección guardada del cliente.',
 } as const
+
+/** How a person is reached at once. */
+export const PHONE_TEXTS = { call: 'Llamar', whatsapp: 'WhatsApp' } as const

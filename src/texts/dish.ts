@@ -14,10 +14,9 @@ export const DISH_TEXTS = {
   cancel: 'Cancelar orden',
   back: 'Volver',
   juice: 'Quiero recibir mi jugo alto en fibra',
-  unsent: {
-    recovered: 'Recuperamos tu cambio. Se guarda con el botón Actualizar.',
-    later: 'Lo último que elegiste aún no está guardado. Se guarda con el botón Actualizar.',
-  },
+  /** The order exists, and the back end does not say whether it comes with juice. */
+  juiceUnknown: 'Jugo: Sin dato',
+  unsaved: 'Tu cambio se guarda con el botón Actualizar.',
   juiceShort: (jugo: boolean) => (jugo ? 'Con jugo' : 'Sin jugo'),
   windowShort: ({ from, to }: TimeRange) => `${from}–${to}`,
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
@@ -44,7 +43,7 @@ export const DISH_TEXTS = {
   allergyNo: 'No ordenar',
   noShipmentsText: 'Renueva tu membresía para seguir ordenando.',
   toRenewal: 'Ir a Renovacion',
-  /** For whoever has never had a membership. */
+  /** For a client who never had a membership. */
   newcomerTitle: 'Elige tu plan para empezar',
   newcomerText: 'Con tu plan activo podrás ordenar este platillo.',
   activate: 'Activar membresía',
@@ -55,10 +54,10 @@ export const DISH_TEXTS = {
   badAddressTitle: 'Esta dirección no lleva a ningún platillo',
   badAddressText: 'Puede que el enlace esté incompleto. Elige tu platillo en el menú de la semana.',
   confirmTitle: '¿Cancelar tu orden?',
-  /** `envios` null: it is not known whether one has come back already. */
+  /** `envios` null: not known. */
   confirmReturns: (envios: number | null) =>
     envios === null
-      ? 'Tu envío se te devuelve, una sola vez.'
+      ? 'Tu envío se te devuelve.'
       : `Tu envío se te devuelve: tendrás ${envios === 0 ? '1 envío' : `${envios + 1} envíos`}.`,
   confirmLoses: 'Hoy es el día de la entrega: puedes cancelar, pero el envío no se devuelve.',
   confirmCorrected: 'Pasó la medianoche mientras decidías y la condición cambió.',

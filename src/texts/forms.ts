@@ -9,3 +9,11 @@ export const FORM_TEXTS = {
   restored: 'Recuperamos lo que habías escrito.',
   discard: 'Descartar cambios',
 } as const
+
+/** A conflict: another person has saved what is edited here. */
+export const CONFLICT_TEXTS = {
+  title: 'Alguien guardó cambios mientras editabas',
+  text: 'Lo tuyo sigue aquí, sin guardar. Si ves lo suyo, lo tuyo se descarta; si guardas lo tuyo, reemplaza lo suyo.',
+  theirs: 'Ver lo suyo',
+  mine: 'Guardar lo mío',
+} as const

@@ -5,8 +5,11 @@ export const LIST_TEXTS = {
   clear: 'Quitar filtros',
   dateNotSearched: 'Escribe una fecha completa, desde 2025. La lista no cambió.',
   outdated: 'Lo que ves puede no ser lo último.',
-  failed: 'Revisa tu conexión e inténtalo otra vez.',
   tryAgain: 'Intentar otra vez',
   search: 'Buscar',
   enterToSearch: 'Presiona Enter para buscar.',
 } as const
+
+/** What to do about a failed call; the connection is blamed only where no response came. */
+export const retryText = (isNetwork: boolean): string =>
+  isNetwork ? 'Revisa tu conexión e inténtalo otra vez.' : 'Inténtalo otra vez en un momento.'

@@ -22,8 +22,9 @@ export const LOGIN_PAGE_TEXTS = {
 
 /** /login with a live session. */
 export const SIGNED_IN_TEXTS = {
-  title: (name: string) => `Hola, ${name}`,
-  text: (email: string) => `Tu sesión sigue abierta con ${email}.`,
+  title: (name: string | null) => (name === null ? 'Hola' : `Hola, ${name}`),
+  text: (email: string | null) =>
+    email === null ? 'Tu sesión sigue abierta.' : `Tu sesión sigue abierta con ${email}.`,
   goOn: 'Continuar',
   changeAccount: 'Entrar con otra cuenta',
 } as const

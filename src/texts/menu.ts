@@ -3,23 +3,25 @@ import type { DayName, OrderType } from '#domain/constants'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
 import { listed } from './enumeration'
+import { NO_VALUE } from './no-value'
 
 const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 1 })
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
-export const MENU_TEXTS = {
+export const CLIENT_MENU_TEXTS = {
   title: { almuerzo: 'Menu para almuerzo', cena: 'Menu para cena' } satisfies Record<OrderType, string>,
   week: (start: IsoDate, end: IsoDate) => `Del ${weekRange(start, end)}`,
   days: 'Días de la semana',
   today: 'Hoy',
   order: 'Ordenar',
+  soldOut: 'Agotado',
   selected: 'Seleccionado',
   seeOrder: 'Ver mi orden',
   noDishes: 'Aún no hay platillos para este día.',
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
-  shipments: (envios: number) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
+  shipments: (envios: number | null) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
   renew: 'Renovar',
-  /** For whoever has never had a membership. */
+  /** For a client who never had a membership. */
   activate: 'Activar',
   welcomeTitle: 'Elige tu plan para empezar',
   welcomeText: 'Mira con calma el menú de la semana. Con tu plan activo eliges tu platillo de cada día.',
@@ -35,6 +37,7 @@ export const MENU_TEXTS = {
   when: (when: 'today' | 'tomorrow' | 'later', date: IsoDate) =>
     ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
+  onItsWay: 'En camino',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
   fewer: 'Ver menos',
@@ -46,13 +49,15 @@ export const MENU_TEXTS = {
   chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
   /** In a day's box of the chooser, for those who cannot see the mark. */
   dayOrdered: 'ya elegiste',
+  undatedTitle: 'No sabemos de qué semana es este menú',
+  undatedText:
+    'El menú llegó sin su fecha de inicio, y sin ella no hay días que ordenar. Vuelve pronto o avisa a la cocina.',
   noMenuTitle: 'Todavía no hay un menú publicado',
   noMenuText: 'La cocina lo publica antes de que empiece la semana. Vuelve pronto.',
   toOrders: 'Ver mis pedidos anteriores',
   hiddenText: (start: IsoDate, opens: IsoDate) =>
     `El menú empieza el ${longDate(start)} y podrás verlo desde el ${longDate(opens)}.`,
   failedTitle: 'No pudimos cargar el menú',
-  failedText: 'Tus órdenes están a salvo. Revisa tu conexión e inténtalo otra vez.',
   staleText: 'No pudimos actualizar el menú. Ves lo último que cargamos.',
   tryAgain: 'Intentar otra vez',
   dinnerTitle: 'La cena es parte del nivel 3',
@@ -67,6 +72,6 @@ export const NUTRITION_TEXTS = {
   carbs: 'Carbohidratos',
   carbsShort: 'Carbos',
   fats: 'Grasas',
-  kcal: (value: number) => `${NUMBER.format(value)} Kcal`,
-  grams: (value: number) => `${NUMBER.format(value)} g`,
+  kcal: (value: number | null) => (value === null ? NO_VALUE : `${NUMBER.format(value)} Kcal`),
+  grams: (value: number | null) => (value === null ? NO_VALUE : `${NUMBER.format(value)} g`),
 } as const

@@ -53,8 +53,9 @@ export const REGISTRATION_PAGE_TEXTS = {
 
 /** /registrate with a live session. */
 export const ALREADY_IN_TEXTS = {
-  title: (name: string) => `Hola, ${name}`,
-  text: (email: string) => `Ya tienes una cuenta y tu sesión está abierta con ${email}.`,
+  title: (name: string | null) => (name === null ? 'Hola' : `Hola, ${name}`),
+  text: (email: string | null) =>
+    `Ya tienes una cuenta y tu sesión está abierta${email === null ? '' : ` con ${email}`}.`,
   goOn: 'Continuar',
   another: 'Registrar otra cuenta',
 } as const

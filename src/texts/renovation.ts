@@ -33,6 +33,7 @@ export const RENOVATION_PAGE_TEXTS = {
   walletText: 'Se abre la ventana de PayPal. Tu servicio se activa apenas apruebes el pago.',
   sandboxText: 'Esta es una demostración: no se cobra dinero de verdad.',
   sandboxPay: 'Pago de prueba',
+  noPrice: 'No conocemos el precio de este servicio. Puedes pagarlo por transferencia.',
   noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
   walletLoading: 'Cargando la billetera…',
   unreachableTitle: 'No pudimos cargar la billetera',
@@ -67,7 +68,11 @@ export const RENOVATION_PAGE_TEXTS = {
   openPayment: 'Ver este pago',
   unknownTitle: 'No sabemos todavía cómo quedó tu pago',
   keptToAsk: 'No pagues otra vez: guardamos tu pago y podemos preguntar de nuevo.',
-  notAsked: 'No pudimos consultarlo. Revisa tu conexión e inténtalo de nuevo.',
+  notAsked: 'No pudimos consultarlo. Inténtalo de nuevo en un momento.',
+
+  pendingTitle: 'Tienes un pago pendiente',
+  pending: 'Todavía no está confirmado. Revísalo antes de pagar otra vez.',
+  dismiss: 'Entendido',
 
   checking: 'Estamos consultando cómo quedó tu pago…',
   capturing: 'Estamos confirmando tu pago…',
@@ -95,6 +100,7 @@ export const RENOVATION_PAGE_TEXTS = {
 
   doneTitle: '¡Buen provecho!',
   done: (envios: number) => `Tu servicio está activo: tienes ${shipments(envios)} para ordenar.`,
+  doneUncounted: 'Tu servicio está activo.',
   doneBefore: 'Este pago ya estaba aplicado a tu servicio.',
   order: 'Ordenar ahora',
   toPayments: 'Ver mis pagos',

@@ -1,22 +1,21 @@
 /** Right answers of a back end, one of each call, in the clean form that every permitted looseness must come back to. */
 import type { CALLS } from '#contract/calls'
-import type { CallOutput } from '#contract/envelope'
+import type { CallSent } from '#contract/envelope'
 import type {
-  Address,
-  DeliveryUser,
-  Dish,
-  Level,
-  Menu,
-  Order,
-  Payment,
-  ReviewDetail,
-  User,
+  SentDeliveryUser as DeliveryUser,
+  SentDish as Dish,
+  SentLevel as Level,
+  SentMenu as Menu,
+  SentOrder as Order,
+  SentPayment as Payment,
+  SentReviewDetail as ReviewDetail,
 } from '#contract/objects'
+import type { SentAddress as Address, SentUser as User } from '#contract/people'
 
 type Call = (typeof CALLS)[number]
 export type CallName = Call['name']
 /** The clean answer of the call with that name, beyond `mensaje`. */
-export type AnswerOf<Name extends CallName> = CallOutput<Extract<Call, { name: Name }>>
+export type AnswerOf<Name extends CallName> = CallSent<Extract<Call, { name: Name }>>
 
 export const anAddress = (over: Partial<Address> = {}): Address => ({
   direccion: 'Av. Amazonas N34-12',
@@ -33,6 +32,7 @@ export const anAddress = (over: Partial<Address> = {}): Address => ({
 })
 
 const account = {
+  version: '5d1e8f20c9b7a436',
   nombre: 'María',
   apellidos: 'Ñauta',
   email: 'maria@correo.test',
@@ -49,19 +49,20 @@ export const aUser = (over: Partial<User> = {}): User => ({
   envios: 12,
   keylogin: 'k-maria',
   account,
-  address: anAddress(),
+  address: anAddress({ version: 'b07c2d5e91f3a864' }),
   membership: { id: '3' },
   ...over,
 })
 
 const aDeliveryUser = (over: Partial<DeliveryUser> = {}): DeliveryUser => ({
+  version: 'e30a94c71bd8265f',
   nombre: 'María Ñauta',
   nivel: { id: 2, descripcion: 'Almuerzo plus' },
   envios: 7,
   rewardAvailable: 1,
   referrer: 'k-pedro',
   account,
-  address: anAddress(),
+  address: anAddress({ version: 'b07c2d5e91f3a864' }),
   ...over,
 })
 
@@ -73,6 +74,7 @@ const aDish = (over: Partial<Dish> = {}): Dish => ({
   carbs: 70,
   fats: 18.25,
   allergens: 'Gluten\nLácteos',
+  sold_out: true,
   imagenes: [
     { ruta: 'imagenes/1.webp', estado: 'guardado' },
     { ruta: 'imagenes/2.webp', estado: 'guardado' },
@@ -85,6 +87,7 @@ const aMenu = (over: Partial<Menu> = {}): Menu => ({
   version: 2,
   start_date: '2026-03-02',
   end_date: '2026-03-06',
+  closed: [{ date: '2026-03-04', reason: 'Es feriado.' }],
   menu_data: {
     lunes: [aDish(), aDish({ id: 'd-2', name: 'Locro de papa' })],
     martes: [aDish({ id: 'd-3', name: 'Encebollado', imagenes: [] })],
@@ -97,6 +100,7 @@ const aMenu = (over: Partial<Menu> = {}): Menu => ({
 
 export const anOrder = (over: Partial<Order> = {}): Order => ({
   id: '501',
+  version: '8c41e6f7b2093d5a',
   order_date: '2026-03-03 12:30:00',
   nombre: 'María Ñauta',
   email: 'maria@correo.test',
@@ -106,7 +110,17 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   jugo: true,
   time: '12:30',
   review_exists: false,
-  dish_info: { id: 'd-3', name: 'Encebollado', date: '2026-03-03', ind: 0 },
+  notice: 'La cocina cambió tu platillo. Se agotó.',
+  choque: 'Gluten',
+  dish_info: {
+    id: 'd-3',
+    name: 'Encebollado',
+    date: '2026-03-03',
+    ind: 0,
+    type: 'almuerzo',
+    jugo: true,
+    time: '12:30',
+  },
   ...over,
 })
 
@@ -171,14 +185,23 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getMenu: { menu: aMenu() },
   editMenu: { id: '42' },
   getOrders: { orders, totalPages: 2, platillos: { Encebollado: 12, 'Seco de pollo': 3 } },
-  updateOrders: { updated: 15 },
-  editOrderAsAdmin: {},
+  updateOrders: { updated: 15, batch: '12' },
+  editOrderAsAdmin: { version: '1f96a0d3c85b27e4' },
   getDeliveryUser: { user: aDeliveryUser() },
   getPayments: { payments: [aPayment(), aPayment({ id: '78', value: 0 })], totalPages: 9 },
   getPayment: { payment: aPayment() },
   getClients: {
-    accounts: [{ nombre: 'María', email: 'maria@correo.test', keylogin: 'k-maria' }],
+    accounts: [
+      {
+        nombre: 'María',
+        email: 'maria@correo.test',
+        keylogin: 'k-maria',
+        phone: '0991234567',
+        envios: 4,
+      },
+    ],
     totalPages: 1,
+    date: '2026-03-03',
   },
   deleteClient: {},
   updateClient: {},
@@ -207,7 +230,9 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
     reviews_average_prev: 5,
   },
   saveAccount: { user: aUser() },
-  saveAddress: { user: aUser({ address: anAddress({ cp: null, lat: null, lng: null, referencia: '' }) }) },
+  saveAddress: {
+    user: aUser({ address: anAddress({ version: 'f', cp: null, lat: null, lng: null, referencia: '' }) }),
+  },
   getClientMenu: { menu: aMenu(), orders },
   saveOrder: { id: '503' },
   cancelOrder: { user: aUser({ envios: 13 }) },

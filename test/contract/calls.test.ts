@@ -26,11 +26,11 @@ const WIRE: readonly Row[] = [
   [
     'update-orders/get_orders.php',
     'admin',
-    'page itemsPerPage search searchState searchType',
+    'page itemsPerPage search searchState searchType nombre',
     'orders totalPages platillos',
   ],
-  ['update-orders/update_orders.php', 'admin', 'search searchState searchType status', 'updated'],
-  ['update-orders/edit_admin.php', 'admin', 'order', ''],
+  ['update-orders/update_orders.php', 'admin', 'search searchState searchType status', 'updated batch'],
+  ['update-orders/edit_admin.php', 'admin', 'order', 'version'],
   ['default/get_user_delivery.php', 'admin', 'keylogin', 'user'],
   [
     'update-payments/get_payments.php',
@@ -39,9 +39,14 @@ const WIRE: readonly Row[] = [
     'payments totalPages',
   ],
   ['update-payments/get_payment.php', 'admin', 'payment', 'payment'],
-  ['update-clients/get_clients.php', 'admin', 'page itemsPerPage search', 'accounts totalPages'],
+  [
+    'update-clients/get_clients.php',
+    'admin',
+    'page itemsPerPage search nombre filtro',
+    'accounts totalPages date',
+  ],
   ['update-clients/delete_clients.php', 'admin', 'id', ''],
-  ['update-clients/update_client.php', 'admin', 'cliente nivel envios rewardAvailable referrer previo', ''],
+  ['update-clients/update_client.php', 'admin', 'cliente nivel envios rewardAvailable referrer version', ''],
   ['update-clients/get_clients_referrer.php', 'admin', 'page itemsPerPage search', 'accounts totalPages'],
   [
     'update-reports/get_summary.php',
@@ -49,8 +54,8 @@ const WIRE: readonly Row[] = [
     'intervalo',
     `${SUMMARY} ${SUMMARY.replaceAll(/\w+/g, (name) => `${name}_prev`)}`,
   ],
-  ['update-clients/account.php', 'user', 'account image', 'user'],
-  ['update-clients/address.php', 'user', 'address', 'user'],
+  ['update-clients/account.php', 'user', 'account image version', 'user'],
+  ['update-clients/address.php', 'user', 'address version', 'user'],
   ['update-menu/get_menu_client.php', 'client', 'hoy', 'menu orders'],
   ['update-orders/edit.php', 'client', 'order', 'id'],
   ['update-orders/cancel.php', 'client', 'order_id envioRestore', 'user'],
@@ -90,7 +95,7 @@ describe('the calls of the contract', () => {
     const call = CALLS.find((candidate) => candidate.address === address)
     expect(call?.access).toBe(access)
     expect(Object.keys(call?.request.entries ?? {}).sort()).toEqual(words(request))
-    expect(Object.keys(call?.response.entries ?? {}).sort()).toEqual(words(answer))
+    expect(Object.keys(call?.response.plain.entries ?? {}).sort()).toEqual(words(answer))
   })
 
   it('two of them are forms, of which one carries its account as JSON text', () => {

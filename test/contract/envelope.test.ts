@@ -44,7 +44,7 @@ describe('the envelope of an answer', () => {
     expect(isSessionLoss(text)).toBe(false)
   })
 
-  it('the wrong role is told so in the words of the wire', () => {
+  it('the wrong role gets the text of the wire', () => {
     expect(NOT_ALLOWED).toBe('No tienes permiso para realizar esta acción')
   })
 

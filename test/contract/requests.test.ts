@@ -30,6 +30,32 @@ const spots = (name: CallName) => spotsOf(REQUESTS[name], name, (request) => req
 const UNREAD = /^editOrderAsAdmin\.order\.nombre|^renewMembership\.payment\.payer/
 const read = names.flatMap(spots).filter(({ path }) => !UNREAD.test(path))
 
+/** Fields that name something which exists; every other text is a person's or a word of a list. */
+const ID =
+  /(^|\.)(id|menu|payment|menu_id|dish_id|order_id|membership|cliente|referred|id_platillo)$|^getDeliveryUser\.keylogin$/
+const isId = (path: string): boolean => ID.test(path)
+
+/** Texts and values that a loose reader takes for numbers. */
+const NO_NUMBERS: readonly unknown[] = [
+  'doce',
+  {},
+  [],
+  true,
+  false,
+  '1e2',
+  '1e999',
+  '0x10',
+  '1,5',
+  '1_000',
+  '١٢',
+  '--1',
+  '.5',
+  ' ',
+  'NaN',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+]
+
 const HOSTILE: object = JSON.parse(
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":[],"otro":{"a":[1]}}',
 )
@@ -46,7 +72,7 @@ describe('requests', () => {
     for (const name of names) expect(readRequest(name, body), name).toBeNull()
   })
 
-  it('hostile keys deep inside an order or a capture reach nobody', () => {
+  it('hostile keys deep inside an order or a capture are dropped', () => {
     const order = Object.defineProperties(
       { ...REQUESTS.editOrderAsAdmin.order },
       Object.getOwnPropertyDescriptors(HOSTILE),
@@ -68,30 +94,58 @@ describe('requests', () => {
       expect(readRequest(nameOf(path), put('2026-03-02\0')), path).toBeNull()
   })
 
-  it('no text of any call may be an object, a list or a boolean', () => {
-    for (const { path, put } of read.filter(({ value }) => typeof value === 'string'))
-      for (const wrong of [{}, ['x'], true]) expect(readRequest(nameOf(path), put(wrong)), path).toBeNull()
+  it('no text of any call may be an object, a list, a boolean or a number; ids may be whole numbers', () => {
+    const texts = read.filter(({ value }) => typeof value === 'string')
+    for (const { path, put } of texts) {
+      for (const wrong of [{}, ['x'], true, 1.5, Number.NaN])
+        expect(readRequest(nameOf(path), put(wrong)), path).toBeNull()
+    }
+    const asNumber = texts.filter(({ path, put }) => readRequest(nameOf(path), put(7)) !== null)
+    expect(asNumber.map(({ path }) => path)).toEqual(texts.map(({ path }) => path).filter(isId))
+    for (const { path, put } of asNumber)
+      expect(readRequest(nameOf(path), put(7)), path).toEqual(readRequest(nameOf(path), put('7')))
   })
 
-  it('numbers of any call may come as text, but not as anything else', () => {
+  it('numbers of any call may come as plain text, but not as anything else', () => {
     const numbers = read.filter(({ value }) => typeof value === 'number')
     expect(numbers.length).toBeGreaterThan(25)
     for (const { path, value, put } of numbers) {
-      expect(readRequest(nameOf(path), put(` ${value} `)), path).toEqual(REQUESTS[nameOf(path)])
-      for (const wrong of ['doce', {}, [], true, '1e999', Number.NaN])
-        expect(readRequest(nameOf(path), put(wrong)), path).toBeNull()
+      expect(readRequest(nameOf(path), put(String(value))), path).toEqual(REQUESTS[nameOf(path)])
+      for (const wrong of [...NO_NUMBERS, ` ${value}`, `${value} `, `+${value}`, `${value}e0`, `${value}.`])
+        expect(readRequest(nameOf(path), put(wrong)), `${path} ${String(wrong)}`).toBeNull()
     }
   })
 
+  it('booleans of any call may come as the texts true and false, but not as anything else', () => {
+    const booleans = read.filter(({ value }) => typeof value === 'boolean')
+    expect(booleans.map(({ path }) => path)).toEqual(['saveOrder.order.jugo', 'cancelOrder.envioRestore'])
+    for (const { path, value, put } of booleans) {
+      expect(readRequest(nameOf(path), put(String(value))), path).toEqual(REQUESTS[nameOf(path)])
+      for (const wrong of [0, 1, '0', '1', '', 'TRUE', 'sí', ' true', {}, []])
+        expect(readRequest(nameOf(path), put(wrong)), `${path} ${String(wrong)}`).toBeNull()
+    }
+  })
+
+  it('objects of any call are no lists, not even empty ones; lists may be objects with numeric keys in a form alone', () => {
+    const objects = read.filter(({ value }) => isOpen(value) && !(value instanceof Blob))
+    for (const { path, value, put } of objects) {
+      const isList = Array.isArray(value)
+      const other = isList ? { ...value } : []
+      expect(readRequest(nameOf(path), put(other)) === null, path).toBe(!isList)
+      if (isList) expect(path).toMatch(/^editMenu\./)
+    }
+    expect(objects.length).toBeGreaterThan(15)
+  })
+
   it('whole numbers are no larger than the databases keep', () => {
-    const whole = /(nivel|envios|rewardAvailable|ind|version|cp)$/
+    const whole = /(nivel|envios|rewardAvailable|ind|editMenu\.version|cp)$/
     const large = fc.oneof(
       fc.integer({ min: 2 ** 31, max: 2 ** 53 - 1 }),
       fc.integer({ min: -(2 ** 53) + 1, max: -(2 ** 31) }),
       fc.constant(1e300),
     )
     const places = read.filter(({ path }) => whole.test(path))
-    expect(places.length).toBe(10)
+    expect(places.length).toBe(8)
     fc.assert(
       fc.property(fc.constantFrom(...places), large, ({ path, put }, number) => {
         expect(readRequest(nameOf(path), put(number)), path).toBeNull()
@@ -197,9 +251,11 @@ describe('the orders of a client', () => {
   const saved = (over: object) =>
     readRequest('saveOrder', { order: { ...REQUESTS.saveOrder.order, ...over } })
 
-  it('have juice unless it is refused, and no id while they are new', () => {
-    expect(saved({ jugo: undefined, id: '' })).toMatchObject({ order: { jugo: true, id: undefined } })
-    expect(saved({ jugo: '0', id: null })).toMatchObject({ order: { jugo: false, id: undefined } })
+  it('need not say juice and time, and have no id while they are new', () => {
+    for (const id of ['', null]) expect(saved({ id })).toMatchObject({ order: { id: undefined } })
+    const order = { ...REQUESTS.saveOrder.order }
+    for (const name of ['jugo', 'time', 'order_date', 'status', 'dish_info'] as const) delete order[name]
+    expect(readRequest('saveOrder', { order })).toEqual({ order })
   })
 
   it('are of a type and for a day of the calendar', () => {
@@ -215,18 +271,16 @@ describe('the orders of a client', () => {
 
   it.each([
     [true, true],
-    [1, true],
     ['true', true],
     [false, false],
-    [0, false],
     ['false', false],
   ])('are cancelled with the flag %j read as %j', (envioRestore, flag) => {
     const clean = { order_id: '501', envioRestore: flag }
     expect(readRequest('cancelOrder', { order_id: 501, envioRestore })).toEqual(clean)
   })
 
-  it('are not cancelled without the flag: nobody guesses whether a shipment returns', () => {
-    for (const wrong of [undefined, null, 'sí', 2])
+  it('are not cancelled without the flag that says whether a shipment returns', () => {
+    for (const wrong of [undefined, null, 'sí', 2, 1, 0, ''])
       expect(readRequest('cancelOrder', { order_id: '501', envioRestore: wrong })).toBeNull()
   })
 })

@@ -1,190 +1,326 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '#contract/calls'
-import { anySuccess, loosely, varied } from '../support/loosen'
-import { ANSWERS, anOrder, aUser, type CallName } from './answers'
-import { readAnswer, readFields } from './read'
+import { anySuccess, looseAnswer, varied } from '../support/loosen'
+import { ANSWERS, anOrder, aUser } from './answers'
+import { asRead, readAnswer, readFields, readWhole } from './read'
 
 const names = CALLS.map((call) => call.name)
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** Without the keys that nobody knows, which the office's orders keep. */
-const known = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(known)
-  if (!isObject(value)) return value
-  const own = Object.entries(value).filter(([key]) => !key.startsWith('x_'))
-  return Object.fromEntries(own.map(([key, item]) => [key, known(item)]))
-}
-
-/** A juice that nobody said is none that somebody wants; what is left out here is always one that is wanted. */
-const juiceGuessed = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, item: unknown) => (key === 'jugo' && item === null ? true : item))
-
-const AS_COMPARED: Partial<Record<CallName, (read: unknown) => unknown>> = {
-  getOrders: known,
-  getClientMenu: juiceGuessed,
-}
-
 describe('any permitted looseness comes to the very same clean answer', () => {
   it.each(names)('%s', (name) => {
     const answer = varied(ANSWERS[name]).chain((clean) =>
-      fc.tuple(fc.constant(clean), loosely(clean), anySuccess),
+      fc.tuple(fc.constant(clean), looseAnswer(objectOf(clean)), anySuccess),
     )
     fc.assert(
       fc.property(answer, ([clean, loose, mensaje]) => {
-        const read = readAnswer(name, { ...objectOf(loose), mensaje })
-        expect(AS_COMPARED[name]?.(read) ?? read).toEqual({ clean })
+        const read = readAnswer(name, { ...loose, mensaje })
+        expect(read?.clean).toEqual(asRead(clean))
+        expect(read?.lostRows).toBe(0)
       }),
       { numRuns: 200 },
     )
   })
 })
 
-const order = (over: object) => ({ orders: [{ ...anOrder(), ...over }], totalPages: 1 })
-const readOrder = (over: object) => readFields('getClientOrders', order(over))
-const cleanOrder = (over: Partial<ReturnType<typeof anOrder>>) => ({ clean: order(over) })
-const readUser = (over: object) => readFields('validateSession', { user: { ...aUser(), ...over } })
-const cleanUser = (over: Partial<ReturnType<typeof aUser>>) => ({ clean: { user: aUser(over) } })
+type Over = Readonly<Record<string, unknown>>
 
-describe('what PHP sends, sentence by sentence', () => {
+const readOrder = (over: Over) =>
+  readFields('getClientOrders', { orders: [{ ...anOrder(), dish_info: { name: 'Encebollado' }, ...over }] })
+    ?.clean
+const orderWith = (over: Over) => ({ orders: [expect.objectContaining(over)] })
+const readUser = (over: Over) => readFields('validateSession', { user: { ...aUser(), ...over } })?.clean
+const userWith = (over: Over) => ({ user: expect.objectContaining(over) })
+const { payment } = ANSWERS.getPayment
+const readValue = (value: unknown) => readFields('getPayment', { payment: { ...payment, value } })?.clean
+const { menu } = ANSWERS.getMenu
+const readMenu = (over: Over) => readFields('getMenu', { menu: { ...menu, ...over } })?.clean
+const [level] = ANSWERS.getLevels.niveles
+const readBenefits = (beneficios: unknown): unknown => {
+  const read = readFields('getLevels', { niveles: [{ ...level, beneficios }] })?.clean
+  return JSON.parse(JSON.stringify(read)).niveles[0].beneficios
+}
+
+describe('numbers', () => {
   it.each([
+    [12, 12],
     ['12', 12],
+    [' 7 ', 7],
     ['-3', -3],
     ['+5', 5],
-    [' 7 ', 7],
-    ['1e2', 100],
-    ['12.00', 12],
-  ])('the whole number %j is %d', (envios, expected) => {
-    expect(readUser({ envios })).toEqual(cleanUser({ envios: expected }))
-  })
-
-  it.each([
     ['12.50', 12.5],
     ['.5', 0.5],
     ['-0.18', -0.18],
-    [0, 0],
-  ])('the amount %j is %d', (value, expected) => {
-    const read = readFields('getClientPayment', { payment: { ...ANSWERS.getClientPayment.payment, value } })
-    expect(read).toMatchObject({ clean: { payment: { value: expected } } })
+    ['1e2', 100],
+    ['12,5', 12.5],
+    ['0,125', 0.125],
+    ['1,070.00', 1070],
+    ['1.070,00', 1070],
+    ['1,070', 1070],
+    ['1.070.000', 1_070_000],
+    ["1'070.50", 1070.5],
+    ['1 070,50', 1070.5],
+    ['450 kcal', 450],
+    ['12 gr.', 12],
+    ['42.5g', 42.5],
+    ['12 %', 12],
+    ['$75.00', 75],
+    ['$ 75', 75],
+    ['$1,070.00', 1070],
+    ['USD 75', 75],
+    ['75 USD', 75],
+    ['US$ 75.00', 75],
+    ['75,00 €', 75],
+  ])('%j is %d', (value, expected) => {
+    expect(readValue(value)).toEqual({ payment: { ...payment, value: expected } })
   })
 
-  it.each(['', ' ', '1,5', '0x10', '12 envios', 'NaN', '1e999', '1.5', null, true, [], [3]])(
-    '%j is no whole number',
-    (envios) => {
-      expect(readUser({ envios })).toEqual({ issues: ['user.envios'] })
-    },
-  )
-
-  it.each([true, 1, '1', 'true'])('%j means yes', (jugo) => {
-    expect(readOrder({ jugo, review_exists: jugo })).toEqual(cleanOrder({ jugo: true, review_exists: true }))
+  it.each([
+    null,
+    '',
+    ' ',
+    'N/A',
+    'gratis',
+    '-',
+    '0x10',
+    'NaN',
+    '1e999',
+    '12-5',
+    '100 200 3',
+    '1,2,3',
+    '4.5.2',
+    '10, 20',
+    '10:30',
+    '2026-03-02',
+    'Nivel 3',
+    true,
+    [],
+    [3],
+    {},
+    '9'.repeat(400),
+    `1${' '.repeat(100_000)}x1`,
+  ])('%j is none', (value) => {
+    expect(readValue(value)).toEqual({ payment: { ...payment, value: null } })
   })
 
-  it.each([false, 0, '0', 'false', ''])('%j means no', (jugo) => {
-    expect(readOrder({ jugo, review_exists: jugo })).toEqual(
-      cleanOrder({ jugo: false, review_exists: false }),
-    )
-  })
-
-  it.each([undefined, null])('%j for the juice of the client’s week is not taken for yes', (jugo) => {
-    expect(readFields('getClientMenu', { ...order({ jugo }), menu: null })).toEqual({
-      clean: { orders: [{ ...anOrder(), jugo: null }], menu: null },
-    })
-  })
-
-  it.each(['quizás', 2, '2', -1, {}, []])('%j means neither yes nor no', (jugo) => {
-    expect(readOrder({ jugo })).toEqual({ issues: ['orders.0.jugo'] })
-  })
-
-  it('an order that does not say so has juice, the default time and no review', () => {
-    const { jugo: _, time: __, review_exists: ___, ...bare } = anOrder()
-    expect(readFields('getClientOrders', { orders: [bare], totalPages: 1 })).toEqual(
-      cleanOrder({ jugo: true, time: '10:00', review_exists: false }),
-    )
-  })
-
-  it.each([null, undefined, {}, []])('a list that is %j is empty', (orders) => {
-    expect(readFields('getOrders', { orders, totalPages: 1, platillos: orders })).toEqual({
-      clean: { orders: [], totalPages: 1, platillos: {} },
-    })
-  })
-
-  it('a list with numeric keys keeps the order of its keys, gaps or not', () => {
-    const [a, b, c] = ['1', '2', '3'].map((id) => anOrder({ id }))
-    expect(readFields('getClientOrders', { orders: { 10: c, 2: b, 0: a }, totalPages: 1 })).toEqual({
-      clean: { orders: [a, b, c], totalPages: 1 },
-    })
-  })
-
-  it.each(['', 'x', 5, true, { a: 1 }, { 0: 5 }, [5], [[]], { '-1': {} }])(
-    '%j is no list of orders',
-    (orders) => {
-      expect(readFields('getClientOrders', { orders, totalPages: 1 })).toHaveProperty('issues')
-    },
-  )
-
-  it.each([[], {}, null, undefined])('a menu whose dishes are %j has five empty days', (menu_data) => {
-    const clean = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
-    expect(readFields('getMenu', { menu: { ...ANSWERS.getMenu.menu, menu_data } })).toMatchObject({
-      clean: { menu: { menu_data: clean } },
-    })
-  })
-
-  it('a list where the five days or the amounts should be is not taken for emptiness', () => {
-    const { menu } = ANSWERS.getMenu
-    const days = [menu.menu_data.lunes]
-    expect(readFields('getMenu', { menu: { ...menu, menu_data: days } })).toEqual({
-      issues: ['menu.menu_data'],
-    })
-    const read = readFields('getSummary', { ...ANSWERS.getSummary, profit: [12] })
-    expect(read).toEqual({ issues: ['profit'] })
-  })
-
-  it.each([null, undefined, [], ''])('no menu this week may be said as %j', (menu) => {
-    expect(readFields('getClientMenu', { menu, orders: [] })).toEqual({ clean: { menu: null, orders: [] } })
+  it.each(['1,5', 1.5, '12.25 envíos'])('%j is no whole one', (envios) => {
+    expect(readUser({ envios })).toEqual(userWith({ envios: null }))
   })
 
   it('an empty list of PHP has 0 pages, on the screen it has one', () => {
-    expect(readFields('getClientOrders', { orders: [], totalPages: '0' })).toEqual({
-      clean: { orders: [], totalPages: 1 },
-    })
-    expect(readFields('getClientOrders', { orders: [], totalPages: -1 })).toEqual({ issues: ['totalPages'] })
+    const pages = (totalPages: unknown) => readFields('getClientOrders', { orders: [], totalPages })?.clean
+    expect(pages('0')).toEqual({ orders: [], totalPages: 1 })
+    expect(pages('3 páginas')).toEqual({ orders: [], totalPages: 3 })
+    for (const unknown of [-1, undefined, null, 1.5, 'N/A'])
+      expect(pages(unknown)).toEqual({ orders: [], totalPages: null })
   })
+})
 
-  it.each([null, undefined, ''])('text and image paths that are %j are empty', (nothing) => {
-    const account = { ...aUser().account, img_profile: nothing, alergias: nothing }
-    expect(readUser({ img_profile: nothing, nombre: nothing, account })).toEqual(
-      cleanUser({
-        img_profile: '',
-        nombre: '',
-        account: { ...aUser().account, img_profile: '', alergias: '' },
-      }),
+describe('booleans', () => {
+  it.each([true, 1, '1', 'true', 'TRUE', 'Sí', 'si', 'on', 2, '3', -1, 'rev-12', '4f6a'])(
+    '%j means yes',
+    (jugo) => {
+      expect(readOrder({ jugo, review_exists: jugo })).toMatchObject(
+        orderWith({ jugo: true, review_exists: true }),
+      )
+    },
+  )
+
+  it.each([false, 0, '0', 'false', 'No', 'off', '0.00'])('%j means no', (jugo) => {
+    expect(readOrder({ jugo, review_exists: jugo })).toMatchObject(
+      orderWith({ jugo: false, review_exists: false }),
     )
   })
 
-  it.each([null, undefined, [], {}])(
-    'a person whose address and membership are %j has empty ones',
+  it.each([null, undefined, '', 'quizás', 'N/A', {}, []])('%j means neither yes nor no', (jugo) => {
+    expect(readOrder({ jugo, review_exists: jugo })).toMatchObject(
+      orderWith({ jugo: null, review_exists: null }),
+    )
+  })
+})
+
+describe('lists and objects', () => {
+  const [a, b, c] = ['1', '2', '3'].map((id) => anOrder({ id }))
+  const readOrders = (orders: unknown) => readFields('getClientOrders', { orders, totalPages: 1 })
+
+  it.each([null, undefined, {}, [], '', '[]', '{}'])('a list that is %j is empty', (orders) => {
+    expect(readOrders(orders)).toMatchObject({ clean: { orders: [] }, lostRows: 0 })
+  })
+
+  it('a list may be an object with number keys, in the order of its keys, gaps or not', () => {
+    expect(readOrders({ 10: c, 2: b, 0: a })?.clean).toEqual({ orders: [a, b, c], totalPages: 1 })
+  })
+
+  it('a list may be JSON text, and one row that came alone is a list of one', () => {
+    expect(readOrders(JSON.stringify([a, b]))?.clean).toEqual({ orders: [a, b], totalPages: 1 })
+    expect(readOrders(JSON.stringify({ 0: a }))?.clean).toEqual({ orders: [a], totalPages: 1 })
+    expect(readOrders(a)?.clean).toEqual({ orders: [a], totalPages: 1 })
+    expect(readOrders(JSON.stringify(a))?.clean).toEqual({ orders: [a], totalPages: 1 })
+  })
+
+  it('an object with named keys is no list: it is one row that came alone', () => {
+    for (const named of [
+      { primera: a, segunda: b },
+      { 0: a, total: b },
+      { '0a': a, '1a': b },
+    ]) {
+      expect(readOrders(named)).toMatchObject({ clean: { orders: [] }, lostRows: 1 })
+      expect(readOrders(JSON.stringify(named))).toMatchObject({ clean: { orders: [] }, lostRows: 1 })
+    }
+  })
+
+  it('a list is no object and no map, not even one with a single row; an empty one is an empty map', () => {
+    const unknown = { direccion: null, cp: null, lat: null }
+    expect(readUser({ address: [aUser().address] })).toMatchObject({ user: { address: unknown } })
+    expect(readFields('getMenu', { menu: [menu] })).toBeNull()
+    const profitOf = (profit: unknown) => readFields('getSummary', { ...ANSWERS.getSummary, profit })?.clean
+    expect(profitOf([75])).toMatchObject({ profit: null })
+    expect(profitOf([])).toMatchObject({ profit: {} })
+  })
+
+  it('an object may be JSON text', () => {
+    const user = {
+      ...aUser(),
+      account: JSON.stringify(aUser().account),
+      address: JSON.stringify(aUser().address),
+    }
+    expect(readFields('validateSession', { user: JSON.stringify(user) })?.clean).toEqual({ user: aUser() })
+    expect(readOrder({ dish_info: JSON.stringify(anOrder().dish_info) })).toMatchObject({
+      orders: [anOrder()],
+    })
+  })
+
+  it.each([null, undefined, [], {}, '', '[]', 'x'])(
+    'a person whose address is %j has an empty one',
     (nothing) => {
-      const read = readUser({ address: nothing, membership: nothing })
-      expect(read).toMatchObject({
-        clean: {
-          user: { address: { direccion: '', cp: null, lat: null, lng: null }, membership: { id: '' } },
-        },
+      const empty = { direccion: null, cp: null, lat: null, lng: null, comentarios: null }
+      expect(readUser({ address: nothing, membership: nothing })).toMatchObject({
+        user: { nombre: 'María Ñauta', address: empty, membership: { id: null } },
       })
     },
   )
 
+  it.each([[], {}, null, undefined, '[]'])('a menu whose dishes are %j has five empty days', (menu_data) => {
+    const none = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
+    expect(readMenu({ menu_data })).toEqual({ menu: { ...menu, menu_data: none } })
+  })
+
+  it('days with number keys from 1 are the same days', () => {
+    const { lunes, martes, miercoles, jueves, viernes } = menu.menu_data
+    const menu_data = { 1: lunes, 2: martes, 3: miercoles, 4: jueves, 5: viernes }
+    expect(readMenu({ menu_data })).toEqual(asRead({ menu }))
+  })
+
+  it.each([
+    ['Pending', 'PENDING'],
+    ['completed', 'COMPLETED'],
+    ['En revisión', 'En revisión'],
+  ])('the payment status %j is %j', (payment_status, read) =>
+    expect(
+      readFields('getPayment', { payment: { ...ANSWERS.getPayment.payment, payment_status } })?.clean,
+    ).toMatchObject({
+      payment: { payment_status: read },
+    }),
+  )
+
+  it('a dish behind one that is lost keeps its place', () => {
+    const named = (name: string) => ({ name, imagenes: [] })
+    const menu_data = {
+      lunes: [null, named('Seco')],
+      martes: { 1: named('Locro') },
+      jueves: [named('Menestra')],
+    }
+    const read = readWhole('getMenu', { mensaje: 'success', menu: { ...menu, menu_data } })
+    expect(read).toMatchObject({
+      lostRows: 1,
+      clean: { menu: { menu_data: { lunes: [{ ind: 1 }], martes: [{ ind: 1 }] } } },
+    })
+    expect(JSON.stringify(read).match(/"ind"/g)).toHaveLength(2)
+  })
+
+  it('the five days may be a list, have number keys, capitals and accents', () => {
+    const { lunes, martes, miercoles, jueves, viernes } = menu.menu_data
+    const clean = asRead({ menu })
+    expect(readMenu({ menu_data: [lunes, martes, miercoles, jueves, viernes] })).toEqual(clean)
+    expect(readMenu({ menu_data: { 0: lunes, 1: martes, 3: jueves, 4: viernes } })).toEqual(clean)
+    const named = { Lunes: lunes, MARTES: martes, Miércoles: miercoles, Jueves: jueves, viernes }
+    expect(readMenu({ menu_data: named })).toEqual(clean)
+  })
+
+  it.each([null, undefined, [], {}, '', 'x'])('no menu this week may be said as %j', (none) => {
+    expect(readFields('getClientMenu', { menu: none, orders: [] })?.clean).toEqual({ menu: null, orders: [] })
+  })
+
+  it('counts and amounts may be `[]`, and what cannot be read of them is left out', () => {
+    const { orders } = ANSWERS.getOrders
+    const platillos = (given: unknown) => readFields('getOrders', { orders, platillos: given })?.clean
+    expect(platillos([])).toMatchObject({ platillos: {} })
+    expect(platillos({ Locro: '3', Seco: 'N/A', Guatita: null })).toMatchObject({ platillos: { Locro: 3 } })
+    for (const unknown of [null, undefined, '', 'N/A', 5, [12]])
+      expect(platillos(unknown)).toMatchObject({ platillos: null })
+    const profit = { USD: '$1,234.50', EUR: '75,00 €' }
+    expect(readFields('getSummary', { ...ANSWERS.getSummary, profit })?.clean).toMatchObject({
+      profit: { USD: 1234.5, EUR: 75 },
+    })
+  })
+
+  it('what only our server gives may mean something else elsewhere, the call went well all the same', () => {
+    const clean = (name: Parameters<typeof readFields>[0], fields: object) => readFields(name, fields)
+    const nothing = { clean: {}, gaps: [], lostRows: 0 }
+    expect(clean('cancelOrder', { user: null })).toEqual(nothing)
+    expect(clean('claimReward', { user: { nombre: 'x' } })).toEqual(nothing)
+    expect(clean('updateOrders', { updated: 'hoy' })).toEqual(nothing)
+    expect(clean('saveOrder', { id: true })).toEqual(nothing)
+    expect(clean('validateRegistrationCode', { registro: [] })).toEqual(nothing)
+  })
+})
+
+describe('levels, pictures and ids', () => {
+  it.each([3, '3', ' 3 ', { id: 3 }, { id: '3', descripcion: 'Cena' }, '{"id":3}'])(
+    'a level may be %j',
+    (nivel) => {
+      expect(readUser({ nivel })).toEqual(userWith({ nivel: 3 }))
+    },
+  )
+
+  it.each([2, '2', { id: 2 }, { id: '2', descripcion: null }, '{"id":2}'])(
+    'the level of the client’s own screen may be %j',
+    (nivel) => {
+      const { user } = ANSWERS.getDeliveryUser
+      const read = readFields('getDeliveryUser', { user: { ...user, nivel } })
+      expect(read?.clean).toEqual({ user: { ...user, nivel: { id: 2, descripcion: null } } })
+    },
+  )
+
+  it.each([
+    'fotos/Locro de papa (1).jpg',
+    '/fotos/Locro de papa (1).jpg',
+    '//fotos/Locro de papa (1).jpg',
+    { ruta: 'fotos/Locro de papa (1).jpg' },
+    { ruta: '/fotos/Locro de papa (1).jpg', estado: 'ok' },
+    '{"ruta":"fotos/Locro de papa (1).jpg"}',
+  ])('a picture may be %j', (picture) => {
+    const ruta = 'fotos/Locro de papa (1).jpg'
+    expect(readUser({ img_profile: picture })).toEqual(userWith({ img_profile: ruta }))
+    const [dish] = menu.menu_data.lunes
+    const withPictures = (imagenes: unknown) =>
+      readMenu({ menu_data: { ...menu.menu_data, lunes: [{ ...dish, imagenes }] } })
+    for (const imagenes of [[picture], { 0: picture }, picture])
+      expect(withPictures(imagenes)).toMatchObject({
+        menu: { menu_data: { lunes: [{ imagenes: [{ ruta }] }] } },
+      })
+  })
+
   it('ids are text, whether they came as numbers or as text', () => {
-    expect(readOrder({ id: 501, account_id: 9 })).toEqual(cleanOrder({ id: '501', account_id: '9' }))
-    expect(readOrder({ id: 0 })).toEqual(cleanOrder({ id: '0' }))
+    expect(readOrder({ id: 501, account_id: 9 })).toMatchObject(orderWith({ id: '501', account_id: '9' }))
+    expect(readOrder({ id: 0 })).toMatchObject(orderWith({ id: '0' }))
   })
 
   it.each([[null], [''], [{}], [[]], [[3]], [true], [false]])(
     'a dish whose id is %j has none, and its menu and its orders are no worse for it',
     (id) => {
-      const { menu } = ANSWERS.getMenu
       const withId = (of: object) => {
         const lunes = [{ ...menu.menu_data.lunes[0], ...of }]
         const orders = [{ ...anOrder(), dish_info: { ...anOrder().dish_info, ...of } }]
@@ -193,15 +329,24 @@ describe('what PHP sends, sentence by sentence', () => {
           orders,
         })
       }
-      expect(withId({ id })).toHaveProperty('clean')
+      expect(withId({ id })?.clean).toBeDefined()
       expect(withId({ id })).toEqual(withId({ id: undefined }))
     },
   )
 
-  it.each([null, undefined, '', {}, true])('%j is no id', (id) => {
-    expect(readOrder({ id })).toEqual({ issues: ['orders.0.id'] })
+  it('ids of dishes are believed where every dish of the week has one of its own', () => {
+    const ids = (lunes: object[]) => {
+      const read = readMenu({ menu_data: { ...menu.menu_data, lunes } })
+      return JSON.stringify(read).match(/"id":"d-\d"/g)?.length ?? 0
+    }
+    const [first] = menu.menu_data.lunes
+    expect(ids([{ ...first }])).toBe(4)
+    expect(ids([{ ...first, id: 'd-3' }])).toBe(0)
+    expect(ids([{ ...first, id: undefined }])).toBe(0)
   })
+})
 
+describe('dates and times', () => {
   it.each([
     ['2026-03-03', '2026-03-03 00:00:00'],
     ['2026-03-03T12:30:15', '2026-03-03 12:30:15'],
@@ -210,22 +355,25 @@ describe('what PHP sends, sentence by sentence', () => {
     [' 2026-03-03 ', '2026-03-03 00:00:00'],
     ['2028-02-29', '2028-02-29 00:00:00'],
   ])('the date and time %j is %s', (order_date, expected) => {
-    expect(readOrder({ order_date })).toEqual(cleanOrder({ order_date: expected }))
+    expect(readOrder({ order_date })).toMatchObject(orderWith({ order_date: expected }))
   })
 
   it.each([
     '',
     'ayer',
+    'N/A',
     '2026-13-01',
     '2026-02-30',
     '2027-02-29',
     '0000-00-00',
+    '0000-00-00 00:00:00',
     '03/03/2026',
     '2026-03-03 24:00',
     5,
     null,
   ])('%j is no date', (order_date) => {
-    expect(readOrder({ order_date })).toEqual({ issues: ['orders.0.order_date'] })
+    expect(readOrder({ order_date })).toMatchObject(orderWith({ order_date: null }))
+    expect(readMenu({ start_date: order_date })).toMatchObject({ menu: { start_date: null } })
   })
 
   it.each([
@@ -233,15 +381,100 @@ describe('what PHP sends, sentence by sentence', () => {
     ['09:30:00', '09:30'],
     [' 14:05 ', '14:05'],
   ])('the time %j is %s', (time, expected) => {
-    expect(readOrder({ time })).toEqual(cleanOrder({ time: expected }))
+    expect(readOrder({ time })).toMatchObject(orderWith({ time: expected }))
   })
 
-  it('unknown keys of an order are ignored, in the office too, which sends back what came', () => {
-    const more = { nota: 'sin sal', sucursal: [3] }
-    const orders = [{ ...anOrder(), ...more, dish_info: { ...anOrder().dish_info, ...more } }]
-    const fields = { orders, totalPages: 1, platillos: {} }
-    expect(readFields('getOrders', fields)).toEqual({ clean: { ...fields, orders: [anOrder()] } })
-    expect(readFields('getClientOrders', fields)).toEqual({ clean: { orders: [anOrder()], totalPages: 1 } })
+  it('juice and time of an order are its own, else its dish’s, else (time) its date’s, else unknown', () => {
+    const bare = { jugo: null, time: '', order_date: '2026-03-03' }
+    expect(readOrder({ ...bare, dish_info: { jugo: '0', time: '13:15:00' } })).toMatchObject(
+      orderWith({ jugo: false, time: '13:15' }),
+    )
+    expect(readOrder({ jugo: 1, time: '11:00', dish_info: { jugo: '0', time: '13:15' } })).toMatchObject(
+      orderWith({ jugo: true, time: '11:00' }),
+    )
+    expect(readOrder({ ...bare, order_date: '2026-03-03 14:45:00' })).toMatchObject(
+      orderWith({ jugo: null, time: '14:45' }),
+    )
+    expect(readOrder(bare)).toMatchObject(orderWith({ jugo: null, time: null }))
+    expect(readOrder({ ...bare, order_date: '2026-03-03 00:00:00' })).toMatchObject(orderWith({ time: null }))
+  })
+})
+
+describe('texts', () => {
+  it.each(['Programado', 'PROGRAMADO', ' programado '])('the status %j is known', (status) => {
+    expect(readOrder({ status, type: 'Almuerzo' })).toMatchObject(
+      orderWith({ status: 'programado', type: 'almuerzo' }),
+    )
+  })
+
+  it.each([
+    [['20 envíos', 'Jugo'], '20 envíos\nJugo'],
+    ['["20 envíos","Jugo"]', '20 envíos\nJugo'],
+    [{ 0: '20 envíos', 1: 'Jugo' }, '20 envíos\nJugo'],
+    ['20 envíos\r\n\r\n Jugo ', '20 envíos\nJugo'],
+    ['<ul><li>20 env&iacute;os</li><li>Jugo</li></ul>', '20 envíos\nJugo'],
+    ['<UL class="x">\n <LI>20 envíos\n <LI>Jugo\n</UL>', '20 envíos\nJugo'],
+    ['20 envíos<br>Jugo', '20 envíos\nJugo'],
+    ['<p>20 envíos</p><p>Jugo<br/></p>', '20 envíos\nJugo'],
+    ['<b>20</b> env&#237;os &amp; jugo', '20 envíos & jugo'],
+    ['20 env&#xED;os &iexcl;ya! &Ntilde;and&uacute;', '20 envíos ¡ya! Ñandú'],
+    ['5 < 6 y 7 > 2', '5 < 6 y 7 > 2'],
+    ['&constructor; &nada; &#0;', '&constructor; &nada; &#0;'],
+    ['<script>alert(1)</script>Jugo', 'alert(1)Jugo'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>Jugo', 'Jugo'],
+  ])('the benefits %j are the text %j', (given, expected) => {
+    expect(readBenefits(given)).toBe(expected)
+  })
+
+  it.each(['', null, [], '<ul></ul>', '<br>', ' ', {}, true])('the benefits %j are none', (given) => {
+    expect(readBenefits(given)).toBeNull()
+  })
+
+  it('text is kept as it came: its blanks, its lines, its brackets', () => {
+    for (const nombre of [' Ana ', '[Ana]', '{Ana}', '<b>Ana</b>', 'A\nna'])
+      expect(readUser({ nombre })).toEqual(userWith({ nombre }))
+    expect(readUser({ nombre: 12 })).toEqual(userWith({ nombre: '12' }))
+  })
+})
+
+describe('what arrived is kept beside what is read', () => {
+  it('an order as it came, unknown keys included', () => {
+    const [order] = ANSWERS.getOrders.orders
+    const came = {
+      ...order,
+      jugo: '1',
+      status: 'Programado',
+      nota: 'sin sal',
+      sucursal: [3],
+      dish_info: '{"ind":"2"}',
+    }
+    expect(readWhole('getOrders', { mensaje: 'success', orders: [came] })?.clean).toMatchObject({
+      orders: [{ jugo: true, status: 'programado', dish_info: { ind: 2 }, came }],
+    })
+  })
+
+  it('a dish, its pictures, a person, a client and a level too', () => {
+    const [dish] = menu.menu_data.lunes
+    const came = { ...dish, calories: '450 kcal', imagenes: [{ ruta: '/a b.png', estado: 'ok', orden: '1' }] }
+    const read = readWhole('getMenu', { mensaje: 'success', menu: { ...menu, menu_data: { lunes: [came] } } })
+    expect(read?.clean).toMatchObject({
+      menu: {
+        menu_data: {
+          lunes: [{ calories: 450, came, imagenes: [{ ruta: 'a b.png', came: came.imagenes[0] }] }],
+        },
+      },
+    })
+    const user = { ...aUser(), envios: '12', sucursal: 'Norte' }
+    expect(readWhole('validateSession', { mensaje: 'success', user })?.clean).toMatchObject({
+      user: { came: user },
+    })
+    const client = { ...ANSWERS.getDeliveryUser.user, nivel: '2' }
+    const office = readWhole('getDeliveryUser', { mensaje: 'success', user: client })?.clean
+    expect(office).toMatchObject({ user: { nivel: { id: 2 }, came: client } })
+    const plan = { ...level, precio: '$75.00' }
+    const levels = readWhole('getLevels', { mensaje: 'success', niveles: [plan] })?.clean
+    expect(levels).toMatchObject({ niveles: [{ precio: 75, came: plan }] })
   })
 
   it('unknown keys are ignored, also those that name a prototype', () => {
@@ -252,20 +485,8 @@ describe('what PHP sends, sentence by sentence', () => {
       ...hostile,
       user: Object.defineProperties({ ...aUser() }, Object.getOwnPropertyDescriptors(hostile.user)),
     })
-    expect(read).toEqual(cleanUser({}))
+    expect(read?.clean).toEqual({ user: aUser() })
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
     expect({}).not.toHaveProperty('x')
-  })
-
-  it('what only our server gives may mean something else elsewhere, the call went well all the same', () => {
-    expect(readFields('cancelOrder', { user: null })).toEqual({ clean: {} })
-    expect(readFields('claimReward', { user: { nombre: 'x' } })).toEqual({ clean: {} })
-    expect(readFields('updateOrders', { updated: 'hoy' })).toEqual({ clean: {} })
-    expect(readFields('saveOrder', { id: true })).toEqual({ clean: {} })
-    expect(readFields('validateRegistrationCode', { registro: [] })).toEqual({ clean: {} })
-    const menu = { ...ANSWERS.getMenu.menu, version: 'b' }
-    expect(readFields('getMenu', { menu })).toEqual({ clean: { menu: { ...menu, version: undefined } } })
-    const noAverage = { ...ANSWERS.getSummary, reviews_average: undefined, reviews_average_prev: undefined }
-    expect(readFields('getSummary', { ...noAverage, reviews_average: null })).toEqual({ clean: noAverage })
   })
 })

@@ -92,7 +92,7 @@ describe('allergies', () => {
     expect(matchingAllergens('Soya, maní (tostado, molido), ajo', 'molido')).toEqual([
       'maní (tostado, molido)',
     ]))
-  it('an allergen is told once', () =>
+  it('an allergen is listed once', () =>
     expect(matchingAllergens('Soya\nsoya\nSoya', 'soya')).toEqual(['Soya', 'soya']))
 
   it('case, accents, plural and company never hide an allergen', () => {

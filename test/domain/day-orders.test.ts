@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dishChoice, indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+import { dishChoice, hasPlace, indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 
 const lunch = {
   id: '1',
@@ -57,4 +57,36 @@ describe('finding the ordered dish again', () => {
   })
   it('a renamed dish in its place is found, though its order happens to have the same id', () =>
     expect(indexOfOrdered(dishes, { id: '9', dish_info: { id: '9', name: 'Seco', ind: 1 } })).toBe(1))
+})
+
+describe('orders of which another back end leaves something open', () => {
+  it('one with an unknown status occupies its day, unless another surely does', () => {
+    const unknown = { ...lunch, id: '2', status: 'rechazado' }
+    expect(liveOrderOf([unknown], '2025-06-10', 'almuerzo')).toBe(unknown)
+    expect(liveOrderOf([{ ...lunch, status: null }], '2025-06-10', 'almuerzo')).not.toBeNull()
+    expect(liveOrderOf([unknown, lunch], '2025-06-10', 'almuerzo')?.id).toBe('1')
+  })
+  it('one without a date or with an unknown meal has no place', () => {
+    expect(hasPlace(lunch)).toBe(true)
+    for (const gap of [{ order_date: null }, { type: null }, { type: 'merienda' }]) {
+      const order = { ...lunch, ...gap }
+      expect(hasPlace(order)).toBe(false)
+      expect(liveOrderOf([order], '2025-06-10', 'almuerzo')).toBeNull()
+    }
+  })
+  const find = (names: (string | null)[], name: string | null, ind: number | null) =>
+    indexOfOrdered(
+      names.map((each) => ({ name: each })),
+      { id: '1', dish_info: { name, ind } },
+    )
+  it('where a name is not known, the place says which dish it is', () => {
+    expect(find(['Seco', 'Locro'], null, 1)).toBe(1)
+    expect(find(['Seco', null], 'Locro', 1)).toBe(1)
+    expect(find(['Locro', null], 'Locro', 1)).toBe(0)
+    expect(find(['Seco'], null, 1)).toBe(-1)
+  })
+  it('where the place is not known, the name does', () => {
+    expect(find(['Seco', 'Locro'], 'Locro', null)).toBe(1)
+    expect(find(['Seco', null], null, null)).toBe(-1)
+  })
 })

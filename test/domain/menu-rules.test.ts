@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, isIsoDate, todayIn, weekdayOf } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import {
-  currentMenu,
+  type CheckedMenu,
   defaultMenuStart,
   dishNameError,
   keptStartError,
-  type MenuForm,
   menuDeletionError,
   menuEnd,
   menuProblems,
@@ -77,7 +76,7 @@ describe('a start that the administrator typed (specification §5)', () => {
     ))
 })
 
-const form = (changes: Partial<MenuForm> = {}): MenuForm => ({
+const form = (changes: Partial<CheckedMenu> = {}): CheckedMenu => ({
   start_date: MONDAY,
   end_date: FRIDAY,
   menu_data: { lunes: [{ name: 'Locro' }], viernes: [{ name: 'Seco' }, { name: 'Guatita' }] },
@@ -126,7 +125,7 @@ describe('the menu form (specification §5)', () => {
       { at: day, index: 1, message: `El nombre del platillo es obligatorio en ${day}.` },
     ])
   })
-  it('every problem is told at once: dates first, then the days in order', () => {
+  it('every problem is reported at once: dates first, then the days in order', () => {
     const problems = menuProblems(
       { start_date: '', end_date: '', menu_data: { jueves: [{ name: '' }], martes: [{ name: '' }] } },
       WEDNESDAY,
@@ -145,7 +144,7 @@ describe('the menu form (specification §5)', () => {
     expect(dishNameError('  ')).toBe('El nombre del platillo es obligatorio.')
     expect(dishNameError('Locro')).toBeNull()
   })
-  it('half-typed dates are told, never thrown', () =>
+  it('half-typed dates are reported, never thrown', () =>
     fc.assert(
       fc.property(fc.string(), fc.string(), (start_date, end_date) => {
         fc.pre(!isIsoDate(start_date) || !isIsoDate(end_date))
@@ -166,25 +165,5 @@ describe('menus that people ordered from', () => {
     expect(menuDeletionError(0)).toBeNull()
     expect(menuDeletionError(1)).toContain('1 pedido activo')
     expect(menuDeletionError(12)).toContain('12 pedidos activos')
-  })
-})
-
-describe('the menu that clients see', () => {
-  const week = (start_date: string) => ({ start_date, end_date: menuEnd(start_date) })
-  const weeks = [week('2025-06-23'), week('2025-06-02'), week('2025-06-09'), week('2025-06-16')]
-  it.each([
-    ['2025-06-11', '2025-06-09'],
-    ['2025-06-13', '2025-06-09'],
-    ['2025-06-14', '2025-06-16'],
-    ['2025-06-20', '2025-06-16'],
-    ['2025-01-01', '2025-06-09'],
-    ['', '2025-06-09'],
-    ['mañana', '2025-06-09'],
-  ])('asked for %j on a Wednesday, it is the one of %s', (asked, start) =>
-    expect(currentMenu(weeks, asked, WEDNESDAY)?.start_date).toBe(start),
-  )
-  it('is none when every menu has ended', () => {
-    expect(currentMenu(weeks, '2025-06-28', WEDNESDAY)).toBeNull()
-    expect(currentMenu([], WEDNESDAY, WEDNESDAY)).toBeNull()
   })
 })

@@ -44,6 +44,10 @@ describe('the status on the order detail screen (specification §4)', () => {
 
 describe('rating an order (specification §4)', () => {
   it('[RATE-07] a delivered order can be rated', () => expect(canRate('entregado', false)).toBe(true))
+  it('where a review is unknown, the server decides', () => expect(canRate('entregado', null)).toBe(true))
+  it.each([null, 'en camino'])('not while its status is %j', (status) =>
+    expect(canRate(status, null)).toBe(false),
+  )
   it('[RATE-08] not when a review exists', () => expect(canRate('entregado', true)).toBe(false))
   it.each(['programado', 'enviado', 'cancelado'] as const)('[RATE-09] not while it is %s', (status) => {
     expect(canRate(status, false)).toBe(false)

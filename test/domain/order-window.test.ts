@@ -7,7 +7,7 @@ import { anyDate } from './arbitraries'
 
 const DELIVERY = '2025-06-11'
 const actions = (today: string, status: OrderStatus | null = 'programado') =>
-  orderActions({ deliveryDate: DELIVERY, today, status })
+  orderActions(orderWindow(DELIVERY, today), status)
 const NOTHING = { canOrder: false, canUpdate: false, canCancel: false, returnsShipment: false }
 
 describe('the order window (specification §4)', () => {
@@ -66,7 +66,7 @@ describe('the order window (specification §4)', () => {
         fc.integer({ min: -3, max: 3 }),
         fc.constantFrom(null, ...ORDER_STATUSES),
         (today, days, status) => {
-          const possible = orderActions({ deliveryDate: addDays(today, days), today, status })
+          const possible = orderActions(orderWindow(addDays(today, days), today), status)
           if (possible.returnsShipment) expect([possible.canCancel, days > 0]).toEqual([true, true])
           if (possible.canOrder) expect(possible.canUpdate || possible.canCancel).toBe(false)
         },

@@ -23,7 +23,7 @@ describe('required fields (specification §5)', () => {
     expect(ADDRESS_REQUIRED).toEqual(['direccion', 'estado', 'ciudad', 'colonia', 'cp', 'lat', 'lng'])
     expect(REGISTRATION_REQUIRED).toEqual(['nombre', 'apellidos', 'email', 'phone'])
   })
-  it('those that are empty are told in their order', () => {
+  it('empty ones are reported in their order', () => {
     expect(missingFields({ nombre: ' ', phone: '099' }, ACCOUNT_REQUIRED)).toEqual(['nombre', 'apellidos'])
     expect(missingFields({ ...address, lat: 0, lng: -78.47 }, ADDRESS_REQUIRED)).toEqual([])
   })

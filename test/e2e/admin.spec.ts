@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { E2E_MONDAY } from '../support/e2e-data'
-import {
-  COOK,
-  comeBack,
-  expectNoOverflow,
-  openAccountMenu,
-  sessionItems,
-  signIn,
-} from '../support/e2e-person'
-import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { COOK, comeBack, openAccountMenu, sessionItems, signIn } from '../support/e2e-person'
+import { DESKTOP, type E2eServer, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
@@ -61,21 +54,6 @@ test('[AORD-01] [AORD-06] [AORD-14] [AORD-19] [AORD-21] [STATUS-03] [AORDD-13] [
   await expect(page).toHaveURL(/\/login$/)
   expect(await sessionItems(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('platillo'))).toBeNull()
-})
-
-test('[ALAY-08] [ALAY-17] on a phone the office fits and its menu closes on every change of route', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await comeBack(page, server, COOK)
-  await page.goto(`${server.url}/admin/pedidos`)
-  await expect(page.getByRole('heading', { name: 'Listado de pedidos' })).toBeVisible()
-  await expectNoOverflow(page)
-  await page.getByRole('button', { name: 'Abrir menú' }).click()
-  await page.getByRole('link', { name: 'Reportes' }).click()
-  await expect(page).toHaveURL(/\/admin\/reportes$/)
-  await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeHidden()
-  await expectNoOverflow(page)
 })
 
 test("a row's text can be marked with the mouse; a press on it opens the row, and in another tab where that is asked", async ({

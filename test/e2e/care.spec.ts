@@ -93,20 +93,6 @@ test('a screen first opened without a network stays within the application, and 
   await expect(dishOption(page)).toBeVisible()
 })
 
-test('a screen that could not be fetched is tried again where its address is opened again', async ({
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  await page.route('**/assets/DishPage*', (route) => route.abort())
-  await chooseDish(page)
-  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
-  await page.getByRole('link', { name: 'Pagos' }).click()
-  await expect(page.getByRole('heading', { name: 'Pagos', level: 1 })).toBeVisible()
-  await page.unroute('**/assets/DishPage*')
-  await page.goBack()
-  await expect(dishOption(page)).toBeVisible()
-})
-
 test('a map that cannot be fetched leaves its form as it is, and is there after another try', async ({
   page,
 }) => {
@@ -123,18 +109,6 @@ test('a map that cannot be fetched leaves its form as it is, and is there after 
   await expect(field).toHaveValue('Calle de las Rosas')
 })
 
-test('an area that cannot be fetched says so on a page of its own, and is there after another try', async ({
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  await page.route('**/assets/ClientArea*', (route) => route.abort())
-  await page.goto(`${server.url}/cliente/menu`)
-  await expect(page.getByRole('main').getByRole('heading', { name: MISSING })).toBeVisible()
-  await page.unroute('**/assets/ClientArea*')
-  await button(page, 'Intentar otra vez').click()
-  await expect(page.getByRole('heading', { name: 'Menu para almuerzo' })).toBeVisible()
-})
-
 test('a part that a new version has replaced while the tab was open: the page loads itself again, once', async ({
   page,
 }) => {
@@ -147,7 +121,7 @@ test('a part that a new version has replaced while the tab was open: the page lo
   })
   await page.route(`${server.url}/`, async (route) => {
     const page_ = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: page_.replace(/assets\/index-/, 'assets/newer-') })
+    await route.fulfill({ contentType: 'text/html', body: page_.replace(/assets\/base-/, 'assets/newer-') })
   })
   await chooseDish(page)
   await expect(dishOption(page)).toBeVisible()
@@ -166,27 +140,6 @@ test('without a network a note says so; what is on the screen is asked for again
   await context.setOffline(false)
   await expect(page.getByText(/^Sin conexión\./)).toHaveCount(0)
   expect((await answered).status()).toBe(200)
-})
-
-test('in Tokyo, Madrid and Los Angeles the week, its days and what can be ordered are the same', async ({
-  page,
-  browser,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  const storageState = await page.context().storageState()
-  const seen: string[] = []
-  for (const timezoneId of ['Asia/Tokyo', 'Europe/Madrid', 'America/Los_Angeles']) {
-    const context = await browser.newContext({ timezoneId, storageState, locale: 'es-EC' })
-    const there = await context.newPage()
-    await there.goto(`${server.url}/cliente/menu`)
-    await expect(there.getByRole('button', { name: 'Ordenar' }).first()).toBeVisible()
-    await there.waitForLoadState('networkidle')
-    // The countdown moves by itself.
-    seen.push((await there.getByRole('main').allInnerTexts()).join().replace(/\d+ (h|min|s)\b/g, ''))
-    await context.close()
-  }
-  expect(seen[0]).toMatch(/Hoy/i)
-  expect(new Set(seen).size).toBe(1)
 })
 
 test('a write takes pointer and keyboard away and gives the place back; a button that is gone gives it to the heading', async ({
@@ -215,22 +168,6 @@ test('a write takes pointer and keyboard away and gives the place back; a button
   await expect(page.getByText('Orden cancelada.')).toBeVisible()
   await expect(button(page, 'Ordenar')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('an order whose screen is left is heard to its end, and the keyboard is at the menu', async ({
-  page,
-}) => {
-  await comeBack(page, server, LUNCHER)
-  await openDish(page)
-  const ordering = await hold(page, SAVE)
-  await press(button(page, 'Ordenar'))
-  await expect(page.locator('[inert]')).toHaveCount(1)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Menu para almuerzo', includeHidden: true })).toBeVisible()
-  ordering.letGo()
-  await expect(page.getByText('Accion procesada.')).toBeVisible()
-  await expect(day(page, 'miércoles').getByText('Seleccionado')).toBeVisible()
-  expect(await idOfFocus(page)).toBe('contenido')
 })
 
 type Clip = { x: number; y: number; width: number; height: number }

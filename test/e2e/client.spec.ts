@@ -109,40 +109,6 @@ test('two tabs that order at once leave one order, and a session that ends in on
   await expect(second).toHaveURL(/\/login$/)
 })
 
-test('an order that another tab is still sending waits for that one, and is no second one', async ({
-  context,
-  page,
-}) => {
-  await comeBack(page, server, DINER)
-  const second = await context.newPage()
-  await second.setViewportSize(PHONE)
-  for (const tab of [page, second]) {
-    await tab.goto(`${server.url}/cliente/menu`)
-    await openDish(tab, 'viernes')
-  }
-  const sent: unknown[] = []
-  await second.route('**/update-orders/edit.php', (route) => {
-    sent.push(route.request().postDataJSON().order.id)
-    return route.continue()
-  })
-  let letThrough = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/update-orders/edit.php', (route) => held.then(() => route.continue()))
-  const isSending = page.waitForRequest('**/update-orders/edit.php')
-  await order(page).click()
-  await isSending
-  await order(second).click()
-  await expect(order(second)).toHaveAttribute('aria-busy', 'true')
-  letThrough()
-  for (const tab of [page, second])
-    await expect(tab.getByRole('button', { name: 'Actualizar' })).toBeVisible()
-  expect(sent).not.toContain(undefined)
-  await page.goto(`${server.url}/cliente/menu`)
-  await expect(day(page, 'viernes').getByText('Seleccionado')).toHaveCount(1)
-})
-
 test('an acknowledged order is still there after the server was killed', async ({ page }) => {
   await comeBack(page, server, LUNCHER)
   await openDish(page, 'martes')

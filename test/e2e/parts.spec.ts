@@ -1,18 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { button, juice, openDish } from '../support/e2e-client'
-import { LUNCHER, signIn } from '../support/e2e-person'
+import { comeBack, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterEach(async ({ page }) => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await server.stop()
-})
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterAll(() => server.stop())
 
 /** Another version is served from now on: the page begins with another script, and once `letGo` this part of the old one is gone. */
 const replace = async (page: Page, part: string, gone: { status: number; body?: string }) => {
@@ -23,7 +20,7 @@ const replace = async (page: Page, part: string, gone: { status: number; body?: 
   let tries = 0
   await page.route(`${server.url}/`, async (route) => {
     const served = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/html', body: served.replace(/assets\/index-/, 'assets/newer-') })
+    await route.fulfill({ contentType: 'text/html', body: served.replace(/assets\/base-/, 'assets/newer-') })
   })
   await page.route(part, async (route) => {
     tries += 1
@@ -46,28 +43,24 @@ const registerUpToCode = async (page: Page): Promise<string> => {
   return server.codeFor('rosa@example.com')
 }
 
-for (const [what, gone] of [
-  ['is gone', { status: 404 }],
-  ['is answered by the page', { status: 200, body: '<!doctype html>' }],
-] as const)
-  test(`the map of an older version, whose file ${what} while somebody registers: the page loads itself again, with all that was typed`, async ({
-    page,
-  }) => {
-    const code = await registerUpToCode(page)
-    const { letGo } = await replace(page, '**/assets/TileMap*', gone)
-    const loaded = page.waitForEvent('load')
-    await page.getByLabel('Código de 6 dígitos').fill(code)
-    await page.getByLabel('Dirección', { exact: true }).fill('Av. Amazonas N34-120')
-    letGo()
-    await loaded
-    await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue('Av. Amazonas N34-120')
-    await expect(page.locator('.leaflet-marker-icon')).toBeVisible()
-  })
+test('the map of an older version, whose file is gone while somebody registers: the page loads itself again, with all that was typed', async ({
+  page,
+}) => {
+  const code = await registerUpToCode(page)
+  const { letGo } = await replace(page, '**/assets/TileMap*', { status: 404 })
+  const loaded = page.waitForEvent('load')
+  await page.getByLabel('Código de 6 dígitos').fill(code)
+  await page.getByLabel('Dirección', { exact: true }).fill('Av. Amazonas N34-120')
+  letGo()
+  await loaded
+  await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue('Av. Amazonas N34-120')
+  await expect(page.locator('.leaflet-marker-icon')).toBeVisible()
+})
 
 test('an alert area whose file was lost comes with the next alert, says what it missed, and breaks no rule of the page meanwhile', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   const looked = page.waitForResponse((response) => response.url() === `${server.url}/`)
@@ -85,54 +78,6 @@ test('an alert area whose file was lost comes with the next alert, says what it 
   expect(told.filter((text) => text.includes('Content Security Policy'))).toEqual([])
 })
 
-test('an alert area whose place a newer version has taken lets a chosen photo be saved first, then the page loads itself again', async ({
-  page,
-}) => {
-  await signIn(page, server, LUNCHER)
-  await page.route('**/assets/AlertArea*', (route) => route.fulfill({ status: 404 }))
-  await page.goto(`${server.url}/cliente/cuenta`)
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type())
-    return dialog.accept()
-  })
-  await page.getByLabel('Foto de perfil').setInputFiles('docs/images/vianda.webp')
-  await expect(page.getByText('Foto nueva: se guarda con el botón Guardar.')).toBeVisible()
-  await replace(page, '**/assets/none*', { status: 404 })
-  await page.route('**/account.php', (route) => route.fulfill({ json: { mensaje: 'Hoy no' } }))
-  const looked = page.waitForResponse((response) => response.url() === `${server.url}/`)
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await (await looked).finished()
-  await expect(page.getByText('Foto nueva: se guarda con el botón Guardar.')).toBeVisible()
-  await page.unroute('**/account.php')
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await loaded
-  expect(dialogs).toEqual([])
-})
-
-test('a refused order where nobody could see the refusal: the page loads itself again for the newer version, says why, and has the juice as it was chosen', async ({
-  page,
-}) => {
-  await signIn(page, server, LUNCHER)
-  let isOld = true
-  await page.route('**/assets/AlertArea*', (route) =>
-    isOld ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  await page.goto(`${server.url}/cliente/menu`)
-  await openDish(page, 'miércoles')
-  await juice(page).uncheck()
-  await replace(page, '**/assets/none*', { status: 404 })
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOld = false
-  })
-  await page.route('**/update-orders/edit.php', (route) => route.fulfill({ json: { mensaje: 'Hoy no' } }))
-  await button(page, 'Ordenar').click()
-  await expect(page.getByLabel('Avisos').getByText('Hoy no')).toBeVisible()
-  expect(isOld).toBe(false)
-  await expect(juice(page)).not.toBeChecked()
-})
-
 /** The part of one screen meets an error whose text is somebody's. */
 const BREAK = `
   const { map } = Array.prototype
@@ -144,7 +89,7 @@ const BREAK = `
 test('a screen that breaks leaves its code in the console, and nothing of what the error says', async ({
   page,
 }) => {
-  await signIn(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER)
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   page.on('pageerror', (error) => told.push(error.message))

@@ -41,7 +41,7 @@ const pressOn = async (page: Page, label: string, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] somebody invited registers by the keyboard alone, reloads in each step, and ends in the menu', async ({
+test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers by keyboard alone, reloads in each step, and ends in the menu', async ({
   browser,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] somebody invited registers by
   await inviter.context().close()
 })
 
-test('who has an account already is told by mail, and finds the way in', async ({ page }) => {
+test('a person with an account gets a mail about it, and signs in', async ({ page }) => {
   await page.goto(`${server.url}/registrate`)
   await page.getByLabel('Nombre').fill('Rosa')
   await page.getByLabel('Apellidos').fill('Vera')

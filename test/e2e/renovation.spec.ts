@@ -3,7 +3,6 @@ import { comeBack, EMPTY_HANDED, expectNoOverflow } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 import { type Provider, startProvider } from '../support/provider'
 import { lendProvider, lendProviderRest, PROVIDER_SDK as SDK } from '../support/provider-browser'
-import { PROVIDER_SCRIPT } from '../support/provider-script'
 
 const RENEW = '**/api/update-clients/membership.php'
 const DONE = 'La renovacion se proceso con exito.'
@@ -107,30 +106,6 @@ test.describe('with an account at the provider', () => {
     expect(problems).toEqual([])
     const script = page.locator('script[src^="https://www.paypal.com/sdk/js"]')
     expect(await script.evaluate((one) => one instanceof HTMLElement && one.nonce !== '')).toBe(true)
-  })
-
-  test('closing the window costs nothing, and it can be opened again', async ({ page }) => {
-    await goToPay(page, server)
-    await wallet(page).click()
-    await button(page, 'Cerrar la billetera').click()
-    await expect(page.getByText('El pago no se completó')).toBeVisible()
-    expect(orders().filter(({ capture }) => capture !== null)).toEqual([])
-    await approve(page)
-    await expect(text(page, DONE)).toBeVisible()
-    expect(orders().filter(({ capture }) => capture !== null)).toHaveLength(1)
-  })
-
-  test('a script that is blocked says so, leaves the transfer, and can be tried again', async ({ page }) => {
-    await page.unroute(SDK)
-    await page.route(SDK, (route) => route.abort())
-    await goToPay(page, server)
-    await expect(page.getByText('No pudimos cargar la billetera')).toBeVisible()
-    await expect(page.getByText('Banco de la demostración')).toBeVisible()
-    await page.unroute(SDK)
-    await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: PROVIDER_SCRIPT }))
-    await button(page, 'Intentar otra vez').click()
-    await approve(page)
-    await expect(text(page, DONE)).toBeVisible()
   })
 
   test('[ERR-48] a capture that is refused says what it means, and another payment goes through', async ({

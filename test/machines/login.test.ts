@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { User } from '#contract/objects'
+import type { User } from '#contract/people'
 import type { LoginEmitted, SentCode } from '#machines/login/context'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
@@ -10,6 +10,7 @@ import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './support/time'
 
 const USER: User = {
+  came: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,
@@ -267,6 +268,20 @@ describe('after the code', () => {
     time.leap(1)
     expect(emitted.at(-1)).toEqual({ type: 'navigation.requested', to: '/cliente/dashboard' })
     expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it.each([
+    [1, '/cliente/dashboard'],
+    [4, '/admin/dashboard'],
+  ])('a back end that says nothing: role %s goes home after 2 seconds', async (rol, home) => {
+    const { time, validate, emitted, reachCode, codeTyped } = start()
+    await reachCode()
+    codeTyped('123456')
+    await validate.answer(ok({ ...ACCEPTED, user: { ...USER, rol }, urlReturn: null, secondsReturn: null }))
+    time.leap(1999)
+    expect(emitted.at(-1)?.type).toBe('session.accepted')
+    time.leap(1)
+    expect(emitted.at(-1)).toEqual({ type: 'navigation.requested', to: home })
   })
 
   it.each([-1, Number.NaN])('a wait of %s seconds is none', async (secondsReturn) => {

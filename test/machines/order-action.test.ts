@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { orderActions } from '#domain/order-window'
+import { orderActions, orderWindow } from '#domain/order-window'
 import type { OrderActionInput } from '#machines/order-action/context'
 import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
 
@@ -12,11 +12,7 @@ describe('before, on and after the delivery day', () => {
       for (const status of [null, ...ORDER_STATUSES]) {
         const today = addDays(DAY, offset)
         const { time, view } = start(today, { order: status && orderOf(status) })
-        const { canOrder, canUpdate, canCancel } = orderActions({
-          deliveryDate: DAY,
-          today: todayIn(time.clock),
-          status,
-        })
+        const { canOrder, canUpdate, canCancel } = orderActions(orderWindow(DAY, todayIn(time.clock)), status)
         expect(view(), `${offset} ${status}`).toMatchObject({ canOrder, canUpdate, canCancel })
       }
     }
@@ -56,7 +52,7 @@ describe('before, on and after the delivery day', () => {
     expect(view()).toMatchObject({ day: 'before', canUpdate: true, notice: null })
   })
 
-  it('a past order is told from a past day', () => {
+  it('a past order differs from a past day', () => {
     expect(ordered(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastOrder)
     expect(start(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastDay)
   })
@@ -72,12 +68,11 @@ describe('before, on and after the delivery day', () => {
 
 describe('ordering', () => {
   it('[WIN-12] sends the dish with juice and 10:00 unless told otherwise, and knows the new order', async () => {
-    const { actor, save, view, emitted } = start(EVE)
+    const { actor, save, view } = start(EVE)
     actor.send({ type: 'user.order' })
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
-      id: null,
-      isChange: false,
+      order: null,
       menuId: '3',
       type: 'almuerzo',
       date: DAY,
@@ -85,24 +80,22 @@ describe('ordering', () => {
       jugo: true,
       time: '10:00',
     })
-    await save.answer(ok({ id: '42', isNew: true }))
+    await save.answer(ok({ id: '42' }))
     expect(view()).toMatchObject({
       order: { id: '42', status: 'programado' },
-      envios: 4,
       busy: null,
       canUpdate: true,
     })
-    expect(emitted).toEqual([{ type: 'order.saved', orderId: '42', isNew: true }])
   })
 
-  it('a double click orders once, and nothing is heard while the call runs', async () => {
+  it('a double click orders once, and events are ignored while the call is pending', async () => {
     const { actor, save, view } = start(EVE)
     actor.send({ type: 'user.order' })
     for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
       actor.send({ type })
     actor.send({ type: 'user.setTime', time: '12:00' })
     expect(save.asked).toHaveLength(1)
-    await save.answer(ok({ id: '42', isNew: true }))
+    await save.answer(ok({ id: '42' }))
     expect(view()).toMatchObject({ jugo: true, time: '10:00', confirmation: null })
   })
 
@@ -126,12 +119,11 @@ describe('ordering', () => {
     [{ kind: 'refused' as const, text: 'Ya tienes una orden' }, 'Ya tienes una orden'],
     [null, 'Error al conectar con el servidor'],
   ])('a call that comes to nothing keeps the form and its text: %j', async (answer, text) => {
-    const { actor, save, view, emitted } = start(EVE)
+    const { actor, save, view } = start(EVE)
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.order' })
     await (answer === null ? save.breakDown(new TypeError('offline')) : save.answer(answer))
     expect(view()).toMatchObject({ refusal: text, jugo: false, order: null, envios: 5, canOrder: true })
-    expect(emitted).toEqual([{ type: 'data.doubted' }])
     actor.send({ type: 'user.order' })
     expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
   })
@@ -140,7 +132,7 @@ describe('ordering', () => {
     const { actor, save, view } = start(EVE)
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.order' })
-    await save.answer(ok({ id: null, isNew: true }))
+    await save.answer(ok({ id: null }))
     expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
     actor.send({ type: 'user.cancel' })
     expect(view().confirmation).toBeNull()
@@ -159,7 +151,7 @@ describe('ordering', () => {
 describe('a dish with what the client avoids', () => {
   const risky = (changes: Partial<OrderActionInput> = {}) => start(EVE, { avoided: ['Maní'], ...changes })
 
-  it('is ordered after one question, which names it', async () => {
+  it('is ordered after one question, which names it', () => {
     const { actor, save, view } = risky()
     actor.send({ type: 'user.order' })
     expect(view()).toMatchObject({ warning: ['Maní'], busy: null, canOrder: false })
@@ -167,12 +159,9 @@ describe('a dish with what the client avoids', () => {
     actor.send({ type: 'user.confirm' })
     actor.send({ type: 'user.confirm' })
     expect(save.asked).toHaveLength(1)
-    await save.answer({ kind: 'failed', text: 'Error al conectar con el servidor' })
-    actor.send({ type: 'user.order' })
-    expect(view()).toMatchObject({ warning: null, busy: 'ordering' })
   })
 
-  it('is asked about again when it is another decision: after a cancellation, and when the allergens change', async () => {
+  it('is asked about at every attempt', async () => {
     const { actor, save, cancel, view } = risky()
     actor.send({ type: 'user.order' })
     actor.send({ type: 'user.confirm' })
@@ -181,10 +170,10 @@ describe('a dish with what the client avoids', () => {
     actor.send({ type: 'user.order' })
     expect(view().warning).toEqual(['Maní', 'Soya'])
     actor.send({ type: 'user.confirm' })
-    await save.answer(ok({ id: '7', isNew: true }))
+    await save.answer(ok({ id: '7' }))
     actor.send({ type: 'user.cancel' })
     actor.send({ type: 'user.confirm' })
-    await cancel.answer(ok({ envios: null }))
+    await cancel.answer(ok(null))
     actor.send({ type: 'user.order' })
     expect(view().warning).toEqual(['Maní', 'Soya'])
   })
@@ -202,6 +191,7 @@ describe('a dish with what the client avoids', () => {
     out.actor.send({ type: 'user.order' })
     expect(out.view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
     const { actor, view } = risky({ order: orderOf() })
+    actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.update' })
     expect(view()).toMatchObject({ warning: null, busy: 'updating' })
   })
@@ -257,10 +247,11 @@ describe('the hidden time', () => {
     }
   })
 
-  it('a stored time outside the hours is clamped with its warning when it is saved', () => {
+  it('an untouched stored time stays as it is, also outside the hours', () => {
     const { actor, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
+    actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.update' })
-    expect(save.asked[0]?.request.time).toBe('10:00')
-    expect(emitted).toEqual([{ type: 'warning.raised', warning: 'early', text: MESSAGES.timeEarly }])
+    expect(save.asked[0]?.request).toMatchObject({ time: null, jugo: false })
+    expect(emitted).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import { bindLogin } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
-import { CallFailed } from '#machines/shared/call-result'
 import { type Model, walk } from './support/model'
 
 const never = () => new Promise<never>(() => {})
@@ -48,7 +47,7 @@ function loginModel(): Model {
 
 function orderModel(): Model {
   let now = 0
-  const calls = { saveOrder: never, cancelOrder: never, settle: never }
+  const calls = { saveOrder: never, cancelOrder: never }
   const ports: OrderActionPorts = { clock: { now: () => now }, ...calls }
   const days = { before: addDays(DAY, -1), on: DAY, after: addDays(DAY, 1) }
   const order = (status: string) => ({ id: '7', status, jugo: true, time: '10:00' })
@@ -68,29 +67,22 @@ function orderModel(): Model {
   const error = new Error('away')
   return {
     machine: bindOrderAction(ports),
-    inputs: facts.map((fact) => ({ ...input, ...fact })),
+    // `data.refreshed` leads from one of the facts to each other one.
+    inputs: [{ ...input, ...facts[0] }],
     events: [
       ...['toggleJuice', 'order', 'update', 'cancel', 'confirm', 'dismiss'].map((name) => ({
         type: `user.${name}`,
       })),
+      ...['on', 'after'].map((day) => ({ type: 'user.confirm', day })),
       ...['', '09:00'].map((time) => ({ type: 'user.setTime', time })),
       ...['before', 'on', 'after'].map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
       ...['saveNew', 'saveChange'].map((id) => ({
         type: `xstate.done.actor.${id}`,
-        output: { id: '7', isNew: true },
+        output: { id: '7' },
       })),
-      ...[null, { id: '7', jugo: true, time: '10:00' }].map((stored) => ({
-        type: 'xstate.done.actor.settle',
-        output: { stored, text: null },
-      })),
-      ...['saveNew', 'saveChange', 'cancelOrder', 'settle'].flatMap((id) =>
-        [error, new CallFailed({ kind: 'unknown', text: '' })].map((reason) => ({
-          type: `xstate.error.actor.${id}`,
-          error: reason,
-        })),
-      ),
-      { type: 'xstate.done.actor.cancelOrder', output: { envios: 3 } },
+      ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
+      { type: 'xstate.done.actor.cancelOrder', output: null },
       ...['before', 'on', 'after'].map((day) => ({
         type: 'xstate.after.midnight.order-action.day.before',
         day,
@@ -101,11 +93,9 @@ function orderModel(): Model {
       JSON.stringify([
         value,
         context.order?.status,
-        context.time === '',
-        context.envios > 0,
-        context.avoided.length,
-        context.accepted,
-        context.doubt?.isOfForm,
+        context.touched,
+        ...(context.order === null ? [context.envios > 0, context.avoided.length] : []),
+        value.work === 'confirming' && context.returnsShipment,
       ]),
     setClock: (snapshot, event) => {
       const shown: keyof typeof days = snapshot?.value.day ?? 'before'
@@ -121,15 +111,11 @@ describe('every state and every transition is reached on the running machine, as
   it.each([
     ['login', loginModel],
     ['order-action', orderModel],
-  ])(
-    '%s',
-    (_, model) => {
-      const { steps, ...gaps } = walk(model())
-      expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
-      expect(steps).toBeGreaterThan(50)
-    },
-    60_000,
-  )
+  ])('%s', (_, model) => {
+    const { steps, ...gaps } = walk(model())
+    expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
+    expect(steps).toBeGreaterThan(50)
+  })
 
   it('a machine of which a part cannot be reached is caught', () => {
     const model = loginModel()
@@ -137,5 +123,5 @@ describe('every state and every transition is reached on the running machine, as
     expect(() => walk({ ...model, events })).toThrow('no case of xstate.done.actor.validateCode')
     const onlyFresh = walk({ ...model, inputs: [{ resume: null }] })
     expect(onlyFresh.untakenTransitions).toEqual(['login.starting --always[hasSentCode]--> login.verifying'])
-  }, 60_000)
+  })
 })

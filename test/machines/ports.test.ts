@@ -24,7 +24,7 @@ describe('a machine with a missing port does not compile', () => {
     // @ts-expect-error cancelOrder is missing, and that must be an error of the compiler
     bindOrderAction({ clock, saveOrder: never })
     expectTypeOf(bindOrderAction).parameter(0).toEqualTypeOf<OrderActionPorts>()
-    const calls = { saveOrder: never, cancelOrder: never, settle: never }
+    const calls = { saveOrder: never, cancelOrder: never }
     expect(bindOrderAction({ clock, ...calls }).id).toBe('order-action')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TICKET_LIFETIME_MS } from '#domain/codes'
 import type { RegistrationDraft } from '#machines/registration/context'
-import { NOBODY } from '#machines/registration/forms'
+import { EMPTY_PERSON } from '#machines/registration/forms'
 import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/texts'
 import { ACCEPTED, BLANK, failed, HOME, ok, ROSA, refused, start, types } from './support/registration'
 
@@ -151,7 +151,10 @@ describe('a reload or a closed tab', () => {
   it('comes back to the person with what was typed', () => {
     const { actor, kept } = start()
     actor.send({ type: 'user.changePerson', changes: { nombre: 'Ro' } })
-    expect(resumed(kept(), 5).view()).toMatchObject({ step: 'person', person: { ...NOBODY, nombre: 'Ro' } })
+    expect(resumed(kept(), 5).view()).toMatchObject({
+      step: 'person',
+      person: { ...EMPTY_PERSON, nombre: 'Ro' },
+    })
   })
 
   it('comes back to the code with the rest of its wait', async () => {
@@ -204,7 +207,7 @@ describe('a reload or a closed tab', () => {
     const whole = kept()
     if (whole === null) throw new Error('Nothing was kept')
     for (const step of ['code', 'address'] as const) {
-      expect(start({ draft: { ...whole, step, person: NOBODY } }).view().step).toBe('person')
+      expect(start({ draft: { ...whole, step, person: EMPTY_PERSON } }).view().step).toBe('person')
     }
     expect(start({ draft: { ...whole, step: 'code', sent: null } }).view().step).toBe('person')
   })
@@ -217,14 +220,14 @@ describe('a reload or a closed tab', () => {
   })
 })
 
-describe('beginning anew', () => {
+describe('starting over', () => {
   it('forgets everything but who invited', async () => {
     const { does, kept, reachAddress, view } = start({ referrer: 'kl-ana' })
     expect(view().canRestart).toBe(false)
     await reachAddress()
     expect(view()).toMatchObject({ canRestart: true, isInvited: true })
     does('restart')
-    expect(view()).toMatchObject({ step: 'person', person: NOBODY, address: BLANK, canRestart: false })
+    expect(view()).toMatchObject({ step: 'person', person: EMPTY_PERSON, address: BLANK, canRestart: false })
     expect(kept()).toMatchObject({ referrer: 'kl-ana', sent: null, ticket: null })
   })
 

@@ -89,7 +89,7 @@ describe('every state and every transition of the renewal is reached on the runn
     const { steps, ...gaps } = walk(renovationModel())
     expect(gaps).toEqual({ disagreements: [], unreachedStates: [], untakenTransitions: [] })
     expect(steps).toBeGreaterThan(200)
-  }, 120_000)
+  })
 
   it('a machine of which a part cannot be reached is caught', () => {
     const model = renovationModel()
@@ -97,5 +97,5 @@ describe('every state and every transition of the renewal is reached on the runn
     expect(untakenTransitions).toContain(
       'renovation.paying.offering.deciding --always[isSandbox]--> renovation.paying.offering.ready',
     )
-  }, 120_000)
+  })
 })

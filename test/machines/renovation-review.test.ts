@@ -40,7 +40,7 @@ describe('a payment under review', () => {
     expect(view().step).toBe('done')
   })
 
-  it('or not, when that look-up fails: nobody knows, so no error is told and nothing else can be paid', async () => {
+  it('also when the look-up fails: the outcome is unknown, so there is no error and nothing else can be paid', async () => {
     const { actor, capture, lookUp, send, types, view } = await atCapture()
     await capture.answer(refused)
     await lookUp.answer(failed)
@@ -55,7 +55,7 @@ describe('a payment under review', () => {
     expect(view().step).toBe('blocked')
   })
 
-  it('shipments do not let go of a payment that was taken while nobody could say what became of it', async () => {
+  it('new shipments do not drop a payment that was taken while its outcome was unknown', async () => {
     const { actor, lookUp, renew, send, view } = await atRenew()
     await renew.answer(refused)
     await lookUp.answer(failed)
@@ -125,7 +125,7 @@ describe('a payment under review', () => {
     expect(kept.types()).toContain('payment.abandoned')
   })
 
-  it('shipments are no reason to forget a payment of which nobody knows whether it was taken', async () => {
+  it('new shipments do not drop a payment whose outcome is unknown', async () => {
     const { actor, capture, view } = await atCapture()
     await capture.answer(failed)
     actor.send({ type: 'data.refreshed', envios: 20 })

@@ -113,7 +113,7 @@ describe('the wallet’s script', () => {
 })
 
 describe('an order at the wallet', () => {
-  it('[REN-04] [REN-08] is made for the chosen level, and told to the wallet’s window', async () => {
+  it('[REN-04] [REN-08] is made for the chosen level and passed to the wallet’s window', async () => {
     const { create, emitted, view, send } = atPay()
     send('wallet.pressed')
     expect(create.asked[0]?.request).toEqual({ levelId: '2', requestId: 'r1' })
@@ -160,7 +160,7 @@ describe('an order at the wallet', () => {
     expect(emitted.filter(({ type }) => type === 'payment.failed')).toEqual([
       { type: 'payment.failed', text: ERROR },
     ])
-    expect(types()).toContain('data.doubted')
+    expect(types()).toContain('data.stale')
     send('wallet.pressed')
     expect(create.asked[1]?.request.requestId).toBe('r2')
   })

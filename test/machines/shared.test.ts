@@ -26,7 +26,7 @@ describe('the timeline', () => {
     return records
   }
 
-  it('tells machine, event, from and to of every step, and nothing of the calls inside', async () => {
+  it('records machine, event, from and to of every step, and nothing of the calls inside', async () => {
     const records = await signIn()
     expect(records.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['xstate.init', null, 'enteringEmail'],

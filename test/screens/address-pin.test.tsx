@@ -8,7 +8,6 @@ import { toastTexts } from '../support/toasts'
 
 const ANA = 'ana@demo.test'
 const SAVE = 'update-clients/address.php'
-const CREATE = 'create-account/create.php'
 const STALE = 'Cambiaste la dirección: verifica otra vez o confirma el pin.'
 const QUESTION = '¿El pin marca la dirección nueva?'
 
@@ -80,47 +79,11 @@ describe('an address that changes after its pin was set', () => {
     expect(screen.queryByText(STALE)).toBeNull()
   })
 
-  it.each([
-    ['the pin is moved', movePin],
-    ['the pin is confirmed', async () => press('El pin está bien')],
-    ['the old address is written again', async () => write('Ciudad', ' quito ')],
-  ])('asks nothing once %s', async (_case, mend) => {
-    const app = await placed()
-    write('Ciudad', 'Guayaquil')
-    await mend()
-    expect(screen.queryByText(STALE)).toBeNull()
-    press('Guardar')
-    await waitFor(() => expect(app.callsTo(SAVE)).toHaveLength(1))
-  })
-
-  it('is told after a reload too', async () => {
-    await placed()
-    write('Ciudad', 'Guayaquil')
-    await open(undefined, true)
-    expect(screen.getByText(STALE)).toBeInTheDocument()
-  })
-
   it('is remembered for its own person alone', async () => {
     const { store } = await placed()
     write('Ciudad', 'Guayaquil')
     const kept = Object.keys(window.sessionStorage).filter((name) => name.includes('.pin.'))
     expect(kept).toEqual([`vianda.borrador.pin.direccion.${store.getState().session.keylogin}`])
-  })
-
-  it('is told where it changed during a look-up, whose answer does not move the pin', async () => {
-    let answer: (response: Response) => void = () => undefined
-    await open(() => new Promise((resolve) => (answer = resolve)))
-    for (const [label, text] of Object.entries(FIELDS)) write(label, text)
-    press('Verificar ubicación')
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Verificar ubicación' })).toBeInTheDocument(),
-    )
-    write('Ciudad', 'Guayaquil')
-    await act(async () => answer(new Response(JSON.stringify([{ lat: '-0.18', lon: '-78.48' }]))))
-    expect(
-      await screen.findByText('Cambiaste la dirección mientras la buscábamos: verifica otra vez.'),
-    ).toBeInTheDocument()
-    expect(screen.getByText(/^Todavía no hay una ubicación/)).toBeInTheDocument()
   })
 })
 
@@ -142,19 +105,5 @@ describe('an account that is being created', () => {
     await renderApp(server, { path: '/registrate', reload: true })
     await steps.atAddress()
     expect(screen.queryByText(STALE)).toBeNull()
-  })
-
-  it('asks the same before it is sent', async () => {
-    const steps = registrationPage(server)
-    const app = await renderApp(server, { path: '/registrate' })
-    await steps.verify()
-    await steps.fillAddress()
-    write('Ciudad', 'Guayaquil')
-    expect(screen.getByText(STALE)).toBeInTheDocument()
-    press('Crear cuenta')
-    await screen.findByRole('dialog', { name: QUESTION })
-    expect(app.callsTo(CREATE)).toEqual([])
-    press('Sí, guardar con este pin')
-    await waitFor(() => expect(app.callsTo(CREATE)).toHaveLength(1))
   })
 })

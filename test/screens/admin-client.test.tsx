@@ -1,23 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answer } from '../support/answers'
+import { giveMapsASize, tileZooms } from '../support/map-tiles'
 import { toastTexts } from '../support/toasts'
-import {
-  field,
-  keyOf,
-  LABELS,
-  office,
-  officeForEach,
-  open,
-  PATH,
-  pathOf,
-  READ,
-  SAVE,
-  save,
-  type,
-} from './client-form'
+import { keyOf, LABELS, office, officeForEach, open, PATH, READ, SAVE, save, type } from './client-form'
 import { rowsOf } from './client-lists'
-import { ANA, BEA, openOffice, openTitled } from './office'
+import { BEA, openOffice, openTitled } from './office'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -46,9 +33,8 @@ describe('/admin/clientes/{keylogin}: what it shows', () => {
   })
 
   it('[ACLI-16] [ACLI-17] [ACLI-18] [ADDR-08] shows the address and its map at zoom 14; a moved pin is not saved, and the screen says so', async () => {
-    // This DOM has no layout: without a size the map would follow every step of the pin.
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
+    // Without a size the map would follow every step of the pin.
+    giveMapsASize()
     const app = await open()
     expect(screen.getByText('Av. Amazonas N34-120, Apartamento 5B')).toBeVisible()
     const pin = await screen.findByLabelText(/^Dirección de entrega/)
@@ -78,44 +64,10 @@ describe('/admin/clientes/{keylogin}: what it shows', () => {
     await waitFor(() => expect(app.path()).toBe(`${PATH}?search=bea`))
   })
 
-  it('leads to the referral, where the referrer has an e-mail', async () => {
-    const app = await open()
-    await app.user.click(screen.getByRole('link', { name: 'Ver quién es' }))
-    await waitFor(() => expect(app.path()).toBe(`/admin/referidos?search=${encodeURIComponent(BEA)}`))
-    expect(await screen.findByText(ANA)).toBeVisible()
-  })
-
   it('an unknown client is told, and the list is the way on', async () => {
     const app = await openOffice(office, `${PATH}/nadie`)
     await screen.findByRole('heading', { name: 'No encontramos a este cliente', level: 1 })
     await app.user.click(screen.getByRole('link', { name: 'Volver a clientes' }))
     await waitFor(() => expect(app.path()).toBe(PATH))
   })
-
-  it('[ERR-07] a refusal without a text gets the catalogue’s', async () => {
-    await openOffice(office, pathOf(BEA), (address) => (address === READ ? answer('') : undefined))
-    await screen.findByRole('heading', { name: 'No encontramos a este cliente' })
-    await waitFor(() => expect(toastTexts()).toEqual(['No se obtuvo el usuario']))
-  })
-
-  it('[ERR-33] one that cannot be loaded says so, and is asked again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await openOffice(office, pathOf(BEA), (address) =>
-      isDown && address === READ ? new Response('', { status: 500 }) : undefined,
-    )
-    expect(await screen.findByText('No pudimos cargar los datos del cliente')).toBeVisible()
-    expect(toastTexts()).toEqual(['Error al cargar el usuario'])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await field(LABELS.envios)).toHaveValue('12')
-  })
 })
-
-/** The zoom of every tile on the map. */
-const tileZooms = (): Set<string | undefined> =>
-  new Set(
-    [...document.querySelectorAll<HTMLImageElement>('.leaflet-tile')].map(
-      ({ src }) => new URL(src).pathname.split('/')[1],
-    ),
-  )

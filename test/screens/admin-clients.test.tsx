@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteClient } from '#contract/calls/clients'
 import { keyloginOf } from '../../server/identity/keys'
-import { answer, heldAnswer } from '../support/answers'
 import type { Interference } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
-import { ANA, addClients, BEA, goTo, type Office, openTitled, startOffice } from './office'
+import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './office'
 
 const LIST = 'update-clients/get_clients.php'
 const DELETE = 'update-clients/delete_clients.php'
@@ -68,17 +66,6 @@ describe('/admin/clientes', () => {
     expect(app.path()).toBe(`${PATH}?search=C1`)
   })
 
-  it('the filter of a bookmark is in force and in its field; back undoes one', async () => {
-    const app = await open(`${PATH}?search=ana`)
-    expect(await emails()).toEqual([ANA])
-    expect(screen.getByLabelText(EMAIL)).toHaveValue('ana')
-    goTo(app, `${PATH}?search=bea`)
-    await waitFor(async () => expect(await emails()).toEqual([BEA]))
-    window.history.back()
-    await waitFor(async () => expect(await emails()).toEqual([ANA]))
-    expect(screen.getByLabelText(EMAIL)).toHaveValue('ana')
-  })
-
   it('[ACLI-05] [ACLI-06] [CONST-06] [CALL-24] shows ten a page, and moves with Anterior and Siguiente', async () => {
     await addClients(office, 12)
     const app = await open()
@@ -95,54 +82,6 @@ describe('/admin/clientes', () => {
     ])
     await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
     await waitFor(() => expect(app.path()).toBe(PATH))
-  })
-
-  it('is used with the keyboard alone: search, then one stop to edit and one to delete a row', async () => {
-    const app = await open()
-    await rowsOf('Clientes')
-    screen.getByLabelText(EMAIL).focus()
-    await app.user.keyboard('ana{Enter}')
-    await waitFor(async () => expect(await emails()).toEqual([ANA]))
-    await app.user.tab()
-    expect(screen.getByRole('button', { name: 'Quitar filtros' })).toHaveFocus()
-    await app.user.tab()
-    const edit = screen.getByRole('link', { name: 'Editar a Ana Paz' })
-    expect(edit).toHaveFocus()
-    await app.user.tab()
-    expect(screen.getByRole('button', { name: 'Eliminar a Ana Paz' })).toHaveFocus()
-    await app.user.tab({ shift: true })
-    expect(edit).toHaveFocus()
-    await app.user.keyboard('{Enter}')
-    await screen.findByRole('heading', { name: 'Ana Paz', level: 1 })
-  })
-
-  it('says when there is nobody yet, and when nobody matches', async () => {
-    await office.server.db.query
-      .updateTable('accounts')
-      .set({ deleted_at: '2026-02-01 09:00:00' })
-      .where('rol', '=', 1)
-      .execute()
-    const held = heldAnswer()
-    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined))
-    expect(await screen.findByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
-    held.give()
-    expect(await screen.findByText('Todavía no hay clientes')).toBeVisible()
-    await app.user.type(screen.getByLabelText(EMAIL), 'nadie{Enter}')
-    expect(await screen.findByText('Ningún cliente con ese correo')).toBeVisible()
-  })
-
-  it.each([
-    ['[ERR-11] a refusal without a text', 'No se obtuvieron los clientes', () => answer('')],
-    ['[ERR-37] a lost answer', 'Error al cargar los clientes', () => new Response('', { status: 502 })],
-  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
-    expect(await screen.findByText('No pudimos cargar los clientes')).toBeVisible()
-    expect(toastTexts()).toEqual([text])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    await waitFor(async () => expect(await emails()).toEqual([BEA, ANA]))
   })
 })
 
@@ -186,53 +125,4 @@ describe('deleting a client', () => {
     ])
     expect(document.activeElement).not.toBe(document.body)
   })
-
-  it('a second press while it is under way sends nothing more', async () => {
-    const held = heldAnswer()
-    const app = await open(PATH, (address) => (address === DELETE ? held.promise : undefined))
-    const button = confirm(await ask(app))
-    await app.user.dblClick(button)
-    expect(app.callsTo(DELETE)).toHaveLength(1)
-    held.give()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('the last client of the last page leads to the page before', async () => {
-    await addClients(office, 9)
-    const app = await open(`${PATH}?page=2`)
-    await app.user.click(confirm(await ask(app)))
-    await waitFor(() => expect(app.path()).toBe(PATH))
-    await waitFor(async () => expect(await rowsOf('Clientes')).toHaveLength(10))
-  })
-
-  it('one who is gone meanwhile is told, and is not in the list any more', async () => {
-    const app = await open()
-    const question = await ask(app)
-    const { session_id, keylogin } = app.store.getState().session
-    const session = { session_id: session_id ?? '', keylogin: keylogin ?? '' }
-    await office.server.call(deleteClient, { id: keyOf(ANA) }, session)
-    await app.user.click(confirm(question))
-    await waitFor(() => expect(toastTexts()).toEqual(['Este cliente ya está eliminado.']))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(async () => expect(await emails()).toEqual([BEA]))
-  })
-
-  it.each([
-    ['[ERR-12] a refusal without a text', 'No se elimino el cliente', () => answer('')],
-    ['[ERR-38] a lost answer', 'Error al eliminar el cliente', () => new Response('', { status: 502 })],
-  ])(
-    '%s gets the text of the catalogue, in the question too, and can be tried again',
-    async (_what, text, fail) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      let isDown = true
-      const app = await open(PATH, (address) => (isDown && address === DELETE ? fail() : undefined))
-      const question = await ask(app)
-      await app.user.click(confirm(question))
-      expect(await question.findByText(text)).toBeVisible()
-      expect(toastTexts()).toEqual([text])
-      isDown = false
-      await app.user.click(confirm(question))
-      await waitFor(async () => expect(await emails()).toEqual([BEA]))
-    },
-  )
 })

@@ -5,7 +5,6 @@ import { ago, DAY, startBusiness } from '../support/business'
 import { addMenu } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
 import { type Interference, renderApp } from '../support/render-app'
-import { toastTexts } from '../support/toasts'
 
 const SUMMARY = 'update-reports/get_summary.php'
 const ORDERS = 'update-orders/get_orders.php'
@@ -55,18 +54,6 @@ describe('/admin/dashboard: the period', () => {
     await counted()
     expect(screen.getByLabelText('Período')).toHaveDisplayValue('7 Dias')
     expect(app.callsTo(SUMMARY).map(({ body }) => body['intervalo'])).toEqual(['7 DAY'])
-  })
-
-  it('another one is asked for, and the address keeps it', async () => {
-    const app = await open()
-    await counted()
-    await app.user.selectOptions(screen.getByLabelText('Período'), '1 Año')
-    await waitFor(() => expect(app.callsTo(SUMMARY).at(-1)?.body['intervalo']).toBe('1 YEAR'))
-    expect(app.path()).toBe('/admin/dashboard?periodo=1A')
-    expect(screen.getByRole('link', { name: 'Ver los reportes' })).toHaveAttribute(
-      'href',
-      '/admin/reportes?periodo=1A',
-    )
   })
 
   it('[ADASH-03] counts orders, sales, clients, referrals and ratings', async () => {
@@ -191,26 +178,39 @@ describe('/admin/dashboard: what is to be done', () => {
     const dinner = within(await region('Cenas'))
     expect(await dinner.findByText('Todo entregado')).toBeVisible()
     const coming = within(await region('Lo que viene'))
-    expect(await coming.findByText('pedido para el miércoles 1 de abril')).toBeVisible()
+    expect(await coming.findByText('La entrega siguiente es el miércoles 1 de abril.')).toBeVisible()
     expect(coming.getByRole('link', { name: 'Ver sus pedidos' })).toHaveAttribute(
       'href',
       '/admin/pedidos?search=2026-04-01',
     )
   })
 
-  it('leads to the orders where all of them are sent at once', async () => {
+  it('asks for the orders once a kind of meal, by date and type, for the day that is shown alone', async () => {
     await seedToday()
     const app = await open()
-    await app.user.click(await screen.findByRole('link', { name: 'Ir a enviar 1' }))
-    expect(await screen.findByRole('button', { name: 'Actualizar como enviados' })).toBeVisible()
+    await counted()
+    await waitFor(() => expect(app.callsTo(ORDERS)).toHaveLength(2))
+    const asked = app
+      .callsTo(ORDERS)
+      .map(({ body }) => [body['search'], body['searchType'], body['searchState']])
+    expect(asked).toEqual([
+      [TODAY, 'almuerzo', ''],
+      [TODAY, 'cena', ''],
+    ])
   })
 
-  it('on a Saturday the next day with deliveries is shown', async () => {
-    business.server.clock.set('2026-04-04', '09:00')
-    await open()
-    expect(await screen.findByRole('heading', { name: 'Próxima entrega: lunes 6 de abril' })).toBeVisible()
+  const answering = (told: object) => (address: string) =>
+    address === ORDERS ? Response.json({ mensaje: 'success', ...told }) : undefined
+  const order = (id: number, status: string) => ({ id, status, order_date: TODAY })
+
+  it('where a page does not hold them all, the total is that of the dishes and the states are not known', async () => {
+    const orders = Array.from({ length: 10 }, (_, id) => order(id + 1, 'programado'))
+    await open({ interfere: answering({ orders, totalPages: 3, platillos: { Locro: '20', Seco: 3 } }) })
     const lunch = within(await region('Almuerzos'))
-    expect(await lunch.findByText('Nadie ha pedido almuerzo para este día.')).toBeVisible()
+    expect(await lunch.findByText('23')).toBeVisible()
+    expect(lunch.getByRole('link', { name: /^Por enviar ?—$/ })).toBeVisible()
+    expect(lunch.getByRole('link', { name: 'Ir a enviar' })).toBeVisible()
+    expect(lunch.queryByText('Todo entregado')).toBeNull()
   })
 
   it('next week’s menu that is missing is asked for, and one that is there is not', async () => {
@@ -224,41 +224,5 @@ describe('/admin/dashboard: what is to be done', () => {
     const again = within(await region('Lo que viene'))
     expect(await again.findByText('El menú del lunes 6 al viernes 10 de abril está publicado.')).toBeVisible()
     expect(again.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `/admin/menus/${id}`)
-  })
-
-  it('orders that cannot be loaded say so in their place, once in a toast, and are loaded when asked again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await open({
-      interfere: (address) => (isDown && address === ORDERS ? new Response('', { status: 503 }) : undefined),
-    })
-    await waitFor(() => expect(screen.getAllByText('No pudimos cargar los pedidos')).toHaveLength(3))
-    expect(toastTexts()).toEqual(['Error al cargar los pedidos'])
-    isDown = false
-    for (const button of screen.getAllByRole('button', { name: 'Intentar otra vez' }))
-      await app.user.click(button)
-    await waitFor(() => expect(screen.queryByText('No pudimos cargar los pedidos')).toBeNull())
-    expect(await screen.findByText('Nadie ha pedido cena para este día.')).toBeVisible()
-  })
-})
-
-describe('/admin/dashboard: beside the figures', () => {
-  it('the charts follow period and currency where the back end has them', async () => {
-    await business.add.payment(ago(DAY), { value_cents: 13_005 })
-    const app = await open({ config: { extensions: ['series'] }, path: '/admin/dashboard?moneda=USD' })
-    const chart = await screen.findByRole('img', { name: 'Ingresos en USD' })
-    expect(chart).toHaveAccessibleDescription('$130,05 USD en el período; $0,00 USD en el anterior.')
-    expect(screen.getByRole('img', { name: 'Pedidos del período' })).toBeVisible()
-    await app.user.selectOptions(screen.getByLabelText('Moneda'), 'EUR')
-    expect(await screen.findByRole('img', { name: 'Ingresos en EUR' })).toBeVisible()
-  })
-
-  it('figures that cannot be loaded say so, and the day’s work stays', async () => {
-    await open({
-      interfere: (address) => (address === SUMMARY ? Response.json({ mensaje: 'Hoy no' }) : undefined),
-    })
-    expect(await screen.findByText('No pudimos cargar las cifras')).toBeVisible()
-    expect(toastTexts()).toEqual(['Hoy no'])
-    expect(await screen.findByText('Nadie ha pedido almuerzo para este día.')).toBeVisible()
   })
 })

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertAdded } from '../../src/state/alerts'
 import { heldAnswer } from '../support/answers'
 import { ADMIN, goTo, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
 import { press } from '../support/login-page'
 import { type Interference, renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
-import { toastTexts } from '../support/toasts'
 
 const SECTIONS = ['Menús', 'Pedidos', 'Pagos', 'Clientes', 'Referidos', 'Reportes']
 const PATHS = ['menus', 'pedidos', 'pagos', 'clientes', 'referidos', 'reportes'].map(
@@ -96,24 +94,6 @@ describe('the administrator’s dropdown', () => {
       expect(isExpanded(dropdown())).toBe(isOpen)
     }
   })
-
-  it('[ALAY-16] closes on every route change, also one that comes from elsewhere', async () => {
-    const app = await open()
-    for (const path of ['/admin/clientes', '/admin/clientes/7', '/admin/pedidos']) {
-      fireEvent.click(dropdown())
-      expect(screen.getByText('Mi cuenta')).toBeInTheDocument()
-      await goTo(app, path)
-      await until(() => expect(screen.queryByText('Mi cuenta')).toBeNull())
-    }
-  })
-
-  it('closes on Escape, which gives the focus back', async () => {
-    await open()
-    fireEvent.click(dropdown())
-    fireEvent.keyDown(document.body, { key: 'Escape' })
-    expect(screen.queryByText('Mi cuenta')).toBeNull()
-    expect(document.activeElement).toBe(dropdown())
-  })
 })
 
 describe('the administrator’s sections', () => {
@@ -134,14 +114,6 @@ describe('the administrator’s sections', () => {
       '/admin/cuenta',
       '/admin/direccion',
     ])
-  })
-
-  it('[ALAY-13] the mobile menu’s sign-out goes to /login', async () => {
-    const app = await open()
-    fireEvent.click(hamburger())
-    press('Cerrar sesión')
-    await until(() => expect(app.path()).toBe('/login'))
-    expect(storedItems()).toEqual(NOTHING)
   })
 
   it('[ALAY-09] the mobile menu has a close button', async () => {
@@ -169,14 +141,6 @@ describe('the administrator’s sections', () => {
       await goTo(app, path)
       await until(() => expect(mobileMenu()).toBeNull())
     }
-  })
-
-  it('[ALAY-17] choosing the section where one already is closes the mobile menu too', async () => {
-    await open()
-    fireEvent.click(hamburger())
-    const here = links('Menú móvil').find(({ textContent }) => textContent === 'Pagos')
-    act(() => here?.click())
-    expect(mobileMenu()).toBeNull()
   })
 })
 
@@ -210,13 +174,5 @@ describe('around the administrator’s screens', () => {
     expect(getComputedStyle(overlay)).toMatchObject({ position: 'fixed', inset: '0' })
     held.give()
     await until(() => expect(screen.queryByText('Cargando...')).toBeNull())
-  })
-
-  it('[ALAY-20] it has a stacked alert area', async () => {
-    const app = await open()
-    act(() => {
-      for (const msg of ['uno', 'dos']) app.store.dispatch(alertAdded({ type: 'info', msg }))
-    })
-    await until(() => expect(toastTexts()).toEqual(['uno', 'dos']))
   })
 })

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { navigationRequested } from '../../src/state/navigation'
-import { type App, menu, menuForEach, monday, names, open, save, server } from './menu-editor'
+import { menu, menuForEach, monday, names, open, save, server } from './menu-editor'
 import { daySection, NEXT_MONDAY, picture, saved, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -20,11 +19,6 @@ describe('copying', () => {
     await monday().findByText('1 imagen')
     return app
   }
-  const goTo = (app: App, to: string) =>
-    act(() => {
-      app.store.dispatch(navigationRequested({ to }))
-    })
-
   it('a dish goes to other days of the week, with its pictures', async () => {
     const app = await withPicture()
     await app.user.click(screen.getByRole('button', { name: 'Copiar Guatita lunes a otro día' }))
@@ -42,27 +36,6 @@ describe('copying', () => {
       ])
       expect([menu_data.jueves[3]?.imagenes.length, menu_data.viernes[3]?.imagenes.length]).toEqual([1, 1])
     })
-  })
-
-  it('a whole week of an earlier menu, with its pictures, makes a new one', async () => {
-    const app = await withPicture()
-    goTo(app, '/admin/menus/new')
-    await screen.findByRole('heading', { name: 'Crear Menú' })
-    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
-    await app.user.click(screen.getByRole('button', { name: 'Copiar otra semana' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar otra semana' }))
-    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
-    expect(await dialog.findByText('Lunes: 3 platillos')).toBeInTheDocument()
-    await app.user.click(dialog.getByRole('button', { name: 'Copiar 15 platillos' }))
-    await save(app)
-    await waitFor(() => expect(app.path()).toMatch(/^\/admin\/menus\/\d+$/))
-    const id = app.path().split('/').at(-1) ?? ''
-    expect(id).not.toBe(String(menu.id))
-    const { menu_data } = await storedMenu(server, app, id)
-    expect(menu_data.lunes.map(({ name }) => name)).toEqual(['Guatita lunes', 'Locro lunes', 'Fritada lunes'])
-    expect(menu_data.lunes[0]?.imagenes).toHaveLength(1)
-    expect(menu_data.lunes[0]?.id).not.toBe(String(menu.dishes.lunes[0]?.id))
-    expect((await storedMenu(server, app, menu.id)).menu_data.lunes[0]?.imagenes).toHaveLength(1)
   })
 
   it('single dishes of another menu go to a day; a picture that cannot be had is named and nothing is lost', async () => {

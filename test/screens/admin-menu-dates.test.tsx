@@ -10,8 +10,6 @@ import { ADMIN, lastSave, PATIENT, saved, seedMenu } from './menus-seed'
 vi.setConfig({ testTimeout: 20_000 })
 
 const EDIT = 'update-menu/edit-menu.php'
-const LIST = 'update-menu/get_menus.php'
-
 let server: TestServer
 let menuId: number
 
@@ -79,19 +77,6 @@ describe('the dates of a menu', () => {
     expect(end()).toHaveValue('2026-04-03')
   })
 
-  it('nothing moves under the hand of who types digit by digit; leaving the field settles it', async () => {
-    await openAt('2026-03-04')
-    fireEvent.keyDown(start(), { key: '1' })
-    choose('2026-03-01')
-    expect(start()).toHaveValue('2026-03-01')
-    fireEvent.keyDown(start(), { key: '6' })
-    choose('2026-03-16')
-    fireEvent.blur(start())
-    expect(start()).toHaveValue('2026-03-16')
-    expect(start()).toHaveAccessibleDescription('Siempre un lunes.')
-    expect(end()).toHaveValue('2026-03-20')
-  })
-
   it('[VAL-01] [VAL-02] both dates are required', async () => {
     const app = await openAt('2026-03-04')
     choose('')
@@ -127,13 +112,6 @@ describe('the dates of a menu', () => {
     await saved()
   })
 
-  it('a menu of a past week is saved with its own start', async () => {
-    const app = await openAt('2026-03-18', `/admin/menus/${menuId}`)
-    save()
-    expect((await lastSave(app.callsTo)).body).toMatchObject({ start_date: '2026-03-02' })
-    await saved()
-  })
-
   it('a week that has its menu already is told beside the date, with the way there and the next free week', async () => {
     await addMenu(server.deps.db, '2026-03-09', [])
     const app = await openAt('2026-03-02')
@@ -151,39 +129,5 @@ describe('the dates of a menu', () => {
     choose('2026-03-09')
     expect(await screen.findByText('Ya hay un menú para esa semana.')).toBeInTheDocument()
     expect(toastTexts()).toEqual([])
-  })
-
-  it('a stored menu is in nobody’s way but its own; another week that is taken is told; a list that cannot be had says nothing', async () => {
-    await addMenu(server.deps.db, '2026-03-09', [])
-    let isDown = false
-    const app = await openAt('2026-03-02', `/admin/menus/${menuId}`, (address) =>
-      isDown && address === LIST ? new Response('', { status: 500 }) : undefined,
-    )
-    expect(app.callsTo(LIST)).toEqual([])
-    choose('2026-03-09')
-    expect(await screen.findByText('Ya hay un menú para esa semana.')).toBeInTheDocument()
-    isDown = true
-    choose('2026-03-16')
-    await waitFor(() => expect(app.callsTo(LIST)).toHaveLength(2))
-    await waitFor(() => expect(screen.queryByText('Ya hay un menú para esa semana.')).toBeNull())
-    expect(toastTexts()).toEqual([])
-  })
-
-  it('Enter in the date settles it and sends nothing; a week without dishes is asked about before it is sent', async () => {
-    const app = await openAt('2026-03-04')
-    fireEvent.keyDown(start(), { key: '1' })
-    choose('2026-03-18')
-    start().focus()
-    await app.user.keyboard('{Enter}')
-    expect(start()).toHaveValue('2026-03-23')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    save()
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Guardar sin platillos?' }))
-    await app.user.click(dialog.getByRole('button', { name: 'Seguir editando' }))
-    expect(app.callsTo(EDIT)).toEqual([])
-    save()
-    await app.user.click(await screen.findByRole('button', { name: 'Guardar sin platillos' }))
-    expect((await lastSave(app.callsTo)).body).toMatchObject({ id: 'new', start_date: '2026-03-23' })
-    await saved()
   })
 })

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { signedOut } from '../../src/state/session'
+import { describe, expect, it } from 'vitest'
 import { LOCRO, SECO, TUESDAY, WEDNESDAY } from './admin-seed'
-import { column, goTo, LIST, LUNCH, open, optionsOf, rows, server, serverForEach } from './orders-list'
+import { column, goTo, LIST, LUNCH, open, optionsOf, rows, serverForEach } from './orders-list'
 
 serverForEach()
 
@@ -37,17 +36,6 @@ describe('/admin/pedidos: the filters', () => {
     expect(await screen.findByText('Ningún pedido con estos filtros')).toBeInTheDocument()
   })
 
-  it('[VAL-49] a half typed date asks nothing, although it reads as an empty one', async () => {
-    const app = await open(`/admin/pedidos?search=${WEDNESDAY}`)
-    await rows()
-    const field = screen.getByLabelText<HTMLInputElement>('Fecha')
-    vi.spyOn(field, 'validity', 'get').mockReturnValue({ ...field.validity, badInput: true })
-    fireEvent.change(field, { target: { value: '' } })
-    expect(await rows()).toHaveLength(2)
-    expect(app.callsTo(LIST)).toHaveLength(1)
-    expect(app.path()).toBe(`/admin/pedidos?search=${WEDNESDAY}`)
-  })
-
   it('[AORD-03] filters by type: Todos, almuerzo, cena', async () => {
     const app = await open()
     await rows()
@@ -73,14 +61,6 @@ describe('/admin/pedidos: the filters', () => {
       await waitFor(async () => expect(await column('Estado')).toEqual(Array(count).fill(state)))
       expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ searchState: state, page: 1 })
     }
-  })
-
-  it('one button asks for today in Guayaquil', async () => {
-    server.clock.set(WEDNESDAY, '23:30')
-    const app = await open()
-    await app.user.click(await screen.findByRole('button', { name: 'Hoy' }))
-    await waitFor(async () => expect(await column('Fecha')).toEqual(['mié 4 mar 2026', 'mié 4 mar 2026']))
-    expect(screen.getByLabelText('Fecha')).toHaveValue(WEDNESDAY)
   })
 })
 
@@ -110,17 +90,6 @@ describe('/admin/pedidos: the history', () => {
     expect(screen.getByLabelText('Fecha')).toHaveValue('')
     act(() => window.history.forward())
     await waitFor(() => expect(screen.getByLabelText('Tipo')).toHaveValue('almuerzo'))
-  })
-
-  it('the sidebar leads back to the list as it was left, until one signs out', async () => {
-    const app = await open(LUNCH)
-    await rows()
-    const entry = () => screen.getByRole('link', { name: 'Pedidos' })
-    expect(entry()).toHaveAttribute('href', LUNCH)
-    act(() => {
-      app.store.dispatch(signedOut())
-    })
-    expect(app.store.getState().filters).toEqual({})
   })
 })
 

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { signedOut } from '../../src/state/session'
 import { clientEmail, LOCRO, SECO, TUESDAY } from './admin-seed'
-import { cells, goTo, LIST, open, rows, server, serverForEach } from './orders-list'
+import { cells, LIST, open, rows, server, serverForEach } from './orders-list'
 
 serverForEach()
 
@@ -41,61 +40,17 @@ describe('/admin/pedidos: the list', () => {
     expect(await screen.findByText('Página 1 de 2')).toBeInTheDocument()
   })
 
-  it('keeps the old rows, marked as loading, while the next page is on its way', async () => {
-    let release: (() => void) | undefined
-    let asked = 0
-    const app = await open('/admin/pedidos', (address) => {
-      if (address !== LIST) return undefined
-      asked += 1
-      return asked === 2
-        ? new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
-        : undefined
-    })
-    const before = (await rows()).map((row) => cells(row)[0])
-    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }))
-    const table = screen.getByRole('table')
-    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'true'))
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => cells(row)[0]),
-    ).toEqual(before)
-    release?.()
-    await waitFor(async () => expect(await rows()).toHaveLength(7))
-  })
-
-  it('leads from a page beyond the last to the last', async () => {
-    const app = await open('/admin/pedidos?page=9')
-    expect(await screen.findByText('Página 2 de 2')).toBeInTheDocument()
-    expect(await rows()).toHaveLength(7)
-    expect(app.path()).toBe('/admin/pedidos?page=2')
-    const entries = window.history.length
-    goTo(app, '/admin/pedidos?page=9')
-    await waitFor(() => expect(app.path()).toBe('/admin/pedidos?page=2'))
-    // Corrected in its place: back does not lead to a page that is none.
-    expect(window.history.length).toBe(entries + 1)
-  })
-
-  it('says so when the list cannot be loaded, and loads it when asked again', async () => {
+  it.each([
+    [
+      'no response came',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Revisa tu conexión e inténtalo otra vez.',
+    ],
+    ['the server failed', () => new Response('', { status: 500 }), 'Inténtalo otra vez en un momento.'],
+  ])('blames the connection only where it was the connection: %s', async (_what, fail, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await open('/admin/pedidos', (address) =>
-      isDown && address === LIST ? new Response('', { status: 503 }) : undefined,
-    )
-    expect(await screen.findByText('No pudimos cargar los pedidos')).toBeInTheDocument()
-    expect(await screen.findByText('Error al cargar los pedidos')).toBeInTheDocument()
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await rows()).toHaveLength(10)
-    expect(screen.queryByText('No pudimos cargar los pedidos')).not.toBeInTheDocument()
-  })
-
-  it('says so when nothing matches', async () => {
-    const app = await open('/admin/pedidos?search=2027-01-04')
-    expect(await screen.findByText('Ningún pedido con estos filtros')).toBeInTheDocument()
-    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
-    expect(await rows()).toHaveLength(10)
+    await open('/admin/pedidos', (address) => (address === LIST ? fail() : undefined))
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })
 
@@ -119,53 +74,6 @@ describe('/admin/pedidos: the row action', () => {
       order_id: orderId,
       account_id: keylogin,
     })
-  })
-
-  const refuse = (name: string) => () => {
-    throw new DOMException('no', name)
-  }
-  const getStorage = () => vi.spyOn(window, 'localStorage', 'get')
-  /** Local storage takes nothing new. */
-  const fill = () => {
-    const real = window.localStorage
-    return getStorage().mockReturnValue({
-      length: 0,
-      clear: () => real.clear(),
-      key: (index) => real.key(index),
-      getItem: (key) => real.getItem(key),
-      removeItem: (key) => real.removeItem(key),
-      setItem: refuse('QuotaExceededError'),
-    })
-  }
-  const openDinner = async (before: () => { mockRestore: () => void }) => {
-    const app = await open(`/admin/pedidos?search=${TUESDAY}&searchType=cena`)
-    const [row] = await rows()
-    const spy = before()
-    await app.user.click(within(row ?? document.body).getByRole('link'))
-    expect(await screen.findByRole('heading', { name: SECO, level: 1 })).toBeInTheDocument()
-    return { ...app, spy }
-  }
-
-  it.each([
-    ['is full', fill],
-    ['is blocked', () => getStorage().mockImplementation(refuse('SecurityError'))],
-  ])('opens the order also where local storage %s, and forgets it with the session', async (_what, stop) => {
-    const { path, storage, store, spy } = await openDinner(stop)
-    expect(path()).toBe('/admin/pedido/ver')
-    expect(storage.getItem('platillo')).toContain(SECO)
-    act(() => void store.dispatch(signedOut()))
-    expect(storage.getItem('platillo')).toBeNull()
-    spy.mockRestore()
-    expect(window.localStorage.getItem('platillo')).toBeNull()
-  })
-
-  it('leaves no other order behind in a storage that has no room for this one', async () => {
-    const { spy } = await openDinner(() => {
-      window.localStorage.setItem('platillo', JSON.stringify({ name: LOCRO }))
-      return fill()
-    })
-    spy.mockRestore()
-    expect(window.localStorage.getItem('platillo')).toBeNull()
   })
 })
 

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
-import { answer, heldAnswer } from '../support/answers'
 import { addPayment } from '../support/payments'
 import type { Interference } from '../support/render-app'
-import { toastTexts } from '../support/toasts'
 import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
-import { BEA, goTo, type Office, openOffice, openTitled, startOffice } from './office'
+import { BEA, type Office, openOffice, openTitled, startOffice } from './office'
 
 const LIST = 'update-payments/get_payments.php'
 const ONE = 'update-payments/get_payment.php'
@@ -107,71 +105,12 @@ describe('/admin/pagos', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('[VAL-50] 1 January 2025 is searched', async () => {
-    await seed()
-    const app = await open()
-    await rowsOf('Pagos')
-    fireEvent.change(field(), { target: { value: '2025-01-01' } })
-    await waitFor(() => expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ search: '2025-01-01' }))
-  })
-
   it('[APAY-02] the state selector offers Todos and nothing else, whatever the address says', async () => {
     await seed()
     const app = await open(`${PATH}?searchState=REFUNDED`)
     await rowsOf('Pagos')
     expect(optionsOf('Estado')).toEqual(['Todos'])
     expect(app.callsTo(LIST)[0]?.body).toMatchObject({ searchState: '' })
-  })
-
-  it('date and page stand in the address: a bookmark opens them, and back undoes a step', async () => {
-    await seed()
-    const app = await open(`${PATH}?search=2025-01-01&page=2`)
-    expect(await dates()).toEqual(['lun 5 ene 2026', 'lun 3 mar 2025'])
-    expect(field()).toHaveValue('2025-01-01')
-    goTo(app, `${PATH}?search=2026-02-01`)
-    await waitFor(async () => expect(await dates()).toEqual(['vie 20 feb 2026']))
-    window.history.back()
-    await waitFor(async () => expect(await dates()).toEqual(['lun 5 ene 2026', 'lun 3 mar 2025']))
-  })
-
-  it('a page beyond the last leads to the last', async () => {
-    await seed()
-    const app = await open(`${PATH}?page=9`)
-    await waitFor(() => expect(app.path()).toBe(`${PATH}?page=2`))
-    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(2))
-  })
-
-  it('shows quiet rows while nothing is known, then that there are none', async () => {
-    const held = heldAnswer()
-    await open(PATH, (address) => (address === LIST ? held.promise : undefined))
-    expect(await screen.findByRole('table', { name: 'Pagos' })).toHaveAttribute('aria-busy', 'true')
-    expect(screen.queryByText('Todavía no hay pagos')).toBeNull()
-    held.give()
-    expect(await screen.findByText('Todavía no hay pagos')).toBeVisible()
-  })
-
-  it('says when the date leaves none, and takes it away on demand', async () => {
-    await seed()
-    const app = await open(`${PATH}?search=2026-03-01`)
-    expect(await screen.findByText('Ningún pago desde esa fecha')).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
-    await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(10))
-    expect(app.path()).toBe(PATH)
-  })
-
-  it.each([
-    ['[ERR-09] a refusal without a text', 'No se obtuvieron los pagos', () => answer('')],
-    ['[ERR-35] a lost answer', 'Error al cargar los pagos', () => new Response('', { status: 502 })],
-  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await seed()
-    let isDown = true
-    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
-    expect(await screen.findByText('No pudimos cargar los pagos')).toBeVisible()
-    expect(toastTexts()).toEqual([text])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await rowsOf('Pagos')).toHaveLength(10)
   })
 })
 
@@ -200,14 +139,6 @@ describe('/admin/pagos/{id}', () => {
     await waitFor(async () => expect(await rowsOf('Pagos')).toHaveLength(4))
   })
 
-  it('leads from the payment to who paid', async () => {
-    const id = await pay({ id_payment: 'X1', account_id: office.ids.bea })
-    const app = await openOffice(office, `${PATH}/${id}`)
-    await app.user.click(await screen.findByRole('link', { name: 'Buscar a este cliente' }))
-    await waitFor(() => expect(app.path()).toBe(`/admin/clientes?search=${encodeURIComponent(BEA)}`))
-    await waitFor(async () => expect(await columnOf('Clientes', 'Nombre')).toEqual(['Bea Ruiz']))
-  })
-
   it.each([
     ['that nobody has', '999999'],
     ['that is no id', 'abc'],
@@ -216,25 +147,5 @@ describe('/admin/pagos/{id}', () => {
     await screen.findByRole('heading', { name: 'No encontramos este pago', level: 1 })
     await app.user.click(screen.getByRole('link', { name: 'Volver a pagos' }))
     await waitFor(() => expect(app.path()).toBe(PATH))
-  })
-
-  it('[ERR-10] a refusal without a text gets the catalogue’s', async () => {
-    await openOffice(office, `${PATH}/7`, (address) => (address === ONE ? answer('') : undefined))
-    await screen.findByRole('heading', { name: 'No encontramos este pago' })
-    await waitFor(() => expect(toastTexts()).toEqual(['No se obtuvo el pago']))
-  })
-
-  it('[ERR-36] one that cannot be loaded says so, and is asked again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const id = await pay({ id_payment: 'X1' })
-    let isDown = true
-    const app = await openOffice(office, `${PATH}/${id}`, (address) =>
-      isDown && address === ONE ? new Response('', { status: 500 }) : undefined,
-    )
-    expect(await screen.findByText('No pudimos cargar el pago')).toBeVisible()
-    expect(toastTexts()).toEqual(['Error al cargar el pago'])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await screen.findByText('X1')).toBeVisible()
   })
 })

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
-import { answer, heldAnswer } from '../support/answers'
 import type { Interference } from '../support/render-app'
-import { toastTexts } from '../support/toasts'
 import { cellsOf, columnOf, headers, rowsOf } from './client-lists'
 import { ANA, addClients, BEA, type Office, openTitled, startOffice } from './office'
 
@@ -43,19 +41,6 @@ describe('/admin/referidos', () => {
     await app.user.click(links[1] ?? document.body)
     await waitFor(async () => expect(await columnOf('Clientes', EMAIL)).toEqual([ANA]))
     expect(screen.getByLabelText(EMAIL)).toHaveValue(ANA)
-  })
-
-  it.each([
-    ['with null', { referrer_email: null }],
-    ['with an empty text', { referrer_email: '' }],
-    ['with nothing', {}],
-  ])('says no more than it knows where a back end answers %s for who invited', async (_, told) => {
-    await open(PATH, (address) =>
-      address === LIST
-        ? answer('success', { accounts: [{ email: BEA, keylogin: 'k', ...told }], totalPages: 1 })
-        : undefined,
-    )
-    expect((await rowsOf('Referidos')).map(cellsOf)).toEqual([[BEA, 'No disponible']])
   })
 
   it('shows a client whose inviter was deleted, without one', async () => {
@@ -100,30 +85,5 @@ describe('/admin/referidos', () => {
     ])
     await app.user.click(screen.getByRole('button', { name: 'Anterior' }))
     await waitFor(() => expect(app.path()).toBe(PATH))
-  })
-
-  it('says when nobody was invited yet, and when nobody matches', async () => {
-    await office.server.db.query.updateTable('accounts').set({ referrer_id: null }).execute()
-    const held = heldAnswer()
-    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined))
-    expect(await screen.findByRole('table', { name: 'Referidos' })).toHaveAttribute('aria-busy', 'true')
-    held.give()
-    expect(await screen.findByText('Todavía no hay referidos')).toBeVisible()
-    await app.user.type(screen.getByLabelText(EMAIL), 'nadie{Enter}')
-    expect(await screen.findByText('Ningún referido con ese correo')).toBeVisible()
-  })
-
-  it.each([
-    ['[ERR-11] a refusal without a text', 'No se obtuvieron los clientes', () => answer('')],
-    ['[ERR-37] a lost answer', 'Error al cargar los clientes', () => new Response('', { status: 502 })],
-  ])('%s gets the text of the catalogue, and the list can be asked again', async (_what, text, fail) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await open(PATH, (address) => (isDown && address === LIST ? fail() : undefined))
-    expect(await screen.findByText('No pudimos cargar los referidos')).toBeVisible()
-    expect(toastTexts()).toEqual([text])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    await waitFor(async () => expect(await emails()).toEqual([BEA]))
   })
 })

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toastTexts } from '../support/toasts'
-import { business, businessForEach, card, open, settled } from './reports-screen'
+import { business, businessForEach, open, settled } from './reports-screen'
 
 const SERIES = 'ext/series.php'
 
@@ -44,7 +43,7 @@ describe('/admin/reportes: the charts', () => {
     // Begins with the same day as the charts beside it, whose half counts there.
     const partDay = 'martes 24 de marzo (cuenta en el período anterior)'
     expect(rows).toHaveLength(9)
-    expect(rows[1]).toEqual([partDay, 'Sin datos', 'Sin datos', 'Sin datos'])
+    expect(rows[1]).toEqual([partDay, '—', '—', '—'])
     expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados antes'])
     expect(rows[7]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
     await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
@@ -54,44 +53,8 @@ describe('/admin/reportes: the charts', () => {
       screen.getByRole('button', { name: /Ver como tabla ?: Promedio de las calificaciones/ }),
     )
     const average = within(screen.getByRole('table', { name: 'Promedio de las calificaciones' }))
-    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3,0Sin datos')
+    expect(average.getAllByRole('row').at(-1)?.textContent).toBe('martes 31 de marzo3,0—')
     await app.user.click(screen.getByRole('button', { name: /Ver como gráfico ?: Ventas/ }))
     expect(screen.getByRole('img', { name: 'Ventas' })).toBeVisible()
-  })
-
-  it('of a year have a point a month', async () => {
-    const app = await open({ ...drawn, path: '/admin/reportes?periodo=1A' })
-    await screen.findByRole('img', { name: 'Ventas' })
-    expect(app.callsTo(SERIES).map(({ body }) => body['intervalo'])).toEqual(['1 YEAR'])
-    await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
-    const names = within(screen.getByRole('table', { name: 'Ventas' }))
-      .getAllByRole('rowheader')
-      .map((cell) => cell.textContent)
-    expect(names).toHaveLength(13)
-    expect([names[0], names[1], names.at(-1)]).toEqual([
-      'marzo de 2025 (desde el 31)',
-      'abril de 2025',
-      'marzo de 2026',
-    ])
-  })
-
-  it('that cannot be loaded say so in their place, without a toast; the figures stay', async () => {
-    let isDown = true
-    const app = await open({
-      ...drawn,
-      interfere: (address) => (isDown && address === SERIES ? new Response('', { status: 503 }) : undefined),
-    })
-    expect(await screen.findByText('No pudimos cargar los gráficos')).toBeVisible()
-    expect((await card('Pedidos entregados')).figure).toBe('0')
-    expect(toastTexts()).toEqual([])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await screen.findByRole('img', { name: 'Ventas' })).toBeVisible()
-  })
-
-  it('say so where there is nothing in either period', async () => {
-    await open(drawn)
-    await screen.findByRole('img', { name: 'Ventas' })
-    expect(screen.getAllByText('Nada en este período ni en el anterior.')).toHaveLength(4)
   })
 })

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alertAdded } from '../../src/state/alerts'
 import { addAccount } from '../support/accounts'
-import { answer, heldAnswer } from '../support/answers'
+import { answer } from '../support/answers'
 import { holdTime, until } from '../support/held-time'
 import { loginPage } from '../support/login-page'
 import { renderApp } from '../support/render-app'
@@ -72,18 +72,6 @@ describe('the alert area', () => {
     expect(toasts()).toHaveLength(1)
   })
 
-  it('an alert without a time_life stays until it is closed', async () => {
-    const time = holdTime(server.clock)
-    const { add } = await open()
-    add({ type: 'info', msg: 'Aquí sigo', time_life: null })
-    await time.advance(60_000)
-    expect(toastTexts()).toEqual(['Aquí sigo'])
-    fireEvent.click(screen.getByLabelText('Cerrar aviso'))
-    await until(() => expect(toastTexts()).toEqual([]))
-    await time.advance(1000)
-    expect(toasts()).toEqual([])
-  })
-
   it('[ALERT-02] [ENT-26] the post action fires first, while the alert is still there', async () => {
     const time = holdTime(server.clock)
     const { add, store } = await open()
@@ -104,37 +92,9 @@ describe('the alert area', () => {
     expect(steps.at(-1)).toBe('B')
   })
 
-  it('the post action of an alert that is closed by hand fires at once, and only once', async () => {
-    const time = holdTime(server.clock)
-    const { add } = await open()
-    add({ type: 'info', msg: 'A', time_life: 500, post_action: alertAdded({ type: 'info', msg: 'B' }) })
-    fireEvent.click(screen.getByLabelText('Cerrar aviso'))
-    await until(() => expect(toastTexts()).toEqual(['B']))
-    await time.advance(2000)
-    expect(toastTexts()).toEqual(['B'])
-  })
-
   it('[ALAY-20] alerts are stacked in the order they came, the newest below', async () => {
     const { add } = await open()
     for (const msg of ['uno', 'dos', 'tres']) add({ type: 'success', msg })
     expect(toastTexts()).toEqual(['uno', 'dos', 'tres'])
-  })
-
-  it('errors interrupt a screen reader, the rest waits for a pause', async () => {
-    const { add } = await open()
-    add({ type: 'error', msg: 'mal' })
-    add({ type: 'success', msg: 'bien' })
-    const roles = [...screen.getByLabelText('Avisos').children].map((toast) => toast.getAttribute('role'))
-    expect(roles).toEqual(['alert', 'status'])
-  })
-
-  it('[ALERT-03] a loading indicator shows while a call is on its way, and goes with its answer', async () => {
-    const held = heldAnswer()
-    await renderApp(server, { path: '/login', interfere: () => held.promise })
-    await page.sendTo(EMAIL)
-    await until(() => expect(screen.getByText('Cargando...')).toBeInTheDocument())
-    held.give()
-    await until(page.codeField)
-    expect(screen.queryByText('Cargando...')).toBeNull()
   })
 })

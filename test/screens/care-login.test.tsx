@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CODE_LIFETIME_MS } from '#domain/codes'
-import { CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
+import { CLIENT, NOTHING, startFrame, storedItems } from '../support/frame'
 import { until } from '../support/held-time'
 import { loginPage } from '../support/login-page'
 import { renderApp } from '../support/render-app'
@@ -25,8 +24,6 @@ const askCode = async () => {
   await renderApp(server, { path: '/login' })
   await page.askCode(CLIENT)
 }
-const emailField = () => until(() => screen.getByLabelText('Correo electrónico'))
-
 describe('a code that is waited for', () => {
   it('is waited for in another tab of the same browser too, where it signs in', async () => {
     await askCode()
@@ -37,36 +34,6 @@ describe('a code that is waited for', () => {
     await until(() => expect(app.path()).toBe('/cliente/menu'))
     expect(app.callsTo('verify-account/code_send_mail.php')).toEqual([])
     expect(storedItems()).not.toContain(null)
-  })
-
-  it('is waited for as long as it can be good', async () => {
-    await askCode()
-    server.clock.advance(CODE_LIFETIME_MS - 1)
-    await openOtherTab()
-    expect(await until(page.codeField)).toBeInTheDocument()
-  })
-
-  it('older than its life gives way to the e-mail', async () => {
-    await askCode()
-    server.clock.advance(CODE_LIFETIME_MS)
-    await openOtherTab()
-    expect(await emailField()).toHaveValue('')
-    expect(screen.queryByLabelText('Código de 6 dígitos')).toBeNull()
-  })
-
-  it('is forgotten once it has signed in, or its e-mail is changed', async () => {
-    await askCode()
-    page.press('Cambiar correo')
-    await emailField()
-    await openOtherTab()
-    await emailField()
-    server.clock.advance(61_000)
-    await page.askCode(CLIENT)
-    page.enter(await page.mailedCode(CLIENT))
-    await until(() => expect(stored('session_id')).toBeTruthy())
-    window.localStorage.removeItem('session_id')
-    await openOtherTab()
-    await emailField()
   })
 
   it('is no session: a closed tab leaves nothing but the key and the wait', async () => {

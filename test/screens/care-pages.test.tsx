@@ -135,25 +135,4 @@ describe('the focus of a new screen', () => {
     await heading('Pagos')
     expect(screen.getByRole('main')).toHaveFocus()
   })
-
-  it('begins at the content of the area after the sign-in', async () => {
-    kitchen.server.clock.advance(61_000)
-    const app = await renderApp(kitchen.server, { path: '/login' })
-    const page = loginPage(kitchen.server)
-    await page.askCode(ANA)
-    page.enter(await page.mailedCode(ANA))
-    await until(() => expect(app.path()).toBe('/cliente/menu'))
-    await heading('Menu para almuerzo')
-    expect(screen.getByRole('main')).toHaveFocus()
-  })
-
-  it('stays where it is when the query alone changes', async () => {
-    const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos' })
-    await heading('Listado de pedidos')
-    const link = screen.getByText('Saltar al contenido')
-    link.focus()
-    await goTo(app, '/admin/pedidos?searchState=enviado')
-    await until(() => expect(app.path()).toBe('/admin/pedidos?searchState=enviado'))
-    expect(link).toHaveFocus()
-  })
 })

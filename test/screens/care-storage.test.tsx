@@ -42,33 +42,10 @@ describe('what storage refuses', () => {
     expect(Object.fromEntries(items)).toEqual({ user: 'old' })
   })
 
-  it('once there is room again, what is written is stored, and what is stored counts', () => {
-    const { items, state, storage } = browserStorage()
-    state.isFull = true
-    storage.setItem('user', 'one')
-    state.isFull = false
-    storage.setItem('user', 'two')
-    expect(items.get('user')).toBe('two')
-    items.set('user', 'of another tab')
-    expect(storage.getItem('user')).toBe('of another tab')
-  })
-
   it('a value that was removed is gone, whether storage had taken it or not', () => {
     const { state, storage } = browserStorage({ user: 'old' })
     state.isFull = true
     storage.setItem('user', 'new')
-    storage.removeItem('user')
-    expect(storage.getItem('user')).toBeNull()
-  })
-
-  it('what was read or written is still known after storage is blocked in the middle', () => {
-    const { state, storage } = browserStorage({ user: 'read' })
-    storage.getItem('user')
-    storage.setItem('keylogin', 'written')
-    state.isBlocked = true
-    expect([storage.getItem('user'), storage.getItem('keylogin')]).toEqual(['read', 'written'])
-    storage.setItem('user', 'changed')
-    expect(storage.getItem('user')).toBe('changed')
     storage.removeItem('user')
     expect(storage.getItem('user')).toBeNull()
   })
@@ -79,15 +56,6 @@ describe('what a hand or another tab has cleared', () => {
     const { items, storage } = browserStorage()
     storage.setItem('user', 'me')
     items.clear()
-    expect(storage.getItem('user')).toBeNull()
-  })
-
-  it('stays cleared, also when storage is blocked afterwards', () => {
-    const { items, state, storage } = browserStorage()
-    storage.setItem('user', 'me')
-    items.clear()
-    storage.getItem('user')
-    state.isBlocked = true
     expect(storage.getItem('user')).toBeNull()
   })
 })

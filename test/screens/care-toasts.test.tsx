@@ -40,25 +40,6 @@ describe('the same toast again', () => {
     await time.advance(1000)
     expect(toasts()).toEqual([])
   })
-
-  it('stands below the ones that have come since, as the newest', async () => {
-    const { add } = await open()
-    add(LOST)
-    add({ type: 'success', msg: 'Accion procesada.' })
-    add(LOST)
-    expect(toastTexts()).toEqual(['Accion procesada.', LOST.msg])
-  })
-
-  it('is another one while the first is on its way out', async () => {
-    const { time, add } = await open()
-    add(LOST)
-    await time.advance(4500)
-    expect(toasts().map(({ leaving }) => leaving)).toEqual([true])
-    add(LOST)
-    expect(toasts().map(({ leaving }) => leaving)).toEqual([true, false])
-    await time.advance(1000)
-    expect(toasts().map(({ leaving }) => leaving)).toEqual([false])
-  })
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertAdded } from '../../src/state/alerts'
 import { answer, heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
 import { until } from '../support/held-time'
@@ -8,21 +7,10 @@ import { balanceOf } from '../support/kitchen'
 import { loginPage } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import {
-  ANA,
-  cardOf,
-  comeBackOn,
-  dayNamed,
-  dishPath,
-  type Kitchen,
-  openAs,
-  order,
-  startKitchen,
-} from './client-kitchen'
+import { ANA, cardOf, dayNamed, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 const EDIT = 'update-orders/edit.php'
 const CANCEL = 'update-orders/cancel.php'
-const CLIENT_MENU = 'update-menu/get_menu_client.php'
 const SEND_CODE = 'verify-account/code_send_mail.php'
 
 let kitchen: Kitchen
@@ -87,22 +75,6 @@ describe('an answer that is still on its way when its screen is left', () => {
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 4, ledger: 4 })
   })
 
-  it('of a cancellation is heard to its end: the toast, the shipment and the dish of the menu', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles' })
-    const held = holding(CANCEL)
-    const app = await openDish(held)
-    await cancelByDialog()
-    await until(() => expect(app.callsTo(CANCEL)).toHaveLength(1))
-    await goTo(app, '/cliente/menu')
-    await cardOf('Guatita miercoles')
-    expect(toastTexts()).toEqual([])
-    await act(async () => held.give())
-    await until(() => expect(toastTexts()).toEqual(['Orden cancelada.']))
-    await waitFor(() => expect(screen.queryByText('Seleccionado')).toBeNull())
-    await waitFor(async () => expect(await shipments()).toBe('5'))
-    expect(app.store.getState().session.user?.envios).toBe(5)
-  })
-
   it('that is a refusal is told on the screen where the person is by then', async () => {
     const held = holding(EDIT)
     const app = await openDish(held)
@@ -130,63 +102,9 @@ describe('while a write is under way', () => {
     await button('Actualizar')
     expect(isInert(screen.getByRole('main'))).toBe(false)
   })
-
-  it('the place of the focus is kept, and given back afterwards', async () => {
-    const held = holding(EDIT)
-    await order(kitchen, 'ana', { day: 'miercoles' })
-    await openDish(held)
-    fireEvent.click(await screen.findByRole('checkbox'))
-    const updating = await press('Actualizar')
-    await until(() => expect(isInert(updating)).toBe(true))
-    loseFocus()
-    expect(document.body).toHaveFocus()
-    await act(async () => held.give())
-    await until(() => expect(isInert(updating)).toBe(false))
-    expect(updating).toHaveFocus()
-  })
-
-  it('a place that the focus has taken meanwhile is not taken from it', async () => {
-    const held = holding(EDIT)
-    const app = await openDish(held)
-    const ordering = await press('Ordenar')
-    await until(() => expect(isInert(ordering)).toBe(true))
-    loseFocus()
-    act(() => {
-      app.store.dispatch(alertAdded({ type: 'info', msg: 'Sigue aquí', time_life: null }))
-    })
-    const closing = await screen.findByRole('button', { name: 'Cerrar aviso' })
-    closing.focus()
-    await act(async () => held.give())
-    await until(() => expect(isInert(screen.getByRole('main'))).toBe(false))
-    expect(closing).toHaveFocus()
-  })
-
-  it('of a screen that was left meanwhile, the focus is given to the content of the one that is there', async () => {
-    const held = holding(EDIT)
-    const app = await openDish(held)
-    const ordering = await press('Ordenar')
-    await until(() => expect(isInert(ordering)).toBe(true))
-    await goTo(app, '/cliente/menu')
-    await cardOf('Guatita miercoles')
-    loseFocus()
-    await act(async () => held.give())
-    await until(() => expect(isInert(screen.getByRole('main'))).toBe(false))
-    expect(screen.getByRole('main')).toHaveFocus()
-  })
 })
 
 describe('what takes nothing out of reach', () => {
-  it('a read: the week is on its way and the navigation works', async () => {
-    const held = holding(CLIENT_MENU)
-    const app = await openAs(kitchen, ANA, { path: '/cliente/menu', interfere: held.interfere })
-    await until(() => expect(app.callsTo(CLIENT_MENU)).toHaveLength(1))
-    await until(() => screen.getByText('Cargando...'))
-    expect(isInert(screen.getByRole('main'))).toBe(false)
-    await app.user.click(screen.getByRole('link', { name: 'Pagos' }))
-    await until(() => expect(app.path()).toBe('/cliente/pagos'))
-    await act(async () => held.give())
-  })
-
   it('the code of the sign-in: its Cancelar stops the wait', async () => {
     const held = holding(SEND_CODE)
     const app = await renderApp(kitchen.server, { path: '/login', interfere: held.interfere })
@@ -204,14 +122,6 @@ describe('what takes nothing out of reach', () => {
 })
 
 describe("the keyboard's place", () => {
-  it('is left at the beginning of a page that nobody has touched yet', async () => {
-    await openDish(holding(EDIT))
-    await button('Ordenar')
-    await comeBackOn(kitchen, '2026-03-03')
-    await button('Ordenar')
-    expect(document.body).toHaveFocus()
-  })
-
   it('[DISH-09] is not lost after a cancellation, whose button is gone', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     const held = holding(CANCEL)
@@ -222,15 +132,5 @@ describe("the keyboard's place", () => {
     await act(async () => held.give())
     await button('Ordenar')
     await until(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-  })
-
-  it('[DISH-11] is not lost after an order: Actualizar stands where Ordenar was', async () => {
-    const held = holding(EDIT)
-    await openDish(held)
-    const ordering = await press('Ordenar')
-    await until(() => expect(isInert(ordering)).toBe(true))
-    loseFocus()
-    await act(async () => held.give())
-    expect(await button('Actualizar')).toHaveFocus()
   })
 })

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { secondsToTell, untilNextTold } from '../../src/parts/orders/seconds-left'
+import { secondsToShow, untilNextChange } from '../../src/parts/orders/seconds-left'
 import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
 import { holdTime, until } from '../support/held-time'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
@@ -17,8 +17,6 @@ const MENU_CALL = 'update-menu/get_menu_client.php'
 
 const glance = async () => within(await screen.findByRole('region', { name: 'Tus próximas entregas' }))
 const items = async () => (await glance()).getAllByRole('listitem').map(({ textContent }) => textContent)
-const week = () => screen.findByRole('region', { name: /^Lunes/ })
-
 /** As the kitchen or an earlier day left it. */
 const setOrder = (id: string, change: { status: 'programado' | 'enviado' | 'entregado' | 'cancelado' }) =>
   kitchen.server.db.query.updateTable('orders').set(change).where('id', '=', Number(id)).execute()
@@ -49,6 +47,22 @@ describe('the next deliveries above the week', () => {
     expect(app.path()).toContain('/cliente/menu-cena/ver?dia=martes')
   })
 
+  it('follows an order that is on its way, in silence, until it has arrived', async () => {
+    const tuesday = await order(kitchen, 'ana', { day: 'martes', place: 1 })
+    await setOrder(tuesday, { status: 'enviado' })
+    kitchen.server.clock.set('2026-03-03', '11:00')
+    const { advance } = holdTime(kitchen.server.clock)
+    const app = await openAs(kitchen, ANA, { ...MENU, config: { extensions: ['rutas'] } })
+    const item = await until(() => screen.getByText('En camino').closest('li'))
+    expect(item?.textContent).toMatch(/enviadoEn camino$/)
+    await setOrder(tuesday, { status: 'entregado' })
+    await advance(30_000)
+    await until(() => expect(item?.textContent).toMatch(/entregado$/))
+    const asked = app.callsTo(MENU_CALL).length
+    await advance(120_000)
+    expect(app.callsTo(MENU_CALL)).toHaveLength(asked)
+  })
+
   it('shows the next one when nothing comes today or tomorrow, and counts no cancelled or past one', async () => {
     const gone = await order(kitchen, 'ana', { day: 'martes' })
     await order(kitchen, 'ana', { day: 'miercoles' })
@@ -67,39 +81,9 @@ describe('the next deliveries above the week', () => {
     await app.user.click((await glance()).getByRole('button', { name: 'Elegir platillo del martes' }))
     expect(await screen.findByRole('region', { name: /^Martes/ })).toHaveFocus()
   })
-
-  it('is not there where nothing comes and nothing can be ordered: without shipments, and on a Friday', async () => {
-    await kitchen.server.close()
-    kitchen = await startKitchen({ ana: { envios: 0 } })
-    await openAs(kitchen, ANA, MENU)
-    await week()
-    expect(screen.queryByText('Tus próximas entregas')).toBeNull()
-    await kitchen.server.close()
-    kitchen = await startKitchen()
-    kitchen.server.clock.set('2026-03-06', '08:00')
-    await openAs(kitchen, ANA, MENU)
-    await week()
-    expect(screen.queryByText('Tus próximas entregas')).toBeNull()
-  })
-
-  it('keeps an order whose dish has left the menu, and leads to it', async () => {
-    await order(kitchen, 'ana', { day: 'martes', place: 1 })
-    await kitchen.server.db.query
-      .updateTable('dishes')
-      .set({ removed_at: '2026-03-02 07:00:00' })
-      .where('id', '=', kitchen.menu.dishes.martes[1]?.id ?? 0)
-      .execute()
-    const app = await openAs(kitchen, ANA, MENU)
-    await app.user.click((await glance()).getByRole('link', { name: 'Locro martes' }))
-    expect(await screen.findByRole('button', { name: 'Cancelar orden' })).toBeVisible()
-  })
 })
 
 describe('the countdown', () => {
-  const openDish = async () => {
-    await openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles') })
-    await screen.findByRole('button', { name: 'Ordenar' })
-  }
   const timer = () => screen.getByRole('timer').textContent
   const news = () => [...document.querySelectorAll('[role=status]')].map((line) => line.textContent).join('')
 
@@ -138,29 +122,6 @@ describe('the countdown', () => {
       ),
     )
   })
-
-  it('tells days and hours while it is far, and is right at once after a sleep', async () => {
-    await openDish()
-    expect(timer()).toBe('Cierra en 1 día y 15 h')
-    kitchen.server.clock.set('2026-03-03', '20:30')
-    fireEvent(document, new Event('visibilitychange'))
-    await waitFor(() => expect(timer()).toBe('Cierra en 3 h 30 min'))
-  })
-
-  it('takes its word back, and says no other, when it has more time again: the device’s clock was wrong', async () => {
-    await openDish()
-    const lookAt = (date: string, time: string) => {
-      kitchen.server.clock.set(date, time)
-      fireEvent(window, new Event('focus'))
-    }
-    lookAt('2026-03-03', '23:58')
-    await waitFor(() =>
-      expect(news()).toBe('En 2 min ya no podrás ordenar ni cambiar lo que recibes ese día.'),
-    )
-    lookAt('2026-03-02', '09:00')
-    await waitFor(() => expect(timer()).toBe('Cierra en 1 día y 15 h'))
-    await waitFor(() => expect(news()).toBe(''))
-  })
 })
 
 describe('what is left, in words', () => {
@@ -179,40 +140,19 @@ describe('what is left, in words', () => {
     [MINUTE - 1, '59 s'],
     [1, '1 s'],
   ])('%d seconds are %s', (seconds, words) => {
-    expect(COUNTDOWN_TEXTS.closes(secondsToTell(seconds * 1000))).toBe(`Cierra en ${words}`)
+    expect(COUNTDOWN_TEXTS.closes(secondsToShow(seconds * 1000))).toBe(`Cierra en ${words}`)
   })
 
   it('change exactly when they are looked at again, down to nothing', () => {
     let ms = DAY * 1000 + 90_000_123
-    let told = secondsToTell(ms)
+    let told = secondsToShow(ms)
     while (ms > 0) {
-      const wait = untilNextTold(ms)
-      expect(secondsToTell(ms - wait + 1)).toBe(told)
+      const wait = untilNextChange(ms)
+      expect(secondsToShow(ms - wait + 1)).toBe(told)
       ms -= wait
-      expect(secondsToTell(ms)).toBeLessThan(told)
-      told = secondsToTell(ms)
+      expect(secondsToShow(ms)).toBeLessThan(told)
+      told = secondsToShow(ms)
     }
     expect(told).toBe(0)
-  })
-})
-
-describe('two tabs', () => {
-  it('what another tab orders shows in the week that is open here, and in the glance', async () => {
-    const app = await openAs(kitchen, ANA, MENU)
-    await week()
-    await order(kitchen, 'ana', { day: 'martes' })
-    fireEvent(window, new StorageEvent('storage', { key: 'orders_moved', newValue: '1' }))
-    await waitFor(async () => expect((await items())[0]).toContain('Guatita martes'))
-    expect(screen.getByText('Seleccionado')).toBeVisible()
-    expect(app.callsTo(MENU_CALL)).toHaveLength(2)
-  })
-
-  it('what is ordered here is told to the others', async () => {
-    const app = await openAs(kitchen, ANA, { path: dishPath(kitchen, 'miercoles') })
-    const ordering = await screen.findByRole('button', { name: 'Ordenar' })
-    expect(window.localStorage.getItem('orders_moved')).toBeNull()
-    await app.user.click(ordering)
-    await screen.findByRole('button', { name: 'Actualizar' })
-    expect(window.localStorage.getItem('orders_moved')).not.toBeNull()
   })
 })

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -14,8 +14,8 @@ const paint = async (id: number, colours: readonly string[]) => {
   const { images, db } = kitchen.server.deps
   const rutas: string[] = []
   for (const [position, colour] of colours.entries()) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path fill="${colour}" d="M0 0h8v6H0z"/></svg>`
-    const ruta = await images.putDrawing(svg)
+    const create = { width: 8, height: 6, channels: 3, background: colour } as const
+    const ruta = await images.put(await sharp({ create }).png().toBuffer())
     const image_hash = /([0-9a-f]{40})/.exec(ruta)?.[1] ?? ''
     await db.query.insertInto('dish_images').values({ dish_id: id, image_hash, position }).execute()
     rutas.push(ruta)
@@ -52,13 +52,6 @@ describe('the dish detail', () => {
     await app.user.click(screen.getByRole('button', { name: 'Foto 2 de 2' }))
     expect(large()).toHaveAttribute('src', `${path_api}${rutas[1]}?w=640`)
     expect(screen.getByRole('button', { name: 'Foto 2 de 2' })).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  it('[DISH-01] shows the default image of a dish without one, and no gallery', async () => {
-    await openDish()
-    await heading('Guatita miercoles')
-    expect(screen.getByRole('img', { name: 'Guatita miercoles' }).tagName.toLowerCase()).toBe('svg')
-    expect(screen.queryByRole('button', { name: /Foto/ })).toBeNull()
   })
 
   it('[DISH-06] [DISH-07] [DISH-13] [TIME-10] wants the juice until told otherwise, and hides the time, which is 10:00', async () => {
@@ -116,66 +109,5 @@ describe('a day that has its order', () => {
     await app.user.click(screen.getByRole('link', { name: 'Ver mi orden' }))
     expect(await heading('Locro miercoles')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible()
-  })
-
-  it('[MENU-16] orders a dinner beside the lunch of the same day', async () => {
-    await order(kitchen, 'bea', { day: 'miercoles', place: 0 })
-    const app = await openDish(dishPath(kitchen, 'miercoles', 0, 'menu-cena'), BEA)
-    await app.user.click(await screen.findByRole('button', { name: 'Ordenar' }))
-    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
-    expect(app.callsTo('update-orders/edit.php')[0]?.body).toMatchObject({ order: { type: 'cena' } })
-  })
-})
-
-describe('an address that leads to no dish', () => {
-  it.each([
-    ['without a day', '/cliente/menu/ver?platillo=3', 'Esta dirección no lleva a ningún platillo'],
-    [
-      'of a day that no menu has',
-      '/cliente/menu/ver?dia=sabado&platillo=3',
-      'Esta dirección no lleva a ningún platillo',
-    ],
-    ['of a dish that is not in the menu', '/cliente/menu/ver?dia=lunes&platillo=9999', MESSAGES.dishGone],
-    ['of a day without its dish', '/cliente/menu/ver?dia=lunes', MESSAGES.dishGone],
-  ])('%s says so and leads back', async (_what, path, text) => {
-    const app = await openDish(path)
-    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Volver' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Menu para almuerzo' })).toBeVisible()
-  })
-
-  it('of a dish that has just gone says so when it is ordered, and takes no shipment', async () => {
-    const app = await openDish()
-    const button = await screen.findByRole('button', { name: 'Ordenar' })
-    await kitchen.server.db.query
-      .updateTable('dishes')
-      .set({ removed_at: '2026-03-02 09:00:00' })
-      .where('id', '=', kitchen.menu.dishes.miercoles[0]?.id ?? 0)
-      .execute()
-    await app.user.click(button)
-    expect(await screen.findByRole('heading', { level: 1, name: MESSAGES.dishGone })).toBeVisible()
-    expect(app.store.getState().session.user?.envios).toBe(5)
-  })
-
-  it('of a dinner below level 3 says whose dinner is', async () => {
-    await openDish(dishPath(kitchen, 'miercoles', 0, 'menu-cena'))
-    expect(await screen.findByText(MESSAGES.dinnerNeedsLevel)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull()
-  })
-})
-
-describe('when the menu cannot be loaded', () => {
-  it('says so, and one press loads the dish', async () => {
-    let isDown = true
-    const app = await openAs(kitchen, ANA, {
-      path: dishPath(kitchen, 'miercoles'),
-      interfere: (address) =>
-        isDown && address.includes('get_menu_client') ? new Response('', { status: 500 }) : undefined,
-    })
-    expect(await screen.findByText('No pudimos cargar el menú')).toBeVisible()
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await heading('Guatita miercoles')).toBeVisible()
-    await waitFor(() => expect(within(document.body).queryByText('No pudimos cargar el menú')).toBeNull())
   })
 })

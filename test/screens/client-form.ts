@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { updateClient } from '#contract/calls/clients'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import type { Interference } from '../support/render-app'
-import { ANA, BEA, type Office, type OfficeApp, openTitled, startOffice } from './office'
+import { BEA, type Office, type OfficeApp, openTitled, startOffice } from './office'
 
 export const READ = 'default/get_user_delivery.php'
 export const SAVE = 'update-clients/update_client.php'
@@ -49,12 +48,3 @@ export const type = async ({ user }: OfficeApp, label: string, text: string) => 
 }
 
 export const save = ({ user }: OfficeApp) => user.click(screen.getByRole('button', { name: 'Guardar' }))
-
-/** Another administrator's save, while this screen is open. */
-export const changeElsewhere = async ({ store }: OfficeApp, changes: Readonly<Record<string, unknown>>) => {
-  const { session_id, keylogin } = store.getState().session
-  const now = { nivel: 3, envios: 12, rewardAvailable: 2, referrer: ANA, ...changes }
-  const session = { session_id: session_id ?? '', keylogin: keylogin ?? '' }
-  const { mensaje } = await office.server.call(updateClient, { cliente: keyOf(BEA), ...now }, session)
-  expect(mensaje).toBe('success')
-}

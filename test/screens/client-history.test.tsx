@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
-import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
 import { addOrderRow } from '../support/order-rows'
 import type { Interference } from '../support/render-app'
-import { ANA, BEA, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
 import { cellsOf, columnOf, headers, optionsOf, rowsOf } from './client-lists'
 
 const LIST = 'update-orders/get_orders_client.php'
@@ -130,54 +129,6 @@ describe('/cliente/pedidos', () => {
     expect(app.path()).toBe(`${PATH}?searchState=entregado`)
     await app.user.selectOptions(screen.getByLabelText('Estado'), 'Todos')
     await waitFor(() => expect(app.path()).toBe(PATH))
-  })
-
-  it('a reload and the link back keep filters and page', async () => {
-    await seed()
-    const app = await open(`${PATH}?search=2026-02-01&searchState=entregado`)
-    expect(await rowsOf(TITLE)).toHaveLength(8)
-    expect(screen.getByLabelText('Fecha de inicio')).toHaveValue('2026-02-01')
-    expect(screen.getByLabelText('Estado')).toHaveValue('entregado')
-    await app.user.click(screen.getByRole('link', { name: /^Calificar Locro/ }))
-    await screen.findByRole('heading', { name: 'Califica tu platillo' })
-    await app.user.click(screen.getAllByRole('link', { name: 'Volver a mis pedidos' })[0] ?? document.body)
-    expect(await rowsOf(TITLE)).toHaveLength(8)
-    expect(app.path()).toBe(`${PATH}?search=2026-02-01&searchState=entregado`)
-  })
-
-  it('shows quiet rows while nothing is known, and then says what to do where there are no orders', async () => {
-    const held = heldAnswer()
-    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined), BEA)
-    expect(await screen.findByRole('table', { name: TITLE })).toHaveAttribute('aria-busy', 'true')
-    expect(screen.queryByText('Todavía no tienes pedidos')).toBeNull()
-    held.give()
-    expect(await screen.findByText('Todavía no tienes pedidos')).toBeVisible()
-    await app.user.click(screen.getByRole('link', { name: 'Ver el menú' }))
-    await screen.findByRole('heading', { name: 'Menu para almuerzo' })
-  })
-
-  it('filters that match nothing say so and can be taken away', async () => {
-    await seed()
-    const app = await open(`${PATH}?search=2026-03-01&searchState=cancelado`)
-    expect(await screen.findByText('Ningún pedido con estos filtros')).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
-    expect(await rowsOf(TITLE)).toHaveLength(10)
-    expect(app.path()).toBe(PATH)
-    expect(screen.getByLabelText('Fecha de inicio')).toHaveValue('')
-  })
-
-  it('what failed is said, and asked again when somebody wants it', async () => {
-    await seed()
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await open(PATH, (address) =>
-      isDown && address === LIST ? new Response('', { status: 503 }) : undefined,
-    )
-    expect(await screen.findByText('No pudimos cargar tus pedidos')).toBeVisible()
-    expect(await screen.findByText('Error al cargar los pedidos')).toBeInTheDocument()
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await rowsOf(TITLE)).toHaveLength(10)
   })
 
   it('the list is asked anew when somebody comes back to it', async () => {

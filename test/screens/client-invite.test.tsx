@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../support/held-time'
 import { toastTexts } from '../support/toasts'
@@ -65,42 +65,11 @@ describe('Invitar amigos', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('a sheet that was closed without choosing is no failure, and can be opened again', async () => {
-    const share = systemSharing(() => Promise.reject(new DOMException('closed', 'AbortError')))
-    const { app } = await invite()
-    await app.user.click(await shareButton())
-    await settled()
-    await app.user.click(await shareButton())
-    expect(share).toHaveBeenCalledTimes(2)
-    expect(toastTexts()).toEqual([COPIED])
-    await app.user.click(screen.getByRole('button', { name: 'Listo' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('a sheet that does not open leaves the link to copy by hand', async () => {
-    systemSharing(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
-    const { app } = await invite()
-    await app.user.click(await shareButton())
-    await waitFor(() => expect(toastTexts().at(-1)).toContain(link()))
-    expect(app.store.getState().alerts.at(-1)?.time_life).toBeNull()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
   it('where nobody may copy, the link is shown until it is closed, and the sheet offered all the same', async () => {
     systemSharing(() => Promise.resolve())
     const { app } = await invite(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
     expect(toastTexts()[0]).toContain(link())
     expect(app.store.getState().alerts[0]?.time_life).toBeNull()
     expect(await shareButton()).toBeVisible()
-  })
-
-  it('by the keyboard: the offer takes the focus at its button and gives it back', async () => {
-    systemSharing(() => Promise.resolve())
-    await invite()
-    const button = await shareButton()
-    expect(button).toHaveFocus()
-    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: /Ana/ })).toHaveFocus()
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, configure, screen, within } from '@testing-library/react'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import type { IsoDate } from '#domain/calendar'
 import { type Kitchen, orderFor, type Wish } from '../support/kitchen'
@@ -6,6 +6,9 @@ import { renderApp } from '../support/render-app'
 
 export type { Kitchen } from '../support/kitchen'
 export { startKitchen } from '../support/kitchen'
+
+/** The first screen of a file also loads its code, on a machine that may be busy. */
+configure({ asyncUtilTimeout: 8000 })
 
 type AppOptions = Omit<Parameters<typeof renderApp>[1], 'signInAs'>
 

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CLIENT, DINNER_CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { until } from '../support/held-time'
 import { press } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
-import { toastTexts } from '../support/toasts'
 
 let server: TestServer
 
@@ -66,26 +65,6 @@ describe('the client’s top bar', () => {
     expect(entry(label)).toBeNull()
   })
 
-  it('[NAV-06] [NAV-07] [NAV-08] Invitar amigos copies the registration link with the own key as referrer and says so', async () => {
-    await open()
-    const copy = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue()
-    openMenu()
-    press('Invitar amigos')
-    await until(() =>
-      expect(toastTexts()).toEqual(['Copiamos tu enlace de invitación. Compártelo con quien quieras.']),
-    )
-    expect(copy.mock.calls).toEqual([[`${window.location.origin}/registrate?referrer=${stored('keylogin')}`]])
-  })
-
-  it('Invitar amigos shows the link where the browser lets nobody copy, until it is closed', async () => {
-    const app = await open()
-    vi.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
-    openMenu()
-    press('Invitar amigos')
-    await until(() => expect(toastTexts()[0]).toContain(`/registrate?referrer=${stored('keylogin')}`))
-    expect(app.store.getState().alerts[0]?.time_life).toBeNull()
-  })
-
   it('[NAV-09] [NAV-10] [NAV-11] Cerrar sesion clears the four items, then goes to /login', async () => {
     const app = await open()
     expect(storedItems()).not.toContain(null)
@@ -117,17 +96,6 @@ describe('the client’s side menu', () => {
     ])
   })
 
-  it('[NAV-13] has Menu para cena for level 3', async () => {
-    await open(DINNER_CLIENT)
-    expect(entries().map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
-      ['Menu para almuerzo', '/cliente/menu'],
-      ['Menu para cena', '/cliente/menu-cena'],
-      ['Pedidos anteriores', '/cliente/pedidos'],
-      ['Pagos', '/cliente/pagos'],
-      ['Referidos', '/cliente/referidos'],
-    ])
-  })
-
   it('[NAV-13] [NAV-14] a level that the server changes shows and hides Menu para cena', async () => {
     await open()
     const setLevel = async (nivel: number, link: string) => {
@@ -142,14 +110,5 @@ describe('the client’s side menu', () => {
     await until(() => screen.getByText('Menu para cena'))
     await setLevel(2, 'Pagos')
     await until(() => expect(screen.queryByText('Menu para cena')).toBeNull())
-  })
-
-  it('marks the place where one is', async () => {
-    await open()
-    expect(
-      entries()
-        .filter((entry) => entry.getAttribute('aria-current') === 'page')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Pagos'])
   })
 })

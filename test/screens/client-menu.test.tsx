@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { addMenu, ordersOf } from '../support/kitchen'
@@ -44,9 +45,8 @@ describe('the weekly menu', () => {
 
   it('[MENU-03] [MENU-04] shows a dish with its picture in sizes, and the default image for one without', async () => {
     const { db } = kitchen.server
-    const ruta = await kitchen.server.deps.images.putDrawing(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>',
-    )
+    const create = { width: 8, height: 6, channels: 3, background: 'black' } as const
+    const ruta = await kitchen.server.deps.images.put(await sharp({ create }).png().toBuffer())
     const [dish] = kitchen.menu.dishes.martes
     const image_hash = /([0-9a-f]{40})/.exec(ruta)?.[1] ?? ''
     await db.query
@@ -96,23 +96,6 @@ describe('the weekly menu', () => {
     expect(screen.getByRole('link', { name: 'Activar' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
   })
-
-  it('opens a dish at an address of its own', async () => {
-    const app = await openAs(kitchen, ANA, MENU)
-    await app.user.click(await orderButtonOf('Locro jueves'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Locro jueves' })).toBeVisible()
-    expect(app.path()).toBe(`/cliente/menu/ver?dia=jueves&platillo=${kitchen.menu.dishes.jueves[1]?.id}`)
-  })
-
-  it('marks today, and the days of the chooser that have their order', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
-    await openAs(kitchen, ANA, MENU)
-    expect(within(await dayNamed(/^Lunes/)).getByText('Hoy')).toBeVisible()
-    expect(within(await dayNamed(/^Martes/)).queryByText('Hoy')).toBeNull()
-    const days = within(screen.getByRole('navigation', { name: 'Días de la semana' }))
-    expect(days.getByRole('button', { name: /ya elegiste: Locro miercoles/ })).toBeVisible()
-    expect(days.getAllByRole('button')).toHaveLength(5)
-  })
 })
 
 describe('a day with an order', () => {
@@ -154,23 +137,6 @@ describe('a day with an order', () => {
     await openAs(kitchen, BEA, MENU)
     expect(within(await cardOf('Locro miercoles')).getByText('Seleccionado')).toBeVisible()
     expect(await orderButtonOf('Guatita miercoles')).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('says what is ordered when its dish has gone from the list, and leads to the order', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
-    const { db } = kitchen.server
-    await db.query
-      .updateTable('dishes')
-      .set({ removed_at: '2026-03-02 07:00:00' })
-      .where('id', '=', kitchen.menu.dishes.miercoles[1]?.id ?? 0)
-      .execute()
-    const app = await openAs(kitchen, ANA, MENU)
-    const day = within(await dayNamed(/^Miércoles/))
-    expect(day.getByText(/Tu orden para este día es Locro miercoles/)).toBeVisible()
-    expect(await orderButtonOf('Fritada miercoles')).toHaveAttribute('aria-disabled', 'true')
-    await app.user.click(day.getByRole('link', { name: 'Ver mi orden' }))
-    expect(await screen.findByRole('button', { name: 'Cancelar orden' })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Locro miercoles' })).toBeVisible()
   })
 })
 
@@ -249,33 +215,6 @@ describe('a menu of another week', () => {
     expect(await cardOf('Locro lunes')).toBeVisible()
     expect(screen.queryByText(/Faltan/)).toBeNull()
   })
-
-  it('[MENU-13] stays hidden when the back end sends its dishes all the same', async () => {
-    const { id } = await publish()
-    const dish = { name: 'Locro', calories: '1', proteins: 1, carbs: 1, fats: 1, imagenes: null }
-    const body = {
-      mensaje: 'success',
-      menu: { id, start_date: '2026-03-09', end_date: '2026-03-13', menu_data: { lunes: [dish] } },
-    }
-    await openAs(kitchen, ANA, {
-      ...MENU,
-      interfere: (address) =>
-        address.includes('get_menu_client') ? new Response(JSON.stringify(body)) : undefined,
-    })
-    expect(await screen.findByText('Faltan 5 dias para que puedas ver este menu')).toBeVisible()
-    expect(screen.queryByText('Locro')).toBeNull()
-  })
-
-  it('says that none is published where there is none', async () => {
-    await kitchen.server.db.query.deleteFrom('dishes').execute()
-    await kitchen.server.db.query.deleteFrom('menus').execute()
-    await openAs(kitchen, ANA, MENU)
-    expect(await screen.findByText('Todavía no hay un menú publicado')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ver mis pedidos anteriores' })).toHaveAttribute(
-      'href',
-      '/cliente/pedidos',
-    )
-  })
 })
 
 describe('the dinner menu below level 3', () => {
@@ -295,35 +234,5 @@ describe('the dinner menu below level 3', () => {
     expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull()
     await app.user.click(await screen.findByRole('link', { name: 'Locro miercoles' }))
     expect(await screen.findByRole('button', { name: 'Cancelar orden' })).toBeVisible()
-  })
-})
-
-describe('when the menu cannot be loaded', () => {
-  it('says so, and one press loads it', async () => {
-    let isDown = true
-    const app = await openAs(kitchen, ANA, {
-      ...MENU,
-      interfere: (address) =>
-        isDown && address.includes('get_menu_client') ? Promise.reject(new TypeError('down')) : undefined,
-    })
-    expect(await screen.findByText('No pudimos cargar el menú')).toBeVisible()
-    expect(toastTexts()).toEqual(['Error al cargar el menu'])
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await cardOf('Locro jueves')).toBeVisible()
-  })
-
-  it('keeps the menu that it had', async () => {
-    let isDown = false
-    await openAs(kitchen, ANA, {
-      ...MENU,
-      interfere: (address) =>
-        isDown && address.includes('get_menu_client') ? Promise.reject(new TypeError('down')) : undefined,
-    })
-    await cardOf('Locro jueves')
-    isDown = true
-    await comeBackOn(kitchen, '2026-03-03')
-    expect(await screen.findByText(/Ves lo último que cargamos/)).toBeVisible()
-    expect(await cardOf('Locro jueves')).toBeVisible()
   })
 })

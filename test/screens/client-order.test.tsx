@@ -55,6 +55,16 @@ describe('before the delivery day', () => {
           name: 'Guatita miercoles',
           jugo: true,
           time: '10:00',
+          order_date: '2026-03-04 10:00:00',
+          dish_info: {
+            id: String(dish?.id),
+            name: 'Guatita miercoles',
+            date: '2026-03-04',
+            ind: 0,
+            type: 'almuerzo',
+            jugo: true,
+            time: '10:00',
+          },
         },
       },
     ])
@@ -93,16 +103,6 @@ describe('before the delivery day', () => {
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 5, ledger: 5 })
   })
 
-  it('keeps the order when the question is answered with no', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles' })
-    const app = await openDish()
-    await app.user.click(await button('Cancelar orden'))
-    await app.user.click(await button('Conservar mi orden'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(app.callsTo(CANCEL)).toEqual([])
-    expect(await button('Actualizar')).toBeEnabled()
-  })
-
   it('can be ordered again once it is cancelled, with the shipments that a back end without them leaves us to count', async () => {
     const app = await openDish(async (address) => {
       if (address !== CANCEL) return undefined
@@ -131,16 +131,6 @@ describe('on the delivery day', () => {
     expect(app.callsTo(EDIT)).toEqual([])
   })
 
-  it('a window that has the focus again knows that it has come, also while it was in view all along', async () => {
-    await openDish()
-    await button('Ordenar')
-    kitchen.server.clock.set('2026-03-04', '00:00')
-    await act(async () => void window.dispatchEvent(new Event('focus')))
-    expect(await screen.findByText('No puedes ordenar el mismo dia que recibes')).toBeVisible()
-    noButton('Ordenar')
-    expect(screen.queryByRole('timer')).toBeNull()
-  })
-
   it('[WIN-06] [WIN-07] [WIN-08] cancels without the shipment, says so before, and does not update', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     kitchen.server.clock.set('2026-03-04', '09:00')
@@ -158,20 +148,6 @@ describe('on the delivery day', () => {
     expect(shipments(app)).toBe(4)
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 4, ledger: 4 })
   })
-
-  it('[WIN-07] midnight corrects a question that is open, and nothing is cancelled by the old one', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles' })
-    kitchen.server.clock.set('2026-03-03', '23:58')
-    const app = await openDish()
-    await app.user.click(await button('Cancelar orden'))
-    expect(await screen.findByText(/Tu envío se te devuelve/)).toBeVisible()
-    await comeBackOn(kitchen, '2026-03-04', '00:00')
-    expect(
-      await screen.findByText('Pasó la medianoche mientras decidías y la condición cambió.'),
-    ).toBeVisible()
-    expect(screen.getByText(/el envío no se devuelve\.$/, { selector: 'p' })).toBeVisible()
-    expect(app.callsTo(CANCEL)).toEqual([])
-  })
 })
 
 describe('after the delivery day', () => {
@@ -183,13 +159,6 @@ describe('after the delivery day', () => {
     for (const name of ['Ordenar', 'Actualizar', 'Cancelar orden']) noButton(name)
     expect(screen.getByRole('checkbox')).toBeDisabled()
     expect(await button('Volver')).toBeVisible()
-  })
-
-  it('[WIN-11] shows of a day without an order that it is past', async () => {
-    kitchen.server.clock.set('2026-03-05', '09:00')
-    await openDish()
-    expect(await screen.findByText(MESSAGES.pastDay)).toBeVisible()
-    for (const name of ['Ordenar', 'Actualizar', 'Cancelar orden']) noButton(name)
   })
 })
 

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, LOST_ANSWERS } from '../support/answers'
-import { goTo } from '../support/frame'
-import { addOrderRow } from '../support/order-rows'
-import { toastTexts } from '../support/toasts'
+import { answer } from '../support/answers'
 import { ANA, openAs } from './client-kitchen'
 import {
   description,
-  HISTORY,
   id,
   kitchen,
   number,
@@ -15,7 +11,6 @@ import {
   orderForEach,
   pathOf,
   REVIEW,
-  reviews,
   sendButton,
   star,
 } from './rating-form'
@@ -34,40 +29,6 @@ describe('what was typed', () => {
     expect(description()).toHaveValue('Le faltó sal')
   }
 
-  it.each(LOST_ANSWERS)(
-    'is still there after a send that failed because %s, and goes out again',
-    async (_why, lost) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      let isDown = true
-      const app = await open(pathOf(id), (address) => (isDown && address === REVIEW ? lost() : undefined))
-      await type(app)
-      await app.user.click(sendButton())
-      expect(await screen.findByText('Tu calificación no se envió')).toBeVisible()
-      expect(toastTexts()).toEqual(['Error al conectar con el servidor'])
-      expectTyped()
-      isDown = false
-      await app.user.click(sendButton())
-      await waitFor(() => expect(app.path()).toBe(HISTORY))
-      expect(await reviews()).toMatchObject([{ rating: 2, description: 'Le faltó sal' }])
-    },
-  )
-
-  it('[ERR-19] is still there after a refusal without a text, which gets the catalogue’s', async () => {
-    const app = await open(pathOf(id), (address) => (address === REVIEW ? answer('') : undefined))
-    await type(app)
-    await app.user.click(sendButton())
-    await waitFor(() => expect(toastTexts()).toEqual(['Error al calificar']))
-    expectTyped()
-  })
-
-  it('is still there after a reload', async () => {
-    const app = await open()
-    await type(app)
-    await openAs(kitchen, ANA, { path: pathOf(id), reload: true })
-    await screen.findByRole('heading', { name: 'Locro martes' })
-    expectTyped()
-  })
-
   it('is still there when the session was lost and the same person comes back', async () => {
     let isLost = true
     const app = await open(pathOf(id), (address) =>
@@ -80,18 +41,6 @@ describe('what was typed', () => {
     await openAs(kitchen, ANA, { path: pathOf(id), reload: true })
     await screen.findByRole('heading', { name: 'Locro martes' })
     expectTyped()
-  })
-
-  it('is gone once it was sent: another order begins at 5', async () => {
-    const other = await addOrderRow(kitchen, { date: '2026-02-25', dish_name: 'Locro martes' })
-    const app = await open()
-    await type(app)
-    await app.user.click(sendButton())
-    await waitFor(() => expect(app.path()).toBe(HISTORY))
-    await goTo(app, pathOf(other, '2026-02-25'))
-    await screen.findByText('Almuerzo del miércoles 25 de febrero')
-    expect(number()).toHaveValue('5')
-    expect(description()).toHaveValue('')
   })
 
   it('is asked about before somebody leaves', async () => {

@@ -4,7 +4,6 @@ import { sendReview } from '#contract/calls/orders'
 import { addDays } from '#domain/calendar'
 import { goTo } from '../support/frame'
 import { addOrderRow } from '../support/order-rows'
-import { toastTexts } from '../support/toasts'
 import { rowsOf } from './client-lists'
 import {
   HISTORY,
@@ -60,15 +59,6 @@ describe('the order that the address names', () => {
     await screen.findByRole('heading', { name: 'Locro martes' })
   })
 
-  it('is found in the middle too, where the day of the address is not its own', async () => {
-    await seedNewer()
-    const middle = await addOrderRow(kitchen, { date: '2026-03-08', type: 'cena', dish_name: 'En medio' })
-    const app = await openAt(pathOf(middle, '2026-02-20'))
-    expect(await screen.findByRole('heading', { name: 'En medio' })).toBeVisible()
-    expect(screen.getByText('Cena del domingo 8 de marzo')).toBeVisible()
-    expect(asked(app).map(([, , page]) => page)).toEqual([1, 3, 2])
-  })
-
   it.each([
     ['that nobody has', () => 999_999],
     ['that is somebody else’s', () => addOrderRow(kitchen, { account_id: kitchen.ids.bea })],
@@ -77,12 +67,6 @@ describe('the order that the address names', () => {
     await problem('No encontramos este pedido')
     await app.user.click(screen.getByRole('link', { name: 'Volver a mis pedidos' }))
     expect(await rowsOf('Pedidos anteriores')).toHaveLength(1)
-  })
-
-  it('an address without an order says so and asks nothing', async () => {
-    const app = await openAt(`${HISTORY}/calificar`)
-    await problem('Esta dirección no lleva a ningún pedido')
-    expect(app.callsTo(LIST)).toEqual([])
   })
 
   it.each([
@@ -110,15 +94,6 @@ describe('the order that the address names', () => {
     expect(screen.queryByLabelText('Calificación')).toBeNull()
   })
 
-  it('[RATE-08] one that another device rates meanwhile is refused, and the screen says so', async () => {
-    const app = await open()
-    await rateElsewhere()
-    await app.user.click(sendButton())
-    await problem('Ya calificaste este pedido')
-    expect(toastTexts()).toEqual(['Ya recibimos tu calificación de este pedido. ¡Gracias!'])
-    expect(await reviews()).toMatchObject([{ rating: 4 }])
-  })
-
   it('a rating whose answer was lost is not asked for again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const app = await open(pathOf(id), async (address) => {
@@ -129,17 +104,5 @@ describe('the order that the address names', () => {
     await app.user.click(sendButton())
     await problem('Ya calificaste este pedido')
     expect(await reviews()).toHaveLength(1)
-  })
-
-  it('that cannot be looked up is looked up again when somebody wants it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    let isDown = true
-    const app = await openAt(pathOf(id), (address) =>
-      isDown && address === LIST ? new Response('', { status: 503 }) : undefined,
-    )
-    await problem('No pudimos cargar tu pedido')
-    isDown = false
-    await app.user.click(screen.getByRole('button', { name: 'Intentar otra vez' }))
-    expect(await screen.findByRole('heading', { name: 'Locro martes' })).toBeVisible()
   })
 })

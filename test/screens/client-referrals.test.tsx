@@ -1,17 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimReward } from '#contract/calls/referrals'
 import { addAccount } from '../support/accounts'
-import { answer, heldAnswer, LOST_ANSWERS } from '../support/answers'
+import { lostAnswer } from '../support/answers'
 import { balanceOf } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
-import { ANA, BEA, type Kitchen, openAs, startKitchen } from './client-kitchen'
+import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
 import { columnOf, headers, rowsOf } from './client-lists'
 
 const LIST = 'update-clients/get_clients_referrer_client.php'
 const CLAIM = 'update-clients/claim_reward.php'
-const VALIDATE = 'account/validate_session.php'
 const PATH = '/cliente/referidos'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -98,20 +97,6 @@ describe('/cliente/referidos', () => {
       [2, 10],
     ])
   })
-
-  it('shows quiet rows while nothing is known; nobody invited yet is the moment to invite', async () => {
-    const held = heldAnswer()
-    const app = await open(PATH, (address) => (address === LIST ? held.promise : undefined), BEA)
-    expect(await screen.findByRole('table', { name: 'Referidos' })).toHaveAttribute('aria-busy', 'true')
-    held.give()
-    expect(await screen.findByText('Todavía no has invitado a nadie')).toBeVisible()
-    const copy = vi.spyOn(window.navigator.clipboard, 'writeText').mockResolvedValue()
-    const buttons = screen.getAllByRole('button', { name: 'Invitar amigos' })
-    expect(buttons).toHaveLength(1)
-    await app.user.click(buttons[0] ?? document.body)
-    expect(copy).toHaveBeenCalledWith(`${window.location.origin}/registrate?referrer=${kitchen.bea.keylogin}`)
-    await waitFor(() => expect(toastTexts()).toHaveLength(1))
-  })
 })
 
 describe('claiming a reward', () => {
@@ -139,88 +124,18 @@ describe('claiming a reward', () => {
     expect(app.store.getState().session.user?.envios).toBe(7)
   })
 
-  it('a double click claims once', async () => {
-    await invited('luz@demo.test', 1)
-    const held = heldAnswer()
-    const app = await open(PATH, (address) => (address === CLAIM ? held.promise : undefined))
-    const button = await claimButton()
-    act(() => {
-      fireEvent.click(button)
-      fireEvent.click(button)
-    })
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
-    fireEvent.click(button)
-    held.give()
-    await waitFor(async () => expect(await rewards()).toEqual(['N/A']))
-    expect(app.callsTo(CLAIM)).toHaveLength(1)
-    expect(await balance()).toBe(6)
-  })
-
-  it('asks who the user is now where the answer does not say', async () => {
+  it('[ERR-41] when the network fails although it arrived, list and shipments show what is true', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await invited('luz@demo.test', 1)
     const app = await open(PATH, async (address) => {
       if (address !== CLAIM) return undefined
       const { referred } = app.callsTo(CLAIM).at(-1)?.body ?? {}
       await kitchen.server.call(claimReward, { referred }, kitchen.ana)
-      return answer('success')
+      return lostAnswer()
     })
-    const before = app.callsTo(VALIDATE).length
     await app.user.click(await claimButton())
     expect(await screen.findByText('Tienes 6 envíos para ordenar.')).toBeVisible()
-    expect(app.callsTo(VALIDATE)).toHaveLength(before + 1)
-  })
-
-  it('a refusal shows its own words, and the list as it is now', async () => {
-    const guest = await invited('luz@demo.test', 1)
-    const app = await open()
-    const button = await claimButton()
-    await kitchen.server.db.query
-      .updateTable('accounts')
-      .set({ reward_claimed_at: '2026-03-02 07:00:00', reward_available: 0 })
-      .where('id', '=', guest)
-      .execute()
-    await app.user.click(button)
-    await waitFor(() =>
-      expect(toastTexts()).toEqual(['Ya reclamaste la recompensa de este invitado: está en tus envíos.']),
-    )
     await waitFor(async () => expect(await rewards()).toEqual(['N/A']))
-    expect(screen.queryByText(/^Sumaste/)).toBeNull()
-  })
-
-  it('[ERR-20] a refusal without words has those of the catalogue, and the reward can be claimed again', async () => {
-    await invited('luz@demo.test', 1)
-    const app = await open(PATH, (address) => (address === CLAIM ? answer('') : undefined))
-    await app.user.click(await claimButton())
-    await waitFor(() => expect(toastTexts()).toEqual(['No se reclamaron las recompensas']))
-    expect(await claimButton()).toBeEnabled()
-  })
-
-  it.each(LOST_ANSWERS)(
-    '[ERR-41] when %s although it arrived, list and shipments show what is true',
-    async (_why, lost) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      await invited('luz@demo.test', 1)
-      const app = await open(PATH, async (address) => {
-        if (address !== CLAIM) return undefined
-        const { referred } = app.callsTo(CLAIM).at(-1)?.body ?? {}
-        await kitchen.server.call(claimReward, { referred }, kitchen.ana)
-        return lost()
-      })
-      await app.user.click(await claimButton())
-      expect(await screen.findByText('Tienes 6 envíos para ordenar.')).toBeVisible()
-      await waitFor(async () => expect(await rewards()).toEqual(['N/A']))
-      expect(toastTexts()).toEqual(['Error al reclamar las recompensas'])
-    },
-  )
-
-  it('is reached and done by the keyboard alone', async () => {
-    await invited('luz@demo.test', 1)
-    const app = await open()
-    const button = await claimButton()
-    for (let turn = 0; turn < 30 && document.activeElement !== button; turn += 1) await app.user.tab()
-    expect(button).toHaveFocus()
-    await app.user.keyboard('{Enter}')
-    await waitFor(async () => expect(await rewards()).toEqual(['N/A']))
-    expect(await balance()).toBe(6)
+    expect(toastTexts()).toEqual(['Error al reclamar las recompensas'])
   })
 })

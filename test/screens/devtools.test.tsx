@@ -65,6 +65,15 @@ describe('Redux DevTools', () => {
       'flow/login user.submit → verifying.(code.validating | wait.waiting)',
       'flow/login xstate.done.actor.validateCode → redirecting',
     ])
+    const calls = seen.actions
+      .map(({ type }) => type)
+      .filter((type) => /^\w+ (pending|fulfilled)$/.test(type))
+    expect(calls.slice(0, 4)).toEqual([
+      'sendLoginCode pending',
+      'sendLoginCode fulfilled',
+      'validateLoginCode pending',
+      'validateLoginCode fulfilled',
+    ])
     const timeline = JSON.stringify(seen.actions)
     expect(timeline).toContain('session/sessionAccepted')
     expect(timeline).toContain('••••••')

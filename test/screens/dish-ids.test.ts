@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dateOfDay } from '#domain/calendar'
-import type { DAYS } from '#domain/constants'
 import { readDishAddress } from '#domain/dish-address'
-import { type ClientMenuAnswer, clientMenuNow } from '../../src/api/endpoints/menus'
+import { type ClientMenuAnswer, menusApi } from '../../src/api/endpoints/menus'
 import { createAppStore } from '../../src/app/store'
 import { nextDeliveries } from '../../src/features/client/menu/next-deliveries'
 import { weekView } from '../../src/features/client/menu/week-view'
-import { portsOf } from '../../src/flows/order-action/calls/ports'
 import { findDish } from '../../src/flows/order-action/find-dish'
 import {
   answerOf,
@@ -18,9 +15,9 @@ import {
   NO_IDS,
   type PlainWeek,
 } from '../support/dish-ids'
+import { linkTabs } from '../support/tab-channel'
 
 const TODAY = '2026-03-01'
-const CLOCK = { now: () => Date.parse(`${TODAY}T12:00:00-05:00`) }
 const EDIT = 'update-orders/edit.php'
 
 const bodyOf = (text: unknown): { order?: { id?: unknown; ind: number; name: string; dish_id?: unknown } } =>
@@ -45,7 +42,7 @@ const storeOn = (answerTo: (address: string) => object | null) => {
       removeItem: (key) => void items.delete(key),
     },
     navigate: () => {},
-    currentPath: () => '/',
+    tabs: linkTabs().open(),
   })
   return {
     store,
@@ -55,7 +52,7 @@ const storeOn = (answerTo: (address: string) => object | null) => {
 
 const menuOn = async (week: PlainWeek, ids: Ids): Promise<ClientMenuAnswer> => {
   const { store } = storeOn(() => answerOf(week, ids))
-  const { data } = await store.dispatch(clientMenuNow(TODAY))
+  const { data } = await store.dispatch(menusApi.endpoints.getClientMenu.initiate({ hoy: TODAY }))
   if (!data) throw new Error(`No menu where ${ids.what}`)
   return data
 }
@@ -82,18 +79,24 @@ const seenAt = (answer: ClientMenuAnswer, to: string) => {
 /** All that a client sees of a week: the menu's cards with where each leads, orders whose dish has gone, the next deliveries. */
 const allSeen = (answer: ClientMenuAnswer) => {
   if (answer.menu === null) return null
-  const { menu, orders } = answer
+  const { menu } = answer
+  const orders = answer.orders ?? []
   return (['almuerzo', 'cena'] as const).map((type) => ({
-    days: weekView({ menu, orders, type, today: TODAY, alergias: '' }).map(({ dishes, order, orderTo }) => ({
-      order: order?.id,
-      goneOrder: orderTo && seenAt(answer, orderTo),
-      keys: new Set(dishes.map(({ key }) => key)).size,
-      dishes: dishes.map(({ dish, state, to }) => [dish.calories, state, seenAt(answer, to)]),
-    })),
-    deliveries: nextDeliveries({ menu, orders, type, today: '2026-03-03' }).shown.map((it) => [
-      it.name,
-      seenAt(answer, it.to),
-    ]),
+    days: weekView({ start: MONDAY, dishes: menu.menu_data, orders, type, today: TODAY, alergias: '' }).map(
+      ({ dishes, order, orderTo }) => ({
+        order: order?.id,
+        goneOrder: orderTo && seenAt(answer, orderTo),
+        keys: new Set(dishes.map(({ key }) => key)).size,
+        dishes: dishes.map(({ dish, state, to }) => [dish.calories, state, seenAt(answer, to)]),
+      }),
+    ),
+    deliveries: nextDeliveries({
+      start: MONDAY,
+      dishes: menu.menu_data,
+      orders,
+      type,
+      today: '2026-03-03',
+    }).shown.map((it) => [it.name, seenAt(answer, it.to)]),
   }))
 }
 
@@ -103,62 +106,5 @@ it('a week looks the same, and every button leads to its own dish, whatever stan
       expect(allSeen(await menuOn(week, ids))).toEqual(allSeen(await menuOn(week, NO_IDS)))
     }),
     { numRuns: 300 },
-  )
-})
-
-/** The free dish of a day and place, ordered; the answer is lost, and then it is sent again. What the back end got. */
-const orderedTwice = async (
-  week: PlainWeek,
-  made: PlainWeek,
-  ids: Ids,
-  day: (typeof DAYS)[number],
-  ind: number,
-) => {
-  let now = week
-  let isLost = true
-  const { store, ordersSent } = storeOn((address) => {
-    if (address !== EDIT) return answerOf(now, ids)
-    if (!isLost) return { mensaje: 'success' }
-    isLost = false
-    now = made
-    return null
-  })
-  const { data } = await store.dispatch(clientMenuNow(TODAY))
-  const menu = data?.menu
-  if (!data || !menu) throw new Error('No menu')
-  const to = weekView({ menu, orders: [], type: 'almuerzo', today: TODAY, alergias: '' }).find(
-    (it) => it.day === day,
-  )?.dishes[ind]?.to
-  const found = findAt({ ...data, orders: [] }, to ?? '')
-  if (found.kind !== 'dish') throw new Error(found.kind)
-  const { saveOrder } = portsOf(store.dispatch, CLOCK, () => {})
-  const request = {
-    ...{ id: null, isChange: false, menuId: found.menuId, type: 'almuerzo' as const, date: found.date },
-    ...{ dish: found.choice, jugo: true, time: '10:00' },
-  }
-  const { signal } = new AbortController()
-  const outcomes = [await saveOrder(request, signal), await saveOrder(request, signal)]
-  return { outcomes, sent: ordersSent().map((order) => ({ ...order, dish_id: undefined })) }
-}
-
-it('an order names its dish, and is found again after a lost answer, whatever stands in the ids', async () => {
-  const withDish = anyWeek
-    .filter(({ days }) => days.martes.length > 0)
-    .chain((week) => fc.tuple(fc.constant(week), fc.nat(week.days.martes.length - 1), fc.nat(3)))
-  await fc.assert(
-    fc.asyncProperty(withDish, idsThatTellNothing, async ([week, ind, heard], ids) => {
-      const free = { ...week, orders: week.orders.filter(({ day }) => day !== 'martes') }
-      const name = week.days.martes[heard]
-      const order = { day: 'martes' as const, type: 'almuerzo' as const, ind: heard, name: name ?? '' }
-      const made = name === undefined ? free : { ...free, orders: [...free.orders, order] }
-      const got = await orderedTwice(free, made, ids, 'martes', ind)
-      expect(got).toEqual(await orderedTwice(free, made, NO_IDS, 'martes', ind))
-      expect(got.sent[0]).toMatchObject({
-        ind,
-        name: week.days.martes[ind],
-        date: dateOfDay(MONDAY, 'martes'),
-      })
-    }),
-    { numRuns: 150 },
   )
 })

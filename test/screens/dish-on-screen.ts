@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { goTo } from '../support/frame'
 import { ANA, dishPath, type Kitchen, openAs, startKitchen } from './client-kitchen'
 
 export let kitchen: Kitchen
@@ -19,8 +18,6 @@ export const startAnother = async (changes: Parameters<typeof startKitchen>[0]):
   kitchen = await startKitchen(changes)
 }
 
-/** What is ordered for the day of {@link openDish}, as tabs take turns with it. */
-export const MEAL = 'vianda 1 2026-03-04 almuerzo'
 export const EDIT = 'update-orders/edit.php'
 export const CANCEL = 'update-orders/cancel.php'
 export const MENU = 'update-menu/get_menu_client.php'
@@ -34,20 +31,6 @@ export const button = (name: string) => screen.findByRole('button', { name })
 export const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull()
 export const shipments = (app: Awaited<ReturnType<typeof openDish>>) =>
   app.store.getState().session.user?.envios
-
-type App = Awaited<ReturnType<typeof openDish>>
-
-/** Cancels the order of the screen, and says yes. */
-export const confirmCancel = async ({ user }: App): Promise<void> => {
-  await user.click(await button('Cancelar orden'))
-  await user.click(await button('Sí, cancelar'))
-}
-
-/** Leaves the dish for another screen. */
-export const toPayments = async (app: App): Promise<void> => {
-  await goTo(app, '/cliente/pagos')
-  await screen.findByRole('heading', { name: 'Pagos', level: 1 })
-}
 
 export const timeField = () => {
   const field = document.querySelector<HTMLInputElement>('input[name=time]')

@@ -6,7 +6,7 @@ import type { CallName } from '../contract/answers'
 import { CATALOGUE } from '../support/catalogue'
 import { startWorld, type World } from '../support/every-call'
 import { SAID } from '../support/faults'
-import { faultyWay, forgetToasts, livesOfToasts, THE_EIGHT } from '../support/faulty-way'
+import { BOTH_WAYS, faultyWay, forgetToasts, livesOfToasts } from '../support/faulty-way'
 import { until } from '../support/held-time'
 import { orderFor } from '../support/kitchen'
 import { rememberSession } from '../support/remembered'
@@ -15,7 +15,7 @@ import { toasts, toastTexts } from '../support/toasts'
 import { atRest, typed, visible } from '../support/whole-page'
 
 /**
- * The calls that a press makes, on their screens, in all eight ways of failing. Those that a form makes are in
+ * The calls that a press makes, on their screens, refused and lost. Those that a form makes are in
  * faults-forms.test.tsx, those that a screen shows in loose-answers.test.tsx; what each way is to the store, and that a
  * toast goes after its time, is catalogue.test.tsx.
  */
@@ -63,7 +63,11 @@ const PRESSES: readonly Press[] = [
     call: 'updateOrders',
     who: 'admin',
     path: () => '/admin/pedidos?search=2026-03-03&searchType=almuerzo&searchState=programado',
-    first: ['Actualizar como enviados', 'Actualizar 2 pedidos'],
+    first: [
+      'Actualizar como enviados',
+      'Sí, son los del martes 3 de marzo; hoy es lunes 2 de marzo.',
+      'Actualizar 2 pedidos',
+    ],
   },
   {
     call: 'cancelOrder',
@@ -121,7 +125,7 @@ it.each(PRESSES)(
     const app = await open(who, path())
     const chosen = typed()
     let steps = first
-    for (const fault of THE_EIGHT) {
+    for (const fault of BOTH_WAYS) {
       app.way.meet(address, fault)
       await pressAll(steps)
       const text = { said: SAID, refused, lost }[fault.kind]
@@ -134,11 +138,11 @@ it.each(PRESSES)(
       await forgetToasts(app)
       steps = again
     }
-    expect(app.callsTo(address)).toHaveLength(THE_EIGHT.length)
+    expect(app.callsTo(address)).toHaveLength(BOTH_WAYS.length)
     app.way.heal()
     await pressAll(steps)
     await until(() => expect(toastTexts()).toContain(success))
-    expect(app.callsTo(address)).toHaveLength(THE_EIGHT.length + 1)
+    expect(app.callsTo(address)).toHaveLength(BOTH_WAYS.length + 1)
   },
 )
 
@@ -146,7 +150,7 @@ it('validateSession: whichever way it fails, nothing is seen of it and nobody is
   const app = await open('bea', '/cliente/pagos')
   const right = visible()
   const { session } = app.store.getState()
-  for (const fault of THE_EIGHT) {
+  for (const fault of BOTH_WAYS) {
     const asked = app.callsTo(CATALOGUE.validateSession.address).length
     app.way.meet(CATALOGUE.validateSession.address, fault)
     for (const name of ['Referidos', 'Pagos']) {

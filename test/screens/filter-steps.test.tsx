@@ -43,23 +43,6 @@ describe('a filter that is chosen by arrow keys', () => {
     await walk('programado', 'enviado', 'entregado')
     await back('')
   })
-
-  it('is a step of its own again once its field was left', async () => {
-    const { walk, back, field } = await open()
-    await walk('programado', 'enviado')
-    act(() => field.blur())
-    await walk('entregado', 'cancelado')
-    await back('enviado')
-    await back('')
-  })
-
-  it('is a step of its own where it was gone back from, and its field was not left', async () => {
-    const { walk, back } = await open()
-    await walk('programado', 'enviado')
-    await back('')
-    await walk('entregado')
-    await back('')
-  })
 })
 
 it('a filter that is chosen by hand is a step each time, also while its field has the focus', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount } from '../support/accounts'
-import { holdTime, until } from '../support/held-time'
+import { until } from '../support/held-time'
 import { loginPage } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -45,28 +45,5 @@ describe('the code on /login', () => {
     await until(signedIn)
     // The field may be gone by now: the answer does not wait to be looked at.
     expect(app.callsTo('verify-account/validate_code.php')).toMatchObject([{ body: { code } }])
-  })
-
-  it('that is typed waits for Enter; five pasted digits wait for the sixth', async () => {
-    const app = await renderApp(server, { path: '/login' })
-    await steps.askCode(EMAIL)
-    const code = await steps.mailedCode(EMAIL)
-    await app.user.paste(code.slice(0, 5))
-    await app.user.keyboard(code.slice(5))
-    expect(steps.codeValue()).toBe(code)
-    expect(app.callsTo('verify-account/validate_code.php')).toEqual([])
-    await app.user.keyboard('{Enter}')
-    await until(signedIn)
-  })
-
-  it('has the focus again after another one was sent: the button that asked for it is gone', async () => {
-    const time = holdTime(server.clock)
-    await renderApp(server, { path: '/login' })
-    await steps.askCode(EMAIL)
-    await time.advance(60_000)
-    screen.getByText('Reenviar código').closest('button')?.focus()
-    steps.press('Reenviar código')
-    await until(() => expect(document.querySelector('[role=timer]')).toHaveTextContent('60 s'))
-    expect(steps.codeField()).toHaveFocus()
   })
 })

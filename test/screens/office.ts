@@ -1,5 +1,4 @@
-import { act, screen } from '@testing-library/react'
-import { navigationRequested } from '../../src/state/navigation'
+import { screen } from '@testing-library/react'
 import { addAccount } from '../support/accounts'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -71,7 +70,12 @@ export const addClients = async ({ server }: Office, count: number, referrerId?:
 
 /** The application on one of the office's screens, with the administrator signed in. */
 export const openOffice = ({ server }: Office, path: string, interfere?: Interference) =>
-  renderApp(server, { path, signInAs: JEFA, ...(interfere && { interfere }) })
+  renderApp(server, {
+    path,
+    signInAs: JEFA,
+    config: { extensions: ['reglas'] },
+    ...(interfere && { interfere }),
+  })
 
 /** As {@link openOffice}, once the screen's title is there. */
 export const openTitled = async (office: Office, path: string, title: string, interfere?: Interference) => {
@@ -81,11 +85,6 @@ export const openTitled = async (office: Office, path: string, title: string, in
 }
 
 export type OfficeApp = Awaited<ReturnType<typeof openOffice>>
-
-export const goTo = ({ store }: OfficeApp, to: string) =>
-  act(() => {
-    store.dispatch(navigationRequested({ to }))
-  })
 
 /** The client as the database has it. */
 export const storedClient = ({ server }: Office, email: string) =>

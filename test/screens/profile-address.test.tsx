@@ -82,28 +82,6 @@ describe.each([
   })
 })
 
-describe('when saving the address fails', () => {
-  it.each([
-    ['[ERR-16]', { mensaje: '' }, 'Tu cuenta no se ha actualizo'],
-    ['[ERR-40]', null, 'Error al actualizar la cuenta'],
-  ])('%s what was typed and the pin stay, and the toast says why', async (_id, body, text) => {
-    const app = await open('/cliente/direccion', {
-      interfere: (address) => {
-        if (address === '/search') return located([{ lat: '-0.18', lon: '-78.48' }])
-        if (address !== 'update-clients/address.php') return undefined
-        return new Response(body && JSON.stringify(body), { status: body ? 200 : 500 })
-      },
-    })
-    await fill()
-    await app.user.click(verify())
-    await screen.findByText(/^Encontramos la dirección/)
-    await app.user.click(save())
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Error', text }]))
-    expect(await field('Dirección')).toHaveValue('Av. Amazonas N34-120')
-    expect(screen.getByText('Latitud -0.18000, longitud -78.48000')).toBeInTheDocument()
-  })
-})
-
 describe('verify-location', () => {
   it.each(Object.keys(ADDRESS))(
     '[ADDR-05] does not run while %s is empty, and says that it is missing',

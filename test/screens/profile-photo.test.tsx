@@ -22,19 +22,6 @@ describe('the profile image', () => {
       `${app.store.getState().session.path_api}${img_ruta}`,
     )
   })
-
-  it('[IMG-08] a file that is no image is refused beside the field, and nothing is sent of it', async () => {
-    const app = await open('/cliente/cuenta')
-    const input = await screen.findByLabelText('Foto de perfil')
-    fireEvent.change(input, {
-      target: { files: [new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })] },
-    })
-    expect(await screen.findByText('El archivo cv.pdf no es una imagen.')).toBeInTheDocument()
-    expect(input).toBeInvalid()
-    await app.user.click(save())
-    await waitFor(() => expect(toastTexts()).toContain('Cuenta actualizada.'))
-    expect(app.callsTo('update-clients/account.php')[0]?.body).not.toHaveProperty('image')
-  })
 })
 
 describe('a profile image that is none', () => {
@@ -82,41 +69,5 @@ describe('a profile image that is none', () => {
     await app.user.click(save())
     await waitFor(() => expect(toastTexts()).toContain('Cuenta actualizada.'))
     expect(await stored(ANA)).toMatchObject({ nombre: 'Anita' })
-  })
-
-  it('one that is more than the back end takes at once is told before anything is sent', async () => {
-    const app = await open('/cliente/cuenta', { maxBytes: 2000 })
-    await pick(new File([PIXEL], 'yo.png', PNG))
-    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
-    await app.user.click(save())
-    expect(
-      await screen.findByText(/^La foto pesa más de lo que el servidor recibe por vez \(2 KB\)/),
-    ).toBeVisible()
-    expect(app.callsTo('update-clients/account.php')).toEqual([])
-  })
-
-  it('one that the back end has dropped in silence is told, and the rest is saved', async () => {
-    const app = await open('/cliente/cuenta', {
-      interfere: (address) =>
-        address === 'update-clients/account.php'
-          ? Response.json({ mensaje: 'success', user: app.store.getState().session.user })
-          : undefined,
-    })
-    await pick(new File([PIXEL], 'yo.png', PNG))
-    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
-    await app.user.click(save())
-    expect(await screen.findByText(/^El servidor guardó tus datos, pero no la foto\./)).toBeVisible()
-  })
-
-  it('one that a reload has lost is told', async () => {
-    const lost = 'La foto que elegiste no se guardó y se perdió al recargar: elígela otra vez.'
-    await open('/cliente/cuenta')
-    await pick(new File([PIXEL], 'yo.png', PNG))
-    await screen.findByText('Foto nueva: se guarda con el botón Guardar.')
-    const again = await open('/cliente/cuenta', { reload: true })
-    expect(await screen.findByText(lost)).toBeInTheDocument()
-    await pick(new File([PIXEL], 'yo.png', PNG))
-    await again.user.click(await screen.findByRole('button', { name: 'Quitar la foto nueva' }))
-    expect(screen.queryByText(lost)).toBeNull()
   })
 })

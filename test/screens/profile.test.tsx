@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Interference } from '../support/render-app'
-import { toasts, toastTexts } from '../support/toasts'
-import { ANA, field, fill, JEFA, open, retype, save, server, serverForEach, stored } from './own-data'
+import { toastTexts } from '../support/toasts'
+import { ANA, field, JEFA, open, retype, save, serverForEach, stored } from './own-data'
 
 serverForEach()
 
@@ -56,72 +55,6 @@ describe.each([
   })
 })
 
-describe('a telephone', () => {
-  it('that is none is told beside the field; one that the back end has already is saved as it is', async () => {
-    await server.db.query.updateTable('accounts').set({ phone: 'ext. 12' }).execute()
-    const app = await open('/cliente/cuenta')
-    await retype(app.user, 'Teléfono', 'abc')
-    await app.user.click(save())
-    expect(await field('Teléfono')).toHaveAccessibleDescription(
-      expect.stringContaining('Escribe un teléfono con al menos 7 números.'),
-    )
-    expect(app.callsTo('update-clients/account.php')).toEqual([])
-    await retype(app.user, 'Teléfono', 'ext. 12')
-    await app.user.click(save())
-    await waitFor(() => expect(app.callsTo('update-clients/account.php')).toHaveLength(1))
-  })
-})
-
-describe('when saving the account fails', () => {
-  it.each([
-    ['[ERR-15]', { mensaje: '' }, 'Tu cuenta no se actualizo'],
-    ['[ERR-40]', null, 'Error al actualizar la cuenta'],
-  ])('%s what was typed stays, and the toast says why', async (_id, body, text) => {
-    const interfere: Interference = (address) =>
-      address === 'update-clients/account.php'
-        ? new Response(body && JSON.stringify(body), { status: body ? 200 : 500 })
-        : undefined
-    const app = await open('/cliente/cuenta', { interfere })
-    await retype(app.user, 'Nombre', 'Anita')
-    await app.user.click(save())
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Error', text }]))
-    expect(await field('Nombre')).toHaveValue('Anita')
-  })
-
-  it('what was typed is there again after a reload, and can be thrown away', async () => {
-    const app = await open('/cliente/cuenta')
-    await retype(app.user, 'Nombre', 'Anita')
-    const again = await open('/cliente/cuenta', { reload: true })
-    expect(await field('Nombre')).toHaveValue('Anita')
-    await again.user.click(screen.getByRole('button', { name: 'Descartar cambios' }))
-    expect(await field('Nombre')).toHaveValue('Ana')
-  })
-})
-
-describe('saving', () => {
-  it.each([
-    ['/cliente/cuenta', 'update-clients/account.php', 'Cuenta actualizada.'],
-    ['/cliente/direccion', 'update-clients/address.php', 'Tu cuenta se actualizo sin problemas.'],
-  ])(
-    '%s is sent once, also when it is pressed twice before the page has heard of it',
-    async (path, call, text) => {
-      const app = await open(path)
-      if (path === '/cliente/direccion') {
-        await fill()
-        const pin = await screen.findByRole('button', { name: /^Dirección de entrega/ })
-        fireEvent.keyDown(pin, { key: 'ArrowUp' })
-      }
-      const button = await screen.findByRole('button', { name: 'Guardar' })
-      await act(async () => {
-        button.click()
-        button.click()
-      })
-      await waitFor(() => expect(toastTexts()).toContain(text))
-      expect(app.callsTo(call)).toHaveLength(1)
-    },
-  )
-})
-
 describe('a session that ends while somebody types', () => {
   it('[SESS-14] what was typed is kept for its owner alone', async () => {
     const app = await open('/cliente/cuenta', {
@@ -155,13 +88,6 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(app.path()).toBe('/cliente/pagos'))
     await app.user.click(screen.getByRole('link', { name: 'Menu para almuerzo' }))
     await waitFor(() => expect(app.path()).toBe('/cliente/menu'))
-  })
-
-  it('asks nothing when nothing was changed', async () => {
-    const app = await open('/cliente/cuenta')
-    await field('Nombre')
-    await app.user.click(screen.getByRole('link', { name: 'Pagos' }))
-    await waitFor(() => expect(app.path()).toBe('/cliente/pagos'))
   })
 
   it('signing out asks first, and then forgets what was typed', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer } from '../support/answers'
-import { ADMIN, CLIENT, DINNER_CLIENT, startFrame, stored } from '../support/frame'
+import { ADMIN, CLIENT, DINNER_CLIENT, goTo, startFrame, stored } from '../support/frame'
 import { until } from '../support/held-time'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
@@ -33,7 +33,7 @@ describe('/', () => {
   it('[ROUTE-01] [OVER-01] leads a client to /cliente/dashboard, which [ROUTE-04] leads to the menu at once', async () => {
     const app = await open('/', CLIENT)
     await endsAt(app, '/cliente/menu')
-    expect(app.visited()).toEqual(['/', '/cliente/dashboard', '/cliente/menu'])
+    await until(() => expect(app.visited()).toEqual(['/', '/cliente/dashboard', '/cliente/menu']))
   })
 
   it('[ROUTE-02] [OVER-02] leads an administrator to /admin/dashboard', async () => {
@@ -58,76 +58,75 @@ describe('/', () => {
 })
 
 describe('the guards', () => {
-  it.each(['menu', 'pedidos', 'pagos/3', 'cuenta', 'dashboard', ''])(
-    '[GUARD-01] a visitor on /cliente/%s is sent to /login',
-    async (path) => {
-      await endsAt(await open(`/cliente/${path}`), '/login')
-    },
-  )
+  it.each(['menu', 'pagos/3', ''])('[GUARD-01] a visitor on /cliente/%s is sent to /login', async (path) => {
+    await endsAt(await open(`/cliente/${path}`), '/login')
+  })
 
-  it.each(['menus', 'pedidos', 'pedido/ver', 'reportes', 'dashboard', ''])(
+  it.each(['pedido/ver', 'dashboard', ''])(
     '[GUARD-02] a visitor on /admin/%s is sent to /login',
     async (path) => {
       await endsAt(await open(`/admin/${path}`), '/login')
     },
   )
 
-  it.each([
-    'menu',
-    'menu-cena',
-    'pedidos',
-    'pedidos/calificar',
-    'pagos',
-    'pagos/3',
-    'referidos',
-    'cuenta',
-    'direccion',
-    'renovacion',
-  ])('[GUARD-03] a client may use /cliente/%s', async (path) => {
-    const app = await open(`/cliente/${path}`, DINNER_CLIENT)
+  it('[GUARD-03] a client may use /cliente/…', async () => {
+    const app = await open('/cliente/cuenta', DINNER_CLIENT)
     await until(() => screen.getByText('Pedidos anteriores', { selector: 'nav *' }))
-    expect(app.path()).toBe(`/cliente/${path}`)
+    for (const path of [
+      'menu',
+      'menu-cena',
+      'pedidos',
+      'pedidos/calificar',
+      'pagos',
+      'pagos/3',
+      'referidos',
+      'cuenta',
+      'direccion',
+      'renovacion',
+    ]) {
+      await goTo(app, `/cliente/${path}`)
+      await until(() => expect(app.path()).toBe(`/cliente/${path}`))
+      await until(() => screen.getByText('Pedidos anteriores', { selector: 'nav *' }))
+    }
   })
 
-  it.each(['menus', 'pedidos', 'clientes/1', ''])(
-    '[GUARD-04] a client on /admin/%s is sent to /login',
-    async (path) => {
-      const texts = watch()
-      await endsAt(await open(`/admin/${path}`, CLIENT), '/login')
-      await until(() => expect(screen.getByText('Hola, Ana')).toBeInTheDocument())
-      expect(texts.filter((text) => text.includes('Reportes'))).toEqual([])
-    },
-  )
+  it.each(['clientes/1', ''])('[GUARD-04] a client on /admin/%s is sent to /login', async (path) => {
+    const texts = watch()
+    await endsAt(await open(`/admin/${path}`, CLIENT), '/login')
+    await until(() => expect(screen.getByText('Hola, Ana')).toBeInTheDocument())
+    expect(texts.filter((text) => text.includes('Reportes'))).toEqual([])
+  })
 
-  it.each([
-    'dashboard',
-    'menus',
-    'menus/new',
-    'pedidos',
-    'pedido/ver',
-    'pagos',
-    'pagos/3',
-    'clientes',
-    'clientes/k',
-    'referidos',
-    'reportes',
-    'cuenta',
-    'direccion',
-  ])('[GUARD-05] an administrator may use /admin/%s', async (path) => {
-    const app = await open(`/admin/${path}`, ADMIN)
+  it('[GUARD-05] an administrator may use /admin/…', async () => {
+    const app = await open('/admin/cuenta', ADMIN)
     await until(() => screen.getByText('Rosa Luna'))
-    expect(app.path()).toBe(`/admin/${path}`)
+    for (const path of [
+      'dashboard',
+      'menus',
+      'menus/new',
+      'pedidos',
+      'pedido/ver',
+      'pagos',
+      'pagos/3',
+      'clientes',
+      'clientes/k',
+      'referidos',
+      'reportes',
+      'cuenta',
+      'direccion',
+    ]) {
+      await goTo(app, `/admin/${path}`)
+      await until(() => expect(app.path()).toBe(`/admin/${path}`))
+      await until(() => screen.getByText('Rosa Luna'))
+    }
   })
 
-  it.each(['menu', 'pagos/3', ''])(
-    '[GUARD-06] an administrator on /cliente/%s is sent to /login',
-    async (path) => {
-      const texts = watch()
-      await endsAt(await open(`/cliente/${path}`, ADMIN), '/login')
-      await until(() => expect(screen.getByText('Hola, Rosa')).toBeInTheDocument())
-      expect(texts.filter((text) => text.includes('Pedidos anteriores'))).toEqual([])
-    },
-  )
+  it.each(['pagos/3', ''])('[GUARD-06] an administrator on /cliente/%s is sent to /login', async (path) => {
+    const texts = watch()
+    await endsAt(await open(`/cliente/${path}`, ADMIN), '/login')
+    await until(() => expect(screen.getByText('Hola, Rosa')).toBeInTheDocument())
+    expect(texts.filter((text) => text.includes('Pedidos anteriores'))).toEqual([])
+  })
 
   it.each(['/cliente/menu', '/admin/pedidos'])(
     '[GUARD-07] a role that is neither is sent from %s to /login',
@@ -158,7 +157,7 @@ describe('/admin', () => {
     })
     const app = await open('/admin', ADMIN)
     await endsAt(app, '/admin/pedidos')
-    expect(app.visited()).toEqual(['/admin', '/admin/pedidos'])
+    await until(() => expect(app.visited()).toEqual(['/admin', '/admin/pedidos']))
     expect(shownOnLeaving).toEqual(['Cargando...'])
   })
 })

@@ -1,18 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../support/answers'
-import {
-  ADMIN,
-  CLIENT,
-  freshItems,
-  goTo,
-  inOtherTab,
-  NOTHING,
-  startFrame,
-  storedItems,
-} from '../support/frame'
+import { ADMIN, CLIENT, freshItems, goTo, NOTHING, startFrame, storedItems } from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
-import { loginPage } from '../support/login-page'
+import { signInLater } from '../support/login-page'
+import { openOtherTab } from '../support/other-tab'
 import { type Interference, renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { toasts, toastTexts } from '../support/toasts'
@@ -41,16 +33,6 @@ const endSessions = () => server.db.query.deleteFrom('sessions').execute()
 const lost = (text: string) => ({ title: 'Error', text, leaving: false })
 
 /** Signs in on /login and waits for where that leads. */
-const signInAgain = async (time: ReturnType<typeof holdTime>, email: string) => {
-  const page = loginPage(server)
-  await time.advance(60_000)
-  await page.askCode(email)
-  page.enter(await page.mailedCode(email))
-  await until(() => expect(storedItems()).not.toContain(null))
-  await time.advance(2000)
-  await settled()
-}
-
 describe('a lost session', () => {
   it.each([
     ['SESS-09', NOT_STARTED],
@@ -77,16 +59,6 @@ describe('a lost session', () => {
     },
   )
 
-  it('[SESS-10] [SESS-14] the server’s own word, after its sessions have ended, runs the same sequence', async () => {
-    const app = await open()
-    await endSessions()
-    await goTo(app, '/admin/clientes')
-    await until(() => expect(toasts()).toEqual([lost(NOT_FOUND)]))
-    expect(storedItems()).toEqual(NOTHING)
-    await app.time.advance(1000)
-    expect(app.path()).toBe('/login')
-  })
-
   it('[ALERT-07] its alert leaves with a fade and a slide of one second', async () => {
     const app = await open()
     await endSessions()
@@ -108,15 +80,6 @@ describe('a lost session', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('told by any other call, it runs the same sequence', async () => {
-    const app = await open('/admin/pagos', (address) => (address === ORDERS ? answer(NOT_FOUND) : undefined))
-    await goTo(app, '/admin/pedidos')
-    await until(() => expect(toasts()).toEqual([lost(NOT_FOUND)]))
-    expect(storedItems()).toEqual(NOTHING)
-    await app.time.advance(1000)
-    expect(app.path()).toBe('/login')
-  })
-
   it('told by several calls at once, it runs once', async () => {
     const app = await open()
     await endSessions()
@@ -129,23 +92,6 @@ describe('a lost session', () => {
     await settled()
     expect(app.path()).toBe('/login')
     expect(toasts()).toHaveLength(1)
-  })
-
-  it('closing its alert by hand goes to /login at once', async () => {
-    const app = await open()
-    await endSessions()
-    await goTo(app, '/admin/clientes')
-    await until(() => expect(toasts()).toHaveLength(1))
-    fireEvent.click(screen.getByLabelText('Cerrar aviso'))
-    await until(() => expect(app.path()).toBe('/login'))
-  })
-
-  it('takes the order that was kept for the detail screen with it', async () => {
-    const app = await open()
-    window.localStorage.setItem('platillo', '{"name":"Locro"}')
-    await endSessions()
-    await goTo(app, '/admin/clientes')
-    await until(() => expect(window.localStorage.getItem('platillo')).toBeNull())
   })
 })
 
@@ -161,50 +107,15 @@ describe('after a lost session', () => {
   it('the same person comes back to the screen and its query', async () => {
     const app = await open()
     await lose(app, '/admin/clientes?search=luna')
-    await signInAgain(app.time, ADMIN)
+    await signInLater(server, app.time, ADMIN)
     await until(() => expect(app.path()).toBe('/admin/clientes?search=luna'))
-  })
-
-  it('the same person comes back also when the telephone has dropped the tab meanwhile', async () => {
-    const said = 'Tu sesión terminó; entra y sigues donde estabas.'
-    const app = await open()
-    await lose(app, '/admin/clientes?search=luna')
-    await until(() => screen.getByText(said))
-    const again = await renderApp(server, { path: '/login', reload: true })
-    await until(() => screen.getByText(said))
-    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(ADMIN)
-    await signInAgain(app.time, ADMIN)
-    await until(() => expect(again.path()).toBe('/admin/clientes?search=luna'))
-    expect(Object.keys(sessionStorage).filter((key) => key.includes('vuelta'))).toEqual([])
   })
 
   it('another person comes to the own home', async () => {
     const app = await open()
     await lose(app, '/admin/clientes?search=luna')
-    await signInAgain(app.time, CLIENT)
+    await signInLater(server, app.time, CLIENT)
     await until(() => expect(app.path()).toBe('/cliente/menu'))
-  })
-
-  it('the way back is used once: after a sign-out the next sign-in goes home', async () => {
-    const app = await open()
-    await lose(app, '/admin/clientes')
-    await signInAgain(app.time, ADMIN)
-    await until(() => screen.getByText('Rosa Luna'))
-    fireEvent.click(screen.getByText('Rosa Luna').closest('button') ?? document.body)
-    fireEvent.click(screen.getByText('Cerrar sesión').closest('button') ?? document.body)
-    await until(() => expect(app.path()).toBe('/login'))
-    await signInAgain(app.time, ADMIN)
-    expect(app.path()).toBe('/admin/dashboard')
-  })
-
-  it('a session that was lost on /login leads home, not back to /login', async () => {
-    const app = await open()
-    await endSessions()
-    await goTo(app, '/login')
-    await until(() => expect(toasts()).toHaveLength(1))
-    await app.time.advance(1000)
-    await signInAgain(app.time, ADMIN)
-    expect(app.path()).toBe('/admin/dashboard')
   })
 
   it('a sign-in within the second of the alert is not undone by its end', async () => {
@@ -213,7 +124,7 @@ describe('after a lost session', () => {
     await goTo(app, '/admin/clientes')
     await until(() => expect(toasts()).toHaveLength(1))
     const items = await freshItems(server, ADMIN)
-    await inOtherTab(items)
+    await openOtherTab(server, app.tabs).signIn(items)
     await app.time.advance(1000)
     await settled()
     expect(storedItems()).toEqual(Object.values(items))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadUser } from '../../src/parts/session/load-user'
 import { freshItems, goTo, NOTHING, storedItems } from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
-import { loginPage, press } from '../support/login-page'
+import { press, signInLater } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { ANA, BEA, startKitchen } from './client-kitchen'
@@ -41,7 +41,7 @@ const goToPay = async () => {
 
 const lose = async ({ store }: Opened) => {
   await server.db.query.deleteFrom('sessions').execute()
-  await act(async () => void loadUser(store.dispatch))
+  await act(async () => void store.dispatch(loadUser()))
   await until(() => expect(storedItems()).toEqual(NOTHING))
 }
 
@@ -53,16 +53,6 @@ const loseRenewal = async () => {
   await app.time.advance(1000)
   await until(() => expect(app.path()).toBe('/login'))
   return app
-}
-
-const signIn = async ({ time }: Pick<Opened, 'time'>, email: string) => {
-  const page = loginPage(server)
-  await time.advance(60_000)
-  await page.askCode(email)
-  page.enter(await page.mailedCode(email))
-  await until(() => expect(storedItems()).not.toContain(null))
-  await time.advance(2000)
-  await settled()
 }
 
 describe('a renewal whose session was lost at its second step', () => {
@@ -79,16 +69,9 @@ describe('a renewal whose session was lost at its second step', () => {
     },
   )
 
-  it('goes on there for its own person', async () => {
-    const app = await loseRenewal()
-    await signIn(app, ANA)
-    await until(() => expect(app.path()).toBe(RENEWAL))
-    await until(() => screen.getByText('Tu renovación'))
-  })
-
   it('begins anew for whoever else signs in in that tab, in which nothing of the first is left', async () => {
     const app = await loseRenewal()
-    await signIn(app, BEA)
+    await signInLater(server, app.time, BEA)
     await until(() => expect(app.path()).toBe('/cliente/menu'))
     expect(kept()).toEqual([])
     await goTo(app, RENEWAL)

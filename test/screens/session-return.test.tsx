@@ -1,14 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addAccount } from '../support/accounts'
-import { freshItems, goTo, inOtherTab, NOTHING, storedItems } from '../support/frame'
-import { holdTime, settled, until } from '../support/held-time'
-import { loginPage, press } from '../support/login-page'
+import { goTo, NOTHING, storedItems } from '../support/frame'
+import { holdTime, until } from '../support/held-time'
+import { press, signInLater } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, SECO, seedOrders, TUESDAY, WEDNESDAY } from './admin-seed'
-import { ANA, BEA, dishPath, type Kitchen, startKitchen } from './client-kitchen'
+import { ADMIN, SECO, seedOrders, TUESDAY } from './admin-seed'
 // Their code is there before the first test waits for it.
 import '../../src/features/admin/orders/OrdersPage'
 import '../../src/features/admin/order/OrderPage'
@@ -41,16 +40,6 @@ const loseBy = async ({ time, path }: Opened, button: string) => {
   await until(() => expect(path()).toBe('/login'))
 }
 
-const signInAs = async ({ time }: Pick<Opened, 'time'>, email: string) => {
-  const page = loginPage(server)
-  await time.advance(60_000)
-  await page.askCode(email)
-  page.enter(await page.mailedCode(email))
-  await until(() => expect(storedItems()).not.toContain(null))
-  await time.advance(2000)
-  await settled()
-}
-
 /** What this tab and this browser still hold of anybody. */
 const remains = () =>
   [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
@@ -81,14 +70,13 @@ describe('a session lost on an order of the office', () => {
     await until(() => screen.getByText('Nivel actual'))
     fireEvent.change(screen.getByLabelText('Estado'), { target: { value: 'entregado' } })
     await loseBy(app, 'Actualizar')
-    expect(localStorage.getItem('platillo')).toBeNull()
     return app
   }
 
   it('brings the same person back to it with the status that was chosen, also when the tab was dropped meanwhile', async () => {
     const app = await loseOrder()
     const again = await renderApp(server, { path: '/login', reload: true })
-    await signInAs(app, ADMIN)
+    await signInLater(server, app.time, ADMIN)
     await until(() => expect(again.path()).toBe(DETAIL))
     await until(() => screen.getByRole('heading', { name: SECO, level: 1 }))
     expect(screen.getByLabelText('Estado')).toHaveValue('entregado')
@@ -100,30 +88,9 @@ describe('a session lost on an order of the office', () => {
     })
   })
 
-  it('brings the same person back to it although nothing was chosen', async () => {
-    const app = await openAs(ADMIN, `/admin/pedidos?search=${TUESDAY}&searchType=cena`)
-    fireEvent.click(await until(() => screen.getByLabelText(/^Ver pedido \d/)))
-    await until(() => screen.getByText('Nivel actual'))
-    await loseBy(app, 'Actualizar')
-    await signInAs(app, ADMIN)
-    await until(() => screen.getByRole('heading', { name: SECO, level: 1 }))
-    expect(screen.getByLabelText('Estado')).toHaveValue('programado')
-  })
-
-  it('does not stand in the way of the next order that is opened', async () => {
-    const app = await loseOrder()
-    // Another tab signs in: this one does not go back by itself.
-    await inOtherTab(await freshItems(server, ADMIN))
-    await goTo(app, `/admin/pedidos?search=${WEDNESDAY}&searchType=almuerzo`)
-    const [link] = await until(() => screen.getAllByLabelText(/^Ver pedido \d/))
-    const id = link?.getAttribute('aria-label')?.replace(/\D/g, '')
-    fireEvent.click(link ?? document.body)
-    await until(() => screen.getByText(`Pedido ${id}`))
-  })
-
   it('shows nothing of it to another person, and a sign-out leaves nothing behind', async () => {
     const app = await loseOrder()
-    await signInAs(app, OTHER_ADMIN)
+    await signInLater(server, app.time, OTHER_ADMIN)
     await goTo(app, DETAIL)
     await until(() => screen.getByRole('heading', { name: 'No hay ningún pedido abierto' }))
     await signOut('Otra Jefa', 'Cerrar sesión', app)
@@ -132,89 +99,15 @@ describe('a session lost on an order of the office', () => {
 
   it('gives nothing back once its person has signed out', async () => {
     const app = await loseOrder()
-    await signInAs(app, ADMIN)
+    await signInLater(server, app.time, ADMIN)
     await until(() => screen.getByRole('heading', { name: SECO, level: 1 }))
     press('Rosa Paz')
     press('Cerrar sesión')
     press('Salir sin guardar')
     await until(() => expect(app.path()).toBe('/login'))
     expect(remains()).toEqual([])
-    await signInAs(app, ADMIN)
+    await signInLater(server, app.time, ADMIN)
     await goTo(app, DETAIL)
     await until(() => screen.getByRole('heading', { name: 'No hay ningún pedido abierto' }))
-  })
-})
-
-describe('a session lost on a dish', () => {
-  let kitchen: Kitchen
-  beforeEach(async () => {
-    kitchen = await startKitchen({ ana: { nivel: 3 } })
-    server = kitchen.server
-    close = server.close
-  })
-
-  const juice = () => screen.getByRole('checkbox')
-  const hour = () => document.querySelector<HTMLInputElement>('input[name=time]')
-
-  /** Chooses no juice and another hour, and loses the session by ordering. */
-  const loseDish = async (path: string) => {
-    const app = await openAs(ANA, path)
-    await until(() => screen.getByText('Ordenar'))
-    fireEvent.click(juice())
-    const field = hour()
-    if (field) field.value = '12:45'
-    await loseBy(app, 'Ordenar')
-    return app
-  }
-
-  it.each([
-    ['lunch', 'menu', 'almuerzo'],
-    ['dinner', 'menu-cena', 'cena'],
-  ] as const)(
-    'brings the same person back to the %s with juice and hour as chosen',
-    async (_what, screenOf, type) => {
-      const path = dishPath(kitchen, 'miercoles', 0, screenOf)
-      const app = await loseDish(path)
-      await signInAs(app, ANA)
-      await until(() => expect(app.path()).toBe(path))
-      await until(() => screen.getByText('Ordenar'))
-      expect(juice()).not.toBeChecked()
-      expect(hour()).toHaveValue('12:45')
-      press('Ordenar')
-      await until(() => screen.getByText('Cancelar orden'))
-      const rows = await server.deps.db.query.selectFrom('orders').selectAll().execute()
-      expect(rows).toMatchObject([{ type, jugo: 0, time: '12:45' }])
-    },
-  )
-
-  it('shows nothing of it to another person', async () => {
-    const path = dishPath(kitchen, 'miercoles')
-    const app = await loseDish(path)
-    await signInAs(app, BEA)
-    await goTo(app, path)
-    await until(() => screen.getByText('Ordenar'))
-    expect(juice()).toBeChecked()
-    expect(hour()).toHaveValue('10:00')
-  })
-
-  it('is over with the visit: whoever leaves the dish and comes back finds it as ever', async () => {
-    const path = dishPath(kitchen, 'miercoles')
-    const app = await loseDish(path)
-    await signInAs(app, ANA)
-    await until(() => expect(juice()).not.toBeChecked())
-    await goTo(app, '/cliente/pagos')
-    await until(() => screen.getByText('Todavía no tienes pagos'))
-    await goTo(app, path)
-    await until(() => expect(juice()).toBeChecked())
-  })
-
-  it('leaves nothing behind after a sign-out', async () => {
-    const app = await loseDish(dishPath(kitchen, 'miercoles'))
-    await signInAs(app, BEA)
-    await signOut('Bea', 'Cerrar sesion', app)
-    expect(remains()).toEqual([])
-    await signInAs(app, ANA)
-    await goTo(app, dishPath(kitchen, 'miercoles'))
-    await until(() => expect(juice()).toBeChecked())
   })
 })

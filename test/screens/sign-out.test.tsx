@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import { answer } from '../support/answers'
-import { ADMIN, CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
+import { CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
 import { press } from '../support/login-page'
 import { type Interference, renderApp } from '../support/render-app'
@@ -80,14 +80,6 @@ describe('Cerrar sesion, where the back end can end a session', () => {
     await settled()
     expect(toasts()).toEqual([])
   })
-
-  it('with a back end that has none of it, nobody asks for a missing address', async () => {
-    const app = await openClient({ extensions: [] })
-    expect(screen.queryByText(ALL)).toBeNull()
-    press('Cerrar sesion')
-    await until(() => expect(app.path()).toBe('/login'))
-    expect(app.sent.filter(({ address }) => address.startsWith('ext/'))).toEqual([])
-  })
 })
 
 describe('Cerrar sesión en todos los dispositivos', () => {
@@ -109,16 +101,6 @@ describe('Cerrar sesión en todos los dispositivos', () => {
     expect(await mensajeFor(phone)).not.toBe('success')
   })
 
-  it('answered with no, everything goes on', async () => {
-    const app = await openClient()
-    press(ALL)
-    await until(() => dialog())
-    fireEvent.click(dialog().getByText('Cancelar'))
-    await until(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(app.callsTo(EVERYWHERE)).toEqual([])
-    expect(await mensajeFor(session())).toBe('success')
-  })
-
   it('when it comes to nothing it says that the sessions are still open, and can be tried again', async () => {
     let isDown = true
     const app = await openClient({
@@ -135,20 +117,6 @@ describe('Cerrar sesión en todos los dispositivos', () => {
     )
     expect(storedItems()).not.toContain(null)
     isDown = false
-    fireEvent.click(dialog().getByText('Sí, cerrar todas'))
-    await until(() => expect(app.path()).toBe('/login'))
-  })
-
-  it('is offered to administrators too', async () => {
-    const app = await renderApp(server, {
-      path: '/admin/cuenta',
-      signInAs: ADMIN,
-      config: { extensions: BOTH },
-    })
-    await until(() => screen.getByText('Rosa Luna'))
-    openMenu(/^Rosa Luna$/)
-    press(ALL)
-    await until(() => dialog())
     fireEvent.click(dialog().getByText('Sí, cerrar todas'))
     await until(() => expect(app.path()).toBe('/login'))
   })

@@ -74,12 +74,6 @@ describe('start-up', () => {
     expect(window.localStorage.getItem('path_api')).toBe(stored)
   })
 
-  it('[SESS-06] an address kept from an earlier start gives way to the one of config.json', async () => {
-    window.localStorage.setItem('path_api', 'https://old.example/')
-    await startApp(file('{"path_api":"https://new.example/"}'))
-    expect(window.localStorage.getItem('path_api')).toBe('https://new.example/')
-  })
-
   it.each([
     ['is missing', file('', 404), MISSING],
     ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), MISSING],
@@ -107,18 +101,6 @@ describe('start-up', () => {
     },
   )
 
-  it('trying again without success says so again', async () => {
-    const { asked } = await startApp(file('', 404), file('{'))
-    fireEvent.click(screen.getByText('Intentar otra vez'))
-    await until(() => expect(screen.getByText(BROKEN)).toBeInTheDocument())
-    expect(asked).toHaveLength(2)
-  })
-
-  it('optional keys that are null are as good as left out', async () => {
-    await startApp(file('{"path_api":"/api/","google_maps_key":null,"extensions":null}'))
-    await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
-  })
-
   const limitsIn = async (content: string) => {
     const read = await loadConfig(file(content), '/')
     if (!read.ok) return read.reason
@@ -131,20 +113,6 @@ describe('start-up', () => {
     ["left out, null or empty: PHP's own", '{"max_files":null,"max_bytes":""}', [20, 1000, 8_388_608]],
   ])('what a form may bring is understood as %s', async (_how, limits, expected) => {
     expect(await limitsIn(limits.replace('{', '{"path_api":"/api/",'))).toEqual(expected)
-  })
-  it('a limit that is no number makes no other one', async () => {
-    for (const limit of ['"128M"', 'true', '[20]', '{}']) {
-      expect(await limitsIn(`{"path_api":"/api/","max_bytes":${limit}}`), limit).toBe('broken')
-    }
-  })
-
-  it('blocked local storage starts all the same, for as long as the tab lives', async () => {
-    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    await startApp(GOOD)
-    await until(() => expect(screen.getByText('Inicia sesión')).toBeInTheDocument())
-    storage.mockRestore()
   })
 })
 

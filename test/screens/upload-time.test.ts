@@ -16,7 +16,7 @@ const patienceWith = async (call: CallHead, input: object): Promise<number | und
   await baseQuery(
     { call, input },
     {
-      extra: { fetch: answer },
+      extra: { fetch: answer, wire: { body: 'json', report_fields: {} } },
       getState: () => ({ session }),
       signal: new AbortController().signal,
       abort: () => undefined,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { runTool } from '../../scripts/lib/run.mjs'
 import { projectWith } from './support.mjs'
@@ -36,7 +37,7 @@ const unused = (text) =>
     }),
   })
 
-it('the unused-code gate catches an export that nobody uses', async () => {
+it('the unused-code gate catches an unused export', async () => {
   const { code, output } = await unused('export const one = 1\nexport const two = 2\n')
   expect(output).toMatch(/two\b.*domain\/a\.ts/)
   expect(code).not.toBe(0)
@@ -47,4 +48,30 @@ it('the types gate catches a null that was not looked at', async () => {
   const { code, output } = await runTool('typescript/bin/tsc', ['--noEmit', '-p', root])
   expect(output).toContain('domain/a.ts')
   expect(code).not.toBe(0)
+}, 20_000)
+
+it('the size gate catches an area above its limit, and one that loads the code of another', async () => {
+  /** @param {string} file @param {string} source @param {string[]} imports */
+  const chunk = (file, source, imports = []) => ({ file, modules: [source], imports, isEntry: false })
+  /** @param {string} script @param {string[]} imports */
+  const measured = (script, imports) => {
+    const chunks = [
+      chunk('login.js', 'src/flows/login/a.tsx'),
+      chunk('client.js', 'src/features/client/a.tsx', imports),
+      chunk('office.js', 'src/features/admin/a.tsx'),
+    ]
+    const cwd = projectWith({
+      '.cache/client-chunks.json': JSON.stringify({ chunks }),
+      ...Object.fromEntries(chunks.map(({ file }) => [`dist/${file}`, 'x'])),
+      'dist/login.js': script,
+    })
+    return runTool('size-limit/bin.js', [], { cwd })
+  }
+  expect((await measured('x', [])).code).toBe(0)
+  const heavy = await measured(randomBytes(161_000).toString('base64'), [])
+  expect(heavy.output).toContain('exceeded')
+  expect(heavy.code).not.toBe(0)
+  const mixed = await measured('x', ['office.js'])
+  expect(mixed.output).toContain('/cliente loads office.js')
+  expect(mixed.code).not.toBe(0)
 }, 20_000)

@@ -22,6 +22,7 @@ it('the newest of several installed versions is the one that the tests start', (
     '9/bin/initdb',
     '9/bin/postgres',
     '15/bin/initdb',
+    '15/bin/pg_ctl',
     '15/bin/postgres',
     '17/bin/initdb',
   ])
@@ -29,9 +30,9 @@ it('the newest of several installed versions is the one that the tests start', (
 })
 
 it('programs in the PATH are found too, a client alone is no server', () => {
-  const root = programs(['full/initdb', 'full/postgres', 'client/psql'])
+  const root = programs(['full/initdb', 'full/pg_ctl', 'full/postgres', 'client/psql'])
   expect(findPostgres({ PATH: join(root, 'full') }, '/nowhere')).toBe(join(root, 'full'))
-  expect(findPostgres({ PATH: join(root, 'client') }, '/nowhere')).toBeNull()
+  expect(findPostgres({ PATH: join(root, 'client') }, '/nowhere')).toBeUndefined()
 })
 
 it('a server that is named needs no programs; nothing at all is no PostgreSQL', () => {
@@ -40,7 +41,7 @@ it('a server that is named needs no programs; nothing at all is no PostgreSQL', 
   expect(hasPostgres({ PATH: '', TEST_DATABASE_URL: '' }, '/nowhere')).toBe(false)
 })
 
-it.skipIf(findPostgres() === null)(
+it.skipIf(findPostgres() === undefined)(
   'a cluster of the tests can be used at once, and is gone when whoever started it is',
   { timeout: 90_000 },
   async () => {

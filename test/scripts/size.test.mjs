@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { LOGIN_LIMIT, measure } from '../../scripts/lib/chunks.mjs'
+import { areas } from '../../scripts/lib/chunks.mjs'
 
 /** @param {string} file @param {string[]} modules @param {{ imports?: string[], isEntry?: boolean }} [more] */
 const chunk = (file, modules, { imports = [], isEntry = false } = {}) => ({
@@ -8,7 +7,6 @@ const chunk = (file, modules, { imports = [], isEntry = false } = {}) => ({
   modules,
   imports,
   isEntry,
-  dynamicImports: [],
 })
 
 const HOUSE = () => [
@@ -21,44 +19,23 @@ const HOUSE = () => [
   chunk('table.js', ['src/ui/Table.tsx']),
 ]
 
-/** @param {string[]} large files that compress to more than the limit */
-const read =
-  (large = []) =>
-  (/** @type {string} */ file) =>
-    large.includes(file) ? randomBytes(LOGIN_LIMIT) : Buffer.from(file)
-
-it('a screen needs the entry, its own chunk and all that these load with them, each once', () => {
-  const { sizes, problems } = measure(HOUSE(), read(['vendor.js']))
-  expect(problems).toHaveLength(1)
-  expect(sizes.map(({ screen }) => screen)).toEqual(['/login', '/cliente', '/admin'])
-  expect(sizes.every(({ bytes }) => bytes > LOGIN_LIMIT && bytes < LOGIN_LIMIT * 1.1)).toBe(true)
-})
-
-it('a sign-in screen above the limit fails, other screens may weigh more', () => {
-  expect(measure(HOUSE(), read(['forms.js'])).problems).toMatchObject([
-    expect.stringContaining('/login needs'),
+it('an area needs the entry, its own chunks and all that these load with them, each once', () => {
+  expect(areas(HOUSE())).toEqual([
+    { name: '/login', files: ['main.js', 'login.js', 'vendor.js', 'forms.js'] },
+    { name: '/cliente', files: ['main.js', 'client.js', 'vendor.js'] },
+    { name: '/admin', files: ['main.js', 'office.js', 'vendor.js', 'table.js'] },
   ])
-  expect(measure(HOUSE(), read(['table.js'])).problems).toEqual([])
 })
 
-it("the office's sources in what clients load are found, and the reverse", () => {
-  const mixed = HOUSE().map((part) =>
-    part.file === 'client.js' ? { ...part, imports: ['office.js'] } : part,
-  )
-  expect(measure(mixed, read()).problems).toMatchObject([expect.stringContaining('/cliente loads office.js')])
-  const merged = HOUSE().map((part) =>
-    part.file === 'table.js' ? { ...part, modules: ['src/features/client/x.tsx'] } : part,
-  )
-  expect(measure(merged, read()).problems.join()).toContain('/admin loads table.js')
-  const eager = HOUSE().map((part) => (part.file === 'main.js' ? { ...part, imports: ['office.js'] } : part))
-  expect(measure(eager, read()).problems.join()).toContain('/login loads office.js')
+it.each([
+  ['/cliente loads office.js', 'client.js', { imports: ['office.js'] }],
+  ['/admin loads table.js', 'table.js', { modules: ['src/features/client/x.tsx'] }],
+  ['/login loads office.js', 'main.js', { imports: ['office.js'] }],
+])('%s: code of another area is an error', (problem, file, change) => {
+  const house = HOUSE().map((part) => (part.file === file ? { ...part, ...change } : part))
+  expect(() => areas(house)).toThrow(problem)
 })
 
 it('a build without the sign-in screen was not measured, which is an error', () => {
-  expect(() =>
-    measure(
-      HOUSE().filter(({ file }) => file !== 'login.js'),
-      read(),
-    ),
-  ).toThrow('src/flows/login')
+  expect(() => areas(HOUSE().filter(({ file }) => file !== 'login.js'))).toThrow('src/flows/login')
 })

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 import { run } from '../../scripts/lib/run.mjs'
+import { bundleServer } from '../../scripts/lib/server-bundle.mjs'
+import { takeLock } from '../../server/data-folder/lock'
 import { projectWith } from './support.mjs'
 
 const FILES = {
@@ -11,14 +15,13 @@ const FILES = {
   'domain/word.ts': "export const word: string = 'palabra'\n",
   'server/art/dish.svg': '<svg>locro</svg>',
   'server/art/other.svg': '<svg>seco</svg>',
+  'server/demo/pictures/dishes/locro-1.webp': 'picture',
   'server/main.ts': [
     "import { word } from '#domain/word'",
     "import dish from './art/dish.svg?raw'",
     "const all = import.meta.glob<string>('./art/*.svg', { query: '?raw', eager: true, import: 'default' })",
-    "process.once('SIGTERM', () => { console.log('stopping'); process.exit(7) })",
     "console.log(process.env['WORD'] ?? '-', word, dish, Object.keys(all).length, Object.values(all).join())",
-    "if (process.argv.includes('stay')) setInterval(() => {}, 1000)",
-    'else process.exitCode = 3',
+    'process.exitCode = 3',
   ].join('\n'),
 }
 
@@ -28,6 +31,7 @@ const script = (root, ...args) => run(process.execPath, args, { cwd: root, timeo
 it('npm start builds both halves, runs the server bundle with its raw texts, and hands on its exit code', async () => {
   const root = projectWith(FILES)
   const first = await script(root, 'scripts/start.mjs')
+  expect(readFileSync(join(root, 'dist-server/pictures/dishes/locro-1.webp'), 'utf8')).toBe('picture')
   expect(first.output).toContain('Built the client')
   expect(first.output).toContain('- palabra <svg>locro</svg> 2 <svg>locro</svg>,<svg>seco</svg>')
   expect(first.code).toBe(3)
@@ -44,23 +48,39 @@ it('npm start builds both halves, runs the server bundle with its raw texts, and
   expect(third.output).toContain('ajuste palabra <svg>encebollado')
 }, 60_000)
 
-it('a signal reaches the server, which ends in its own way', async () => {
-  const root = projectWith(FILES)
-  await script(root, 'scripts/build.mjs')
-  const child = spawn(process.execPath, ['scripts/start.mjs', 'stay'], {
+it('SIGTERM to `npm start` ends the server, which leaves its port and its data folder free', async () => {
+  const root = projectWith({})
+  cpSync(dirname((await bundleServer()).main), join(root, 'dist-server'), { recursive: true })
+  const settings = { PORT: String(await freePort()), DATA_DIR: join(root, 'data'), APP_MODE: 'demo' }
+  // In a group of its own, so that an orphan of a failed test ends with it.
+  const npm = spawn('npm', ['start'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+    detached: true,
   })
-  let output = ''
-  /** @type {Promise<number | null>} */
-  const ended = new Promise((resolve) => child.on('close', resolve))
-  child.stdout.on('data', (data) => {
-    output += data
-    if (String(data).includes('palabra')) child.kill('SIGTERM')
+  const ended = once(npm, 'close')
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL')
+    } catch {
+      // The whole group has ended.
+    }
   })
-  expect(await ended).toBe(7)
-  expect(output).toContain('stopping')
-}, 60_000)
+  const status = () =>
+    fetch(`http://127.0.0.1:${settings.PORT}/ready`).then(
+      (answer) => answer.status,
+      () => 'free',
+    )
+  /** @param {number | string} wanted */
+  const until = (wanted) => vi.waitFor(async () => expect(await status()).toBe(wanted), { timeout: 60_000 })
+
+  await until(200)
+  npm.kill('SIGTERM')
+  await ended
+  await until('free')
+  takeLock(join(root, 'data/server.lock'), root, { pid: 0, host: '', port: 0 }).release()
+}, 120_000)
 
 it('npm run build --base puts the application under that path, and leaves no map of its sources', async () => {
   const root = projectWith(FILES)

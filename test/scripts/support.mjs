@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -25,10 +25,19 @@ export const folderWith = (files) => {
 export const projectWith = (files) => {
   const root = folderWith(files)
   // vite.config.ts takes the first paint's colours from the theme.
-  const settings = ['tsconfig.json', 'vite.config.ts', 'biome.json', 'knip.json', 'src/ui/theme']
+  const settings = [
+    'tsconfig.json',
+    'vite.config.ts',
+    'biome.json',
+    'knip.json',
+    '.size-limit.mjs',
+    'src/ui/theme',
+  ]
   for (const path of ['scripts', 'package.json', 'package-lock.json', ...settings]) {
     cpSync(join(ROOT, path), join(root, path), { recursive: true })
   }
+  // Never newer than the packages: an installation would go through the link.
+  utimesSync(join(root, 'package-lock.json'), 0, 0)
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
   return root
 }

@@ -204,7 +204,7 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect(await accountOf(ids.ana)).toEqual(row)
   })
 
-  it('neither an administrator nor oneself can be deleted, nor anybody unknown', async () => {
+  it('neither an administrator, oneself nor an unknown person can be deleted', async () => {
     const { server, remove, accountOf, admin, ids } = await start()
     const other = await addAccount(server.deps, { email: 'jefe@demo.test', rol: 4 })
     expect((await remove(admin.keylogin)).mensaje).toBe(CLIENT_TEXTS.ownAccount)
@@ -250,7 +250,7 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect(await row.executeTakeFirstOrThrow()).toMatchObject({ nivel: 2, referrer_id: ids.ana })
   })
 
-  it('the portrait goes too, unless somebody else shows the same picture', async () => {
+  it('the portrait goes too, unless another account shows the same picture', async () => {
     const own = 'a'.repeat(40)
     const shared = 'b'.repeat(40)
     const { server, db, remove, accountOf, ids } = await start({ img_ruta: rutaOf(own) })

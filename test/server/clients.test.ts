@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getDeliveryUser } from '#contract/calls/clients'
 import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
-import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
@@ -39,12 +38,14 @@ describe('a client for delivery (default/get_user_delivery.php)', () => {
       .execute()
     await db.query.updateTable('accounts').set({ referrer_id: ids.bea }).where('id', '=', ids.ana).execute()
     expect((await ask(ana.keylogin)).data.user).toEqual({
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
       nombre: 'Ana',
       nivel: { id: 1, descripcion: 'Almuerzo' },
       envios: 5,
       rewardAvailable: 3,
       referrer: bea.keylogin,
       account: {
+        version: expect.stringMatching(/^[0-9a-f]{16}$/),
         nombre: 'Ana',
         apellidos: 'Paz',
         email: 'ana@demo.test',
@@ -52,26 +53,8 @@ describe('a client for delivery (default/get_user_delivery.php)', () => {
         alergias: 'Maní',
         img_profile: '',
       },
-      address: ADDRESS,
+      address: { version: expect.stringMatching(/^[0-9a-f]{16}$/), ...ADDRESS },
     })
-  })
-
-  it('a client without an address or a referrer is answered all the same', async () => {
-    const { ask, bea } = await start()
-    const { user } = (await ask(bea.keylogin)).data
-    expect(user).toMatchObject({ referrer: '', nivel: { id: 3, descripcion: 'Almuerzo y cena' } })
-    expect(user.address).toMatchObject({ direccion: '', cp: null, lat: null, lng: null })
-  })
-
-  it('unknown and deleted clients are refused in words', async () => {
-    const { ask, ana, ids, db } = await start()
-    expect((await ask('nadie')).mensaje).toBe(CLIENT_TEXTS.unknownClient)
-    await db.query
-      .updateTable('accounts')
-      .set({ deleted_at: '2026-03-02 07:00:00', email: null })
-      .where('id', '=', ids.ana)
-      .execute()
-    expect((await ask(ana.keylogin)).mensaje).toBe(CLIENT_TEXTS.unknownClient)
   })
 
   it('a public key opens nothing: without an administrator’s session there is no answer', async () => {

@@ -2,13 +2,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
-import {
-  captureWalletOrder,
-  closeAllSessions,
-  closeSession,
-  createWalletOrder,
-  EXTENSIONS,
-} from '#contract/extensions'
+import { EXTENSIONS } from '#contract/extensions'
+import { closeAllSessions, closeSession } from '#contract/extensions/session'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { allRoutes } from '../../server/modules'
 import { addAccount } from '../support/accounts'
 import { startTestServer, type TestServer, type TestSession } from '../support/server'
@@ -30,44 +26,44 @@ const start = async () => {
   return { server, enter, phone: await enter('ana@demo.test'), laptop: await enter('ana@demo.test') }
 }
 
-const stateOf = async (server: TestServer, session: TestSession) =>
+const answerOf = async (server: TestServer, session: TestSession) =>
   (await server.call(validateSession, {}, session)).mensaje
 
 it('signing out ends that session on the server and no other', async () => {
   const { server, phone, laptop } = await start()
   expect((await server.call(closeSession, {}, phone)).raw).toEqual({ mensaje: 'success' })
-  expect(await stateOf(server, phone)).toBe(NO_ACTIVE_SESSION)
-  expect(await stateOf(server, laptop)).toBe('success')
+  expect(await answerOf(server, phone)).toBe(NO_ACTIVE_SESSION)
+  expect(await answerOf(server, laptop)).toBe('success')
 })
 
-it('signing out twice, or with a session that never was, succeeds and ends nobody’s', async () => {
+it('signing out twice, or with an unknown session, succeeds and ends no other session', async () => {
   const { server, phone, laptop } = await start()
   const never = { session_id: 'x'.repeat(43), keylogin: laptop.keylogin }
   for (const session of [phone, phone, never, { session_id: '', keylogin: laptop.keylogin }]) {
     expect((await server.call(closeSession, {}, session)).mensaje).toBe('success')
   }
-  expect(await stateOf(server, laptop)).toBe('success')
+  expect(await answerOf(server, laptop)).toBe('success')
 })
 
 it('signing out everywhere ends every session of that person and no one else’s', async () => {
   const { server, enter, phone, laptop } = await start()
   const bea = await enter('bea@demo.test')
   expect((await server.call(closeAllSessions, {}, phone)).raw).toEqual({ mensaje: 'success' })
-  expect(await stateOf(server, phone)).toBe(NO_ACTIVE_SESSION)
-  expect(await stateOf(server, laptop)).toBe(NO_ACTIVE_SESSION)
-  expect(await stateOf(server, bea)).toBe('success')
+  expect(await answerOf(server, phone)).toBe(NO_ACTIVE_SESSION)
+  expect(await answerOf(server, laptop)).toBe(NO_ACTIVE_SESSION)
+  expect(await answerOf(server, bea)).toBe('success')
   expect((await server.call(closeAllSessions, {}, phone)).mensaje).toBe(NO_ACTIVE_SESSION)
 })
 
-it('an administrator signs out everywhere too; a public key alone signs nobody out', async () => {
+it('an administrator signs out everywhere too; a public key alone ends no session', async () => {
   const { server, enter, phone } = await start()
   const jefa = await enter('jefa@demo.test')
   const bea = await enter('bea@demo.test')
   const mixed = { session_id: bea.session_id, keylogin: phone.keylogin }
   expect((await server.call(closeAllSessions, {}, mixed)).mensaje).toBe(NO_ACTIVE_SESSION)
-  expect(await stateOf(server, phone)).toBe('success')
+  expect(await answerOf(server, phone)).toBe('success')
   expect((await server.call(closeAllSessions, {}, jefa)).mensaje).toBe('success')
-  expect(await stateOf(server, jefa)).toBe(NO_ACTIVE_SESSION)
+  expect(await answerOf(server, jefa)).toBe(NO_ACTIVE_SESSION)
 })
 
 it('every extension that config.json lists is served below ext/, and none is among the 34 calls', async () => {
@@ -81,7 +77,7 @@ it('every extension that config.json lists is served below ext/, and none is amo
   expect(CALLS.filter(({ address }) => address.startsWith('ext/'))).toEqual([])
 })
 
-it('the wallet is for clients: nobody without a session and no administrator makes or captures an order', async () => {
+it('the wallet is for clients: without a session, or as an administrator, no order is made or captured', async () => {
   const { server, enter, phone } = await start()
   const jefa = await enter('jefa@demo.test')
   const mixed = { session_id: jefa.session_id, keylogin: phone.keylogin }

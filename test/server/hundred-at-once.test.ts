@@ -4,10 +4,11 @@ import { renewMembership } from '#contract/calls/membership'
 import { cancelOrder, editOrderAsAdmin, saveOrder, sendReview, updateOrders } from '#contract/calls/orders'
 import { claimReward } from '#contract/calls/referrals'
 import { type Call, SUCCESS } from '#contract/envelope'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { DAYS, ORDER_TYPES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import type { ShipmentReason } from '../../server/db/schema'
+import { orderVersion } from '../../server/kitchen/orders'
 import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
 import { ORDER_TEXTS } from '../../server/modules/orders/texts'
@@ -63,7 +64,7 @@ const once = (refusal: string) => ({ [SUCCESS]: 1, [refusal]: MANY - 1 })
 const always = { [SUCCESS]: MANY }
 
 describe('a hundred of the same at once, at two servers of one database', { timeout }, () => {
-  it('orders of one dish: one order, one shipment, and everybody is told the same', async () => {
+  it('orders of one dish: one order, one shipment, and the same response for all', async () => {
     const { hundred, menu, bea, ids, db, check } = await start()
     const answers = await hundred(saveOrder, { order: orderFor(menu) }, bea)
     expect(tally(answers)).toEqual(always)
@@ -263,7 +264,7 @@ describe('two administrators at the same rows', { timeout }, () => {
     const { send, admin, orders, byStatus } = await startBulk()
     const answers = await Promise.all([
       ...orders.map((id, nth) => {
-        const order = { id, status: 'entregado', status_previo: 'programado' }
+        const order = { id, status: 'entregado', version: orderVersion('programado') }
         return send(editOrderAsAdmin, { order }, admin, nth)
       }),
       send(updateOrders, bulk, admin, 0),

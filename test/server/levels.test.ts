@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createWalletOrder } from '#contract/extensions'
+import { createWalletOrder } from '#contract/extensions/wallet'
 import { type LevelChange, levelsService } from '../../server/modules/membership/levels-service'
 import { startKitchen } from '../support/kitchen'
 
@@ -20,7 +20,7 @@ const start = async () => {
 }
 
 describe('the levels that a kitchen sells', () => {
-  it('begin with the example’s prices, and say which of them nobody has chosen', async () => {
+  it('begin with the example’s prices, and list the unchanged ones', async () => {
     const { change, service } = await start()
     const { levels, ofMigration } = await service.list()
     expect(levels.map(({ id, precio }) => [id, precio])).toEqual([
@@ -31,13 +31,6 @@ describe('the levels that a kitchen sells', () => {
     expect(ofMigration).toEqual(levels)
     await change({ id: '2', precio: '95' })
     expect((await service.list()).ofMigration.map(({ id }) => id)).toEqual([1, 3])
-  })
-
-  it('keep what nobody named', async () => {
-    const { change, service } = await start()
-    const [before] = (await service.list()).levels
-    expect(await change({ envios: '25' })).toEqual({ ...before, envios: 25 })
-    expect(await change({ precio: '70.05' })).toEqual({ ...before, envios: 25, precio: '70.05' })
   })
 
   it('cost their new price from the next order on; one that was begun keeps its own', async () => {

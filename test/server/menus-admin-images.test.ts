@@ -8,7 +8,6 @@ import { MENU_TEXTS } from '../../server/modules/menus/texts'
 import {
   bare,
   type MenuDesk,
-  newMenu,
   picture,
   type SentImage,
   type SentMenu,
@@ -78,26 +77,6 @@ describe('pictures of a dish (update-menu/edit-menu.php)', () => {
     expect(after[1]).not.toBe(green)
   })
 
-  it('a stored picture that nobody mentions stays, whatever another back end calls its state', async () => {
-    const { having, rutas, send, withImages, save } = await start()
-    const [red, green] = await having(['red', 'green'])
-    expect(await send([{ ruta: green ?? '', estado: 'subida' }])).toBe(SUCCESS)
-    expect(await rutas()).toEqual([green, red])
-    expect(await save(bare(await withImages([])))).toBe(SUCCESS)
-    expect(await rutas()).toEqual([green, red])
-  })
-
-  it('the same picture twice is one, and one that is removed and sent anew is there', async () => {
-    const { having, rutas, send } = await start()
-    const red = await picture('rojo.png', 'red')
-    expect(await send([upload(red), upload(red)])).toBe(SUCCESS)
-    const [ruta] = await rutas()
-    expect(await rutas()).toHaveLength(1)
-    expect(await send([{ ruta: ruta ?? '', estado: 'por_eliminar' }, upload(red)])).toBe(SUCCESS)
-    expect(await rutas()).toEqual([ruta])
-    expect(await having(['red'])).toEqual([ruta])
-  })
-
   it('a picture belongs to two dishes without either losing it', async () => {
     const { having, rutas, send } = await start()
     const [red] = await having(['red'], 0)
@@ -114,15 +93,6 @@ describe('pictures of a dish (update-menu/edit-menu.php)', () => {
     expect(await save(form)).toBe(SUCCESS)
     const after = (await read()).menu_data.lunes
     expect(after).toMatchObject([{ id: String(menu.dishes.lunes[1]?.id), imagenes: [{ ruta: red }] }])
-  })
-
-  it('a new menu comes with its pictures', async () => {
-    const { read, saved } = await start()
-    const form = newMenu()
-    const file = await picture('seco.png', 'teal')
-    form.menu_data.viernes = [sentDish('Seco'), sentDish('Ceviche', { imagenes: [upload(file)] })]
-    const { menu_data } = await read(await saved(form))
-    expect(menu_data.viernes.map(({ imagenes }) => imagenes.length)).toEqual([0, 1])
   })
 })
 
@@ -153,13 +123,6 @@ describe('the limits of pictures hold on the server', () => {
     const removed = { ruta: ten[0] ?? '', estado: 'por_eliminar' }
     expect(await send([removed, ...kept.slice(1), eleventh])).toBe(SUCCESS)
     expect((await rutas()).slice(0, 9)).toEqual(ten.slice(1))
-  })
-
-  it('[IMG-06] more than 10 MB of new pictures of a dish are refused', async () => {
-    const { send } = await start()
-    const files = Array.from({ length: 6 }, (_, nr) => upload(heavy(IMAGE_MAX_BYTES - 1000, `${nr}.png`)))
-    expect(await send(files)).toBe(MESSAGES.imagesTooLarge)
-    expect(await send(files.slice(0, 5))).toContain(MESSAGES.notAnImage('0.png'))
   })
 
   it('[IMG-07] what is no picture is refused by its bytes, whatever it is called', async () => {
@@ -195,11 +158,6 @@ describe('the limits of pictures hold on the server', () => {
     form.menu_data.martes = [sentDish('Otro')]
     expect(await save(form)).toContain(MESSAGES.notAnImage('mala.png'))
     expect(await read()).toEqual(before)
-  })
-
-  it('a picture to upload without its file is refused', async () => {
-    const { send } = await start()
-    expect(await send([{ estado: 'por_subir' }])).toBe(MENU_TEXTS.imageWithoutFile('Guatita lunes', 'lunes'))
   })
 })
 

@@ -56,7 +56,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'programado' }])
   })
 
-  it('somebody else saves: the slower one is told', async () => {
+  it('another administrator saves: the slower one gets a conflict', async () => {
     const { meanwhile, read, save, shorter } = await start()
     const form = await shorter()
     const theirs = { ...(await read()), menu_data: { martes: [sentDish('Suyo')] } }
@@ -65,7 +65,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     expect((await read()).menu_data.martes.map(({ name }) => name)).toEqual(['Suyo'])
   })
 
-  it('somebody moves the menu to the next week: an older form does not move it back into the past', async () => {
+  it('another moves the menu to the next week: an older form does not move it back into the past', async () => {
     const { meanwhile, read, save, server, shorter } = await start()
     server.clock.set('2026-03-04')
     const form = bare(await shorter())
@@ -88,7 +88,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     expect((await server.inject({ url: `/api/${ruta?.ruta}` })).statusCode).toBe(200)
   })
 
-  it('somebody deletes the menu: it stays deleted', async () => {
+  it('another deletes the menu: it stays deleted', async () => {
     const { admin, meanwhile, menu, save, server, shorter } = await start()
     const form = await shorter()
     meanwhile(() => server.call(deleteMenu, { id: menu.id }, admin))
@@ -97,7 +97,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     expect(rows.every(({ removed_at }) => removed_at !== null)).toBe(true)
   })
 
-  it('somebody creates the same week: there is one', async () => {
+  it('another creates the same week: there is one', async () => {
     const { meanwhile, save, server } = await start()
     const form = newMenu()
     const file = await picture('sol.png', 'yellow')

@@ -113,7 +113,7 @@ const PAGE = {
   searchDate: '',
 } as const
 
-it('what a list or a report tells is of one instant, whoever writes between its statements', async () => {
+it('a list or a report is of one instant, whatever is written between its statements', async () => {
   const { kitchen, other } = await start()
   const { ids, menu, server } = kitchen
   const write = writing(kitchen, other)
@@ -125,10 +125,10 @@ it('what a list or a report tells is of one instant, whoever writes between its 
   const day = { ...PAGE, search: '2026-03-03', searchState: 'cancelado' } as const
   const answers: Record<string, (db: Db) => Promise<unknown>> = {
     'the office’s orders': (db) => adminOrdersService({ db, clock: server.clock }).list(day),
-    'a client’s orders': (db) => historyService({ db }).list(ids.ana, PAGE),
+    'a client’s orders': (db) => historyService({ db, clock: server.clock }).list(ids.ana, PAGE),
     payments: (db) => paymentsService({ db }).list(PAGE, 'everybody'),
-    clients: (db) => clientsService({ db }).list(PAGE),
-    'one client': (db) => clientsService({ db }).deliveryUser(anaKey),
+    clients: (db) => clientsService({ db, clock: server.clock }).list(PAGE),
+    'one client': (db) => clientsService({ db, clock: server.clock }).deliveryUser(anaKey),
     'who invited whom': (db) => referralsService({ db, clock: server.clock }).list(PAGE),
     'own guests': (db) => referralsService({ db, clock: server.clock }).listOwn(ids.ana, PAGE),
     menus: (db) => adminMenusService({ ...server.deps, db }).list(PAGE),

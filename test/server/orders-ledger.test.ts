@@ -121,6 +121,7 @@ describe('any sequence of orders, cancellations, status changes and days', () =>
         })
         .beforeEach(async () => {
           server.clock.set('2026-02-28')
+          await db.query.deleteFrom('changes').execute()
           await db.query.deleteFrom('shipments_ledger').execute()
           await db.query.deleteFrom('orders').execute()
           await db.query.updateTable('accounts').set({ envios: 5 }).where('id', '=', ids.bea).execute()

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
 import { getClientPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
 import { nextLook } from '../../server/modules/membership/look-schedule'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
@@ -100,7 +100,7 @@ describe('a payment under review', () => {
     },
   )
 
-  it('that another program made is told to a person, and never renews', async () => {
+  it('that another program made is logged for a person, and never renews', async () => {
     const { provider, server, ana, renew, statuses, later, balance, orderRow, errors } = await start()
     const wanted = { requestId: 'r', customId: `${ana.keylogin}/1`, description: '' }
     const made = await server.deps.wallet?.create({ ...wanted, amount: { cents: 7000, currency: 'USD' } })
@@ -114,7 +114,7 @@ describe('a payment under review', () => {
     expect([await statuses(), await balance(), await orderRow(id)]).toEqual([[], NOTHING, undefined])
   })
 
-  it('that is never decided is told to a person after 30 days, and asked about no more', {
+  it('that stays pending is logged for a person after 30 days, and not looked up again', {
     timeout: 30_000,
   }, async () => {
     const { provider, create, capture, later, errors, reads } = await start()

@@ -10,7 +10,6 @@ import {
   BEA,
   fileOf,
   photo,
-  picture,
   rowOf,
   startProfileServer,
   storedPictures,
@@ -31,7 +30,7 @@ const save = (session: TestSession | undefined, more: Readonly<Record<string, un
   server.call(saveAccount, { account: ACCOUNT, ...more }, session)
 
 describe('the profile image', () => {
-  it('[ENT-03] is encoded anew without its metadata, and is there at the address in img_profile', async () => {
+  it('[ENT-03] is re-encoded without its metadata, and is there at the address in img_profile', async () => {
     const session = await start()
     const { user } = (await save(session, { image: await photo() })).data
     expect(user.img_profile).toMatch(/^imagenes\/[0-9a-f]{40}\.webp$/)
@@ -100,12 +99,6 @@ describe('the profile image', () => {
     )
     expect(new Set(rutas).size).toBe(1)
     expect(await storedPictures(server)).toHaveLength(1)
-  })
-
-  it('is judged by its bytes: a picture is one whatever type and name it was given', async () => {
-    const session = await start()
-    const image = fileOf(await picture().png().toBuffer(), '../../yo.exe', 'application/octet-stream')
-    expect((await save(session, { image })).mensaje).toBe('success')
   })
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

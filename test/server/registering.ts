@@ -33,5 +33,3 @@ export const create = (registro: string | undefined, more: Readonly<Record<strin
 
 export const accounts = () => server.db.query.selectFrom('accounts').selectAll().orderBy('id').execute()
 export const accountOf = async (email: string) => (await accounts()).find((row) => row.email === email)
-
-export const wrongCode = (right: string | null) => (right === '000000' ? '000001' : '000000')

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { settlePayments } from '../../server/modules/membership'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
-import { WalletUnavailable } from '../../server/wallet/port'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { balanceOf } from '../support/kitchen'
 import { startRenewals as start } from './renewals'
@@ -122,19 +121,6 @@ describe('when the wallet fails', () => {
     await settle()
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
     expect(await balanceOf(db, ids.bea)).toEqual({ envios: 0, ledger: 0 })
-  })
-
-  it('a look-up that the wallet does not answer says so and finds the payment the next time', async () => {
-    const { server, pay, ids, db } = await start()
-    await pay(1)
-    server.clock.advance(2 * 60 * 1000)
-    const settle = settlePayments(server.deps)
-    server.sandbox.fail('unavailable')
-    await expect(settle()).rejects.toThrow(WalletUnavailable)
-    server.sandbox.fail(null)
-    server.clock.advance(5 * 60 * 1000)
-    await settle()
-    expect(await balanceOf(db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
   })
 
   it('an order that is no longer known, or was left unpaid, does not stand in the way of another', async () => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { AccountGiven } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
 import type { TestSession } from '../support/server'

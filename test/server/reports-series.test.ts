@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { getSummary } from '#contract/calls/reports'
-import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
-import { getSeries } from '#contract/extensions'
+import { getSeries } from '#contract/extensions/series'
 import { ORDER_STATUSES, type ReportPeriod } from '#domain/constants'
 import { ago, DAY, msOf, NOW, SECOND, SPANS, startBusiness } from '../support/business'
 
@@ -52,32 +51,6 @@ describe('the figures of a period, point by point (ext/series.php)', () => {
     expect(spansOf(orders_prev)[0]).toEqual(['2024-04-01', '2024-04-30'])
   })
 
-  it.each([
-    ['1 DAY', 1],
-    ['3 DAY', 3],
-    ['7 DAY', 7],
-    ['1 MONTH', 31],
-    ['1 YEAR', 12],
-  ] as const)(
-    '%s has %i points of orders without any business, all of them nothing',
-    async (period, points) => {
-      const { series } = await start()
-      const { orders, sales, reviews } = await series(period)
-      expect(orders).toHaveLength(points)
-      expect(total(orders, ({ delivered, cancelled }) => delivered + cancelled)).toBe(0)
-      expect(sales.every((point) => point.sales === 0 && Object.keys(point.profit).length === 0)).toBe(true)
-      expect(reviews.every((point) => point.reviews === 0 && point.reviews_average === 0)).toBe(true)
-    },
-  )
-
-  it('at midnight the day that begins has no point yet', async () => {
-    const { series, server } = await start()
-    server.clock.set('2026-03-31', '00:00')
-    const { orders, sales } = await series('1 DAY')
-    expect(spansOf(orders)).toEqual([['2026-03-30', '2026-03-30']])
-    expect(spansOf(sales)).toEqual([['2026-03-30', '2026-03-30']])
-  })
-
   it('a payment late in the evening belongs to that day of Guayaquil, not to the next one of UTC', async () => {
     const { add, series } = await start()
     await add.payment('2026-03-29 23:59:59', { value_cents: 1250 })
@@ -101,13 +74,6 @@ describe('the figures of a period, point by point (ext/series.php)', () => {
       reviews: 4,
       reviews_average: 3.25,
     })
-  })
-
-  it('is for administrators alone', async () => {
-    const { ana, server } = await start()
-    const input = { intervalo: '7 DAY' }
-    expect((await server.call(getSeries, input)).mensaje).toBe(NO_ACTIVE_SESSION)
-    expect((await server.call(getSeries, input, ana)).mensaje).toBe(NOT_ALLOWED)
   })
 
   it('of any business of two years every point is what counting row by row gives, and the points add up to the summary', async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getSummary } from '#contract/calls/reports'
 import { ORDER_STATUSES, type ReportPeriod } from '#domain/constants'
-import { addAccount } from '../support/accounts'
 import { ago, DAY, msOf, NOW, SECOND, SPANS, startBusiness } from '../support/business'
 import type { Kitchen } from '../support/kitchen'
 
@@ -105,16 +104,6 @@ describe('the figures of a period (get_summary.php)', () => {
     })
   })
 
-  it('at midnight the day that begins does not count yet', async () => {
-    const { add, server, summary } = await start()
-    await add.order('2026-03-31', 'entregado')
-    await add.order('2026-03-30', 'cancelado')
-    server.clock.set('2026-03-31', '00:00')
-    expect(await summary('1 DAY')).toMatchObject({ delivered: 0, cancelled: 1 })
-    server.clock.advance(SECOND)
-    expect(await summary('1 DAY')).toMatchObject({ delivered: 1, cancelled: 0, cancelled_prev: 1 })
-  })
-
   it('only completed payments are sales; profit is kept apart by currency, to the cent', async () => {
     const { add, summary } = await start()
     const at = ago(DAY)
@@ -134,18 +123,6 @@ describe('the figures of a period (get_summary.php)', () => {
     expect(review_details.map(({ description }) => description)).toEqual(
       Array.from({ length: 50 }, (_, index) => `n${index + 1}`),
     )
-  })
-
-  it('administrators are no clients, and a deleted client still counts', async () => {
-    const { add, db, server, summary } = await start()
-    await addAccount(server.deps, { email: 'otra@demo.test', rol: 4, created_at: ago(DAY) })
-    const id = await add.client(ago(DAY))
-    await db.query
-      .updateTable('accounts')
-      .set({ email: null, deleted_at: NOW })
-      .where('id', '=', id)
-      .execute()
-    expect(await summary('7 DAY')).toMatchObject({ clients: 1, referrals: 0 })
   })
 
   it('any business of two years is counted as counting row by row does', async () => {

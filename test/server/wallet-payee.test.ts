@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
 import { realWallet } from '../../server/wallet'
@@ -105,19 +105,22 @@ describe('an order of ours that was changed at the provider', () => {
     expect((await left()).balance).toEqual(PLUS)
   })
 
-  it.each(flaws)('(%s) after it was captured renews nothing, and a person is told once', async (...given) => {
-    const [, trouble, flaw] = given
-    const { ana, server, create, capture, change, renew, left, troubles } = await start()
-    const { id } = (await create()).data.order
-    await capture(id)
-    change(id, flaw(ana.keylogin))
-    const text = trouble === 'payee' ? MEMBERSHIP_TEXTS.otherPayee : MEMBERSHIP_TEXTS.someoneElses
-    for (let time = 0; time < 2; time += 1) expect(await renew(id)).toBe(text)
-    server.clock.advance(24 * 60 * 60 * 1000)
-    await settlePayments(server.deps)()
-    expect(await left()).toEqual(UNTOUCHED)
-    expect(troubles()).toMatchObject([{ order: id, trouble }])
-  })
+  it.each(flaws)(
+    '(%s) after it was captured renews nothing, and is logged once for a person',
+    async (...given) => {
+      const [, trouble, flaw] = given
+      const { ana, server, create, capture, change, renew, left, troubles } = await start()
+      const { id } = (await create()).data.order
+      await capture(id)
+      change(id, flaw(ana.keylogin))
+      const text = trouble === 'payee' ? MEMBERSHIP_TEXTS.otherPayee : MEMBERSHIP_TEXTS.someoneElses
+      for (let time = 0; time < 2; time += 1) expect(await renew(id)).toBe(text)
+      server.clock.advance(24 * 60 * 60 * 1000)
+      await settlePayments(server.deps)()
+      expect(await left()).toEqual(UNTOUCHED)
+      expect(troubles()).toMatchObject([{ order: id, trouble }])
+    },
+  )
 
   it('and captured by a browser is not taken for paid', async () => {
     const { provider, server, create, capture, change, left, troubles } = await start()

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
 import { realWallet } from '../../server/wallet'
@@ -136,6 +136,7 @@ describe('paying with the provider’s account', () => {
 
   it.each([
     ['amount', (order: { value: string }) => Object.assign(order, { value: '89.99' }), 'otherAmount'],
+    ['amount', (order: { value: string }) => Object.assign(order, { value: '90.01' }), 'otherAmount'],
     ['currency', (order: object) => Object.assign(order, { currency_code: 'EUR' }), 'otherAmount'],
   ] as const)(
     'money in another %s renews nothing, is told to a person once, and nobody asks for it any more',
@@ -161,21 +162,6 @@ describe('paying with the provider’s account', () => {
     },
   )
 
-  it.each(['', 'o1', 'O 1', 'O1/capture', '../../v1/oauth2/token', 'O1?x=1', 'Ó1', 'O'.repeat(65)])(
-    '%j is no order of the provider: it is a malformed body, and nobody is asked',
-    async (id) => {
-      const { provider, capture, renew } = await startShop()
-      expect([(await renew(id)).status, (await capture(id)).status]).toEqual([400, 400])
-      expect(provider.requests).toEqual([])
-    },
-  )
-
-  it('a well-formed order that the provider does not know is refused in words', async () => {
-    const { provider, renew } = await startShop()
-    expect((await renew(`EC-${'9'.repeat(61)}`)).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
-    expect(provider.requests.at(-1)).toBe(`GET /v2/checkout/orders/EC-${'9'.repeat(61)}`)
-  })
-
   it.each(['CREATED', 'APPROVED'] as const)(
     'an order that the provider calls %s is not believed to be paid, whatever its capture says',
     async (status) => {
@@ -194,7 +180,7 @@ describe('paying with the provider’s account', () => {
     },
   )
 
-  it('money for somebody else is told to a person by the server’s own look', async () => {
+  it('money for another account is logged for a person by the server’s own look', async () => {
     const { provider, server, create, capture, payments, balance } = await startShop()
     const id = await create()
     provider.approve(id)

@@ -72,7 +72,7 @@ describe('the wallet of production, over a real connection', () => {
     expect(tokens()).toBe(3)
   })
 
-  it('wrong credentials are nobody’s refusal', async () => {
+  it('wrong credentials are no refusal of a payment', async () => {
     const { provider } = await start()
     const wallet = realWallet({ ...provider.account, secret: 'wrong' }, testClock(0))
     await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
@@ -109,7 +109,7 @@ describe('the wallet of production, over a real connection', () => {
     await expect(wallet.read('O')).rejects.toThrow(WalletUnavailable)
   })
 
-  it('nobody at the address is a wallet that is away', async () => {
+  it('an address without a server is an unavailable wallet', async () => {
     const { provider, wallet } = await start()
     await provider.close()
     await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { followPayments } from '../../server/modules/membership'
 import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
@@ -42,15 +42,7 @@ describe('a wallet that cannot be used', () => {
     },
   )
 
-  it.each(['capture', 'renew'] as const)('is told by %s too', async (name) => {
-    const { create, server, told, ...calls } = await start()
-    const { id } = (await create()).data.order
-    server.sandbox.fail('unavailable')
-    expect((await calls[name](id)).mensaje).toBe(MEMBERSHIP_TEXTS.unconfirmed)
-    expect(told()).toMatchObject([{ level: ERROR, call: 'read', detail: 'status 503' }])
-  })
-
-  it('is told once a minute, with how often it came meanwhile', async () => {
+  it('is logged once a minute, with the number of repetitions', async () => {
     const { create, server, told } = await start()
     server.sandbox.fail('unavailable')
     for (let turn = 0; turn < 5; turn += 1) await create()

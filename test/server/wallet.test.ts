@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { devWallet } from '../../server/plugins/dev-wallet'
 import { cryptoRandom } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
-import { centsOf, decimalOf } from '../../server/wallet/money'
+import { centsOf } from '../../server/wallet/money'
 import { type WalletOrder, WalletRefusal, WalletUnavailable } from '../../server/wallet/port'
 import { restWallet } from '../../server/wallet/rest'
-import { type SandboxFailure, walletSandbox } from '../../server/wallet/sandbox'
+import { walletSandbox } from '../../server/wallet/sandbox'
 import { startTestServer } from '../support/server'
 
 const WANTED = {
@@ -32,73 +32,10 @@ const start = async () => {
 }
 
 describe('the wallet by its REST calls', () => {
-  it('[REN-08] an order asks for the token and then for the amount in dollars with two decimals', async () => {
-    const { wallet, sent, paths } = await start()
-    const order = await wallet.create(WANTED)
-    expect(order).toEqual({ id: order.id, status: 'APPROVED', customId: 'ana/2', payee: 'us', capture: null })
-    expect(paths()).toEqual(['POST /v1/oauth2/token', 'POST /v2/checkout/orders'])
-    expect(sent[1]?.headers.get('paypal-request-id')).toBe('request-1')
-    expect(await sent[1]?.json()).toMatchObject({
-      intent: 'CAPTURE',
-      purchase_units: [{ custom_id: 'ana/2', amount: { currency_code: 'USD', value: '90.00' } }],
-    })
-  })
-
-  it('[REN-09] a capture takes what was ordered, and reading it gives the same', async () => {
-    const { wallet } = await start()
-    const { id } = await wallet.create(WANTED)
-    const captured = await wallet.capture(id, 'request-1-c')
-    expect(captured).toMatchObject({
-      id,
-      status: 'COMPLETED',
-      customId: 'ana/2',
-      capture: { status: 'COMPLETED', amount: { cents: 9000, currency: 'USD' } },
-    })
-    expect(await wallet.read(id)).toEqual(captured)
-  })
-
-  it('the same request id gives the same order and takes the money once', async () => {
-    const { wallet } = await start()
-    const [first, second] = await Promise.all([wallet.create(WANTED), wallet.create(WANTED)])
-    expect(second.id).toBe(first.id)
-    const captures = await Promise.all(Array.from({ length: 20 }, () => wallet.capture(first.id, 'c')))
-    expect(new Set(captures.map(({ capture }) => capture?.id)).size).toBe(1)
-    await expect(wallet.capture(first.id, 'other')).rejects.toThrow(
-      new WalletRefusal('ORDER_ALREADY_CAPTURED'),
-    )
-  })
-
-  it('the token is kept until a minute before its end, and one that ended early is renewed at once', async () => {
-    const { wallet, clock, paths, sandbox } = await start()
-    const tokens = () => paths().filter((path) => path.endsWith('/token')).length
-    const { id } = await wallet.create(WANTED)
-    clock.advance(32_340_000 - 1)
-    await wallet.read(id)
-    expect(tokens()).toBe(1)
-    clock.advance(1)
-    await wallet.read(id)
-    expect(tokens()).toBe(2)
-    sandbox.fail('token-ended')
-    expect(await wallet.read(id)).toMatchObject({ id })
-    expect(tokens()).toBe(3)
-  })
-
   it('an order that the wallet does not know reads as null, whatever its id looks like', async () => {
     const { wallet } = await start()
     for (const id of ['NONE', '../../v1/oauth2/token', 'x/capture']) expect(await wallet.read(id)).toBeNull()
   })
-
-  it.each(['credentials', 'unavailable', 'unreachable', 'garbage', 'lost-answer'] as const)(
-    'where no usable answer comes (%s) nobody is told yes or no, after one more try',
-    async (failure: SandboxFailure) => {
-      const { wallet, sandbox, paths } = await start()
-      sandbox.fail(failure)
-      await expect(wallet.create(WANTED)).rejects.toThrow(WalletUnavailable)
-      expect(paths().length).toBeGreaterThan(1)
-      sandbox.fail(null)
-      expect((await wallet.create(WANTED)).capture).toBeNull()
-    },
-  )
 
   it.each([
     ['not-approved', 'ORDER_NOT_APPROVED'],
@@ -141,10 +78,6 @@ describe('amounts', () => {
   it.each(['', '-1', '1.234', '1e3', ' 1', '1,00', 'NaN'])('"%s" is no amount', (text) =>
     expect(centsOf(text)).toBeNull(),
   )
-
-  it('cents are written with two decimals', () => {
-    expect([7, 70, 7000, 13_005].map(decimalOf)).toEqual(['0.07', '0.70', '70.00', '130.05'])
-  })
 })
 
 describe('POST /dev/wallet.json', () => {

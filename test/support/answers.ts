@@ -5,13 +5,10 @@ export const answer = (mensaje: string, fields: Readonly<Record<string, unknown>
   new Response(JSON.stringify({ mensaje, ...fields }), { headers: { 'content-type': 'application/json' } })
 
 /**
- * Two ways in which no usable answer arrives, for screens, which do not tell them apart; `./faults` has every one, and
+ * No usable answer arrives. One way for screens, which do not tell them apart; `./faults` has every one, and
  * test/screens/catalogue.test.tsx has each of those for each call.
  */
-export const LOST_ANSWERS: readonly (readonly [string, () => Promise<Response>])[] = [
-  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the status is 500', async () => new Response('{"mensaje":"success"}', { status: 500 })],
-]
+export const lostAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
 /** An answer that waits until the test gives it. */
 export const heldAnswer = () => {

@@ -1,97 +1,165 @@
 /**
- * Right answers broken beyond what the web application must accept. What is beyond is written here by hand from the wire
- * ("What the web application must accept"), by field name, not taken from the schemas under test.
+ * Every field of every answer, found in the contract, and how a back end may break it. What an answer cannot do without
+ * is written here by hand from the wire ("What the web application must accept"), not taken from the readers under test.
  */
+import type { GenericSchema } from 'valibot'
+import { CALLS } from '#contract/calls'
 import type { CallName } from '../contract/answers'
 
-/** Somebody's words in a wrong place: they must not be repeated in a console. */
+/** `moment`: a date, a time or both. `word`: one of a few words, where others are kept as they came. */
+export type Kind = 'text' | 'word' | 'moment' | 'number' | 'boolean' | 'list' | 'map' | 'object'
+
+export interface Place {
+  /** Where the field is: `orders.*.dish_info.name`. A `*` is any row of a list and any key of a map. */
+  path: string
+  kind: Kind
+  /** Only our own server sends it. */
+  isOurs: boolean
+}
+
+type Keys = readonly string[]
+
+const hasEntries = (
+  schema: GenericSchema,
+): schema is GenericSchema & { entries: Record<string, GenericSchema> } => 'entries' in schema
+const hasItem = (schema: GenericSchema): schema is GenericSchema & { item: GenericSchema } => 'item' in schema
+const hasWrapped = (schema: GenericSchema): schema is GenericSchema & { wrapped: GenericSchema } =>
+  'wrapped' in schema
+const hasValue = (schema: GenericSchema): schema is GenericSchema & { value: GenericSchema } =>
+  schema.type === 'record' && 'value' in schema
+
+const textKind = (schema: GenericSchema): Kind => {
+  const steps = JSON.stringify('pipe' in schema ? schema.pipe : [])
+  return /"type":"(regex|iso_date)"/.test(steps) ? 'moment' : 'text'
+}
+
+const leafKind = (schema: GenericSchema): Kind => {
+  if (schema.type === 'string') return textKind(schema)
+  if (schema.type === 'picklist') return 'word'
+  return schema.type === 'boolean' ? 'boolean' : 'number'
+}
+
+const placesWithin = (schema: GenericSchema, path: string, isOurs = false): Place[] => {
+  if (hasWrapped(schema)) return placesWithin(schema.wrapped, path, schema.type === 'optional')
+  const here = (kind: Kind): Place[] => (path === '' ? [] : [{ path, kind, isOurs }])
+  const below = (key: string) => (path === '' ? key : `${path}.${key}`)
+  if (hasEntries(schema)) {
+    const own = Object.entries(schema.entries).flatMap(([key, entry]) => placesWithin(entry, below(key)))
+    return [...(path.endsWith('*') ? [] : here('object')), ...own]
+  }
+  if (hasItem(schema)) return [...here('list'), ...placesWithin(schema.item, below('*'))]
+  if (hasValue(schema)) return [...here('map'), ...placesWithin(schema.value, below('*'))]
+  return here(leafKind(schema))
+}
+
+/** Every field of a call's answer, however deep, as the contract has it. */
+export const placesOf = (name: CallName): Place[] => {
+  const call = CALLS.find((one) => one.name === name)
+  return call ? placesWithin(call.response.plain, '') : []
+}
+
+const REQUIRED = new RegExp(
+  [
+    // Without these there is no session.
+    '^(validateLoginCode|createAccount)\\.session_id$',
+    '^(sendLoginCode|createAccount)\\.keylogin$',
+    '\\.user\\.rol$',
+    // A row's own id.
+    '\\.(orders|menus|payments|niveles)\\.\\*\\.id$',
+    '^(getClients|getClientReferrals)\\.accounts\\.\\*\\.keylogin$',
+    '\\.imagenes\\.\\*\\.ruta$',
+    // The one thing that was asked for.
+    '^getMenu\\.menu$',
+    '\\.payment$',
+  ].join('|'),
+)
+
+/** Whether its row, its object or its call cannot be read without the field. */
+export const isRequired = (name: CallName, { path }: Place): boolean => REQUIRED.test(`${name}.${path}`)
+
+/** A person's words in a wrong place: they must not be repeated in a console. */
 export const MISPLACED = 'Rosa Vera <rosa@correo.test>'
 
-const NOT_TEXT = [{}, [], ['x'], true]
-const NOT_A_NUMBER = ['doce', MISPLACED, '', ' ', '1,5', {}, [], true, null, undefined]
-const NOT_A_LIST = [MISPLACED, '', 5, true, { a: 1 }, [5], [MISPLACED], [null], { 0: 'x' }]
-const NOT_AN_OBJECT = [MISPLACED, 5, true, [5]]
-const NOT_A_DATE = [MISPLACED, '', '2026-13-01', '2026-02-30', 20260303, {}, null, undefined]
+export type Breakage = 'absent' | 'null' | 'empty' | 'N/A' | 'wrong type' | 'nested text'
+export const BREAKAGES: readonly Breakage[] = ['absent', 'null', 'empty', 'N/A', 'wrong type', 'nested text']
 
-const REQUIRED_TEXT: Readonly<Record<string, readonly unknown[]>> = {
-  id: ['', null, undefined, ...NOT_TEXT],
-  session_id: ['', null, undefined, ...NOT_TEXT],
-  type: ['desayuno', MISPLACED, '', null, undefined, 1, ...NOT_TEXT],
-  status: ['perdido', MISPLACED, '', null, undefined, 1, ...NOT_TEXT],
-  time: [MISPLACED, '25:00', '10:60', 10, ...NOT_TEXT],
-}
-const DATES: ReadonlySet<string> = new Set(['start_date', 'end_date', 'date', 'order_date', 'createAt'])
-const OR_NULL: ReadonlySet<string> = new Set(['cp', 'lat', 'lng'])
-const WITH_DEFAULT: ReadonlySet<string> = new Set(['seconds_return', 'rewardAvailable'])
-/** Objects that may not be left out: without them there is nothing to show. */
-const REQUIRED_OBJECTS: ReadonlySet<string> = new Set(['user', 'payment', 'account', 'nivel', 'dish_info'])
-/** What the specification itself does not have: without a meaning elsewhere, it cannot break an answer. */
-const OURS: ReadonlySet<string> = new Set([
-  'getMenu.menu.version',
-  'getClientMenu.menu.version',
-  'getSummary.reviews_average',
-  'getSummary.reviews_average_prev',
-  'updateOrders.updated',
-  'saveOrder.id',
-  'cancelOrder.user',
-  'claimReward.user',
-  'validateRegistrationCode.registro',
-])
-/** The ids of dishes, which are ours too. */
-const DISH_IDS = /\.(lunes|martes|miercoles|jueves|viernes)\.\d+\.id$|dish_info\.id$/
-const OPTIONAL_IDS = /^editMenu\.id$|membership\.id$/
-
-const brokenNumber = (key: string): readonly unknown[] => {
-  if (OR_NULL.has(key)) return [MISPLACED, ' ', {}, [], true]
-  return WITH_DEFAULT.has(key) ? [MISPLACED, '', {}, [], true] : NOT_A_NUMBER
+/** No field of that kind has this type. */
+const WRONG: Readonly<Record<Kind, unknown>> = {
+  text: true,
+  word: true,
+  moment: 20_260_303,
+  number: true,
+  boolean: [],
+  list: 5,
+  map: 5,
+  object: true,
 }
 
-/** What no back end may send in the place of a right value. */
-const brokenFormsOf = (value: unknown, key: string, path: string): readonly unknown[] => {
-  if (typeof value === 'number') return brokenNumber(key)
-  if (typeof value === 'boolean') return [MISPLACED, 2, {}, []]
-  if (Array.isArray(value)) return NOT_A_LIST
-  if (value === null) return [MISPLACED, {}, true]
-  if (typeof value === 'object') {
-    return REQUIRED_OBJECTS.has(key) ? [...NOT_AN_OBJECT, null, undefined] : NOT_AN_OBJECT
-  }
-  if (DATES.has(key)) return NOT_A_DATE
-  return OPTIONAL_IDS.test(path) ? NOT_TEXT : (REQUIRED_TEXT[key] ?? NOT_TEXT)
-}
-
-/** A map has no key that must be there. */
-const formsIn = (path: string, forms: readonly unknown[]) =>
-  /\.(platillos|profit|profit_prev)$/.test(path) ? forms.filter((form) => form !== undefined) : forms
-
-export type Break = {
-  /** Name of the call and place within its answer. */
-  path: string
-  broken: unknown
-  answer: object
+/** What stands in the field's place; `undefined` leaves it out. */
+export const brokenForm = (breakage: Breakage, kind: Kind): unknown => {
+  if (breakage === 'absent') return undefined
+  if (breakage === 'null') return null
+  if (breakage === 'empty') return ''
+  if (breakage === 'N/A') return 'N/A'
+  return breakage === 'wrong type' ? WRONG[kind] : { texto: MISPLACED }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const breaksWithin = (node: object, path: string, rebuild: (node: object) => object): Break[] =>
-  Object.entries(node).flatMap(([key, value]) => {
-    const here = `${path}.${key}`
-    if (OURS.has(here) || DISH_IDS.test(here)) return []
-    const put = (item: unknown): object =>
-      rebuild(
-        Array.isArray(node)
-          ? node.map((old, i) => (String(i) === key ? item : old))
-          : { ...node, [key]: item },
-      )
-    const own = Array.isArray(node)
-      ? []
-      : formsIn(path, brokenFormsOf(value, key, here)).map((broken) => ({
-          path: here,
-          broken,
-          answer: put(broken),
-        }))
-    return [...own, ...(isObject(value) ? breaksWithin(value, here, put) : [])]
-  })
+const child = (node: unknown, key: string): unknown =>
+  isObject(node) ? Object.entries(node).find(([own]) => own === key)?.[1] : undefined
 
-/** Every way to break one place of the fields of a call's right answer, the rest left right. */
-export const breaksOf = (name: CallName, fields: object): Break[] =>
-  breaksWithin(fields, name, (answer) => answer)
+/** The places in a right answer that a path of the contract stands for. */
+export const keysOf = (node: unknown, path: string): Keys[] => {
+  const [key = '', ...rest] = path.split('.')
+  const keys = key === '*' && isObject(node) ? Object.keys(node) : [key]
+  const existing = keys.filter((one) => child(node, one) !== undefined)
+  if (rest.length === 0) return existing.map((one) => [one])
+  return existing.flatMap((one) => keysOf(child(node, one), rest.join('.')).map((below) => [one, ...below]))
+}
+
+/** A copy with another value at the place; `undefined` takes it out. */
+export const put = (node: unknown, keys: Keys, value: unknown): unknown => {
+  const [key, ...rest] = keys
+  if (key === undefined) return value
+  const next = put(child(node, key), rest, value)
+  if (Array.isArray(node)) {
+    return node.flatMap((old: unknown, index) => {
+      if (String(index) !== key) return [old]
+      return next === undefined ? [] : [next]
+    })
+  }
+  const others = Object.entries(isObject(node) ? node : {}).filter(
+    ([own]) => own !== key || next !== undefined,
+  )
+  const entries = others.map(([own, old]): [string, unknown] => [own, own === key ? next : old])
+  return Object.fromEntries(entries)
+}
+
+const asFields = (value: unknown): object => (isObject(value) ? value : {})
+
+const isContainer = ({ kind }: Place): boolean => kind === 'list' || kind === 'map' || kind === 'object'
+
+/** Without a single field an object is what PHP makes of nothing found; this one was found. */
+const withAnyField = (_key: string, value: unknown): unknown =>
+  isObject(value) && Object.keys(value).length === 0 && !Array.isArray(value)
+    ? { actualizado_por: 'N/A' }
+    : value
+
+/** The answer with every single value broken in one way, but for those that are required. */
+export const withAllBroken = (name: CallName, fields: object, breakage: Breakage): object => {
+  const places = placesOf(name).filter((place) => !isContainer(place) && !isRequired(name, place))
+  const broken = places.reduce<unknown>((answer, { path, kind }) => {
+    const form = brokenForm(breakage, kind)
+    return keysOf(answer, path).reduce((made, keys) => put(made, keys, form), answer)
+  }, fields)
+  return JSON.parse(JSON.stringify(broken), withAnyField)
+}
+
+/** The answer with one row more in a list, at its beginning. */
+export const withRow = (fields: object, path: string, row: unknown): object => {
+  const [keys] = keysOf(fields, path)
+  if (!keys) throw new Error(`There is no list at ${path}`)
+  const rows = keys.reduce<unknown>(child, fields)
+  return asFields(put(fields, keys, [row, ...(Array.isArray(rows) ? rows : [])]))
+}

@@ -21,6 +21,7 @@ const TABLES = [
   'mails',
   'wallet_orders',
   'wallet_sandbox',
+  'stops',
 ] as const satisfies readonly (keyof Database)[]
 
 /** Everything in these tables, in an order that does not depend on the database: equal dumps, nothing happened. */

@@ -9,7 +9,7 @@ export type DatabaseProxy = {
   /** Breaks every connection, and refuses new ones. */
   cut(): Promise<void>
   /** Lets connections through again. */
-  mend(): Promise<void>
+  restore(): Promise<void>
 }
 
 export const databaseProxy = async (url: string): Promise<DatabaseProxy> => {
@@ -47,7 +47,7 @@ export const databaseProxy = async (url: string): Promise<DatabaseProxy> => {
   return {
     url: through.href,
     cut,
-    mend: async () => {
+    restore: async () => {
       await listen(port)
     },
   }

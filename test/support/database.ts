@@ -9,8 +9,6 @@ import { urlOf } from './postgres-url'
 
 /** As many as a test server ever needs at once; hundreds of servers share one cluster's connections. */
 const CONNECTIONS = 6
-/** However busy the machine is that tests run on. */
-const RETRY_MS = 30_000
 
 let template: Promise<Buffer> | undefined
 
@@ -61,7 +59,7 @@ export const onPostgres = (): boolean => inject('postgres') !== undefined
 const free: OwnDatabase[] = []
 
 const opened = async (own: OwnDatabase): Promise<Db> =>
-  openPostgres({ url: own.url, connections: CONNECTIONS, retryMs: RETRY_MS, migrates: false })
+  openPostgres({ url: own.url, connections: CONNECTIONS, migrates: false })
 
 /** One that was used before, as good as new, or else a new one. */
 const freshPostgres = async (): Promise<{ own: OwnDatabase; db: Db }> => {
@@ -98,7 +96,7 @@ const urls = new WeakMap<Db, string>()
 export const asSecondServer = async (db: Db): Promise<Db> => {
   const url = urls.get(db)
   if (url === undefined) return db
-  const second = await openPostgres({ url, connections: CONNECTIONS, retryMs: RETRY_MS, migrates: false })
+  const second = await openPostgres({ url, connections: CONNECTIONS, migrates: false })
   onTestFinished(() => second.close())
   return second
 }

@@ -91,7 +91,7 @@ export const idsThatTellNothing: fc.Arbitrary<Ids> = fc
 export const NO_IDS: Ids = { what: 'none', ofDish: () => undefined, ofOrder: () => undefined }
 
 /** The menu of a week as a back end answers; each dish can be known by its calories. */
-export const menuOf = ({ days }: PlainWeek, { ofDish }: Ids) => {
+const menuOf = ({ days }: PlainWeek, { ofDish }: Ids) => {
   let nth = 0
   const dayOf = (day: DayName) =>
     days[day].map((name, ind) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The client's screens as a person finds things on them. */
 
@@ -36,15 +36,6 @@ export const pressTwice = (element: Element): void => {
 
 /** {@link pressTwice} on what a locator finds. */
 export const clickTwice = (target: Locator): Promise<void> => target.evaluate(pressTwice)
-
-/** The requests that this page makes from now on to addresses that end so. */
-export const requestsTo = (page: Page, address: string): Request[] => {
-  const seen: Request[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(address)) seen.push(request)
-  })
-  return seen
-}
 
 /** A transparent point as PNG. */
 const TILE = Buffer.from(

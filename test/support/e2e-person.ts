@@ -31,29 +31,41 @@ const ask = async (server: E2eServer, address: string, body: Record<string, unkn
   return fields
 }
 
-/**
- * Opens the area of a person who has signed in on this browser before: without the login page and its second of waiting.
- * Journeys that are about signing in use `signIn`.
- */
-export const comeBack = async (page: Page, server: E2eServer, email: string): Promise<void> => {
+/** A session of each person on each server: a server mails an address one code a minute. */
+const sessions = new WeakMap<E2eServer, Map<string, Record<string, string>>>()
+
+/** What local storage holds for a person who has signed in before. */
+const sessionOf = async (server: E2eServer, email: string): Promise<Record<string, string>> => {
+  const known = sessions.get(server) ?? new Map<string, Record<string, string>>()
+  sessions.set(server, known)
+  const kept = known.get(email)
+  if (kept) return kept
   const before = (await server.outbox(email)).length
   const { keylogin } = await ask(server, sendLoginCode.address, { email })
   const code = await server.codeFor(email, before)
   const { session_id } = await ask(server, validateLoginCode.address, { keylogin, code })
   const { user } = await ask(server, validateSession.address, { keylogin, session_id })
+  const items = {
+    session_id: String(session_id),
+    keylogin: String(keylogin),
+    code_confirm: 'true',
+    user: JSON.stringify(user),
+  }
+  known.set(email, items)
+  return items
+}
+
+/**
+ * Opens the area of a person who has signed in on this browser before: without the login page and its second of waiting.
+ * Journeys that are about signing in use `signIn`.
+ */
+export const comeBack = async (page: Page, server: E2eServer, email: string): Promise<void> => {
+  const stored = await sessionOf(server, email)
   // Local storage belongs to an origin: any small file of it will do.
   await page.goto(`${server.url}/config.json`)
-  await page.evaluate(
-    (items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-    },
-    {
-      session_id: String(session_id),
-      keylogin: String(keylogin),
-      code_confirm: 'true',
-      user: JSON.stringify(user),
-    },
-  )
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, stored)
   await page.goto(`${server.url}/`)
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
 }

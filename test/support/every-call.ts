@@ -2,12 +2,14 @@ import { CALLS } from '#contract/calls'
 import type { Call } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
 import { openSession } from '../../server/identity/sessions'
+import { orderVersion } from '../../server/kitchen/orders'
 import { anAddress } from '../contract/answers'
 import { addAccount } from './accounts'
 import { addMenu, type Kitchen, orderFor, startKitchen, type TestMenu } from './kitchen'
 import { newMenu } from './menu-saves'
 import { addOrderRow } from './order-rows'
 import { addPayment } from './payments'
+import { addRoute } from './route-rows'
 import type { TestServer, TestSession } from './server'
 
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
@@ -25,6 +27,8 @@ export type Belongings = {
   referred: string
   /** An order at the wallet that is not paid yet. */
   walletOrder: string
+  /** A route of today's lunch for whoever has its token. */
+  route: { id: string; token: string }
 }
 
 export type World = Kitchen & { own: Record<'ana' | 'bea', Belongings>; nextMenu: TestMenu }
@@ -80,6 +84,7 @@ export const belongingsOf = async (
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
     referred: (await sessionFor(server, invited)).keylogin,
     walletOrder: `WALLET-${accountId}`,
+    route: await addRoute(kitchen.server, { actor_id: accountId, request_id: name }),
   }
 }
 
@@ -128,7 +133,9 @@ export const rightRequests = (
     searchType: 'almuerzo',
     status: 'enviado',
   },
-  editOrderAsAdmin: { order: { id: owner.scheduled, status: 'enviado', status_previo: 'programado' } },
+  editOrderAsAdmin: {
+    order: { id: owner.scheduled, status: 'enviado', version: orderVersion('programado') },
+  },
   getDeliveryUser: { keylogin: owner.session.keylogin },
   getPayments: { ...paging, search: '', searchState: '' },
   getPayment: { payment: owner.payment },
@@ -141,6 +148,11 @@ export const rightRequests = (
     rewardAvailable: 1,
     referrer: '',
   },
+  getOrdersOfClient: { ...paging, cliente: owner.session.keylogin },
+  getPaymentsOfClient: { ...paging, cliente: owner.session.keylogin },
+  getMovements: paging,
+  getNote: { cliente: owner.session.keylogin },
+  saveNote: { cliente: owner.session.keylogin, nota: 'Llamar antes de las 11' },
   getReferrals: { ...paging, search: '' },
   getSummary: { intervalo: '7 DAY' },
   saveAccount: { account: { ...account, alergias: 'Maní' } },
@@ -162,4 +174,38 @@ export const rightRequests = (
   createWalletOrder: { membership: '2', request_id: 'attempt-1' },
   captureWalletOrder: { order: owner.walletOrder },
   getSeries: { intervalo: '7 DAY' },
+  changeOrderDish: {
+    order_id: owner.scheduled,
+    dish_id: String(menu.dishes.martes[0]?.id),
+    reason: 'Se agotó',
+  },
+  cancelForClient: { order_id: owner.scheduled, reason: 'Lo pidió por teléfono' },
+  getDay: { date: '2026-03-03' },
+  closeDay: { date: '2026-03-03', reason: 'Feriado' },
+  openDay: { date: '2026-03-03' },
+  setSoldOut: { dish_id: String(menu.dishes.martes[1]?.id), sold_out: true },
+  moveDishOrders: {
+    dish_id: String(menu.dishes.martes[1]?.id),
+    to_dish_id: String(menu.dishes.martes[0]?.id),
+    reason: 'Se agotó',
+  },
+  getOrderHistory: { order_id: owner.scheduled },
+  undoBatch: { batch: '1' },
+  getKitchenSheet: { search: '2026-03-03', searchType: 'almuerzo' },
+  getDeliveryList: { search: '2026-03-03', searchType: 'almuerzo' },
+  saveStopOrder: { paradas: [owner.session.keylogin] },
+  createRoute: {
+    search: '2026-03-03',
+    searchType: 'almuerzo',
+    nombre: 'Luis',
+    sectores: [],
+    request_id: 'route-1',
+  },
+  getRoutes: { search: '2026-03-02' },
+  revokeRoute: { id: owner.route.id },
+  getRoute: { token: owner.route.token },
+  markStops: {
+    token: owner.route.token,
+    marcas: [{ order_id: owner.scheduled, resultado: 'entregado', nota: '', at: 0 }],
+  },
 })

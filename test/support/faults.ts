@@ -10,8 +10,6 @@ export interface Fault {
   fetch: FetchLike
   /** The browser knows that it has no network. */
   isOffline?: true
-  /** Another form of one that is there already. */
-  isVariant?: true
   /** Nothing happens until the call's own time is over. */
   isSlow?: true
 }
@@ -42,17 +40,16 @@ const bodyThat = (end: (signal: AbortSignal | null | undefined) => Promise<never
   }
 }
 
-/** The eight of the issue, some in more than one form. */
+/** Eight ways, some in more than one form. */
 export const FAULTS: readonly Fault[] = [
   { what: 'the server says no in its own words', kind: 'said', fetch: async () => answer(SAID) },
   {
     what: 'its words have blanks around them',
     kind: 'said',
     fetch: async () => answer(` ${SAID}\n`),
-    isVariant: true,
   },
   { what: 'mensaje is empty', kind: 'refused', fetch: async () => answer('') },
-  { what: 'mensaje is blank', kind: 'refused', fetch: async () => answer(' \n'), isVariant: true },
+  { what: 'mensaje is blank', kind: 'refused', fetch: async () => answer(' \n') },
   {
     what: 'the status is 500 with a mensaje',
     kind: 'lost',
@@ -62,7 +59,6 @@ export const FAULTS: readonly Fault[] = [
     what: 'the status is 500 with a success',
     kind: 'lost',
     fetch: body('{"mensaje":"success"}', { status: 500 }),
-    isVariant: true,
   },
   { what: 'the status is 404 with HTML', kind: 'lost', fetch: body(html, { status: 404 }) },
   { what: 'HTML arrives', kind: 'lost', fetch: body(`${html}${PERSONAL}`) },
@@ -70,17 +66,15 @@ export const FAULTS: readonly Fault[] = [
     what: 'JSON is cut off',
     kind: 'lost',
     fetch: body(`{"mensaje":"success","user":{"email":"${PERSONAL}`),
-    isVariant: true,
   },
-  { what: 'nothing arrives', kind: 'lost', fetch: body(''), isVariant: true },
-  { what: 'there is no mensaje', kind: 'lost', fetch: body(`{"email":"${PERSONAL}"}`), isVariant: true },
-  { what: 'mensaje is no text', kind: 'lost', fetch: body('{"mensaje":7}'), isVariant: true },
+  { what: 'nothing arrives', kind: 'lost', fetch: body('') },
+  { what: 'there is no mensaje', kind: 'lost', fetch: body(`{"email":"${PERSONAL}"}`) },
+  { what: 'mensaje is no text', kind: 'lost', fetch: body('{"mensaje":7}') },
   { what: 'the connection drops', kind: 'lost', fetch: failsToFetch },
   {
     what: 'the connection drops within the answer',
     kind: 'lost',
     fetch: bodyThat(() => Promise.reject(new TypeError('network error'))),
-    isVariant: true,
   },
   {
     what: 'no answer comes in time',
@@ -93,7 +87,6 @@ export const FAULTS: readonly Fault[] = [
     kind: 'lost',
     fetch: bodyThat(never),
     isSlow: true,
-    isVariant: true,
   },
   { what: 'the browser is offline', kind: 'lost', fetch: failsToFetch, isOffline: true },
 ]

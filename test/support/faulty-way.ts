@@ -5,8 +5,10 @@ import { alertRemoved } from '../../src/state/alerts'
 import { FAULTS, type Fault } from './faults'
 import type { Interference } from './render-app'
 
-/** The eight of the issue, each in one form: for screens, which cannot tell their variants apart. */
-export const THE_EIGHT: readonly Fault[] = FAULTS.filter(({ isVariant }) => !isVariant)
+/** A refusal and a loss: screens tell no more ways apart; the catalogue's test has every way for every call. */
+export const BOTH_WAYS: readonly Fault[] = FAULTS.filter(({ what }) =>
+  ['mensaje is empty', 'the connection drops'].includes(what),
+)
 
 /**
  * Between application and server: the calls to one address meet a fault until it is healed. Nobody waits for a time-out:

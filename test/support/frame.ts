@@ -34,16 +34,6 @@ export const storedItems = () => ['session_id', 'keylogin', 'code_confirm', 'use
 
 export const NOTHING = [null, null, null, null]
 
-/** What another tab of the same browser does to local storage, item by item, as this tab is told of it. */
-export const inOtherTab = (items: Readonly<Record<string, string | null>>) =>
-  act(async () => {
-    for (const [key, value] of Object.entries(items)) {
-      if (value === null) window.localStorage.removeItem(key)
-      else window.localStorage.setItem(key, value)
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
-    }
-  })
-
 /** The four items of a fresh session of this account, in the order in which they are written. */
 export const freshItems = async (server: TestServer, email: string) => {
   server.clock.advance(61_000)

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { until } from './held-time'
+import { expect } from 'vitest'
+import { storedItems } from './frame'
+import { type holdTime, settled, until } from './held-time'
 import type { TestServer } from './server'
 
 /** Presses the button or link with this text. Finding it by its role costs a style computation for every element. */
@@ -43,4 +45,15 @@ export const loginPage = (server: TestServer) => {
       await until(codeField)
     },
   }
+}
+
+/** Signs in on /login a minute after the last code, while time is held, and arrives where the sign-in leads. */
+export const signInLater = async (server: TestServer, time: ReturnType<typeof holdTime>, email: string) => {
+  const page = loginPage(server)
+  await time.advance(60_000)
+  await page.askCode(email)
+  page.enter(await page.mailedCode(email))
+  await until(() => expect(storedItems()).not.toContain(null))
+  await time.advance(2000)
+  await settled()
 }

@@ -1,6 +1,6 @@
 /**
  * Clean answers made other and made loose. What may be loosened how is written here by hand from the wire
- * ("What the web application must accept"), by field name, not taken from the schemas under test.
+ * ("What the web application must accept"), by field name, not taken from the readers under test.
  */
 import fc from 'fast-check'
 
@@ -8,9 +8,22 @@ const DAYS: ReadonlySet<string> = new Set(['start_date', 'end_date', 'date'])
 const DATE_TIMES: ReadonlySet<string> = new Set(['order_date', 'createAt'])
 const MAPS: ReadonlySet<string> = new Set(['platillos', 'profit', 'profit_prev'])
 const IDS: ReadonlySet<string> = new Set(['id', 'keylogin', 'id_payment', 'account_id', 'session_id'])
-const FIXED: ReadonlySet<string> = new Set(['type', 'status', 'time', 'registro', ...IDS])
-/** What a missing key or null stands for, beside empty lists, texts and maps. */
-const DEFAULTS: Readonly<Record<string, unknown>> = { jugo: true, review_exists: false, time: '10:00' }
+const WORDS: ReadonlySet<string> = new Set(['type', 'status'])
+const PICTURES: ReadonlySet<string> = new Set(['img_profile', 'ruta'])
+/** Texts of several lines. */
+const PARAGRAPHS: ReadonlySet<string> = new Set(['alergias', 'allergens', 'comentarios', 'description'])
+const FIXED: ReadonlySet<string> = new Set([
+  'time',
+  'registro',
+  'version',
+  'batch',
+  'notice',
+  'choque',
+  'phone',
+  ...WORDS,
+  ...PICTURES,
+  ...IDS,
+])
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -51,10 +64,14 @@ const variedNumber = (value: number, key: string): fc.Arbitrary<number> => {
 const variedText = (value: string, key: string): fc.Arbitrary<string> => {
   if (DAYS.has(key)) return day
   if (DATE_TIMES.has(key)) return dateTime
-  return FIXED.has(key)
-    ? fc.constant(value)
-    : fc.constantFrom(value, '', 'Ñandú «x»\nsegunda línea', '[]', '0')
+  return FIXED.has(key) ? fc.constant(value) : fc.constantFrom(value, '', 'Ñandú «x»\nsegunda línea', '0')
 }
+
+/** Dishes of a week have ids of their own; other lists stay as they are. */
+const withOwnDishIds = (items: readonly unknown[]): unknown[] =>
+  items.map((item, index) =>
+    isObject(item) && 'calories' in item ? { ...item, id: `${item['id']}-${index}` } : item,
+  )
 
 /** Another right answer of the same form: other numbers, texts and dates, lists of any length. */
 export const varied = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
@@ -63,28 +80,39 @@ export const varied = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
   if (typeof value === 'boolean') return fc.boolean()
   if (Array.isArray(value)) {
     const item = value[0]
-    return item === undefined ? fc.constant([]) : fc.array(varied(item), { maxLength: 4 })
+    return item === undefined ? fc.constant([]) : fc.array(varied(item), { maxLength: 4 }).map(withOwnDishIds)
   }
   if (isObject(value)) return entriesOf(value, varied)
   return fc.constant(value)
 }
 
-const numberAsText = (value: number): string[] => [
-  String(value),
-  ` ${value} `,
-  value.toFixed(Math.max(2, String(value).split('.')[1]?.length ?? 0)),
-  `${value / 10}e1`,
-]
+const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+const spanish = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
+
+/** A number as PHP programmers write it: with unit, currency, thousands separator, decimal comma. */
+const asText = (value: number): string[] => {
+  const forms = [String(value), ` ${value} `, `${value / 10}e1`, `${value} kcal`, `USD ${value}`]
+  const isShort = Number(value.toFixed(2)) === value
+  return isShort
+    ? [
+        ...forms,
+        value.toFixed(2),
+        `$${english.format(value)}`,
+        spanish.format(value),
+        `${spanish.format(value)} €`,
+      ]
+    : forms
+}
 
 const looseNumber = (value: number) => {
-  const texts = numberAsText(value).filter((candidate) => Number(candidate) === value)
-  return fc.constantFrom<unknown>(value, ...texts)
+  const exact = asText(value).filter((text) => !/e1$/.test(text) || Number(text) === value)
+  return fc.constantFrom<unknown>(value, ...exact)
 }
 
-const looseBoolean = (value: boolean, key: string) => {
-  const words = value ? [true, 1, '1', 'true'] : [false, 0, '0', 'false']
-  return fc.constantFrom<unknown>(...words, ...(DEFAULTS[key] === value ? [null, undefined] : []))
-}
+const looseBoolean = (value: boolean) =>
+  fc.constantFrom<unknown>(
+    ...(value ? [true, 1, '1', 'true', 'Sí', 3, '2', 'rev-7'] : [false, 0, '0', 'false', 'no']),
+  )
 
 const looseDateTime = (value: string) => {
   const [date = '', time = ''] = value.split(' ')
@@ -94,13 +122,32 @@ const looseDateTime = (value: string) => {
   return fc.constantFrom(...forms)
 }
 
+/** Texts that say what they say in one way, or in a few. */
+const looseWords = (value: string, key: string): readonly unknown[] => {
+  // That there are no allergens is said, and by an empty text alone.
+  if (value === '') return key === 'allergens' ? [''] : ['', null, undefined]
+  if (WORDS.has(key))
+    return [value, value.toUpperCase(), ` ${value.slice(0, 1).toUpperCase()}${value.slice(1)}`]
+  if (PICTURES.has(key)) return [value, `/${value}`, { ruta: value }]
+  if (key === 'time') return [value, `${value}:00`]
+  if (PARAGRAPHS.has(key)) return [value, value.split('\n'), JSON.stringify(value.split('\n'))]
+  if (key === 'beneficios') {
+    const lines = value.split('\n')
+    const html = value.replaceAll('ñ', '&ntilde;').replaceAll('í', '&#237;').split('\n')
+    return [
+      value,
+      lines,
+      value.replaceAll('\n', '<br />'),
+      `<ul>${html.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    ]
+  }
+  return IDS.has(key) && String(Number(value)) === value ? [value, Number(value)] : [value]
+}
+
 const looseText = (value: string, key: string): fc.Arbitrary<unknown> => {
   if (DAYS.has(key)) return fc.constantFrom(value, `${value} 00:00:00`, `${value}T23:59:59`, `${value} 07:30`)
   if (DATE_TIMES.has(key)) return looseDateTime(value)
-  if (DEFAULTS[key] === value) return fc.constantFrom(value, `${value}:00`, '', null, undefined)
-  if (key === 'time') return fc.constantFrom(value, `${value}:00`)
-  if (IDS.has(key) && String(Number(value)) === value) return fc.constantFrom<unknown>(value, Number(value))
-  return value === '' ? fc.constantFrom('', null, undefined) : fc.constant(value)
+  return fc.constantFrom(...looseWords(value, key))
 }
 
 /** A list that arrives as an object: numeric keys in order, with gaps, written in any order. */
@@ -117,17 +164,25 @@ const withNumericKeys = (items: readonly unknown[]) =>
       )
     })
 
-const looseList = (value: readonly unknown[]): fc.Arbitrary<unknown> => {
-  if (value.length === 0) return fc.constantFrom<unknown>([], {}, null, undefined)
-  return fc
-    .tuple(...value.map((item) => loosely(item)))
-    .chain((items) => fc.oneof(fc.constant(items), withNumericKeys(items)))
+const asJson = (value: unknown): fc.Arbitrary<unknown> => fc.constant(JSON.stringify(value))
+
+const looseList = (value: readonly unknown[], key: string): fc.Arbitrary<unknown> => {
+  if (value.length === 0) {
+    const empty = fc.constantFrom<unknown>([], {}, null, '', '[]')
+    // A week without `orders` is one whose orders are not known.
+    return key === 'orders' ? empty : fc.oneof(empty, fc.constant(undefined))
+  }
+  return fc.tuple(...value.map((item) => loosely(item))).chain((items) => {
+    const [alone] = items
+    const forms = [fc.constant(items), withNumericKeys(items), asJson(items)]
+    return fc.oneof(...forms, ...(items.length === 1 && isObject(alone) ? [fc.constant(alone)] : []))
+  })
 }
 
 const looseMap = (value: object): fc.Arbitrary<unknown> =>
   Object.keys(value).length === 0
-    ? fc.constantFrom<unknown>({}, [], null, undefined)
-    : entriesOf(value, loosely)
+    ? fc.constantFrom<unknown>({}, [], '{}', '[]')
+    : entriesOf(value, loosely).chain((map) => fc.oneof(fc.constant(map), asJson(map)))
 
 const extras = fc.dictionary(
   fc.string({ maxLength: 8 }).map((name) => `x_${name}`),
@@ -135,18 +190,40 @@ const extras = fc.dictionary(
   { maxKeys: 2 },
 )
 
-const looseObject = (value: object): fc.Arbitrary<unknown> =>
-  fc.tuple(extras, entriesOf(value, loosely)).map(([more, own]) => ({ ...more, ...own }))
+/** Section 3 has these of an order at its dish. */
+const AT_DISH: readonly string[] = ['type', 'jugo', 'time']
+
+const withoutWhatDishSays = (value: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> => {
+  const dish = value['dish_info']
+  const kept = Object.entries(value).filter(
+    ([key]) => !(isObject(dish) && AT_DISH.includes(key) && dish[key] === value[key]),
+  )
+  return fc.constantFrom(value, Object.fromEntries(kept))
+}
+
+const looseFields = (value: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> =>
+  withoutWhatDishSays(value).chain((given) =>
+    fc.tuple(extras, entriesOf(given, loosely)).map(([more, own]) => ({ ...more, ...own })),
+  )
 
 /** The same answer in any of the permitted loose forms; `undefined` stands for a missing key. */
-export const loosely = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
+const loosely = (value: unknown, key = ''): fc.Arbitrary<unknown> => {
   if (typeof value === 'number') return looseNumber(value)
-  if (typeof value === 'boolean') return looseBoolean(value, key)
+  if (typeof value === 'boolean') return looseBoolean(value)
   if (typeof value === 'string') return looseText(value, key)
-  if (Array.isArray(value)) return looseList(value)
-  if (isObject(value)) return MAPS.has(key) ? looseMap(value) : looseObject(value)
+  if (Array.isArray(value)) return looseList(value, key)
+  if (isObject(value) && MAPS.has(key)) return looseMap(value)
+  if (isObject(value)) {
+    return looseFields(value).chain((fields) =>
+      fc.oneof({ weight: 4, arbitrary: fc.constant(fields) }, asJson(fields)),
+    )
+  }
   return fc.constantFrom<unknown>(null, '', undefined)
 }
+
+/** The fields of a whole answer in any of the permitted loose forms. */
+export const looseAnswer = (fields: object): fc.Arbitrary<Record<string, unknown>> =>
+  looseFields({ ...fields })
 
 /** `success` in any case, with blanks around it. */
 export const anySuccess = fc
@@ -164,21 +241,14 @@ export const anySuccess = fc
 
 /** A whole successful answer in another of the permitted forms; the same seed gives the same form. */
 export const loosen = (fields: object, seed: number): Record<string, unknown> => {
-  const [made] = fc.sample(fc.tuple(loosely(fields), anySuccess), { seed, numRuns: 1 })
+  const [made] = fc.sample(fc.tuple(looseAnswer(fields), anySuccess), { seed, numRuns: 1 })
   const [loose, mensaje] = made ?? [{}, 'success']
-  return { ...(isObject(loose) ? loose : {}), mensaje }
-}
-
-/** One of some, by chance; the same seed gives the same one. */
-export const oneOf = <Item>(items: readonly Item[], seed: number): Item => {
-  const [one] = fc.sample(fc.constantFrom(...items), { seed, numRuns: 1 })
-  if (one === undefined) throw new Error('There is nothing to choose from')
-  return one
+  return { ...loose, mensaje }
 }
 
 /** Fields that our own server adds to the specification's, by where they stand (wire, "ours"). */
 const OURS =
-  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated)$/
+  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|choque))$/
 const OURS_ALONE: Readonly<Record<string, string>> = {
   'update-orders/edit.php': 'id',
   'update-orders/cancel.php': 'user',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { editMenu, getMenu } from '#contract/calls/menus'
-import type { Menu } from '#contract/objects'
+import type { SentMenu as Menu } from '#contract/objects'
 import { DAYS, type DayName } from '#domain/constants'
 import { type Kitchen, startKitchen } from './kitchen'
 import type { TestSession } from './server'

@@ -28,7 +28,7 @@ export const storedPictures = async ({ db }: TestServer): Promise<string[]> =>
   (await db.query.selectFrom('images').selectAll().execute()).map((image) => image.hash)
 
 /** A picture with metadata that nobody may see. */
-export const picture = (background = '#2F6B3A') =>
+const picture = (background = '#2F6B3A') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } }).withMetadata({
     exif: { IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' } },
   })

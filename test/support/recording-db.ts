@@ -1,10 +1,11 @@
-import { type KyselyPlugin, SqliteQueryCompiler } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
+import { LocklessCompiler } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
 
 /** The same database, and every statement that goes to it through this port, without its values. */
 export const recordingDb = (db: Db): { db: Db; statements: string[] } => {
   const statements: string[] = []
-  const compiler = new SqliteQueryCompiler()
+  const compiler = new LocklessCompiler()
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
       statements.push(compiler.compileQuery(node, queryId).sql)

@@ -7,7 +7,7 @@ const DEEDS: readonly PropertyKey[] = ['getItem', 'setItem', 'removeItem'] satis
  * The browser refuses some of what is asked of a storage, as one that is full or blocked does, until mocks are restored;
  * gives what it refused. (A spy on `Storage.prototype` is not heard: this DOM binds a method when it is first used.)
  */
-export const refuseStorage = (
+const refuseStorage = (
   which: 'localStorage' | 'sessionStorage',
   error: 'QuotaExceededError' | 'SecurityError',
   isRefused: (deed: PropertyKey, key: string) => boolean,
@@ -32,13 +32,3 @@ export const refuseStorage = (
 /** A storage that takes nothing new. */
 export const fillStorage = (which: 'localStorage' | 'sessionStorage') =>
   refuseStorage(which, 'QuotaExceededError', (deed) => deed === 'setItem')
-
-/** A storage with no room left: it takes nothing new until this item is removed. */
-export const fillToTheBrim = (which: 'localStorage' | 'sessionStorage', item: string) => {
-  const real = window[which]
-  return refuseStorage(
-    which,
-    'QuotaExceededError',
-    (deed, key) => deed === 'setItem' && key !== item && real.getItem(item) !== null,
-  )
-}

@@ -10,13 +10,13 @@ import { createNavigator } from '../../src/app/navigator'
 import { writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
 import { ROOT_OPTIONS } from '../../src/app/support-code'
-import { followOtherTabs } from '../../src/app/tabs'
-import { openHistoryGate } from '../../src/state/history-gate'
+import { announceHistorySteps } from '../../src/state/history-steps'
 import { openStorage } from '../../src/state/key-value-store'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { LighterStyles } from './lighter-styles'
 import type { TestServer } from './server'
+import { linkTabs, type TabLink } from './tab-channel'
 
 export const CONFIG: RuntimeConfig = {
   path_api: '/api/',
@@ -28,6 +28,9 @@ export const CONFIG: RuntimeConfig = {
   tiles_url: '',
   geocoder_url: '',
   dinner_hours: '',
+  body: 'json',
+  membership: 'id',
+  report_fields: {},
   demo_today: '',
   max_files: 2000,
   max_fields: 8000,
@@ -57,6 +60,8 @@ interface Options {
   saysTheTime?: boolean
   /** Stands between application and server: a lost answer, a broken one, a status. */
   interfere?: Interference
+  /** The other tabs of the browser. */
+  tabs?: TabLink
 }
 
 const bodyOf = ({ body }: RequestInit): Record<string, unknown> => {
@@ -82,6 +87,7 @@ let leavePage = (): void => undefined
  */
 export const renderApp = async (server: TestServer, options: Options) => {
   const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
+  const { tabs = linkTabs() } = options
   cleanup()
   leavePage()
   if (!reload) {
@@ -93,7 +99,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   if (signInAs !== undefined) {
     const session = await server.signIn(signInAs)
     const { user } = (await server.call(validateSession, {}, session)).data
-    writeSession(storage, { ...session, code_confirm: 'true', user })
+    writeSession(storage, { ...session, code_confirm: 'true', user: { ...user, came: user } })
   }
   const sent: SentCall[] = []
   const navigator = createNavigator()
@@ -102,16 +108,17 @@ export const renderApp = async (server: TestServer, options: Options) => {
   const unasked = () => Promise.reject(new Error('nobody is asked'))
   const clock = rightClock(unasked, clockError(headers, device), device, device)
   const runtime = { config: { ...CONFIG, ...config }, clock, storage }
+  const channel = tabs.open()
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
     navigate: navigator.navigate,
-    currentPath: navigator.currentPath,
+    tabs: channel,
+    wire: runtime.config,
   })
-  const stopFollowing = followOtherTabs(store, storage, window)
   leavePage = () => {
-    stopFollowing()
+    channel.close()
     store.dispatch(clearAllListeners())
   }
   // The files of a body share one DOM: a sign-out that waits for its second would take the next file's page to /login.
@@ -125,7 +132,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   }
   store.subscribe(noteAddress)
   const user = userEvent.setup({ delay: null })
-  openHistoryGate()
+  announceHistorySteps()
   await act(async () => {
     render(
       <LighterStyles>
@@ -139,6 +146,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   return {
     store,
     storage,
+    tabs,
     user,
     /** Every call so far, oldest first. */
     sent,

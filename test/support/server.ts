@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
-import { type Call, isSuccess } from '#contract/envelope'
+import { type Call, type CallSent, isSuccess } from '#contract/envelope'
 import { toFormParts } from '#contract/form'
 import { type Clock, epochOf } from '#domain/calendar'
 import { buildApp } from '../../server/app'
@@ -57,7 +57,7 @@ export type CallResult<C extends Call> = {
    * Throws when the call did not succeed, with its `mensaje`; also when the contract had anything to repair or to
    * leave out: what our own server sends is in the clean form already.
    */
-  data: v.InferOutput<C['response']>
+  data: CallSent<C>
 }
 
 export type TestServer = {
@@ -189,10 +189,10 @@ const resultOf = <C extends Call>(call: C, status: number, raw: Body): CallResul
   status,
   mensaje: raw.mensaje,
   raw,
-  get data(): v.InferOutput<C['response']> {
+  get data(): CallSent<C> {
     const { mensaje, ...fields } = raw
     if (!isSuccess(mensaje)) throw new Error(`${call.name}: ${status} ${mensaje}`)
-    const schema: C['response'] = call.response
+    const schema: C['response']['plain'] = call.response.plain
     const clean = v.parse(schema, raw)
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(clean)), fields)) {
       throw new Error(`${call.name}: not the clean form: ${JSON.stringify(fields)}`)

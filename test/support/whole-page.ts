@@ -30,6 +30,26 @@ export const visible = (): string =>
     .filter((part) => part !== '')
     .join('\n')
 
+/** What is read aloud or shown of an element beside its text. */
+const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
+
+const ENGLISH =
+  /\b(?:Loading|Error:|Submit|Cancel|Save|Search|Next|Previous|Close|Delete|Edit|Sign (?:in|out)|undefined|null|NaN|Invalid Date)\b|\[object /g
+
+/** Visible texts that are not Spanish product texts: English interface words, `null` and `NaN`, elements in another language. */
+export const foreignWords = (): string[] => {
+  const spoken = [
+    ...document.body.querySelectorAll(SPOKEN_ATTRIBUTES.map((name) => `[${name}]`).join()),
+  ].flatMap((element) => SPOKEN_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''))
+  const languages = [...document.querySelectorAll('[lang]')].map(
+    ({ outerHTML }) => outerHTML.split('>')[0] ?? '',
+  )
+  return [
+    ...([visible(), document.title, ...spoken].join('\n').match(ENGLISH) ?? []),
+    ...languages.filter((tag) => !/ lang="es(?:-\w+)?"/.test(tag)),
+  ]
+}
+
 /** What stands in the fields of the page, in their order. */
 export const typed = (): string[] => [...document.querySelectorAll('*')].filter(isControl).map(filledIn)
 

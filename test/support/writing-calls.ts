@@ -1,10 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
+import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { closeDay } from '#contract/extensions/day'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { anAddress } from '../contract/answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from './every-call'
 import { newMenu } from './menu-saves'
+import { addOrderRow } from './order-rows'
 import { personWith, registrationCode, verifiedEmail } from './registration'
 import type { TestSession } from './server'
 
@@ -15,7 +18,6 @@ type Who = 'ana' | 'admin' | 'nobody'
 type Writing = {
   by: Who
   envios?: number
-  again?: 'success' | 'refused'
   input?: (world: World) => Promise<Input>
 }
 
@@ -27,11 +29,10 @@ const walletOrder = async ({ server, ana }: World, isPaid: boolean): Promise<str
 
 const EMAIL = 'nueva@correo.test'
 
-/** By the call's name in the contract. `again`: what the second answer is. */
+/** By the call's name in the contract. */
 const WRITING: Readonly<Record<string, Writing>> = {
   sendLoginCode: {
     by: 'nobody',
-    again: 'refused',
     input: async ({ server }) => {
       server.clock.advance(60 * 60 * 1000)
       return { email: 'ana@demo.test' }
@@ -39,22 +40,19 @@ const WRITING: Readonly<Record<string, Writing>> = {
   },
   validateLoginCode: {
     by: 'nobody',
-    again: 'refused',
     input: async ({ server, ana }) => {
       server.clock.advance(60 * 60 * 1000)
       await server.call(sendLoginCode, { email: 'ana@demo.test' })
       return { keylogin: ana.keylogin, code: (await server.outbox())[0]?.code }
     },
   },
-  sendRegistrationCode: { by: 'nobody', again: 'refused' },
+  sendRegistrationCode: { by: 'nobody' },
   validateRegistrationCode: {
     by: 'nobody',
-    again: 'refused',
     input: async ({ server }) => ({ email: EMAIL, code: await registrationCode(server, EMAIL) }),
   },
   createAccount: {
     by: 'nobody',
-    again: 'refused',
     input: async ({ server }) => ({
       account: personWith(EMAIL),
       address: anAddress(),
@@ -64,13 +62,25 @@ const WRITING: Readonly<Record<string, Writing>> = {
   deleteMenu: { by: 'admin' },
   editMenu: {
     by: 'admin',
-    again: 'refused',
     input: async () => ({ ...newMenu('2026-03-16', '2026-03-20') }),
   },
   updateOrders: { by: 'admin' },
-  editOrderAsAdmin: { by: 'admin', again: 'refused' },
-  deleteClient: { by: 'admin', again: 'refused' },
+  editOrderAsAdmin: { by: 'admin' },
+  deleteClient: { by: 'admin' },
+  saveStopOrder: { by: 'admin' },
+  createRoute: { by: 'admin' },
+  revokeRoute: { by: 'admin' },
+  markStops: {
+    by: 'nobody',
+    input: async (world) => {
+      const { own, server } = world
+      const id = await addOrderRow(world, { date: '2026-03-02', status: 'enviado' })
+      const mark = { order_id: String(id), resultado: 'entregado', nota: '', at: server.clock.now() }
+      return { token: own.ana.route.token, marcas: [mark] }
+    },
+  },
   updateClient: { by: 'admin' },
+  saveNote: { by: 'admin' },
   saveAccount: {
     by: 'ana',
     input: async () => ({
@@ -80,8 +90,8 @@ const WRITING: Readonly<Record<string, Writing>> = {
   saveAddress: { by: 'ana' },
   saveOrder: { by: 'ana' },
   cancelOrder: { by: 'ana' },
-  sendReview: { by: 'ana', again: 'refused' },
-  claimReward: { by: 'ana', again: 'refused' },
+  sendReview: { by: 'ana' },
+  claimReward: { by: 'ana' },
   renewMembership: {
     by: 'ana',
     envios: 0,
@@ -97,7 +107,27 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => ({ order: await walletOrder(world, false) }),
   },
   closeSession: { by: 'ana' },
-  closeAllSessions: { by: 'ana', again: 'refused' },
+  closeAllSessions: { by: 'ana' },
+  changeOrderDish: { by: 'admin' },
+  cancelForClient: { by: 'admin' },
+  closeDay: { by: 'admin' },
+  openDay: {
+    by: 'admin',
+    input: async ({ server, admin }) => {
+      await server.call(closeDay, { date: '2026-03-03', reason: 'Feriado' }, admin)
+      return { date: '2026-03-03' }
+    },
+  },
+  setSoldOut: { by: 'admin' },
+  moveDishOrders: { by: 'admin' },
+  undoBatch: {
+    by: 'admin',
+    input: async ({ server, admin }) => {
+      const bulk = { search: '2026-03-03', searchState: 'programado', searchType: 'almuerzo' } as const
+      const { batch } = (await server.call(updateOrders, { ...bulk, status: 'enviado' }, admin)).data
+      return { batch }
+    },
+  },
 }
 
 /** The names of all calls that change something. */
@@ -117,6 +147,7 @@ export const readyToWrite = async (name: string) => {
   onTestFinished(() => world.server.close())
   const session: TestSession | undefined = row.by === 'nobody' ? undefined : world[row.by]
   const input = (await row.input?.(world)) ?? rightRequests(world, world.own.ana)[name] ?? {}
-  const send = () => world.server.call(callNamed(name), { ...input }, session)
-  return { world, send, again: row.again ?? 'success' }
+  const call = callNamed(name)
+  const send = () => world.server.call(call, { ...input }, session)
+  return { world, send, again: call.repeatable ? 'success' : 'refused' }
 }

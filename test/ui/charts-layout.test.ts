@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  axisTicks,
-  bandAt,
-  bandsIn,
-  barPath,
-  heightScale,
-  labelledColumns,
-  linePath,
-  marginsFor,
-} from '../../src/parts/charts/layout'
+import { axisTicks, bandsIn, barPath, labelledColumns, linePath } from '../../src/parts/charts/layout'
 
 const between = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
 
@@ -47,16 +38,6 @@ describe('the values of an axis', () => {
     ))
 })
 
-describe('heights', () => {
-  const yOf = heightScale(10, { top: 20, bottom: 220 })
-  it('0 stands on the bottom, the highest value at the top, and half of it between them', () => {
-    expect([yOf(0), yOf(5), yOf(10)]).toEqual([220, 120, 20])
-  })
-  it('a scale of nothing keeps everything on the bottom', () => {
-    expect(heightScale(0, { top: 20, bottom: 220 })(3)).toBe(220)
-  })
-})
-
 describe('columns', () => {
   it('share the width, one beside the other, each with its bar in its middle', () =>
     fc.assert(
@@ -73,12 +54,6 @@ describe('columns', () => {
         expect((bands.at(-1)?.start ?? 0) + (bands.at(-1)?.width ?? 0)).toBeCloseTo(Math.max(40, right), 6)
       }),
     ))
-
-  it('the one below a pointer is found, the nearest one beside the plot, and none where there are none', () => {
-    const bands = bandsIn(4, { left: 40, right: 240 })
-    expect([0, 41, 89, 90, 139, 141, 239, 500].map((x) => bandAt(x, bands))).toEqual([0, 0, 0, 1, 1, 2, 3, 3])
-    expect(bandAt(10, [])).toBeNull()
-  })
 
   it('all have a label where there is room; else every second or third, the newest always', () => {
     expect([...labelledColumns(7, 700, 50)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6])
@@ -104,11 +79,6 @@ describe('columns', () => {
         },
       ),
     ))
-
-  it('longer labels of values get more room', () => {
-    expect(marginsFor(['0', '1.000'], 7).left).toBeGreaterThan(marginsFor(['0', '10'], 7).left)
-    expect(marginsFor([], 7).left).toBeGreaterThan(0)
-  })
 })
 
 describe('outlines', () => {
@@ -120,12 +90,6 @@ describe('outlines', () => {
   })
   it('a bar below another one is square', () => {
     expect(barPath(bar, { top: 50, bottom: 100, isTop: false })).toBe('M10 100V50H30V100Z')
-  })
-  it('a bar lower than its rounding is rounded by its height, and one of nothing is a line', () => {
-    expect(barPath(bar, { top: 98, bottom: 100, isTop: true })).toBe(
-      'M10 100V100a2 2 0 0 1 2 -2H28a2 2 0 0 1 2 2V100Z',
-    )
-    expect(barPath(bar, { top: 100, bottom: 100, isTop: true })).toBe('M10 100V100H30V100Z')
   })
   it('a line is broken where a value is missing', () => {
     const at = (x: number) => ({ x, y: 5 })

@@ -42,14 +42,6 @@ describe('the confirmation', () => {
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   })
 
-  it('confirms', async () => {
-    const onConfirm = vi.fn()
-    show(<Ask onConfirm={onConfirm} />)
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
-    expect(onConfirm).toHaveBeenCalledOnce()
-  })
-
   it('cancels without confirming and gives the focus back', async () => {
     const onConfirm = vi.fn()
     show(<Ask onConfirm={onConfirm} />)
@@ -58,12 +50,6 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(onConfirm).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveFocus()
-  })
-
-  it('closes on Escape, which the browser reports as cancel', async () => {
-    show(<Ask />)
-    fireEvent(await open(), new Event('cancel', { cancelable: true }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('while busy neither closes nor confirms twice', async () => {

@@ -9,7 +9,6 @@ import { isDigitKey } from '../../src/ui/forms/digits'
 import { NumberField } from '../../src/ui/forms/NumberField'
 import { SegmentedControl } from '../../src/ui/forms/SegmentedControl'
 import { SelectField } from '../../src/ui/forms/SelectField'
-import { TextArea } from '../../src/ui/forms/TextArea'
 import { TextField } from '../../src/ui/forms/TextField'
 import { show } from './support'
 
@@ -21,30 +20,6 @@ describe('a field', () => {
     const input = screen.getByRole('textbox', { name: 'Teléfono' })
     expect(input).toHaveAccessibleDescription('Escribe tu teléfono Con código')
     expect(input).toBeInvalid()
-  })
-
-  it('without error or hint is valid and refers to nothing', () => {
-    show(<TextField label="Nombre" value="Ana" onValue={vi.fn()} />)
-    const input = screen.getByRole('textbox', { name: 'Nombre' })
-    expect(input).toBeValid()
-    expect(input).not.toHaveAttribute('aria-describedby')
-  })
-
-  it('keeps its name when its label is hidden', () => {
-    show(<TextField label="Buscar" hideLabel value="" onValue={vi.fn()} />)
-    expect(screen.getByRole('textbox', { name: 'Buscar' })).toBeVisible()
-  })
-
-  it('without onValue is read-only', () => {
-    show(<TextField label="Correo" value="a@b.ec" />)
-    expect(screen.getByRole('textbox')).toHaveAttribute('readonly')
-  })
-
-  it('gives the new text at every keystroke', async () => {
-    const onValue = vi.fn()
-    show(<TextArea label="Alergias" value="" onValue={onValue} />)
-    await userEvent.type(screen.getByRole('textbox', { name: 'Alergias' }), 'm')
-    expect(onValue).toHaveBeenCalledWith('m')
   })
 
   it('for a day gives it as YYYY-MM-DD', () => {
@@ -110,12 +85,6 @@ describe('a digits-only field', () => {
 
   it.each(['e', '-', '+', '.', ',', ' ', 'Escape', '٣'])('stops %s', (key) => {
     expect(isDigitKey(key)).toBe(false)
-  })
-
-  it('leaves shortcuts such as copy and paste alone', () => {
-    show(<Envios />)
-    const passed = fireEvent.keyDown(screen.getByLabelText('Envios'), { key: 'v', ctrlKey: true })
-    expect(passed).toBe(true)
   })
 })
 

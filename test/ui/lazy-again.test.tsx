@@ -40,7 +40,7 @@ const button = () => screen.findByRole('button', { name: 'Otra vez' })
 const online = () => act(() => void window.dispatchEvent(new Event('online')))
 
 describe('a part that could not be fetched', () => {
-  it('is fetched once a try, and told once', async () => {
+  it('is fetched once a try, and reported once', async () => {
     const { load, onFailure } = showPart(GONE)
     await button()
     expect(load).toHaveBeenCalledOnce()
@@ -53,7 +53,7 @@ describe('a part that could not be fetched', () => {
     expect(reloadIfReplaced).toHaveBeenCalledOnce()
   })
 
-  it.each(['a press', 'the network', 'another path'])('is fetched anew by %s', async (by) => {
+  it.each(['a press', 'the network', 'another path'])('is fetched again by %s', async (by) => {
     const { load, goTo } = showPart(GONE)
     const pressed = await button()
     if (by === 'a press') fireEvent.click(pressed)
@@ -63,7 +63,7 @@ describe('a part that could not be fetched', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('whose try fails just after the network is back is fetched anew a little later', async () => {
+  it('whose try fails just after the network is back is fetched again a little later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -5,8 +5,6 @@ import { Chip } from '../../src/ui/primitives/Chip'
 import { DishPicture } from '../../src/ui/primitives/DishPicture'
 import { EmptyState } from '../../src/ui/primitives/EmptyState'
 import { Icon } from '../../src/ui/primitives/Icon'
-import { Notice } from '../../src/ui/primitives/Notice'
-import { PageHeader } from '../../src/ui/primitives/PageHeader'
 import { show } from './support'
 
 const SRC = '/api/imagenes/abc.webp'
@@ -19,16 +17,6 @@ describe("a dish's picture", () => {
     expect(picture()).toHaveAttribute('loading', 'lazy')
   })
 
-  it('on the first screenful comes at once', () => {
-    show(<DishPicture src={SRC} alt="Locro" eager />)
-    expect(picture()).toHaveAttribute('loading', 'eager')
-  })
-
-  it('is the default image where the dish has none', () => {
-    show(<DishPicture src={null} alt="Locro" />)
-    expect(picture().tagName).toBe('svg')
-  })
-
   it('is the default image where it does not load, until another is given', () => {
     const { rerender } = show(<DishPicture src={SRC} alt="Locro" />)
     fireEvent.error(picture())
@@ -39,11 +27,6 @@ describe("a dish's picture", () => {
 })
 
 describe('drawings', () => {
-  it('the stack has a box for each day and is named when it says something', () => {
-    show(<ViandaStack count={5} done={2} active={2} label="Día 3 de 5" />)
-    expect(screen.getByRole('img', { name: 'Día 3 de 5' }).querySelectorAll('g')).toHaveLength(5)
-  })
-
   it('the stack and an icon without a name are decoration', () => {
     const { container } = show(
       <>
@@ -55,11 +38,6 @@ describe('drawings', () => {
     for (const svg of container.querySelectorAll('svg')) expect(svg).toHaveAttribute('aria-hidden', 'true')
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
-
-  it('an icon that stands alone has a name', () => {
-    show(<Icon name="check" label="Hecho" />)
-    expect(screen.getByRole('img', { name: 'Hecho' })).toBeInTheDocument()
-  })
 })
 
 it('an empty place says what, why and what next', () => {
@@ -67,20 +45,4 @@ it('an empty place says what, why and what next', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Sin pedidos' })).toBeVisible()
   expect(screen.getByText('Todavía no pides nada')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ver menú' })).toBeVisible()
-})
-
-it('a notice is news only where it is told to be', () => {
-  const { rerender } = show(<Notice title="Ojo">Texto</Notice>)
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  rerender(
-    <Notice title="Ojo" tone="danger" role="alert">
-      Texto
-    </Notice>,
-  )
-  expect(screen.getByRole('alert')).toHaveTextContent('OjoTexto')
-})
-
-it("a screen's header holds its first heading", () => {
-  show(<PageHeader title="Listado de pedidos" subtitle="Hoy" aside={<span>12</span>} />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Listado de pedidos' })).toBeVisible()
 })

@@ -12,15 +12,3 @@ export const show = (part: ReactElement, path = '/') =>
       </UiRoot>
     ),
   })
-
-declare global {
-  interface Window {
-    happyDOM?: { setViewport: (viewport: { width: number }) => void }
-  }
-}
-
-/** The window's width in CSS pixels, so that the media queries of the styles count. */
-export const setWidth = (width: number): void => {
-  if (!window.happyDOM) throw new Error('The tests of parts run in happy-dom')
-  window.happyDOM.setViewport({ width })
-}

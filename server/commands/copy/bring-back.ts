@@ -7,8 +7,8 @@ import type { Header } from './format'
 import { readCopy } from './lines'
 
 /**
- * Fills a database, which nobody else uses, with a copy: all of it or nothing, in place of what was there. A copy of an
- * older version is brought up to this one. Throws a StartError.
+ * Replaces the contents of a database that is not otherwise in use with a copy, all of it or nothing. A copy of an
+ * older version is migrated. Throws a StartError.
  */
 export const bringBack = (db: Db, { file, header }: CheckedCopy): Promise<void> =>
   db.transaction((trx) => fill(trx, db.dialect, { file, header }))

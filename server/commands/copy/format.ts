@@ -16,7 +16,7 @@ export const headerSchema = v.object({
   created: v.string(),
   mode: v.picklist(['demo', 'production']),
   migrations: names,
-  /** Tells whether a secret is the one that belongs to these rows. */
+  /** The fingerprint of the secret that belongs to these rows. */
   fingerprint: v.string(),
   /** That secret, hexadecimal, where the server generated it; null where it is a setting. */
   key: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { codeOf } from '../../errors'
 
 /** Where a copy is written until it is whole. */
-export const draftOf = (file: string): string => `${file}.${process.pid}.parcial`
+export const partialFileOf = (file: string): string => `${file}.${process.pid}.parcial`
 
 /**
- * Removes what copies that were killed left behind: drafts of this file, and those that the same pattern of names
- * (`vianda-<when>.copia.gz`) begins. Drafts that somebody still writes stay. Gives the removed ones' paths.
+ * Removes the partial files of killed copies: of this file, and of every file named by the same pattern
+ * (`vianda-<when>.copia.gz`). Files whose process still runs stay. Gives the removed paths.
  */
-export const removeLeftovers = (file: string): string[] => {
+export const removePartialCopies = (file: string): string[] => {
   const folder = dirname(file)
   const left = namesIn(folder).filter((name) => {
     const [, target = '', pid] = /^(.+)\.(\d+)\.parcial$/.exec(name) ?? []

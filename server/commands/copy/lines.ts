@@ -9,7 +9,7 @@ import { StartError } from '../../errors'
 import { fingerprintOf } from '../../identity/fingerprint'
 import { damaged, fileError, newer } from './copy-errors'
 import { FORMAT_VERSION, type Header, headerSchema, rowSchema, trailerSchema, unpacked } from './format'
-import { draftOf } from './leftovers'
+import { partialFileOf } from './leftovers'
 import { linesOf } from './packed-lines'
 
 const OWNER_ONLY = 0o600
@@ -23,7 +23,7 @@ export const writeCopy = async (
   header: Header,
   rows: AsyncIterable<readonly unknown[]>,
 ): Promise<number> => {
-  const draft = draftOf(file)
+  const draft = partialFileOf(file)
   let count = 0
   const text = async function* () {
     const hash = createHash('sha256')
@@ -71,7 +71,7 @@ export const readCopy = async (file: string, reader: CopyReader): Promise<Header
   let header: Header | undefined
   let count = 0
   let page: { table: number; rows: Cell[][] } = { table: 0, rows: [] }
-  const turn = async (table: number) => {
+  const flushPage = async (table: number) => {
     if (page.rows.length > 0) await reader.rows(page.table, page.rows)
     page = { table, rows: [] }
   }
@@ -85,13 +85,13 @@ export const readCopy = async (file: string, reader: CopyReader): Promise<Header
     } else if (Array.isArray(value)) {
       const [table, cells] = shaped(file, rowSchema, value)
       if (header.tables[table]?.columns.length !== cells.length) throw damaged(file)
-      if (table !== page.table || page.rows.length >= PAGE) await turn(table)
+      if (table !== page.table || page.rows.length >= PAGE) await flushPage(table)
       page.rows.push(cells.map(unpacked))
       count += 1
     } else {
       const trailer = shaped(file, trailerSchema, value)
       if (trailer.rows !== count || trailer.sha256 !== hash.digest('hex')) throw damaged(file)
-      await turn(0)
+      await flushPage(0)
       isWhole = true
       continue
     }

@@ -5,7 +5,7 @@ import { KEPT_TABLES, type KeptTable } from './tables'
 
 /** A stored value as both databases give and take it. */
 export type Cell = string | number | Buffer | null
-export type Row = Readonly<Record<string, Cell>>
+export type CopyRow = Readonly<Record<string, Cell>>
 
 /** A table as it is in a database that may be of an older version than this program. */
 export type FoundTable = KeptTable & { readonly columns: readonly string[] }
@@ -20,8 +20,8 @@ export const findTables = async (query: Queryable): Promise<FoundTable[]> => {
 }
 
 /** Every row of a table in the order of its key, a page at a time. */
-export async function* pagesOf(query: Queryable, table: FoundTable): AsyncGenerator<readonly Row[]> {
-  for (let after: Row | undefined; ; ) {
+export async function* pagesOf(query: Queryable, table: FoundTable): AsyncGenerator<readonly CopyRow[]> {
+  for (let after: CopyRow | undefined; ; ) {
     const page = await onePage(query, table, after)
     if (page.length > 0) yield page
     after = page.at(-1)
@@ -32,11 +32,11 @@ export async function* pagesOf(query: Queryable, table: FoundTable): AsyncGenera
 const onePage = async (
   query: Queryable,
   { columns, key, name, page }: FoundTable,
-  after: Row | undefined,
+  after: CopyRow | undefined,
 ) => {
   const keys = sql.join(key.map((column) => sql.ref(column)))
   const from = after === undefined ? [] : key.map((column) => after[column])
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CopyRow>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
     where ${after === undefined ? sql`1 = 1` : sql`(${keys}) > (${sql.join(from)})`}
     order by ${keys} limit ${page}`.execute(query)
@@ -113,7 +113,7 @@ export const continueNumbers = async (
     where ${highest} > 0 and not exists (select 1 from sqlite_sequence where name = ${name})`.execute(trx)
 }
 
-/** Whether anybody has used this database: what migrations and the first start write does not count. */
+/** Whether this database was used: rows from migrations and the first start do not count. */
 export const holdsData = async (query: Queryable): Promise<boolean> => {
   for (const { name } of await findTables(query)) {
     if (name === 'meta' || name === 'niveles') continue

@@ -14,7 +14,7 @@ export const tablesOf = async (query: Queryable, withInternal = false): Promise<
 }
 
 /** Looks whose tables these are, of whatever version; changes nothing. */
-export const stateOf = async (query: Queryable): Promise<DatabaseState> => {
+export const databaseStateOf = async (query: Queryable): Promise<DatabaseState> => {
   const names = new Set((await tablesOf(query, true)).map(({ name }) => name))
   if (names.size === 0) return 'empty'
   if (!names.has('kysely_migration')) return 'foreign'

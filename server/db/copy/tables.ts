@@ -1,6 +1,6 @@
 import type { Database } from '../schema'
 
-/** A table that a copy holds: by which columns its rows are told apart, and how many are read at a time. */
+/** A table that a copy holds: the columns that identify a row, and how many rows are read at a time. */
 export type KeptTable = {
   readonly name: keyof Database
   readonly key: readonly [string, ...string[]]
@@ -28,11 +28,17 @@ export const KEPT_TABLES = [
   { name: 'shipments_ledger', key: ['id'], page: PAGE },
   { name: 'wallet_orders', key: ['id'], page: PAGE },
   { name: 'wallet_sandbox', key: ['order_id'], page: PAGE },
+  { name: 'batches', key: ['id'], page: PAGE },
+  { name: 'changes', key: ['id'], page: PAGE },
+  { name: 'closed_days', key: ['date'], page: PAGE },
+  { name: 'stops', key: ['account_id'], page: PAGE },
+  { name: 'routes', key: ['id'], page: PAGE },
+  { name: 'deliveries', key: ['order_id'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**
- * What a copy leaves out: it lives for minutes, or must not live again. A session that was ended would be open, a code
- * that was used would be good, a mail would come twice. People sign in anew.
+ * What a copy leaves out, because it lives for minutes or must not come back: an ended session would be open again, a
+ * used code valid, a mail sent twice. People sign in again.
  */
 const LEFT_OUT = ['sessions', 'codes', 'code_tries', 'registration_tickets', 'mails', 'limits'] as const
 

@@ -9,6 +9,8 @@ import { walletLooks } from './0006-wallet-looks'
 import { mailCodes } from './0007-mail-codes'
 import { pictureReferences } from './0008-picture-references'
 import { ordersInOrder } from './0009-orders-in-order'
+import { kitchenDay } from './0010-kitchen-day'
+import { takenBack } from './0011-taken-back'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -20,6 +22,8 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0007-mail-codes': mailCodes,
   '0008-picture-references': pictureReferences,
   '0009-orders-in-order': ordersInOrder,
+  '0010-kitchen-day': kitchenDay(dialect),
+  '0011-taken-back': takenBack,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,5 +1,5 @@
 import type { sendLoginCode, validateLoginCode } from '#contract/calls/access'
-import type { CallOutput } from '#contract/envelope'
+import type { CallSent } from '#contract/envelope'
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
@@ -10,9 +10,9 @@ import { Refusal } from '../../errors'
 import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
+import { lockAccountByEmail, lockAccountByKey } from '../../identity/lock-repository'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
-import { findAccountByEmail } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
@@ -25,16 +25,16 @@ export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' |
 
 export type AccessService = {
   /** Mails a code and gives the public key; an e-mail without an account is answered alike. Refuses what is no e-mail. */
-  sendCode(email: string): Promise<CallOutput<typeof sendLoginCode>>
+  sendCode(email: string): Promise<CallSent<typeof sendLoginCode>>
   /** Opens a session for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
   enter(attempt: {
     keylogin: string
     code: string
     origin: string
-  }): Promise<CallOutput<typeof validateLoginCode>>
+  }): Promise<CallSent<typeof validateLoginCode>>
 }
 
-/** Signing in. Nothing in an answer tells whether an e-mail has an account; only the mail itself does. */
+/** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
 export const accessService = (deps: AccessDeps): AccessService => ({
   async sendCode(typed) {
     const email = emailOf(typed)
@@ -47,10 +47,10 @@ export const accessService = (deps: AccessDeps): AccessService => ({
     const typed = code.replace(/\s/g, '')
     if (!isCode(typed)) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {
+      const account = await lockAccountByKey(trx, keylogin)
       const attempt = await tryCode(trx, deps, { purpose: 'login', keylogin, code: typed, origin })
       if (attempt.kind !== 'right') return attempt
-      const account = await findAccountByEmail(trx, attempt.email)
-      if (!account) return { kind: 'none' as const }
+      if (account?.email !== attempt.email) return { kind: 'none' as const }
       return { kind: attempt.kind, account, session_id: await openSession(trx, deps, account.id) }
     })
     if (entry.kind !== 'right') throw codeRefusalOf(entry.kind)
@@ -64,7 +64,8 @@ export const accessService = (deps: AccessDeps): AccessService => ({
 })
 
 const issueAndMail = async (trx: Trx, deps: AccessDeps, email: string): Promise<string> => {
-  const account = await findAccountByEmail(trx, email)
+  // Held, so that deleting the account meanwhile leaves no code or mail behind.
+  const account = await lockAccountByEmail(trx, email)
   // Made for everybody: how long an answer takes must not tell either.
   const made = keyloginOf(deps.secrets, email)
   const keylogin = account?.keylogin ?? made

@@ -7,11 +7,11 @@ import { Refusal } from '../../errors'
 import { insertAccount, releaseKeyOfDeleted } from '../../identity/accounts-repository'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
-import { lockAccount } from '../../identity/lock-repository'
+import { lockAccountByEmail } from '../../identity/lock-repository'
 import { cleanLine } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions'
 import { findAccountByEmail } from '../../identity/users-repository'
-import { countAdministrators, setRole } from './repository'
+import { countAdministrators, lockAdministrators, setRole } from './repository'
 import { ADMINISTRATOR_TEXTS } from './texts'
 
 export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'>
@@ -37,13 +37,13 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
   async appoint({ email: typed, nombre = '' }) {
     const email = emailOf(typed)
     return deps.db.transaction(async (trx) => {
-      const known = await lockByEmail(trx, email)
-      if (known?.rol === ROLE_ADMIN) return { kind: 'already', email }
-      if (!known) {
-        await openAccount(trx, deps, { email, nombre: cleanLine(nombre) || ADMINISTRATOR_TEXTS.defaultName })
-        return { kind: 'created', email }
-      }
-      await changeRole(trx, known, ROLE_ADMIN)
+      const person = { email, nombre: cleanLine(nombre) || ADMINISTRATOR_TEXTS.defaultName }
+      const known = await lockAccountByEmail(trx, email)
+      if (!known && (await openAccount(trx, deps, person))) return { kind: 'created', email }
+      const account = known ?? (await lockAccountByEmail(trx, email))
+      if (!account) throw new Error('The account went while its role was being set')
+      if (account.rol === ROLE_ADMIN) return { kind: 'already', email }
+      await changeRole(trx, account, ROLE_ADMIN)
       return { kind: 'promoted', email }
     })
   },
@@ -51,10 +51,11 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
   async dismiss({ email: typed }) {
     const email = emailOf(typed)
     return deps.db.transaction(async (trx) => {
-      const known = await lockByEmail(trx, email)
+      const administrators = await lockAdministrators(trx)
+      const known = await findAccountByEmail(trx, email)
       if (!known) throw new Refusal(ADMINISTRATOR_TEXTS.unknown(email))
-      if (known.rol !== ROLE_ADMIN) return { kind: 'already', email }
-      if ((await countAdministrators(trx)) < 2) throw new Refusal(ADMINISTRATOR_TEXTS.last)
+      if (!administrators.includes(known.id)) return { kind: 'already', email }
+      if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_TEXTS.last)
       await changeRole(trx, known, ROLE_CLIENT)
       return { kind: 'demoted', email }
     })
@@ -63,21 +64,17 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
   exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
 
-const lockByEmail = async (trx: Trx, email: string): Promise<AccountRow | undefined> => {
-  const known = await findAccountByEmail(trx, email)
-  return known && lockAccount(trx, known.id)
-}
-
 const changeRole = async (trx: Trx, { id }: AccountRow, rol: Role): Promise<void> => {
   await setRole(trx, { id, rol })
   await endSessionsOf(trx, id)
 }
 
+/** Opens the account; false when its e-mail or key got one in the same moment. */
 const openAccount = async (
   trx: Trx,
   { clock, random, secrets }: AdministratorDeps,
   { email, nombre }: { email: string; nombre: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const keylogin = keyloginOf(secrets, email)
   await releaseKeyOfDeleted(trx, keylogin, `-${random.bytes(16).toString('base64url')}`)
   const id = await insertAccount(trx, {
@@ -96,5 +93,5 @@ const openAccount = async (
     reward_available: 0,
     created_at: dateTimeIn(clock),
   })
-  if (id === undefined) throw new Error('The account appeared while it was being made')
+  return id !== undefined
 }

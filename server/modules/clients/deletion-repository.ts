@@ -1,34 +1,28 @@
 import type { IsoDate } from '#domain/calendar'
 import type { Trx } from '../../db/port'
 import type { AccountRow, OrderRow } from '../../db/schema'
-import { applyShipments, type ShipmentResult } from '../../db/shipments'
 
-/** What is still to come for a client: everything live after today, and what has not left the kitchen today. */
-export const listOrdersToCome = (
+/** What is still to come for a client, held: everything live after today, and what has not left the kitchen today. */
+export const lockOrdersToCome = (
   trx: Trx,
   { accountId, today }: { accountId: number; today: IsoDate },
-): Promise<Pick<OrderRow, 'id' | 'date'>[]> =>
+): Promise<Pick<OrderRow, 'id' | 'date' | 'status'>[]> =>
   trx
     .selectFrom('orders')
-    .select(['id', 'date'])
+    .select(['id', 'date', 'status'])
     .where('account_id', '=', accountId)
     .where('status', '<>', 'cancelado')
     .where((eb) =>
       eb.or([eb('date', '>', today), eb.and([eb('date', '=', today), eb('status', '=', 'programado')])]),
     )
     .orderBy('id')
+    .forUpdate()
     .execute()
 
 /** Cancels an order of a client who goes, whatever its status; `at` is a date-time. */
-export const cancelOrder = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<void> => {
+export const cancelOrderToCome = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<void> => {
   await trx.updateTable('orders').set({ status: 'cancelado', updated_at: at }).where('id', '=', id).execute()
 }
-
-export type OrderReturn = { accountId: number; orderId: number; actorId: number; at: string }
-
-/** Gives the shipment of a cancelled order back; one that came back before does not again. */
-export const returnShipment = (trx: Trx, cause: OrderReturn): Promise<ShipmentResult> =>
-  applyShipments(trx, { ...cause, delta: 1, reason: 'cancelacion' })
 
 /**
  * Takes everything personal out of an account and closes it. Its row stays under a key of no meaning, because
@@ -49,6 +43,7 @@ export const anonymiseAccount = async (
       alergias: '',
       img_ruta: null,
       reward_available: 0,
+      note: '',
       deleted_at: at,
     })
     .where('id', '=', id)
@@ -64,6 +59,7 @@ export const deleteTraces = async (
 ): Promise<void> => {
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
+  await trx.deleteFrom('stops').where('account_id', '=', id).execute()
   if (email === null) return
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()

@@ -1,5 +1,5 @@
 import type { deleteClient } from '#contract/calls/clients'
-import type { CallOutput } from '#contract/envelope'
+import type { CallSent } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { orderWindow } from '#domain/order-window'
@@ -7,18 +7,14 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { lockAccount } from '../../identity/lock-repository'
+import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
 import { releasePicture } from '../../images'
-import {
-  anonymiseAccount,
-  cancelOrder,
-  deleteTraces,
-  listOrdersToCome,
-  returnShipment,
-} from './deletion-repository'
-import { adjustShipments, lockByKey } from './repository'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { returnShipment } from '../../kitchen/shipments-repository'
+import { anonymiseAccount, cancelOrderToCome, deleteTraces, lockOrdersToCome } from './deletion-repository'
+import { adjustShipments } from './repository'
 import { CLIENT_TEXTS } from './texts'
 
 export type ClientDeletionService = {
@@ -26,7 +22,7 @@ export type ClientDeletionService = {
    * Deletes a client by the public key (decisions): nothing personal and no order to come is kept, sessions end,
    * the e-mail is free again; past orders and payments stay without a name. Refuses administrators and oneself.
    */
-  remove(caller: Caller, keylogin: string): Promise<CallOutput<typeof deleteClient>>
+  remove(caller: Caller, keylogin: string): Promise<CallSent<typeof deleteClient>>
 }
 
 type Deletion = { actorId: number; today: IsoDate; at: string }
@@ -41,7 +37,7 @@ export const clientDeletionService = ({
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
     await db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      const client = await lockByKey(trx, keylogin)
+      const client = await lockAccountByKey(trx, keylogin)
       if (!client) throw new Refusal(CLIENT_TEXTS.unknownClient)
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
       await cancelOrdersToCome(trx, client, deletion)
@@ -59,8 +55,14 @@ const cancelOrdersToCome = async (
   { id: accountId }: AccountRow,
   { actorId, today, at }: Deletion,
 ): Promise<void> => {
-  for (const order of await listOrdersToCome(trx, { accountId, today })) {
-    await cancelOrder(trx, { id: order.id, at })
+  const orders = await lockOrdersToCome(trx, { accountId, today })
+  await recordChanges(
+    trx,
+    { actorId, at },
+    orders.map(({ id, status }) => ({ field: 'estado', from: status, to: 'cancelado', orderId: id })),
+  )
+  for (const order of orders) {
+    await cancelOrderToCome(trx, { id: order.id, at })
     if (orderWindow(order.date, today) === 'before') {
       await returnShipment(trx, { accountId, orderId: order.id, actorId, at })
     }

@@ -1,5 +1,5 @@
 import type { updateClient } from '#contract/calls/clients'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { type ClientField, clientFieldError } from '#domain/client-bounds'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -8,28 +8,30 @@ import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { normalEmail } from '../../identity/keys'
+import { lockAccountByKey } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
+import { hasChanges } from '../../version'
 import {
   adjustShipments,
   changeClient,
   findNamedClient,
   findPerson,
-  lockByKey,
   type Person,
+  recordEdit,
 } from './repository'
+import { clientVersion, editableOf } from './service'
 import { CLIENT_TEXTS } from './texts'
 
 type Input = CallInput<typeof updateClient>
-type Editable = Pick<Input, 'nivel' | 'envios' | 'rewardAvailable' | 'referrer'>
 
 export type ClientEditService = {
   /**
    * Sets what the administrator may set of a client, all or nothing (Specification §5; wire). `referrer` is the
    * key that get_user_delivery gives, or an e-mail. What stands there already changes nothing, so a save can be
-   * sent again; with `previo`, one that was overtaken is refused. Dinners ordered before a lower level stay.
+   * sent again; with `version`, one that was overtaken is refused. Dinners ordered before a lower level stay.
    */
-  update(caller: Caller, input: Input): Promise<CallOutput<typeof updateClient>>
+  update(caller: Caller, input: Input): Promise<CallSent<typeof updateClient>>
 }
 
 /** Changes clients, each in one transaction. */
@@ -41,16 +43,23 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       await assertStill(trx, caller)
       const client = await lockClient(trx, input.cliente)
       const referrer = client.referrer_id === null ? undefined : await findPerson(trx, client.referrer_id)
-      if (stands(input, client, referrer)) return
-      if (input.previo && !stands(input.previo, client, referrer)) {
-        throw new Refusal(CLIENT_TEXTS.changedMeanwhile)
+      const shown = editableOf(client, referrer)
+      const stays = names(input.referrer, referrer)
+      const versions = {
+        stored: clientVersion(shown),
+        asked: clientVersion(stays ? { ...input, referrer: shown.referrer } : input),
+        opened: input.version,
       }
-      await changeClient(trx, {
+      if (!hasChanges(versions, CLIENT_TEXTS.changedMeanwhile)) return
+      const after = {
         id: client.id,
         nivel: input.nivel,
-        referrer_id: await referrerIdOf(trx, input.referrer, client, referrer),
+        // One that is not changed stays, even when that account is deleted by now.
+        referrer_id: stays ? client.referrer_id : await referrerIdOf(trx, input.referrer, client),
         ...rewardOf(input.rewardAvailable, client),
-      })
+      }
+      await changeClient(trx, after)
+      await recordEdit(trx, { actorId: caller.accountId, at }, { before: client, after })
       const delta = input.envios - client.envios
       if (delta === 0) return
       const adjusted = await adjustShipments(trx, {
@@ -67,7 +76,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
 
 const FIELDS: readonly ClientField[] = ['nivel', 'envios', 'rewardAvailable']
 
-const refuseOutOfBounds = (input: Editable): void => {
+const refuseOutOfBounds = (input: Input): void => {
   for (const field of FIELDS) {
     const error = clientFieldError(field, input[field])
     if (error !== null) throw new Refusal(error)
@@ -75,7 +84,7 @@ const refuseOutOfBounds = (input: Editable): void => {
 }
 
 const lockClient = async (trx: Trx, keylogin: string): Promise<AccountRow> => {
-  const account = await lockByKey(trx, keylogin)
+  const account = await lockAccountByKey(trx, keylogin)
   if (!account) throw new Refusal(CLIENT_TEXTS.unknownClient)
   if (account.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
   return account
@@ -87,20 +96,8 @@ const names = (text: string, shown: Person | undefined): boolean => {
   return text.trim() === shown.keylogin || normalEmail(text) === shown.email
 }
 
-const stands = (given: Editable, client: AccountRow, referrer: Person | undefined): boolean =>
-  given.nivel === client.nivel &&
-  given.envios === client.envios &&
-  given.rewardAvailable === client.reward_available &&
-  names(given.referrer, referrer)
-
-/** The referrer to store. One that is not changed stays, even when that account is deleted by now. */
-const referrerIdOf = async (
-  trx: Trx,
-  text: string,
-  client: AccountRow,
-  shown: Person | undefined,
-): Promise<number | null> => {
-  if (names(text, shown)) return client.referrer_id
+/** Who the text names as the new referrer; null for none. */
+const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise<number | null> => {
   if (text.trim() === '') return null
   const wanted = await findNamedClient(trx, { keylogin: text.trim(), email: normalEmail(text) })
   if (!wanted) throw new Refusal(CLIENT_TEXTS.unknownReferrer)

@@ -1,27 +1,61 @@
-import { ROLE_CLIENT } from '#domain/constants'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { IsoDate } from '#domain/calendar'
+import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
-import type { AccountRow } from '../../db/schema'
+import type { AccountRow, Database } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
-import { lockAccount } from '../../identity/lock-repository'
-import { findAccountByKey } from '../../identity/users-repository'
+import { isPerson } from '../../identity/person-search-repository'
+import { recordChanges } from '../../kitchen/changes-repository'
 
-/** Clients who are not deleted and whose e-mail begins with `search` (`''` = all). */
-const clients = (query: Queryable, search: string) => {
-  const all = query.selectFrom('accounts').where('rol', '=', ROLE_CLIENT).where('deleted_at', 'is', null)
-  return search.trim() === '' ? all : all.where((eb) => beginsWith(eb.ref('email'), search))
+const clients = (query: Queryable) =>
+  query.selectFrom('accounts').where('rol', '=', ROLE_CLIENT).where('deleted_at', 'is', null)
+
+/**
+ * `email`: how it begins; `person`: part of the name or telephone; '' = all. `without`: who has no shipments, or has some
+ * and no live order for a day.
+ */
+export type ClientFilters = {
+  email: string
+  person: string
+  without: 'shipments' | { ordersFor: IsoDate } | null
 }
 
-export type ListedClient = Pick<AccountRow, 'nombre' | 'apellidos' | 'email' | 'keylogin'>
+const matching = (query: Queryable, { email, person, without }: ClientFilters) => {
+  let found = clients(query)
+  if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('email'), email))
+  if (person !== '') found = found.where(isPerson(person))
+  if (without === 'shipments') found = found.where('envios', '=', 0)
+  else if (without !== null) found = found.where('envios', '>', 0).where(hasNotChosen(without.ordersFor))
+  return found
+}
 
-/** One page of clients, the newest first. */
+const hasNotChosen =
+  (date: IsoDate) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
+    not(
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.account_id', '=', 'accounts.id')
+          .where('orders.date', '=', date)
+          .where('orders.status', '<>', 'cancelado'),
+      ),
+    )
+
+export type ListedClient = Pick<
+  AccountRow,
+  'nombre' | 'apellidos' | 'email' | 'keylogin' | 'phone' | 'envios'
+>
+
+/** One page of the matching clients, the newest first. */
 export const listClients = (
   query: Queryable,
-  search: string,
+  filters: ClientFilters,
   { page, size }: { page: number; size: number },
 ): Promise<ListedClient[]> =>
-  clients(query, search)
-    .select(['nombre', 'apellidos', 'email', 'keylogin'])
+  matching(query, filters)
+    .select(['nombre', 'apellidos', 'email', 'keylogin', 'phone', 'envios'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -29,10 +63,35 @@ export const listClients = (
     .execute()
 
 /** How many clients {@link listClients} has on all its pages. */
-export const countClients = async (query: Queryable, search: string): Promise<number> => {
-  const matching = clients(query, search).select((eb) => eb.fn.countAll<number | string>().as('count'))
-  return Number((await matching.executeTakeFirstOrThrow()).count)
+export const countClients = async (query: Queryable, filters: ClientFilters): Promise<number> => {
+  const counted = matching(query, filters).select((eb) => eb.fn.countAll<number | string>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }
+
+/** The days from one on that are closed. */
+export const listClosedDays = async (query: Queryable, from: IsoDate): Promise<IsoDate[]> =>
+  (await query.selectFrom('closed_days').select('date').where('date', '>=', from).execute()).map(
+    ({ date }) => date,
+  )
+
+/** When the menu begins that has dishes to choose on a day; undefined when there is none. */
+export const findMenuStart = async (
+  query: Queryable,
+  { date, day }: { date: IsoDate; day: DayName },
+): Promise<IsoDate | undefined> =>
+  (
+    await query
+      .selectFrom('menus')
+      .innerJoin('dishes', 'dishes.menu_id', 'menus.id')
+      .select('menus.start_date')
+      .where('menus.removed_at', 'is', null)
+      .where('menus.start_date', '<=', date)
+      .where('menus.end_date', '>=', date)
+      .where('dishes.day', '=', day)
+      .where('dishes.removed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+  )?.start_date
 
 /** How a person is named to the administrator and by him. */
 export type Person = Pick<AccountRow, 'id' | 'keylogin' | 'email'>
@@ -51,7 +110,7 @@ export const findNamedClient = (
   query: Queryable,
   { keylogin, email }: { keylogin: string; email: string },
 ): Promise<Person | undefined> =>
-  clients(query, '')
+  clients(query)
     .select(['id', 'keylogin', 'email'])
     .where((eb) => eb.or([eb('keylogin', '=', keylogin), eb('email', '=', email)]))
     .executeTakeFirst()
@@ -60,12 +119,6 @@ export const findNamedClient = (
 export const findLevelName = async (query: Queryable, nivel: number): Promise<string | undefined> =>
   (await query.selectFrom('niveles').select('descripcion').where('id', '=', nivel).executeTakeFirst())
     ?.descripcion
-
-/** The account with this public key, held until the transaction ends; undefined when there is none (any more). */
-export const lockByKey = async (trx: Trx, keylogin: string): Promise<AccountRow | undefined> => {
-  const known = await findAccountByKey(trx, keylogin)
-  return known && lockAccount(trx, known.id)
-}
 
 export type ClientChange = Pick<
   AccountRow,
@@ -76,6 +129,37 @@ export type ClientChange = Pick<
 export const changeClient = async (trx: Trx, { id, ...columns }: ClientChange): Promise<void> => {
   await trx.updateTable('accounts').set(columns).where('id', '=', id).execute()
 }
+
+/** Writes the office's note. */
+export const changeNote = async (trx: Trx, { id, note }: Pick<AccountRow, 'id' | 'note'>): Promise<void> => {
+  await trx.updateTable('accounts').set({ note }).where('id', '=', id).execute()
+}
+
+/** Writes into the history what an administrator changed of a client; shipments have the ledger. */
+export const recordEdit = (
+  trx: Trx,
+  { actorId, at }: { actorId: number; at: string },
+  { before, after }: { before: ClientChange; after: ClientChange },
+): Promise<void> => {
+  const textOf = (value: number | null) => (value === null ? '' : String(value))
+  return recordChanges(
+    trx,
+    { actorId, at },
+    FIELDS_OF_HISTORY.map(([field, column]) => ({
+      field,
+      from: textOf(before[column]),
+      to: textOf(after[column]),
+      accountId: before.id,
+    })),
+  )
+}
+
+/** A referrer stands there as the account's id: a name would outlive the account. */
+const FIELDS_OF_HISTORY = [
+  ['nivel', 'nivel'],
+  ['recompensa', 'reward_available'],
+  ['referente', 'referrer_id'],
+] as const
 
 export type ShipmentChange = { accountId: number; delta: number; actorId: number; at: string }
 

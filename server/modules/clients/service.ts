@@ -1,56 +1,107 @@
-import type { getClients, getDeliveryUser } from '#contract/calls/clients'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import type { DeliveryUser } from '#contract/objects'
+import type { getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { SentDeliveryUser as DeliveryUser } from '#contract/objects'
+import { type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
+import { DAYS } from '#domain/constants'
+import { menuVisibility } from '#domain/menu-visibility'
+import { nextDeliveryDay } from '#domain/next-delivery'
 import { totalPagesOf } from '#domain/pagination'
 import type { Queryable } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
-import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
 import { accountOf, addressOf } from '../../identity/users'
-import { findAccountByKey, findAddress } from '../../identity/users-repository'
-import { countClients, findLevelName, findPerson, listClients } from './repository'
-import { CLIENT_TEXTS } from './texts'
+import { findAddress } from '../../identity/users-repository'
+import { versionOf } from '../../version'
+import {
+  type ClientFilters,
+  countClients,
+  findLevelName,
+  findMenuStart,
+  findPerson,
+  listClients,
+  listClosedDays,
+  type Person,
+} from './repository'
 
 export type ClientsService = {
   /** A client with level, address and balance, by the public key. Refuses unknown and deleted ones. */
-  deliveryUser(keylogin: string): Promise<CallOutput<typeof getDeliveryUser>>
-  /** One page of clients, newest first; `search` is the beginning of an e-mail (wire). */
-  list(input: CallInput<typeof getClients>): Promise<CallOutput<typeof getClients>>
+  deliveryUser(keylogin: string): Promise<CallSent<typeof getDeliveryUser>>
+  /**
+   * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds what is needed to write
+   * to them; where nothing can be chosen for the next delivery day yet, nobody is late.
+   */
+  list(input: CallInput<typeof getClients>): Promise<CallSent<typeof getClients>>
 }
 
 /** Reads clients for the office; every answer is of one instant. */
-export const clientsService = ({ db }: Pick<ModuleDeps, 'db'>): ClientsService => ({
+export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClientsService => ({
   async deliveryUser(keylogin) {
     return db.snapshot(async (query) => {
-      const account = await findAccountByKey(query, keylogin)
-      if (!account) throw new Refusal(CLIENT_TEXTS.unknownClient)
+      const account = await accountNamed(query, keylogin)
       return { user: await deliveryUserOf(query, account) }
     })
   },
 
-  async list({ page, itemsPerPage, search }) {
+  async list({ page, itemsPerPage, search, nombre = '', filtro = '' }) {
     return db.snapshot(async (query) => {
-      const rows = await listClients(query, search, { page, size: itemsPerPage })
+      const next = filtro === 'sin_elegir' ? await nextDelivery(query, todayIn(clock)) : null
+      const day = next && { date: next.date }
+      if (next?.isOpen === false) return { accounts: [], totalPages: 1, ...day }
+      const filters: ClientFilters = {
+        email: search,
+        person: nombre.trim(),
+        without: filtro === 'sin_envios' ? 'shipments' : next && { ordersFor: next.date },
+      }
+      const rows = await listClients(query, filters, { page, size: itemsPerPage })
       return {
-        accounts: rows.map(({ nombre, apellidos, email, keylogin }) => ({
-          nombre: `${nombre} ${apellidos}`.trim(),
-          email: email ?? '',
-          keylogin,
+        accounts: rows.map((row) => ({
+          nombre: `${row.nombre} ${row.apellidos}`.trim(),
+          email: row.email ?? '',
+          keylogin: row.keylogin,
+          ...(filtro !== '' && { phone: row.phone, envios: row.envios }),
         })),
-        totalPages: totalPagesOf(await countClients(query, search), itemsPerPage),
+        totalPages: totalPagesOf(await countClients(query, filters), itemsPerPage),
+        ...day,
       }
     })
   },
 })
 
+/** The next day of deliveries; `isOpen`: there are dishes to choose for it, and clients see them. */
+const nextDelivery = async (
+  query: Queryable,
+  today: IsoDate,
+): Promise<{ date: IsoDate; isOpen: boolean }> => {
+  const date = nextDeliveryDay(today, await listClosedDays(query, today))
+  const day = DAYS[weekdayOf(date) - 1]
+  const start = day && (await findMenuStart(query, { date, day }))
+  return { date, isOpen: start !== undefined && menuVisibility(start, today).visible }
+}
+
+type Editable = Pick<CallInput<typeof updateClient>, 'nivel' | 'envios' | 'rewardAvailable' | 'referrer'>
+
+/** What the office may change of a client; a referrer who was deleted is shown as none. */
+export const editableOf = (
+  { nivel, envios, reward_available }: AccountRow,
+  referrer: Person | undefined,
+): Editable => ({ nivel, envios, rewardAvailable: reward_available, referrer: referrer?.keylogin ?? '' })
+
+/** Covers what the office may change of a client. */
+export const clientVersion = ({ nivel, envios, rewardAvailable, referrer }: Editable): string =>
+  versionOf([nivel, envios, rewardAvailable, referrer])
+
 const deliveryUserOf = async (query: Queryable, account: AccountRow): Promise<DeliveryUser> => {
   const { id, nivel, referrer_id } = account
+  const editable = editableOf(
+    account,
+    referrer_id === null ? undefined : await findPerson(query, referrer_id),
+  )
   return {
+    version: clientVersion(editable),
     nombre: account.nombre,
+    ...editable,
     nivel: { id: nivel, descripcion: (await findLevelName(query, nivel)) ?? '' },
-    envios: account.envios,
-    rewardAvailable: account.reward_available,
-    referrer: referrer_id === null ? '' : ((await findPerson(query, referrer_id))?.keylogin ?? ''),
     account: accountOf(account),
     address: addressOf(await findAddress(query, id)),
   }

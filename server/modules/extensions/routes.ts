@@ -1,4 +1,4 @@
-import { closeAllSessions, closeSession } from '#contract/extensions'
+import { closeAllSessions, closeSession } from '#contract/extensions/session'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import type { SignOutService } from './service'
 

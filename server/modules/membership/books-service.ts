@@ -28,9 +28,9 @@ export type BooksDeps = Pick<ModuleDeps, 'db' | 'clock'> & { readonly logger: Lo
 export type Payer = Pick<Caller, 'accountId' | 'keylogin'>
 
 /**
- * Brings our books to what the wallet says of an order: its payment is written down once and renews once, and follows
- * what becomes of the money. Gives what the order is worth. Money that can be given to nobody is told to a person,
- * once. Throws Refusal where the account is gone, or the capture is somebody else's.
+ * Brings our books in line with the wallet's order: its payment is recorded once, renews once, and follows later changes
+ * of the money. Gives the judgement of the order. Money that renews nothing is logged once, for a person to look at.
+ * Throws Refusal where the account is gone, or the capture is another account's.
  */
 export const keepBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Promise<Judgement> => {
   const levels = offeredLevels(await listLevels(deps.db.query))
@@ -40,7 +40,7 @@ export const keepBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Prom
     return judgement
   }
   await followMoney(deps, seen.order)
-  if (judgement.trouble !== null) await tellTrouble(deps, payer, seen, judgement.trouble)
+  if (judgement.trouble !== null) await reportTrouble(deps, payer, seen, judgement.trouble)
   return judgement
 }
 
@@ -56,8 +56,8 @@ export const followMoney = async (
   if (moved) logger.warn({ capture: capture.id, status: to }, 'a payment was taken back; its shipments stay')
 }
 
-/** Says once, loudly and by ids alone, that a person must look at an order; nobody asks for it any more. */
-export const tellTrouble = async (
+/** Logs once, by ids alone, that a person must look at an order, and closes it to further looks. */
+export const reportTrouble = async (
   { db, clock, logger }: BooksDeps,
   { accountId }: Pick<Payer, 'accountId'>,
   { order, known }: { order: Pick<WalletOrder, 'id' | 'capture'> } & Pick<Seen, 'known'>,
@@ -83,7 +83,7 @@ const record = async (deps: BooksDeps, payer: Payer, seen: Seen, judgement: Paid
 
 type Renewal = { account: AccountRow; judgement: Paid; at: string }
 
-/** Written down as pending first: whoever moves it to completed is the only one who renews by it. */
+/** The payment is recorded as pending first: only the transaction that moves it to completed renews. */
 const renewOnce = async (trx: Trx, { account, judgement, at }: Renewal): Promise<void> => {
   const { capture, kind, level } = judgement
   const payment = await keepPayment(trx, { ...rowOf(capture, level), account_id: account.id, at })

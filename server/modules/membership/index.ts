@@ -1,8 +1,8 @@
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
 import type { Route } from '../../routing/routes'
+import { loggingWallet } from '../../wallet/logging'
 import type { Wallet } from '../../wallet/port'
-import { tellingWallet } from '../../wallet/telling'
 import { lookSoon } from './looks-repository'
 import { renewalService } from './renewal-service'
 import { membershipRoutes, walletRoutes } from './routes'
@@ -16,7 +16,7 @@ type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'wallet'> & {
 
 /** default/niveles.php, update-clients/membership.php (Specification §7) and the wallet's extension. */
 export const membershipModule = (deps: MembershipDeps): Route[] => {
-  const wallet = told(deps)
+  const wallet = withLog(deps)
   return [
     ...membershipRoutes(membershipService(deps), renewalService({ ...deps, wallet })),
     ...(wallet === null
@@ -25,16 +25,16 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
   ]
 }
 
-/** What people are told kindly, the log is told plainly. */
-const told = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
-  deps.wallet && tellingWallet(deps.wallet, deps)
+/** People read a kind sentence about a failure; the log gets its code. */
+const withLog = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
+  deps.wallet && loggingWallet(deps.wallet, deps)
 
 /**
- * Looks up the payments that nobody ended, so that a browser that never comes back costs nobody money, and what became
- * of those that were (decisions).
+ * Looks up unfinished payments, so that a browser that never comes back costs no client money, and later changes of
+ * finished ones (decisions).
  */
 export const settlePayments = (deps: Omit<MembershipDeps, 'random'>): (() => Promise<void>) => {
-  const settling = settlingService({ ...deps, wallet: told(deps) })
+  const settling = settlingService({ ...deps, wallet: withLog(deps) })
   return () => settling.settleAll()
 }
 

@@ -8,7 +8,7 @@ import { changeLevel, type LevelColumns } from './levels-repository'
 import { listLevels } from './repository'
 import { LEVEL_TEXTS } from './texts'
 
-/** A level as whoever sells it sees it; `precio` with two decimals. */
+/** A level as the office's command shows it; `precio` with two decimals. */
 export type LevelShown = {
   readonly id: number
   readonly nombre: string
@@ -19,7 +19,7 @@ export type LevelShown = {
   readonly beneficios: string
 }
 
-/** As somebody typed it; what is undefined stays as it is. */
+/** As typed; undefined fields stay as they are. */
 export type LevelChange = {
   readonly id: string
   readonly nombre: string | undefined
@@ -29,9 +29,9 @@ export type LevelChange = {
 }
 
 export type LevelsService = {
-  /** The levels that are offered, and which of their prices nobody has chosen yet. */
+  /** The offered levels, and those of them that still have the migration's price. */
   list(): Promise<{ levels: LevelShown[]; ofMigration: LevelShown[] }>
-  /** Changes what a level is called, costs, offers and adds. Orders that are being paid keep their price. Refuses in words. */
+  /** Changes a level's name, price, benefits and shipments. Orders being paid keep their price. Throws a Refusal. */
   change(typed: LevelChange): Promise<LevelShown>
 }
 

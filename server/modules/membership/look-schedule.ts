@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** `firstMs`: the wait before the first look, doubled by each; `mostMs`: never longer; `forMs`: nobody looks after that. */
+/** Backoff of the looks: `firstMs` is doubled by each look up to `mostMs`; after `forMs` they end. */
 type Pace = { readonly firstMs: number; readonly mostMs: number; readonly forMs: number }
 
-/** A browser gets two minutes to finish what it began. The wallet forgets an order that nobody pays within three days. */
+/** A browser gets two minutes to finish. The wallet forgets an order that is not paid within three days. */
 const UNPAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: 6 * HOUR_MS, forMs: 4 * DAY_MS }
 /** Money that waits for our books. */
 const PAID: Pace = { firstMs: 2 * MINUTE_MS, mostMs: HOUR_MS, forMs: 30 * DAY_MS }
@@ -35,7 +35,7 @@ export const nextLook = ({ state, isUnderReview, looks, created_ms }: Looked, no
 export const firstLook = (state: WalletOrderState, now: number): number | null =>
   nextLook({ state, isUnderReview: false, looks: 0, created_ms: now }, now)
 
-/** Whether somebody would lose money, or not get what was paid, if nobody looked any more. */
+/** Whether money would be lost, or not renew anything, if the looks ended here. */
 export const isMissed = ({ state, isUnderReview }: Looked): boolean => isUnderReview || state === 'captured'
 
 const paceOf = (state: WalletOrderState, isUnderReview: boolean): Pace | null => {

@@ -17,7 +17,7 @@ export const listUnsettled = (
     .limit(limit)
     .execute()
 
-/** Orders that the server shall look at by now, with their client's key; who has waited longest comes first. */
+/** Orders due for a look, with their client's key, the longest due first. */
 export const listDue = (
   query: Queryable,
   { now, limit }: { now: number; limit: number },
@@ -76,7 +76,7 @@ export const lookSoon = async (
     .execute()
 }
 
-/** Closes an order that a person must look at; false when it was told before, or has renewed. */
+/** Closes an order that a person must look at; false when it was marked before, or has renewed. */
 export const markTrouble = async (
   query: Queryable,
   { id, trouble, now }: { id: number; trouble: WalletTrouble; now: number },

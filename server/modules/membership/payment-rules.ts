@@ -13,10 +13,10 @@ import { MEMBERSHIP_TEXTS } from './texts'
 /** A capture that began this long ago has arrived at the wallet, or never will. */
 const IN_FLIGHT_MS = 10 * 60 * 1000
 
-/** An order as the wallet tells of it, and our own note of it. */
+/** An order as the wallet gives it, and our own row of it. */
 export type Seen = { readonly order: WalletOrder; readonly known: WalletOrderRow }
 
-/** What an order is worth to its client. `trouble`: the wallet has money for which nobody gets anything. */
+/** What an order is worth to its client. `trouble`: the wallet has money that renews nothing. */
 export type Judgement =
   | { readonly kind: 'paid' | 'underReview'; readonly capture: WalletCapture; readonly level: NivelRow }
   | { readonly kind: 'refused'; readonly text: string; readonly trouble: WalletTrouble | null }
@@ -56,8 +56,8 @@ export const flawOf = ({ order, known }: Seen, keylogin: string): Flaw | null =>
 type Case = Seen & { readonly keylogin: string; readonly levels: readonly NivelRow[] }
 
 /**
- * Judges an order by what the wallet says: it must be as we made it, for a level that is offered, and be paid whole, in
- * its currency. Level and price are our own row's, whatever the wallet or anybody else says of them.
+ * Judges the wallet's order: it must be as we made it, for an offered level, and paid in full in its currency. Level and
+ * price come from our own row alone.
  */
 export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   const { capture } = order
@@ -80,7 +80,7 @@ export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   return { kind: 'paid', capture, level }
 }
 
-/** Where an order goes that gave nobody anything (yet), by what the wallet says of it. */
+/** The state of an order that has not renewed anything (yet), by the wallet's answer. */
 export const restOf = (known: WalletOrderRow, order: WalletOrder | null, now: number): WalletOrderState => {
   if (known.state === 'renewed') return 'renewed'
   if (order === null) return 'closed'
@@ -88,6 +88,6 @@ export const restOf = (known: WalletOrderRow, order: WalletOrder | null, now: nu
   return known.state === 'capturing' && now - known.updated_ms >= IN_FLIGHT_MS ? 'open' : known.state
 }
 
-/** The first payment of somebody who was invited is worth one shipment, unless the administrator set a number. */
+/** The first payment of an invited client is worth one shipment, unless the administrator set a number. */
 export const rewardOf = (account: AccountRow): number =>
   account.referrer_id === null || account.reward_set_by_admin === 1 ? account.reward_available : 1

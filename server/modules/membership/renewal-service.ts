@@ -1,5 +1,5 @@
 import type { renewMembership } from '#contract/calls/membership'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
@@ -17,7 +17,7 @@ export type RenewalService = {
    * and of the wallet's answer neither the level nor the client. An order that this server did not make renews nothing.
    * The same order again changes nothing and succeeds (Specification §7; decisions, "Membership, rewards").
    */
-  renew(payer: Payer, input: CallInput<typeof renewMembership>): Promise<CallOutput<typeof renewMembership>>
+  renew(payer: Payer, input: CallInput<typeof renewMembership>): Promise<CallSent<typeof renewMembership>>
 }
 
 /** Renews by what the wallet says of a payment. */
@@ -38,8 +38,8 @@ export const renewalService = (deps: RenewalDeps): RenewalService => ({
 })
 
 /**
- * Whoever has our public client id makes orders at the wallet, in whatever name, over whatever amount and to whatever
- * account. Whether somebody has paid one in good faith only a person can tell.
+ * Our client id is public, so others can make orders at the wallet with any name, amount and payee. Only a person can
+ * decide whether one was paid in good faith.
  */
 const refuseForeign = ({ logger }: BooksDeps, payer: Payer, { id, capture, payee }: WalletOrder): never => {
   if (capture && holdsMoney(capture)) {

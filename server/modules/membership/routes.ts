@@ -1,5 +1,5 @@
 import { getLevels, renewMembership } from '#contract/calls/membership'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import type { RenewalService } from './renewal-service'
 import type { MembershipService } from './service'

@@ -1,5 +1,5 @@
 import type { getLevels } from '#contract/calls/membership'
-import type { CallOutput } from '#contract/envelope'
+import type { CallSent } from '#contract/envelope'
 import type { ModuleDeps } from '../../deps'
 import { listLevels } from './repository'
 
@@ -7,7 +7,7 @@ type MembershipDeps = Pick<ModuleDeps, 'db'>
 
 export type MembershipService = {
   /** The levels with `precio` in units of their currency. The screen hides the one with id 0 (Specification §3). */
-  levels(): Promise<CallOutput<typeof getLevels>>
+  levels(): Promise<CallSent<typeof getLevels>>
 }
 
 /** The levels as everybody may read them. */

@@ -2,7 +2,7 @@ import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { WalletOrder } from '../../wallet/port'
-import { type BooksDeps, followMoney, keepBooks, type Payer, tellTrouble } from './books-service'
+import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
 import { isMissed, nextLook } from './look-schedule'
 import { claimLook, listDue, listUnsettled, setNextLook } from './looks-repository'
 import { restOf } from './payment-rules'
@@ -12,18 +12,18 @@ export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 
 export type SettlingService = {
   /**
-   * Looks up what a client's orders came to that nobody ended: what turns out to be paid renews, what was never
-   * taken is let go. Throws WalletUnavailable when nobody can tell.
+   * Looks up a client's unfinished orders at the wallet: paid ones renew, unpaid ones are closed in time. Throws
+   * WalletUnavailable when the wallet gives no answer.
    */
   settle(payer: Payer): Promise<void>
   /**
-   * Looks at every order that is due, whoever's it is, paid ones too, because money is given back. Several servers
-   * may do so at once: each order is looked at by one. Throws the first trouble, after trying all.
+   * Looks at every order that is due, paid ones too because of refunds. Several servers may do so at once: each order is
+   * claimed by one. Throws the first error after trying all.
    */
   settleAll(): Promise<void>
 }
 
-/** How many of a client's orders nobody ended are looked at. */
+/** How many of a client's unfinished orders are looked at. */
 const LOOK_AT = 5
 const ORDERS_AT_ONCE = 50
 /** A look takes less, even at a wallet that hardly answers. One that came to nothing is tried again after it. */
@@ -75,7 +75,7 @@ const lookAt = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) =
   if (order?.capture) await keepUp(deps, payer, { known, order })
   if (order === null && known.state === 'captured') {
     const forgotten = { id: known.order_id ?? '', capture: null }
-    await tellTrouble(deps, payer, { known, order: forgotten }, 'forgotten')
+    await reportTrouble(deps, payer, { known, order: forgotten }, 'forgotten')
   }
   const now = clock.now()
   const state = restOf(known, order, now)
@@ -98,6 +98,6 @@ const keepUp = async (
     await keepBooks(deps, payer, { known, order })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await tellTrouble(deps, payer, { known, order }, 'purpose')
+    await reportTrouble(deps, payer, { known, order }, 'purpose')
   }
 }

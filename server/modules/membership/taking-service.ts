@@ -3,7 +3,7 @@ import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
-import { type BooksDeps, followMoney, keepBooks, type Payer, tellTrouble } from './books-service'
+import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
 import { firstLook } from './look-schedule'
 import { flawOf, holdsMoney, type Seen } from './payment-rules'
 import { MEMBERSHIP_TEXTS } from './texts'
@@ -38,7 +38,7 @@ export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Tak
   const to = order.capture?.status === 'COMPLETED' ? 'captured' : 'closed'
   await endCapture(deps, row, to)
   if (to === 'captured') return
-  // It may have been under review: nobody looks at a closed order again.
+  // It may have been under review, and a closed order is not looked at again.
   await followMoney(deps, order)
   throw new Refusal(MEMBERSHIP_TEXTS.declined)
 }
@@ -50,7 +50,7 @@ const refuseChanged = async (deps: TakingDeps, payer: Payer, seen: Seen): Promis
   if (flaw === null) return
   const { text, trouble } = flaw
   if (order.capture && holdsMoney(order.capture)) {
-    await tellTrouble(deps, payer, seen, trouble)
+    await reportTrouble(deps, payer, seen, trouble)
     throw new Refusal(text)
   }
   const ids = { account: payer.accountId, order: order.id }
@@ -98,7 +98,7 @@ const captured = async (deps: TakingDeps, { row, orderId }: Taking): Promise<Wal
   }
 }
 
-/** The order at the wallet; refuses in words where nobody can tell. */
+/** The order at the wallet; throws a Refusal where the wallet gives no answer. */
 const look = async (wallet: Wallet, orderId: string): Promise<WalletOrder | null> => {
   try {
     return await wallet.read(orderId)

@@ -7,7 +7,7 @@ export const MEMBERSHIP_TEXTS = {
   walletAway: 'No pudimos comunicarnos con la billetera. No se cobró nada: intenta de nuevo en un momento.',
   unconfirmed: UNCONFIRMED_PAYMENT,
   unknownPayment: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
-  // As for one that does not exist: nobody learns which payments others made.
+  // The same as for an unknown payment, so that it reveals nothing about other people's payments.
   someoneElses: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
   otherPayee:
     'Este pago no llegó a la cuenta de la cocina, por eso no renueva nada. Escríbenos y lo revisamos.',
@@ -22,7 +22,7 @@ export const MEMBERSHIP_TEXTS = {
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
 
-/** What is said to whoever changes the levels. */
+/** Texts of the command that changes the levels. */
 export const LEVEL_TEXTS = {
   unknown: (ids: readonly number[]) =>
     `No hay un nivel así. Los que hay: ${ids.join(', ')}. No se cambió nada.`,

@@ -9,7 +9,7 @@ export type NewAttempt = Pick<
 
 const FRESH = { next_look_ms: null, looks: 0, trouble: null } as const
 
-/** Keeps an attempt before the wallet hears of it; the same attempt again gives the row that is there. */
+/** Stores an attempt before the wallet is called; a retry of the same attempt gives the existing row. */
 export const keepAttempt = async (
   query: Queryable,
   { now, ...attempt }: NewAttempt,
@@ -39,7 +39,7 @@ export const nameOrder = async (
     .execute()
 }
 
-/** An order by the wallet's id, whoever's it is. */
+/** An order by the wallet's id, of any client. */
 export const findWalletOrder = (query: Queryable, orderId: string): Promise<WalletOrderRow | undefined> =>
   query.selectFrom('wallet_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '#contract/envelope'
-import type { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { todayIn } from '#domain/calendar'
 import { offeredLevels } from '#domain/membership'
 import { isUnderReview } from '#domain/payment-review'
@@ -23,12 +23,12 @@ export type WalletService = {
   create(
     payer: Payer,
     input: CallInput<typeof createWalletOrder>,
-  ): Promise<CallOutput<typeof createWalletOrder>>
+  ): Promise<CallSent<typeof createWalletOrder>>
   /** Takes the money of the caller's own order, once. Refuses while shipments remain, unless it is taken already. */
   capture(
     payer: Payer,
     input: CallInput<typeof captureWalletOrder>,
-  ): Promise<CallOutput<typeof captureWalletOrder>>
+  ): Promise<CallSent<typeof captureWalletOrder>>
 }
 
 /** Makes and captures orders at the wallet for clients. */
@@ -73,7 +73,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
   },
 })
 
-/** Nobody is asked for a second payment while the wallet decides on the first, whatever device it came from. */
+/** Refuses a second payment while the first is pending at the wallet, from any device. */
 const refuseUnderReview = async ({ clock, db }: WalletDeps, { accountId }: Payer): Promise<void> => {
   const today = todayIn(clock)
   const pending = await listPending(db.query, accountId)

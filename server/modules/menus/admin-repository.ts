@@ -101,7 +101,7 @@ export const removeMenu = async (trx: Trx, { id, at }: { id: number; at: string 
   return numUpdatedRows === 1n
 }
 
-/** Whether anybody ever ordered from a menu: cancelled orders have its dates too. */
+/** Whether a menu was ever ordered from, cancelled orders included. */
 export const hasOrders = async (query: Queryable, menuId: number): Promise<boolean> =>
   (await query
     .selectFrom('orders')

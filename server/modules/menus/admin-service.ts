@@ -1,5 +1,5 @@
 import type { deleteMenu, editMenu, getMenu, getMenus } from '#contract/calls/menus'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { menuDeletionError } from '#domain/menu-rules'
 import { totalPagesOf } from '#domain/pagination'
@@ -10,6 +10,7 @@ import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
 import { showing } from '../../images'
+import { listClosedDays } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { countLiveOrders, countMenus, findMenu, listMenus, removeMenu } from './admin-repository'
 import { menuOf } from './menu'
@@ -22,16 +23,16 @@ export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
 export type AdminMenusService = {
   /** One page of the menus, the newest first; `searchDate` means from that day on, `''` all. */
-  list(input: CallInput<typeof getMenus>): Promise<CallOutput<typeof getMenus>>
+  list(input: CallInput<typeof getMenus>): Promise<CallSent<typeof getMenus>>
   /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
-  get(id: string): Promise<CallOutput<typeof getMenu>>
+  get(id: string): Promise<CallSent<typeof getMenu>>
   /** Removes a menu; a removed one stays so. Refuses while live orders hang on it, and says how many. */
-  remove(caller: Caller, id: string): Promise<CallOutput<typeof deleteMenu>>
+  remove(caller: Caller, id: string): Promise<CallSent<typeof deleteMenu>>
   /**
    * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
    * decisions). With `version`, only over what the administrator saw. Refuses with the rule's own text.
    */
-  save(caller: Caller, input: CallInput<typeof editMenu>): Promise<CallOutput<typeof editMenu>>
+  save(caller: Caller, input: CallInput<typeof editMenu>): Promise<CallSent<typeof editMenu>>
 }
 
 /** What a menu is called before it exists (Specification §7). */
@@ -62,7 +63,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
   async save(caller, input) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
-    const { seen, plan } = await db.transaction((trx) => foreseen(trx, input, moment.today))
+    const { seen, plan } = await db.snapshot((query) => foreseen(query, input, moment.today))
     const id = await showing(
       () => encodeUploads(images, plan),
       (hashes) =>
@@ -83,16 +84,16 @@ const refuseLiveOrders = async (trx: Trx, menuId: number): Promise<void> => {
 }
 
 /** The menu as it is and what the save would write over it, of one moment. */
-const foreseen = async (trx: Trx, input: CallInput<typeof editMenu>, today: IsoDate) => {
-  const seen = input.id.trim() === NEW ? null : await publishedMenu(trx, input.id)
+const foreseen = async (query: Queryable, input: CallInput<typeof editMenu>, today: IsoDate) => {
+  const seen = input.id.trim() === NEW ? null : await publishedMenu(query, input.id)
   if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
-  return { seen, plan: await planMenu(trx, { input, menu: seen, today }) }
+  return { seen, plan: await planMenu(query, { input, menu: seen, today }) }
 }
 
 const pageOf = async (
   query: Queryable,
   { page, itemsPerPage, searchDate }: CallInput<typeof getMenus>,
-): Promise<CallOutput<typeof getMenus>> => {
+): Promise<CallSent<typeof getMenus>> => {
   const rows = await listMenus(query, searchDate, { page, size: itemsPerPage })
   return {
     menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
@@ -100,10 +101,12 @@ const pageOf = async (
   }
 }
 
-const wholeMenu = async (query: Queryable, text: string): Promise<CallOutput<typeof getMenu>> => {
+const wholeMenu = async (query: Queryable, text: string): Promise<CallSent<typeof getMenu>> => {
   const menu = await publishedMenu(query, text)
   const dishes = await listDishes(query, menu.id)
-  return { menu: menuOf(menu, dishes, await listDishImages(query, menu.id)) }
+  const images = await listDishImages(query, menu.id)
+  const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })
+  return { menu: menuOf(menu, { dishes, images, closed }) }
 }
 
 const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {

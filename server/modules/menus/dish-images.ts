@@ -2,7 +2,7 @@ import { selectImages } from '#domain/image-limits'
 import { Refusal } from '../../errors'
 import { hashOf } from '../../images/ruta'
 import { uploadOf } from '../../routing/uploads'
-import type { DishForm } from './menu-form'
+import type { DishFields } from './menu-form'
 import { MENU_TEXTS } from './texts'
 
 /** A picture of a dish after the save: the hash of a stored one, or one that has to be encoded first. */
@@ -12,11 +12,11 @@ export type PlannedImage = { hash: string } | { file: Blob }
 const TYPE_SEEN_LATER = 'image/*'
 
 /**
- * The pictures that a dish will have, in the order in which they were sent; stored ones that nobody mentioned stay,
- * behind. `stored` are the hashes of the dish as it is. Refuses a ruta that is not a stored picture of this very dish
- * and what is beyond the limits of Specification §5 (2 MB, 10 pictures, 10 MB of new ones).
+ * The pictures that a dish will have, in the order sent; stored ones that the form does not mention stay, at the end.
+ * `stored`: the hashes of the dish as it is. Refuses a ruta that is no stored picture of this dish, and anything beyond
+ * the limits of Specification §5 (2 MB, 10 pictures, 10 MB of new ones).
  */
-export const planImages = (form: DishForm, stored: readonly string[]): PlannedImage[] => {
+export const planImages = (form: DishFields, stored: readonly string[]): PlannedImage[] => {
   const removed = new Set(form.removed.map(hashOf))
   const sent = form.images.map((image): PlannedImage => {
     if (image.kind === 'upload') return { file: image.file }

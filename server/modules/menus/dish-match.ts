@@ -2,14 +2,15 @@ import { DAYS } from '#domain/constants'
 import type { DishRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { hashOf } from '../../images/ruta'
-import type { DishForm } from './menu-form'
+import { isSameDishName } from '../../kitchen/dish-name'
+import type { DishFields } from './menu-form'
 import { MENU_TEXTS } from './texts'
 
 /** A dish of the menu as it is stored; `hashes` are its pictures in their order. */
 export type StoredDish = DishRow & { hashes: readonly string[] }
 
 /** Which stored dish each sent one is; a sent dish that is missing here is new. */
-export type DishMatches = ReadonlyMap<DishForm, StoredDish>
+export type DishMatches = ReadonlyMap<DishFields, StoredDish>
 
 /**
  * Finds the stored dish of each sent one. A client that `knowsIds` names them: what comes without an id is new,
@@ -18,13 +19,13 @@ export type DishMatches = ReadonlyMap<DishForm, StoredDish>
  */
 export const matchDishes = (
   stored: readonly StoredDish[],
-  forms: readonly DishForm[],
+  forms: readonly DishFields[],
   knowsIds: boolean,
 ): DishMatches => (knowsIds ? matchByIds(stored, forms) : matchByClues(stored, forms))
 
-const matchByIds = (stored: readonly StoredDish[], forms: readonly DishForm[]): DishMatches => {
+const matchByIds = (stored: readonly StoredDish[], forms: readonly DishFields[]): DishMatches => {
   const free = new Map(stored.map((dish) => [String(dish.id), dish]))
-  const matches = new Map<DishForm, StoredDish>()
+  const matches = new Map<DishFields, StoredDish>()
   for (const form of forms) {
     if (form.id === undefined) continue
     const dish = free.get(form.id)
@@ -37,15 +38,14 @@ const matchByIds = (stored: readonly StoredDish[], forms: readonly DishForm[]): 
 
 /** A stored dish with its index in the list that clients see: positions may have gaps. */
 type Candidate = { dish: StoredDish; place: number }
-type Clue = (form: DishForm, candidate: Candidate) => boolean
+type Clue = (form: DishFields, candidate: Candidate) => boolean
 
-const plain = (name: string): string => name.trim().toLowerCase()
-const isNamed: Clue = (form, { dish }) => plain(form.name) === plain(dish.name)
+const isNamed: Clue = (form, { dish }) => isSameDishName(form.name, dish.name)
 const isPlaced: Clue = (form, { place }) => form.position === place
 const isPictured: Clue = (form, { dish }) =>
   rutasOf(form).some((ruta) => dish.hashes.includes(hashOf(ruta) ?? ''))
 
-const rutasOf = ({ images, removed }: DishForm): string[] => [
+const rutasOf = ({ images, removed }: DishFields): string[] => [
   ...images.flatMap((image) => (image.kind === 'stored' ? [image.ruta] : [])),
   ...removed,
 ]
@@ -58,8 +58,8 @@ const CLUES: readonly Clue[] = [
   isPlaced,
 ]
 
-const matchByClues = (stored: readonly StoredDish[], forms: readonly DishForm[]): DishMatches => {
-  const matches = new Map<DishForm, StoredDish>()
+const matchByClues = (stored: readonly StoredDish[], forms: readonly DishFields[]): DishMatches => {
+  const matches = new Map<DishFields, StoredDish>()
   for (const day of DAYS) {
     const free = new Set(
       stored.filter((dish) => dish.day === day).map((dish, place): Candidate => ({ dish, place })),

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/port'
 import type { DishRow } from '../../db/schema'
 
-export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at'>
+export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at'>
 
 /** Puts a dish on a menu; gives its id. */
 export const insertDish = async (trx: Trx, menuId: number, columns: DishColumns): Promise<number> =>
@@ -13,7 +13,7 @@ export const insertDish = async (trx: Trx, menuId: number, columns: DishColumns)
       .executeTakeFirstOrThrow()
   ).id
 
-/** Writes a dish anew; its orders keep the name they were made under. */
+/** Overwrites a dish; its orders keep the name they were made under. */
 export const updateDish = async (trx: Trx, id: number, columns: DishColumns): Promise<void> => {
   await trx.updateTable('dishes').set(columns).where('id', '=', id).execute()
 }

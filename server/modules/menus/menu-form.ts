@@ -6,15 +6,15 @@ import { type Nutrient, parseNutrient } from '#domain/nutrition'
 import { Refusal } from '../../errors'
 import { MENU_TEXTS } from './texts'
 
-export type MenuInput = CallInput<typeof editMenu>
-type DishInput = MenuInput['menu_data'][DayName][number]
+export type MenuRequest = CallInput<typeof editMenu>
+type DishInput = MenuRequest['menu_data'][DayName][number]
 type ImageInput = DishInput['imagenes'][number]
 
 /** A picture that a dish shall have: one of its stored ones, or a newly chosen file. */
 export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; file: Blob }
 
 /** A dish as it was sent, with its place in the day's list. */
-export type DishForm = Record<Nutrient, number> & {
+export type DishFields = Record<Nutrient, number> & {
   id: string | undefined
   day: DayName
   position: number
@@ -26,10 +26,10 @@ export type DishForm = Record<Nutrient, number> & {
 }
 
 /** The dishes of the five days. Refuses numbers that are none, and pictures to upload that came without a file. */
-export const dishForms = ({ menu_data }: MenuInput): DishForm[] =>
+export const dishForms = ({ menu_data }: MenuRequest): DishFields[] =>
   DAYS.flatMap((day) => menu_data[day].map((dish, position) => dishForm(dish, day, position)))
 
-const dishForm = (dish: DishInput, day: DayName, position: number): DishForm => {
+const dishForm = (dish: DishInput, day: DayName, position: number): DishFields => {
   const name = dish.name.trim()
   const numberOf = (nutrient: Nutrient): number => {
     const value = parseNutrient(nutrient, dish[nutrient])

@@ -1,10 +1,8 @@
-import type { Dish, Menu } from '#contract/objects'
+import type { SentDish as Dish, SentMenu as Menu } from '#contract/objects'
 import { DAYS } from '#domain/constants'
+import { IMAGE_STORED } from '#domain/image-states'
 import type { DishRow, MenuRow } from '../../db/schema'
 import { rutaOf } from '../../images/ruta'
-
-/** What the wire calls the state of a picture that the server keeps. */
-const STORED = 'guardado'
 
 const dishOf = (row: DishRow, hashes: readonly string[]): Dish => ({
   id: String(row.id),
@@ -14,15 +12,19 @@ const dishOf = (row: DishRow, hashes: readonly string[]): Dish => ({
   carbs: row.carbs,
   fats: row.fats,
   allergens: row.allergens,
-  imagenes: hashes.map((hash) => ({ ruta: rutaOf(hash), estado: STORED })),
+  ...(row.sold_out_at !== null && { sold_out: true }),
+  imagenes: hashes.map((hash) => ({ ruta: rutaOf(hash), estado: IMAGE_STORED })),
 })
 
-/** The wire's `menu` (wire, "Objects"): `dishes` and `images` in the order in which they are shown. */
-export const menuOf = (
-  menu: MenuRow,
-  dishes: readonly DishRow[],
-  images: readonly { dish_id: number; image_hash: string }[],
-): Menu => {
+/** What a menu consists of, each list in the order in which it is shown. */
+type MenuParts = {
+  dishes: readonly DishRow[]
+  images: readonly { dish_id: number; image_hash: string }[]
+  closed: readonly { date: string; reason: string }[]
+}
+
+/** The wire's `menu` (wire, "Objects"). */
+export const menuOf = (menu: MenuRow, { dishes, images, closed }: MenuParts): Menu => {
   const hashesOf = (dishId: number) =>
     images.filter((image) => image.dish_id === dishId).map((image) => image.image_hash)
   const menu_data: Menu['menu_data'] = { lunes: [], martes: [], miercoles: [], jueves: [], viernes: [] }
@@ -34,6 +36,7 @@ export const menuOf = (
     version: menu.version,
     start_date: menu.start_date,
     end_date: menu.end_date,
+    ...(closed.length > 0 && { closed: [...closed] }),
     menu_data,
   }
 }

@@ -7,12 +7,12 @@ import { Refusal } from '../../errors'
 import { countLiveOrders, hasOrders } from './admin-repository'
 import { type PlannedImage, planImages } from './dish-images'
 import { matchDishes, type StoredDish } from './dish-match'
-import { type DishForm, dishForms, type MenuInput } from './menu-form'
+import { type DishFields, dishForms, type MenuRequest } from './menu-form'
 import { listDishes, listDishImages } from './repository'
 import { MENU_TEXTS } from './texts'
 
 /** A dish after the save; `stored` is what it was, null for a new one. */
-export type PlannedDish = { form: DishForm; stored: StoredDish | null; images: readonly PlannedImage[] }
+export type PlannedDish = { form: DishFields; stored: StoredDish | null; images: readonly PlannedImage[] }
 
 /** What a save will write. */
 export type MenuPlan = { dishes: readonly PlannedDish[]; removed: readonly StoredDish[] }
@@ -23,7 +23,7 @@ export type MenuPlan = { dishes: readonly PlannedDish[]; removed: readonly Store
  */
 export const planMenu = async (
   query: Queryable,
-  { input, menu, today }: { input: MenuInput; menu: MenuRow | null; today: IsoDate },
+  { input, menu, today }: { input: MenuRequest; menu: MenuRow | null; today: IsoDate },
 ): Promise<MenuPlan> => {
   const [problem] = menuProblems(input, today, menu?.start_date ?? null)
   if (problem) throw new Refusal(problem.message)
@@ -41,8 +41,8 @@ export const planMenu = async (
   }
 }
 
-/** Whoever sends our fields has read them: then a dish without an id is a new one. */
-const knowsIds = ({ version }: MenuInput, forms: readonly DishForm[]): boolean =>
+/** A request with our fields comes from a client that reads ids: then a dish without an id is a new one. */
+const knowsIds = ({ version }: MenuRequest, forms: readonly DishFields[]): boolean =>
   version !== undefined || forms.some(({ id }) => id !== undefined)
 
 const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDish[]> => {
@@ -54,11 +54,11 @@ const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDis
   }))
 }
 
-const daysAfter = (matches: ReadonlyMap<DishForm, StoredDish>): ReadonlyMap<StoredDish, DayName> =>
+const daysAfter = (matches: ReadonlyMap<DishFields, StoredDish>): ReadonlyMap<StoredDish, DayName> =>
   new Map([...matches].map(([form, dish]) => [dish, form.day]))
 
 type OrdersCheck = {
-  input: MenuInput
+  input: MenuRequest
   menu: MenuRow
   stored: readonly StoredDish[]
   /** The day of each dish that stays. */

@@ -9,7 +9,7 @@ import { uploadOf } from '../../routing/uploads'
 import { claimMenu, findMenu, insertMenu, moveMenu } from './admin-repository'
 import type { PlannedImage } from './dish-images'
 import { type DishColumns, insertDish, removeDishes, setDishImages, updateDish } from './dishes-repository'
-import type { DishForm, MenuInput } from './menu-form'
+import type { DishFields, MenuRequest } from './menu-form'
 import { type MenuPlan, type PlannedDish, planMenu } from './plan-service'
 import { MENU_TEXTS } from './texts'
 
@@ -17,7 +17,7 @@ import { MENU_TEXTS } from './texts'
 type Encoded = ReadonlyMap<Blob, string>
 
 /** Whether a save would go on top of one that its administrator has not seen. */
-export const isStale = (menu: MenuRow, { version }: MenuInput): boolean =>
+export const isStale = (menu: MenuRow, { version }: MenuRequest): boolean =>
   version !== undefined && version !== menu.version
 
 /**
@@ -33,7 +33,7 @@ export const encodeUploads = async (images: Images, { dishes }: MenuPlan): Promi
   return encoded
 }
 
-const encode = async (images: Images, file: Blob, { name, day }: DishForm): Promise<string> => {
+const encode = async (images: Images, file: Blob, { name, day }: DishFields): Promise<string> => {
   const upload = uploadOf(file)
   try {
     const hash = hashOf(await images.put(await upload.bytes()))
@@ -46,7 +46,7 @@ const encode = async (images: Images, file: Blob, { name, day }: DishForm): Prom
 }
 
 export type MenuSave = {
-  input: MenuInput
+  input: MenuRequest
   /** The menu as it was before the pictures were encoded; null = a new one. */
   seen: MenuRow | null
   hashes: Encoded
@@ -54,11 +54,11 @@ export type MenuSave = {
   at: string
 }
 
-/** Writes a whole menu and gives its id. Everything is judged anew inside the transaction; a refusal undoes it all. */
+/** Writes a whole menu and gives its id. Everything is checked again inside the transaction; a refusal rolls it back. */
 export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   const { input, at, today } = save
-  await keepPictures(trx, new Set([...save.hashes.values()].map(rutaOf)))
   const menu = save.seen && (await claimed(trx, save.seen.id, save))
+  await keepPictures(trx, new Set([...save.hashes.values()].map(rutaOf)))
   const plan = await planMenu(trx, { input, menu, today })
   const dates = { start_date: input.start_date, end_date: input.end_date }
   const menuId = menu ? menu.id : await insertMenu(trx, { ...dates, at })
@@ -91,7 +91,7 @@ const columnsOf = ({
   carbs,
   fats,
   allergens,
-}: DishForm): DishColumns => ({
+}: DishFields): DishColumns => ({
   day,
   position,
   name,

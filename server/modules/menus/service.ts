@@ -1,9 +1,10 @@
 import type { getClientMenu } from '#contract/calls/menus'
-import type { CallOutput } from '#contract/envelope'
-import type { Order } from '#contract/objects'
+import type { CallSent } from '#contract/envelope'
+import type { SentOrder as Order } from '#contract/objects'
 import { todayIn } from '#domain/calendar'
 import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
+import { listClosedDays } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
 import { menuOf, placesOf } from './menu'
 import { findFirstMenuFrom, listDishes, listDishImages, listOrdersOfMenu } from './repository'
@@ -15,7 +16,7 @@ export type MenusService = {
    * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
    * client's orders of it, or null. A menu that is not visible yet comes without dishes (decisions).
    */
-  clientMenu(accountId: number, hoy: string): Promise<CallOutput<typeof getClientMenu>>
+  clientMenu(accountId: number, hoy: string): Promise<CallSent<typeof getClientMenu>>
 }
 
 /** The menu as a client sees it, of one instant. */
@@ -27,9 +28,11 @@ export const menusService = ({ db, clock }: MenusDeps): MenusService => ({
       const row = await findFirstMenuFrom(query, isAhead ? hoy : today)
       if (!row) return { menu: null, orders: [] }
       const { visible } = menuVisibility(row.start_date, today)
-      const menu = visible
-        ? menuOf(row, await listDishes(query, row.id), await listDishImages(query, row.id))
-        : menuOf(row, [], [])
+      const menu = menuOf(row, {
+        dishes: visible ? await listDishes(query, row.id) : [],
+        images: visible ? await listDishImages(query, row.id) : [],
+        closed: await listClosedDays(query, { from: row.start_date, to: row.end_date }),
+      })
       const orders = await listOrdersOfMenu(query, { accountId, menuId: row.id })
       const places = placesOf(menu)
       return { menu, orders: orders.map((order) => placed(orderOf(order), places)) }

@@ -1,12 +1,18 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
-import type { Queryable } from '../../db/port'
+import type { Queryable, Trx } from '../../db/port'
 import type { OrdersTable } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
+import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
-/** `''` means all. The date is the delivery day, exactly. */
-export type OrderFilters = { date: IsoDate | ''; type: OrderType | ''; status: OrderStatus | '' }
+/** `''` means all. The date is the delivery day, exactly; `person` is part of the client's name or telephone. */
+export type OrderFilters = {
+  date: IsoDate | ''
+  type: OrderType | ''
+  status: OrderStatus | ''
+  person: string
+}
 
 type Equality = readonly [column: `orders.${'date' | 'type' | 'status'}`, value: string]
 
@@ -19,14 +25,24 @@ const equalities = ({ date, type, status }: OrderFilters): Equality[] =>
     ] as const
   ).filter(([, value]) => value !== '')
 
+/** The clients who are meant, as a list of ids. */
+const accountsOf = (query: Queryable, person: string) =>
+  query.selectFrom('accounts').select('accounts.id').where(isPerson(person))
+/** An order with both sides of a clash. */
+export type OfficeOrder = ListedOrder & { allergens: string; alergias: string }
+
 /** One page of the matching orders, the newest delivery first. */
 export const listOrders = (
   query: Queryable,
   filters: OrderFilters,
   { page, size }: { page: number; size: number },
-): Promise<ListedOrder[]> => {
+): Promise<OfficeOrder[]> => {
   let matching = listedOrders(query)
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .select(['dishes.allergens', 'accounts.alergias'])
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+  if (filters.person !== '')
+    matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
   return matching
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
@@ -40,6 +56,8 @@ export const listOrders = (
 export const countOrders = async (query: Queryable, filters: OrderFilters): Promise<number> => {
   let matching = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+  if (filters.person !== '')
+    matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
   return Number((await matching.executeTakeFirstOrThrow()).count)
 }
 
@@ -53,6 +71,8 @@ export const countDishes = async (
     .select((eb) => ['dish_name as name', eb.fn.countAll<number | string>().as('count')])
     .groupBy('dish_name')
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+  if (filters.person !== '')
+    matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
   if (filters.status === '') matching = matching.where('status', '<>', 'cancelado')
   const rows = await matching.orderBy('count', 'desc').orderBy('dish_name').execute()
   return rows.map(({ name, count }) => ({ name, count: Number(count) }))
@@ -60,19 +80,27 @@ export const countDishes = async (
 
 export type BulkMove = { date: IsoDate; type: OrderType; from: OrderStatus; to: OrderStatus; at: string }
 
-/** Moves every order of a day and type from one status to another at once; gives how many. */
-export const moveOrders = async (
-  query: Queryable,
-  { date, type, from, to, at }: BulkMove,
-): Promise<number> => {
-  const { numUpdatedRows } = await query
+/** Moves every order of a day and type from one status to another at once; gives which. */
+export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMove): Promise<number[]> => {
+  // An update by itself locks its rows in any order.
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('date', '=', date)
+    .where('type', '=', type)
+    .where('status', '=', from)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const moved = await trx
     .updateTable('orders')
     .set({ status: to, updated_at: at })
     .where('date', '=', date)
     .where('type', '=', type)
     .where('status', '=', from)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return moved.map(({ id }) => id)
 }
 
 export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }

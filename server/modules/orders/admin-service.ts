@@ -1,5 +1,6 @@
 import type { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/orders'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
+import { matchingAllergens } from '#domain/allergies'
 import { dateTimeIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import { bulkTarget } from '#domain/order-status'
@@ -9,18 +10,21 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
-import { orderOf } from '../../kitchen/orders'
+import { openBatch, recordChanges } from '../../kitchen/changes-repository'
+import { orderOf, orderVersion } from '../../kitchen/orders'
 import { rowIdOf } from '../../kitchen/row-id'
+import { hasChanges } from '../../version'
 import {
   type BulkMove,
   countDishes,
   countOrders,
   listOrders,
   moveOrders,
+  type OfficeOrder,
   type StatusChange,
   setStatus,
 } from './admin-repository'
-import { findStatus } from './repository'
+import { lockStatus } from './repository'
 import { ORDER_TEXTS } from './texts'
 
 export type AdminOrdersService = {
@@ -28,25 +32,25 @@ export type AdminOrdersService = {
    * One page of the orders that match. With a date `platillos` counts the dishes over all pages; without one it is
    * empty, because nobody asks how often a dish was ever ordered (Specification §2, 3; wire).
    */
-  list(input: CallInput<typeof getOrders>): Promise<CallOutput<typeof getOrders>>
+  list(input: CallInput<typeof getOrders>): Promise<CallSent<typeof getOrders>>
   /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
-  moveAll(caller: Caller, input: CallInput<typeof updateOrders>): Promise<CallOutput<typeof updateOrders>>
+  moveAll(caller: Caller, input: CallInput<typeof updateOrders>): Promise<CallSent<typeof updateOrders>>
   /** Sets the status of one order and nothing else; shipments never move by it (decisions). */
   setStatus(
     caller: Caller,
     input: CallInput<typeof editOrderAsAdmin>,
-  ): Promise<CallOutput<typeof editOrderAsAdmin>>
+  ): Promise<CallSent<typeof editOrderAsAdmin>>
 }
 
 /** The office's orders: read at one instant, changed in one transaction. */
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
-  async list({ page, itemsPerPage, search, searchState, searchType }) {
-    const filters = { date: search, type: searchType, status: searchState }
+  async list({ page, itemsPerPage, search, searchState, searchType, nombre = '' }) {
+    const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
     return db.snapshot(async (query) => {
       const rows = await listOrders(query, filters, { page, size: itemsPerPage })
       const dishes = search === '' ? [] : await countDishes(query, filters)
       return {
-        orders: rows.map(orderOf),
+        orders: rows.map(officeOrderOf),
         totalPages: totalPagesOf(await countOrders(query, filters), itemsPerPage),
         platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
       }
@@ -57,24 +61,42 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const move = { ...bulkOf(input), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      return { updated: await moveOrders(trx, move) }
+      const moved = await moveOrders(trx, move)
+      if (moved.length === 0) return { updated: 0 }
+      const actorId = caller.accountId
+      const batchId = await openBatch(trx, { kind: 'estado', actorId, now: clock.now() })
+      await recordChanges(
+        trx,
+        { actorId, at: move.at, batchId },
+        moved.map((orderId) => ({ field: 'estado', from: move.from, to: move.to, orderId })),
+      )
+      return { updated: moved.length, batch: String(batchId) }
     })
   },
 
-  async setStatus(caller, { order: { id: text, status, status_previo } }) {
+  async setStatus(caller, { order: { id: text, status, version: opened } }) {
     const id = rowIdOf(text)
     const at = dateTimeIn(clock)
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      const from = id === null ? undefined : await findStatus(trx, id)
+      const from = id === null ? undefined : await lockStatus(trx, id)
       if (id === null || from === undefined) throw new Refusal(ORDER_TEXTS.unknownOrder)
-      if (status_previo !== undefined && status_previo !== from) {
-        throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+      const asked = orderVersion(status)
+      if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_TEXTS.changedMeanwhile)) {
+        await changeStatus(trx, { id, from, to: status, at })
+        await recordChanges(trx, { actorId: caller.accountId, at }, [
+          { field: 'estado', from, to: status, orderId: id },
+        ])
       }
-      if (status !== from) await changeStatus(trx, { id, from, to: status, at })
-      return {}
+      return { version: asked }
     })
   },
+})
+
+/** The order with what the office alone sees of it. */
+const officeOrderOf = (row: OfficeOrder) => ({
+  ...orderOf(row),
+  choque: matchingAllergens(row.allergens, row.alergias).join(', '),
 })
 
 /** An empty filter never means all of history, and a state has one that follows it (decisions). */

@@ -1,16 +1,20 @@
 import type { cancelOrder } from '#contract/calls/orders'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { cancelError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
-import { orderActions } from '#domain/order-window'
+import { orderActions, orderWindow } from '#domain/order-window'
 import type { Trx } from '../../db/port'
 import type { OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
 import { userOf } from '../../identity/users'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { returnShipment } from '../../kitchen/shipments-repository'
+import { TEXTS } from '../../texts'
+import { setStatus } from './admin-repository'
 import { ownOrder } from './own-order-service'
-import { cancelScheduledOrder, returnShipment } from './repository'
 import { ORDER_TEXTS } from './texts'
 
 export type CancellingService = {
@@ -21,7 +25,7 @@ export type CancellingService = {
   cancel(
     accountId: number,
     cancellation: CallInput<typeof cancelOrder>,
-  ): Promise<CallOutput<typeof cancelOrder>>
+  ): Promise<CallSent<typeof cancelOrder>>
 }
 
 /** Cancels orders, each in one transaction (Specification §4). */
@@ -29,6 +33,7 @@ export const cancellingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
   async cancel(accountId, { order_id, envioRestore }) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
+      if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       const order = await ownOrder(trx, accountId, order_id)
       if (isLive(order.status)) await cancelLive(trx, order, { ...moment, envioRestore })
       return { user: await userOf(trx, accountId) }
@@ -43,13 +48,16 @@ const cancelLive = async (
   order: OrderRow,
   { today, at, envioRestore }: CancelMoment,
 ): Promise<void> => {
-  const delivery = { deliveryDate: order.date, today, status: order.status }
-  const error = cancelError(delivery)
+  const window = orderWindow(order.date, today)
+  const error = cancelError(window, order.status)
   if (error !== null) throw new Refusal(error)
-  if (!(await cancelScheduledOrder(trx, { id: order.id, at }))) {
-    throw new Refusal(ORDER_TEXTS.changedMeanwhile)
-  }
-  if (orderActions(delivery).returnsShipment && envioRestore) {
-    await returnShipment(trx, { accountId: order.account_id, orderId: order.id, at })
+  const change = { id: order.id, from: order.status, to: 'cancelado', at } as const
+  if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+  await recordChanges(trx, { actorId: order.account_id, at }, [
+    { field: 'estado', from: order.status, to: 'cancelado', orderId: order.id },
+  ])
+  if (orderActions(window, order.status).returnsShipment && envioRestore) {
+    const { id: orderId, account_id: accountId } = order
+    await returnShipment(trx, { accountId, orderId, actorId: accountId, at })
   }
 }

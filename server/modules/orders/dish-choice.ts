@@ -1,12 +1,11 @@
 import type { DishRow, OrderRow } from '../../db/schema'
+import { isSameDishName } from '../../kitchen/dish-name'
 
 /** What a client says of the dish that is ordered. */
 export type WantedDish = { dish_id?: string | undefined; ind: number; name: string }
 
 /** The dish that an order will refer to; `position` is its place in the day's list. */
 export type ChosenDish = { id: number; name: string; position: number }
-
-const plain = (name: string): string => name.trim().toLowerCase()
 
 const chosen = (dishes: readonly DishRow[], index: number): ChosenDish | null => {
   const dish = dishes[index]
@@ -23,13 +22,12 @@ export const chooseDish = (
   dishes: readonly DishRow[],
   ordered: OrderRow | undefined,
 ): ChosenDish | null => {
-  const name = plain(wanted.name)
-  const isNamed = (dish: DishRow | undefined) => dish !== undefined && plain(dish.name) === name
+  const isNamed = (dish: DishRow | undefined) => dish !== undefined && isSameDishName(dish.name, wanted.name)
   const byId = dishes.findIndex(
-    (dish) => String(dish.id) === wanted.dish_id && (name === '' || isNamed(dish)),
+    (dish) => String(dish.id) === wanted.dish_id && (wanted.name.trim() === '' || isNamed(dish)),
   )
   if (byId >= 0) return chosen(dishes, byId)
-  const kept = ordered && plain(ordered.dish_name) === name ? keptOf(ordered) : null
+  const kept = ordered && isSameDishName(ordered.dish_name, wanted.name) ? keptOf(ordered) : null
   if (kept && String(kept.id) === wanted.dish_id) return kept
   if (isNamed(dishes[wanted.ind])) return chosen(dishes, wanted.ind)
   return chosen(dishes, dishes.findIndex(isNamed)) ?? kept

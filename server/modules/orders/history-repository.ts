@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import type { Queryable } from '../../db/port'
@@ -16,6 +17,26 @@ export const listHistory = (
   if (from !== '') matching = matching.where('orders.date', '>=', from)
   if (status !== '') matching = matching.where('orders.status', '=', status)
   return matching
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.time', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+/** One page of a client's orders for the office: those after today first, the nearest first; then the newest. */
+export const listFrom = (
+  query: Queryable,
+  { accountId, today }: { accountId: number; today: IsoDate },
+  { page, size }: { page: number; size: number },
+): Promise<ListedOrder[]> => {
+  const isToCome = sql<boolean>`orders.date > ${today}`
+  return listedOrders(query)
+    .where('orders.account_id', '=', accountId)
+    .orderBy(sql`case when ${isToCome} then 0 else 1 end`)
+    .orderBy(sql`case when ${isToCome} then orders.date end`)
+    .orderBy(sql`case when ${isToCome} then orders.time end`)
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')

@@ -1,44 +1,31 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
-import type { DayName, OrderStatus, OrderType } from '#domain/constants'
+import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { DishRow, Flag, MenuRow, OrderRow } from '../../db/schema'
+import type { Flag, MenuRow, OrderRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 
-/** A menu that has not been removed. */
-export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefined> =>
-  query
+/** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
+export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
+  trx
     .selectFrom('menus')
     .selectAll()
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
 
-/** The dishes that can be ordered on a day of a menu, in the order of the list. */
-export const listDishesOfDay = (
-  query: Queryable,
-  { menuId, day }: { menuId: number; day: DayName },
-): Promise<DishRow[]> =>
-  query
-    .selectFrom('dishes')
-    .selectAll()
-    .where('menu_id', '=', menuId)
-    .where('day', '=', day)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
-/** An order of that client; somebody else's is as unknown as one that does not exist. */
-export const findOwnOrder = (
-  query: Queryable,
+/** Finds and locks an order of this client; undefined for an unknown id and for another client's order. */
+export const lockOwnOrder = (
+  trx: Trx,
   { accountId, id }: { accountId: number; id: number },
 ): Promise<OrderRow | undefined> =>
-  query
+  trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .forUpdate()
     .executeTakeFirst()
 
 /** The client's live order of a day and type; the database allows one. */
@@ -55,7 +42,9 @@ export const findLiveOrder = (
     .where('status', '<>', 'cancelado')
     .executeTakeFirst()
 
-export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at'> & { at: string }
+export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at' | 'notice'> & {
+  at: string
+}
 
 /** Adds an order; undefined when the client has a live one for that day and type, however close in time. */
 export const insertOrder = async (trx: Trx, { at, ...order }: NewOrder): Promise<number | undefined> =>
@@ -87,40 +76,22 @@ export const changeScheduledOrder = async (trx: Trx, change: OrderChange): Promi
   const { id, at, ...columns } = change
   const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ ...columns, updated_at: at })
+    // What the office said of the order before is no longer so.
+    .set({ ...columns, updated_at: at, notice: null })
     .where('id', '=', id)
     .where('status', '=', 'programado')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** Cancels an order; false when it is not 'programado' (any more). */
-export const cancelScheduledOrder = async (
-  trx: Trx,
-  { id, at }: { id: number; at: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ status: 'cancelado', updated_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'programado')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export type ShipmentCause = { accountId: number; orderId: number; at: string }
 
 /** Takes the shipment of a new order. */
-export const takeShipment = (trx: Trx, { accountId, orderId, at }: ShipmentCause): Promise<ShipmentResult> =>
+export const takeShipment = (
+  trx: Trx,
+  { accountId, orderId, at }: { accountId: number; orderId: number; at: string },
+): Promise<ShipmentResult> =>
   applyShipments(trx, { accountId, delta: -1, reason: 'pedido', orderId, actorId: accountId, at })
 
-/** Gives the shipment of a cancelled order back; a second time changes nothing. */
-export const returnShipment = (
-  trx: Trx,
-  { accountId, orderId, at }: ShipmentCause,
-): Promise<ShipmentResult> =>
-  applyShipments(trx, { accountId, delta: 1, reason: 'cancelacion', orderId, actorId: accountId, at })
-
-/** The status of any client's order. */
-export const findStatus = async (query: Queryable, id: number): Promise<OrderStatus | undefined> =>
-  (await query.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status
+/** The status of any client's order, which is held. */
+export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>
+  (await trx.selectFrom('orders').select('status').where('id', '=', id).forUpdate().executeTakeFirst())
+    ?.status

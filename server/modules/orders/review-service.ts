@@ -1,5 +1,5 @@
 import type { sendReview } from '#contract/calls/orders'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import { canRate } from '#domain/order-status'
@@ -8,9 +8,8 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import { cleanParagraph } from '../../identity/person-form'
-import { rowIdOf } from '../../kitchen/row-id'
 import { TEXTS } from '../../texts'
-import { findOwnOrder } from './repository'
+import { ownOrder } from './own-order-service'
 import { insertReview } from './review-repository'
 import { ORDER_TEXTS } from './texts'
 
@@ -22,7 +21,7 @@ export type ReviewService = {
   send(
     accountId: number,
     review: CallInput<typeof sendReview>['review'],
-  ): Promise<CallOutput<typeof sendReview>>
+  ): Promise<CallSent<typeof sendReview>>
 }
 
 /** Takes ratings of what was delivered (Specification §4). */
@@ -30,11 +29,9 @@ export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): 
   async send(accountId, { id_platillo, description, rating: given }) {
     const rating = parseRating(given)
     if (rating === null) throw new Refusal(MESSAGES.ratingBounds)
-    const id = rowIdOf(id_platillo)
     await db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
-      const order = id === null ? undefined : await findOwnOrder(trx, { accountId, id })
-      if (!order) throw new Refusal(ORDER_TEXTS.unknownOrder)
+      const order = await ownOrder(trx, accountId, id_platillo)
       const review = {
         order_id: order.id,
         account_id: accountId,

@@ -7,6 +7,7 @@ import {
   sendReview,
   updateOrders,
 } from '#contract/calls/orders'
+import { getOrdersOfClient } from '#contract/extensions/clients'
 import { privateRoute, type Route } from '../../routing/routes'
 import type { AdminOrdersService } from './admin-service'
 import type { CancellingService } from './cancelling-service'
@@ -27,6 +28,7 @@ export const ordersRoutes = ({ placing, cancelling, admin, history, reviews }: O
   privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
   privateRoute(cancelOrder, ({ input, caller }) => cancelling.cancel(caller.accountId, input)),
   privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
+  privateRoute(getOrdersOfClient, ({ input }) => history.ofClient(input)),
   privateRoute(sendReview, ({ input, caller }) => reviews.send(caller.accountId, input.review)),
   privateRoute(getOrders, ({ input }) => admin.list(input)),
   privateRoute(updateOrders, ({ input, caller }) => admin.moveAll(caller, input)),

@@ -1,6 +1,7 @@
 import type { saveOrder } from '#contract/calls/orders'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
+import { DEFAULT_ORDER_TIME } from '#domain/constants'
 import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
@@ -9,10 +10,12 @@ import { isLive } from '#domain/order-status'
 import { orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
-import type { DishRow, Flag, OrderRow } from '../../db/schema'
+import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { findAccount } from '../../identity/users-repository'
+import { lockAccount } from '../../identity/lock-repository'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { TEXTS } from '../../texts'
 import { type ChosenDish, chooseDish } from './dish-choice'
@@ -20,9 +23,8 @@ import { ownOrder } from './own-order-service'
 import {
   changeScheduledOrder,
   findLiveOrder,
-  findMenu,
+  holdMenu,
   insertOrder,
-  listDishesOfDay,
   type NewOrder,
   takeShipment,
 } from './repository'
@@ -35,18 +37,21 @@ type WantedOrder = CallInput<typeof saveOrder>['order']
 export type OrdersService = {
   /**
    * Makes a client's order, or changes the one whose id comes along (Specification §4, §5; decisions). The
-   * same order again changes nothing. Refuses with the rule's own text; then nothing has been taken.
+   * same order again changes nothing. Juice and time that are left out stay as they are stored; a new order has
+   * juice and is for 10:00 then. Refuses with the rule's own text; then nothing has been taken.
    */
-  save(accountId: number, order: WantedOrder): Promise<CallOutput<typeof saveOrder>>
+  save(accountId: number, order: WantedOrder): Promise<CallSent<typeof saveOrder>>
 }
 
 export const ordersService = ({ db, clock }: OrdersDeps): OrdersService => ({
   async save(accountId, order) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
-    const content = { jugo: order.jugo ? (1 as const) : (0 as const), time: timeOf(order.time) }
+    const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
     refuseOutside(order, moment.today)
     return db.transaction(async (trx) => {
-      const saving = { accountId, order, ...content, at: moment.at }
+      const client = await lockAccount(trx, accountId)
+      if (!client) throw new Refusal(TEXTS.noActiveSession)
+      const saving = { client, order, ...content, at: moment.at }
       const dishes = await dishesFor(trx, order, moment.today)
       const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
       return { id: String(id) }
@@ -54,10 +59,19 @@ export const ordersService = ({ db, clock }: OrdersDeps): OrdersService => ({
   },
 })
 
-type Saving = { accountId: number; order: WantedOrder; jugo: Flag; time: string; at: string }
+/** `jugo` and `time` are null where the request leaves them out. */
+type Saving = { client: AccountRow; order: WantedOrder; jugo: Flag | null; time: string | null; at: string }
+
+type Content = { jugo: Flag; time: string }
+
+const flagOf = (jugo: boolean | null | undefined): Flag | null => {
+  if (jugo === null || jugo === undefined) return null
+  return jugo ? 1 : 0
+}
 
 /** 'HH:mm' within the service hours (Specification §5). */
-const timeOf = (text: string): string => {
+const timeOf = (text: string | null | undefined): string | null => {
+  if (text === null || text === undefined) return null
   if (parseTime(text) === null) throw new Refusal(MESSAGES.timeRequired)
   return clampOrderTime(text).time
 }
@@ -71,7 +85,7 @@ const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
 /** What can be ordered on the order's day of its menu. */
 const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
   const menuId = rowIdOf(menu_id)
-  const menu = menuId === null ? undefined : await findMenu(trx, menuId)
+  const menu = menuId === null ? undefined : await holdMenu(trx, menuId)
   if (!menu) throw new Refusal(ORDER_TEXTS.unknownMenu)
   const day = dayOfDate(menu.start_date, date)
   if (day === null) throw new Refusal(ORDER_TEXTS.dayNotInMenu)
@@ -80,84 +94,95 @@ const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDat
   return listDishesOfDay(trx, { menuId: menu.id, day })
 }
 
-const isSame = (existing: OrderRow, dish: ChosenDish | null, { jugo, time }: Saving): boolean =>
+const newContent = ({ jugo, time }: Saving): Content => ({
+  jugo: jugo ?? 1,
+  time: time ?? DEFAULT_ORDER_TIME,
+})
+
+const isSame = (existing: OrderRow, dish: ChosenDish | null, { jugo, time }: Content): boolean =>
   isLive(existing.status) && existing.dish_id === dish?.id && existing.jugo === jugo && existing.time === time
 
-/**
- * Whether the client has an order of the day already is said by its unique index, not by a look beforehand:
- * PostgreSQL would take that look for an interest in what others order, and let strangers collide.
- */
+/** The office has closed the day meanwhile. */
+const refuseClosedDay = async (trx: Trx, { date }: WantedOrder): Promise<void> => {
+  const reason = await closedReason(trx, date)
+  if (reason !== null) throw new Refusal(MESSAGES.dayClosed(reason))
+}
+
 const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
-  const { accountId, at } = saving
-  const wanted = await newOrder(trx, saving, dishes)
-  const orderId = typeof wanted === 'string' ? undefined : await insertOrder(trx, wanted)
-  if (orderId === undefined) {
-    const known = await knownOrder(trx, saving, dishes)
-    if (known !== null) return known
-    throw new Refusal(typeof wanted === 'string' ? wanted : ORDER_TEXTS.changedMeanwhile)
-  }
-  const taken = await takeShipment(trx, { accountId, orderId, at })
-  if (taken.kind !== 'applied') {
-    await levelOf(trx, accountId)
-    throw new Refusal(MESSAGES.noShipments)
-  }
+  const { client, at } = saving
+  const known = await knownOrder(trx, saving, dishes)
+  if (known !== null) return known
+  await refuseClosedDay(trx, saving.order)
+  const orderId = await insertOrder(trx, newOrder(saving, dishes))
+  // The office may have brought a cancelled one back in the same moment.
+  if (orderId === undefined) throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+  const taken = await takeShipment(trx, { accountId: client.id, orderId, at })
+  if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
   return orderId
 }
 
-/** The order to be made, or the text of the rule against making one. */
-const newOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<NewOrder | string> => {
-  const { accountId, order, jugo, time, at } = saving
-  if (order.type === 'cena' && !seesDinner(await levelOf(trx, accountId))) return MESSAGES.dinnerNeedsLevel
+const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): void => {
+  const isSoldOut = dishes.some((dish) => dish.id === id && dish.sold_out_at !== null)
+  if (isSoldOut) throw new Refusal(MESSAGES.dishSoldOut(name))
+}
+
+/** The order to be made. Refuses with the text of the rule against making one. */
+const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
+  const { client, order, at } = saving
+  if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
   const dish = chooseDish(order, dishes, undefined)
   const menuId = rowIdOf(order.menu_id)
-  if (!dish || menuId === null) return MESSAGES.dishGone
+  if (!dish || menuId === null) throw new Refusal(MESSAGES.dishGone)
+  refuseSoldOut(dish, dishes)
   return {
-    account_id: accountId,
+    account_id: client.id,
     menu_id: menuId,
     dish_id: dish.id,
     dish_name: dish.name,
     dish_position: dish.position,
     type: order.type,
     date: order.date,
-    time,
-    jugo,
+    ...newContent(saving),
     at,
   }
 }
 
 /** The client's live order of the day if it is the wanted one, null when there is none; refuses any other. */
 const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number | null> => {
-  const { accountId, order } = saving
-  const existing = await findLiveOrder(trx, { accountId, date: order.date, type: order.type })
+  const { client, order } = saving
+  const existing = await findLiveOrder(trx, { accountId: client.id, date: order.date, type: order.type })
   if (!existing) return null
-  if (!isSame(existing, chooseDish(order, dishes, existing), saving)) {
+  if (!isSame(existing, chooseDish(order, dishes, existing), newContent(saving))) {
     throw new Refusal(MESSAGES.dishDisabled)
   }
   return existing.id
 }
 
-/** Refuses a client who was deleted since the session was looked at: nothing else is wrong with the order. */
-const levelOf = async (trx: Trx, accountId: number): Promise<number> => {
-  const account = await findAccount(trx, accountId)
-  if (!account) throw new Refusal(TEXTS.noActiveSession)
-  return account.nivel
-}
-
 const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
-  const { accountId, order, jugo, time, at } = saving
-  const existing = await ownOrder(trx, accountId, order.id ?? '')
+  const { client, order, at } = saving
+  const existing = await ownOrder(trx, client.id, order.id ?? '')
   if (existing.date !== order.date || existing.type !== order.type) {
     throw new Refusal(ORDER_TEXTS.orderKeepsDay)
   }
   const dish = chooseDish(order, dishes, existing)
-  if (isSame(existing, dish, saving)) return existing.id
+  const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }
+  if (isSame(existing, dish, content)) return existing.id
   if (existing.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
   if (!dish) throw new Refusal(MESSAGES.dishGone)
-  const named =
-    dish.id === existing.dish_id
-      ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
-      : { dish_name: dish.name, dish_position: dish.position }
-  const row = { id: existing.id, menu_id: existing.menu_id, dish_id: dish.id, ...named, jugo, time, at }
+  await refuseClosedDay(trx, order)
+  const keepsDish = dish.id === existing.dish_id
+  if (!keepsDish) refuseSoldOut(dish, dishes)
+  const named = keepsDish
+    ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
+    : { dish_name: dish.name, dish_position: dish.position }
+  const row = { id: existing.id, menu_id: existing.menu_id, dish_id: dish.id, ...named, ...content, at }
   if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
+  await recordChanges(trx, { actorId: client.id, at }, [
+    { field: 'platillo', from: existing.dish_name, to: row.dish_name, orderId: existing.id },
+    { field: 'jugo', from: juiceWord(existing.jugo), to: juiceWord(row.jugo), orderId: existing.id },
+    { field: 'hora', from: existing.time, to: row.time, orderId: existing.id },
+  ])
   return existing.id
 }
+
+const juiceWord = (jugo: Flag): string => (jugo === 1 ? 'sí' : 'no')

@@ -30,7 +30,7 @@ export const countPayments = async (query: Queryable, filters: PaymentFilters): 
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
-/** A payment of that client (null = of anybody); somebody else's is as unknown as one that does not exist. */
+/** A payment of that client (null = of any); undefined for another client's, as for an unknown one. */
 export const findPayment = (
   query: Queryable,
   { id, accountId }: { id: number; accountId: number | null },

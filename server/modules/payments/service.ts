@@ -1,12 +1,21 @@
 import type { getPayment, getPayments } from '#contract/calls/payments'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import type { Payment } from '#contract/objects'
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getPaymentsOfClient } from '#contract/extensions/clients'
+import type { SentPayment as Payment } from '#contract/objects'
 import { totalPagesOf } from '#domain/pagination'
+import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
 import { rowIdOf } from '../../kitchen/row-id'
-import { countPayments, findPayment, type ListedPayment, listPayments } from './repository'
+import {
+  countPayments,
+  findPayment,
+  type ListedPayment,
+  listPayments,
+  type PaymentFilters,
+} from './repository'
 import { PAYMENT_TEXTS } from './texts'
 
 /** Whose payments may be seen. */
@@ -14,19 +23,24 @@ export type Whose = Pick<Caller, 'accountId'> | 'everybody'
 
 export type PaymentsService = {
   /** One page of the payments from a day on, in one state or all, the newest first (Specification §2, §7). */
-  list(input: CallInput<typeof getPayments>, whose: Whose): Promise<CallOutput<typeof getPayments>>
-  /** One payment. Refuses an unknown id and somebody else's payment with the same words. */
-  one(id: string, whose: Whose): Promise<CallOutput<typeof getPayment>>
+  list(input: CallInput<typeof getPayments>, whose: Whose): Promise<CallSent<typeof getPayments>>
+  /** As `list`, of the client with this public key; refuses unknown ones. */
+  ofClient(input: CallInput<typeof getPaymentsOfClient>): Promise<CallSent<typeof getPaymentsOfClient>>
+  /** One payment. Refuses an unknown id and another client's payment with the same text. */
+  one(id: string, whose: Whose): Promise<CallSent<typeof getPayment>>
 }
 
 /** Reads payments, everybody's or one's own; a page and its count are of one instant. */
 export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService => ({
   async list({ page, itemsPerPage, search, searchState }, whose) {
     const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }
+    return db.snapshot((query) => pageOf(query, filters, { page, size: itemsPerPage }))
+  },
+
+  async ofClient({ cliente, page, itemsPerPage }) {
     return db.snapshot(async (query) => {
-      const rows = await listPayments(query, filters, { page, size: itemsPerPage })
-      const count = await countPayments(query, filters)
-      return { payments: rows.map(paymentOf), totalPages: totalPagesOf(count, itemsPerPage) }
+      const { id: accountId } = await accountNamed(query, cliente)
+      return pageOf(query, { from: '', status: '', accountId }, { page, size: itemsPerPage })
     })
   },
 
@@ -37,6 +51,16 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService
     return { payment: paymentOf(row) }
   },
 })
+
+const pageOf = async (
+  query: Queryable,
+  filters: PaymentFilters,
+  { page, size }: { page: number; size: number },
+): Promise<CallSent<typeof getPayments>> => {
+  const rows = await listPayments(query, filters, { page, size })
+  const count = await countPayments(query, filters)
+  return { payments: rows.map(paymentOf), totalPages: totalPagesOf(count, size) }
+}
 
 const accountIdOf = (whose: Whose): number | null => (whose === 'everybody' ? null : whose.accountId)
 

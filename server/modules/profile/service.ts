@@ -1,5 +1,5 @@
 import type { saveAccount, saveAddress } from '#contract/calls/profile'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
@@ -14,30 +14,27 @@ import {
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
-import { userOf } from '../../identity/users'
+import { PERSON_TEXTS } from '../../identity/texts'
+import { accountVersion, addressVersion, userOf } from '../../identity/users'
+import { findAddress } from '../../identity/users-repository'
 import { keepPictures, NotAnImage, releasePicture, showing } from '../../images'
 import { type Upload, uploadOf } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
+import { hasChanges } from '../../version'
 import { updateAccount } from './repository'
 
 export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
 
 export type ProfileService = {
   /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
-  saveAccount(
-    accountId: number,
-    input: CallInput<typeof saveAccount>,
-  ): Promise<CallOutput<typeof saveAccount>>
+  saveAccount(accountId: number, input: CallInput<typeof saveAccount>): Promise<CallSent<typeof saveAccount>>
   /** The caller's own delivery address. */
-  saveAddress(
-    accountId: number,
-    input: CallInput<typeof saveAddress>,
-  ): Promise<CallOutput<typeof saveAddress>>
+  saveAddress(accountId: number, input: CallInput<typeof saveAddress>): Promise<CallSent<typeof saveAddress>>
 }
 
 /** Changes a person's own account and address. */
 export const profileService = ({ db, images }: ProfileDeps): ProfileService => ({
-  async saveAccount(accountId, { account, image }) {
+  async saveAccount(accountId, { account, image, version: opened }) {
     const fields = {
       nombre: cleanLine(account.nombre),
       apellidos: cleanLine(account.apellidos),
@@ -50,10 +47,12 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
         const before = await lockAccount(trx, accountId)
         if (!before) throw new Refusal(TEXTS.noActiveSession)
         requirePhone(fields.phone, before.phone)
-        if (img_ruta === null) return updateAccount(trx, accountId, fields)
+        const versions = { stored: accountVersion(before), asked: accountVersion(fields), opened }
+        const isOther = hasChanges(versions, PERSON_TEXTS.changedMeanwhile)
+        if (img_ruta === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
         await keepPictures(trx, [img_ruta])
         await updateAccount(trx, accountId, { ...fields, img_ruta })
-        // A picture that its person has replaced is nobody's business any more.
+        // A replaced picture is personal data, so it is deleted at once.
         await releasePicture(trx, before.img_ruta)
       })
     await showing(async () => (image ? store(images, uploadOf(image)) : null), write)
@@ -64,7 +63,9 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
     const address = addressFormOf(input.address)
     await db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
-      await saveAddressOf(trx, accountId, address)
+      const stored = addressVersion(await findAddress(trx, accountId))
+      const versions = { stored, asked: addressVersion(address), opened: input.version }
+      if (hasChanges(versions, PERSON_TEXTS.changedMeanwhile)) await saveAddressOf(trx, accountId, address)
     })
     return { user: await userOf(db.query, accountId) }
   },

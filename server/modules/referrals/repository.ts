@@ -4,10 +4,10 @@ import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 
-/** `search` is the beginning of an e-mail, `''` = all; `referrerId` null = whoever invited them. */
+/** `search`: the beginning of an e-mail, `''` = all; `referrerId` null = invited by any client. */
 export type ReferralFilters = { referrerId: number | null; search: string }
 
-/** Clients that somebody invited; deleted ones are nobody any more. */
+/** Invited clients that are not deleted. */
 const referredClients = (query: Queryable, { referrerId, search }: ReferralFilters) => {
   let matching = query
     .selectFrom('accounts as referred')

@@ -1,5 +1,5 @@
 import type { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { canClaimReward } from '#domain/membership'
 import { totalPagesOf } from '#domain/pagination'
@@ -7,7 +7,7 @@ import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { lockAccount } from '../../identity/lock-repository'
+import { lockAccounts } from '../../identity/lock-repository'
 import { userOf } from '../../identity/users'
 import { findAccountByKey } from '../../identity/users-repository'
 import { TEXTS } from '../../texts'
@@ -25,14 +25,14 @@ export type ReferralsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 export type ReferralsService = {
   /** One page of all invited clients with who invited them, for the administrator (Specification §2). */
-  list(input: CallInput<typeof getReferrals>): Promise<CallOutput<typeof getReferrals>>
+  list(input: CallInput<typeof getReferrals>): Promise<CallSent<typeof getReferrals>>
   /** One page of those whom a client invited; `rewardAvailable` in shipments, 0 while there is none to claim. */
   listOwn(
     accountId: number,
     input: CallInput<typeof getClientReferrals>,
-  ): Promise<CallOutput<typeof getClientReferrals>>
+  ): Promise<CallSent<typeof getClientReferrals>>
   /** Adds the reward of an own invited client to the caller's shipments, once (decisions, "Reward"). */
-  claim(accountId: number, referred: string): Promise<CallOutput<typeof claimReward>>
+  claim(accountId: number, referred: string): Promise<CallSent<typeof claimReward>>
 }
 
 /** Who invited whom, and the reward for it (decisions, "Membership, rewards"). */
@@ -103,14 +103,13 @@ const shipmentsToClaim = (referred: RewardState): number => {
   return referred.reward_available
 }
 
-/** Holds both accounts; somebody else's guest is as unknown as one who does not exist. */
+/** Locks both accounts. Refuses another client's guest as it does an unknown one. */
 const lockOwnReferral = async (trx: Trx, accountId: number, keylogin: string): Promise<AccountRow> => {
   const known = await findAccountByKey(trx, keylogin)
   if (known?.referrer_id !== accountId) throw new Refusal(REFERRAL_TEXTS.unknownReferral)
-  const held = new Map<number, AccountRow | undefined>()
-  for (const id of [known.id, accountId].sort((a, b) => a - b)) held.set(id, await lockAccount(trx, id))
-  if (!held.get(accountId)) throw new Refusal(TEXTS.noActiveSession)
-  const referred = held.get(known.id)
+  const held = await lockAccounts(trx, [known.id, accountId])
+  if (!held.some(({ id }) => id === accountId)) throw new Refusal(TEXTS.noActiveSession)
+  const referred = held.find(({ id }) => id === known.id)
   if (referred?.referrer_id !== accountId) throw new Refusal(REFERRAL_TEXTS.unknownReferral)
   return referred
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../db/port'
 
-type Ticket = { email: string; expires_ms: number; used_ms: number | null }
+type Ticket = { token_hash: string; email: string; expires_ms: number; used_ms: number | null }
 
 /** Keeps a ticket by its hash; times in epoch ms. */
 export const insertTicket = async (
@@ -19,14 +19,16 @@ export const insertTicket = async (
     .execute()
 }
 
-/** A ticket, locked until the transaction ends: of two simultaneous uses the second sees the first. */
-export const lockTicket = (trx: Trx, tokenHash: string): Promise<Ticket | undefined> =>
-  trx
-    .updateTable('registration_tickets')
-    .set((eb) => ({ email: eb.ref('email') }))
-    .where('token_hash', '=', tokenHash)
-    .returning(['email', 'expires_ms', 'used_ms'])
-    .executeTakeFirst()
+const tickets = (query: Queryable) =>
+  query.selectFrom('registration_tickets').select(['token_hash', 'email', 'expires_ms', 'used_ms'])
+
+/** A ticket as it is. */
+export const findTicket = (query: Queryable, tokenHash: string): Promise<Ticket | undefined> =>
+  tickets(query).where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** Every ticket of an address, held until the transaction ends: the first use of one uses up all. */
+export const lockTicketsOf = (trx: Trx, email: string): Promise<Ticket[]> =>
+  tickets(trx).where('email', '=', email).orderBy('token_hash').forUpdate().execute()
 
 /** Uses up every ticket of an address: its account exists now. */
 export const markTicketsUsed = async (trx: Trx, email: string, now: number): Promise<void> => {
@@ -38,7 +40,17 @@ export const markTicketsUsed = async (trx: Trx, email: string, now: number): Pro
     .execute()
 }
 
-/** Forgets tickets that nobody holds any more. */
+/** Deletes expired tickets. */
 export const deleteTicketsBefore = async (query: Queryable, before: number): Promise<void> => {
-  await query.deleteFrom('registration_tickets').where('expires_ms', '<', before).execute()
+  await query
+    .deleteFrom('registration_tickets')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('registration_tickets')
+        .select('token_hash')
+        .where('expires_ms', '<', before)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }

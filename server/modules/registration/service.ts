@@ -3,7 +3,7 @@ import type {
   sendRegistrationCode,
   validateRegistrationCode,
 } from '#contract/calls/registration'
-import type { CallInput, CallOutput } from '#contract/envelope'
+import type { CallInput, CallSent } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -17,6 +17,7 @@ import { saveAddressOf } from '../../identity/addresses-repository'
 import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
 import { keyloginOf } from '../../identity/keys'
+import { lockAccountByEmail } from '../../identity/lock-repository'
 import {
   type AddressForm,
   addressFormOf,
@@ -26,7 +27,7 @@ import {
 } from '../../identity/person-form'
 import { openSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
-import { findAccountByEmail, findAccountByKey } from '../../identity/users-repository'
+import { findAccountByKey } from '../../identity/users-repository'
 import { mailOf } from '../../mail/letter'
 import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
@@ -39,19 +40,19 @@ export type RegistrationDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'ran
 
 export type RegistrationService = {
   /** Mails a code, or that there is an account already. Refuses what is not filled in or no e-mail, and haste. */
-  sendCode(input: CallInput<typeof sendRegistrationCode>): Promise<CallOutput<typeof sendRegistrationCode>>
+  sendCode(input: CallInput<typeof sendRegistrationCode>): Promise<CallSent<typeof sendRegistrationCode>>
   /** Gives a ticket for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
   verify(
     input: CallInput<typeof validateRegistrationCode>,
     origin: string,
-  ): Promise<CallOutput<typeof validateRegistrationCode>>
+  ): Promise<CallSent<typeof validateRegistrationCode>>
   /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses without a good ticket. */
-  create(input: CallInput<typeof createAccount>): Promise<CallOutput<typeof createAccount>>
+  create(input: CallInput<typeof createAccount>): Promise<CallSent<typeof createAccount>>
 }
 
 type Person = { nombre: string; apellidos: string; email: string; phone: string; referrer: string }
 
-/** Registering. Nothing in an answer tells whether an e-mail has an account already; only the mail itself does. */
+/** Registering. No response reveals whether an e-mail has an account already; only the mail itself does. */
 export const registrationService = (deps: RegistrationDeps): RegistrationService => ({
   async sendCode({ email: typed, nombre, phone }) {
     const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
@@ -100,13 +101,14 @@ const personOf = (typed: CallInput<typeof createAccount>['account']): Person => 
 }
 
 const issueAndMail = async (trx: Trx, deps: RegistrationDeps, email: string): Promise<void> => {
-  const opens = (await findAccountByEmail(trx, email)) === undefined
+  // Held, so that deleting the account meanwhile leaves no code or mail behind.
+  const opens = (await lockAccountByEmail(trx, email)) === undefined
   const keylogin = keyloginOf(deps.secrets, email)
   const issued = await issueCode(trx, deps, { purpose: 'registration', email, keylogin, opens })
   await deps.mail.enqueue(trx, mailFor(deps, email, opens ? issued : null))
 }
 
-/** No mail to an address that nobody has verified carries words of whoever typed it. */
+/** A mail to an unverified address carries no text that was typed. */
 const mailFor = (
   { clock, config }: RegistrationDeps,
   email: string,
@@ -119,7 +121,7 @@ const mailFor = (
   return mailOf({ to: email, letter, codeId, expires: clock.now() + CODE_LIFETIME_MS })
 }
 
-/** Clients invite (Specification §2); the key of anybody else is as unknown as one that nobody has. */
+/** Only clients invite (Specification §2): an administrator's key counts as unknown. */
 const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> => {
   const account = await findAccountByKey(trx, keylogin)
   return account?.rol === ROLE_CLIENT ? account.id : null
@@ -132,6 +134,8 @@ const openAccount = async (
 ): Promise<{ accountId: number; sessionId: string }> => {
   const { email, referrer, ...names } = person
   const now = deps.clock.now()
+  // A deletion of the account with this e-mail holds it before the ticket too.
+  await lockAccountByEmail(trx, email)
   await claimTicket(trx, registro, email, now)
   const keylogin = keyloginOf(deps.secrets, email)
   await releaseKeyOfDeleted(trx, keylogin, `-${deps.random.bytes(16).toString('base64url')}`)

@@ -3,10 +3,10 @@ import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { tokenHashOf } from '../../identity/keys'
-import { deleteTicketsBefore, insertTicket, lockTicket } from './repository'
+import { deleteTicketsBefore, findTicket, insertTicket, lockTicketsOf } from './repository'
 import { REGISTRATION_TEXTS } from './texts'
 
-/** A day longer than they live, so that a late use is told what is wrong. */
+/** A day longer than they are valid, so that late use gets a refusal that names the reason. */
 const KEEP_MS = 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 
@@ -23,9 +23,11 @@ export const issueTicket = async (
   return token
 }
 
-/** Holds the ticket for this transaction. Refuses one that is unknown, used, expired or another address's. */
+/** Holds the tickets of an address for this transaction. Refuses a token that is unknown, used, expired or another address's. */
 export const claimTicket = async (trx: Trx, token: string, email: string, now: number): Promise<void> => {
-  const ticket = await lockTicket(trx, tokenHashOf(token))
+  const hash = tokenHashOf(token)
+  const held = await lockTicketsOf(trx, email)
+  const ticket = held.find(({ token_hash }) => token_hash === hash) ?? (await findTicket(trx, hash))
   if (!ticket) throw new Refusal(REGISTRATION_TEXTS.ticketUnknown)
   if (ticket.email !== email) throw new Refusal(REGISTRATION_TEXTS.otherEmail)
   if (ticket.used_ms !== null) throw new Refusal(REGISTRATION_TEXTS.ticketUsed)

@@ -1,5 +1,5 @@
 import { getSummary } from '#contract/calls/reports'
-import { getSeries } from '#contract/extensions'
+import { getSeries } from '#contract/extensions/series'
 import { privateRoute, type Route } from '../../routing/routes'
 import type { SeriesService } from './series-service'
 import type { ReportsService } from './service'

@@ -1,5 +1,5 @@
-import type { CallOutput } from '#contract/envelope'
-import type { getSeries } from '#contract/extensions'
+import type { CallSent } from '#contract/envelope'
+import type { getSeries } from '#contract/extensions/series'
 import { addDays, dateOf } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
 import { averageOfSum } from '#domain/rating'
@@ -12,7 +12,7 @@ import type { ReportsDeps } from './service'
 
 export type SeriesService = {
   /** The figures of a period and of its twin, a point a day or a month (extension `series`). */
-  series(period: ReportPeriod): Promise<CallOutput<typeof getSeries>>
+  series(period: ReportPeriod): Promise<CallSent<typeof getSeries>>
 }
 
 /** The figures of a period point by point, all of one instant. */

@@ -1,6 +1,6 @@
 import type { getSummary } from '#contract/calls/reports'
-import type { CallOutput } from '#contract/envelope'
-import type { ReviewDetail } from '#contract/objects'
+import type { CallSent } from '#contract/envelope'
+import type { SentReviewDetail as ReviewDetail } from '#contract/objects'
 import type { ReportPeriod } from '#domain/constants'
 import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan } from '#domain/report-periods'
@@ -20,7 +20,7 @@ export type ReportsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 export type ReportsService = {
   /** The figures of a period up to now and of its twin before it (Specification §2, 10; decisions, "Reports"). */
-  summary(period: ReportPeriod): Promise<CallOutput<typeof getSummary>>
+  summary(period: ReportPeriod): Promise<CallSent<typeof getSummary>>
 }
 
 /** How many ratings a report lists; their count and average are of all (wire). */

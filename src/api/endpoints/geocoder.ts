@@ -7,11 +7,16 @@ import type { Coordinates, GeocodingService, Place } from '../geocoding/place'
 
 const A_DAY_S = 24 * 60 * 60
 
-const NOT_FOUND: CallError = { kind: 'transport', detail: 'The geocoder knows no such place' }
+const NOT_FOUND: CallError = {
+  kind: 'transport',
+  detail: 'The geocoder knows no such place',
+  isNetwork: false,
+}
 
 const failure = (cause: unknown): CallError => ({
   kind: 'transport',
   detail: `Geocoder: ${cause instanceof Error ? cause.message : 'failed'}`,
+  isNetwork: false,
 })
 
 /** An address to its coordinates, by whichever service is in use. What was found is kept for a day (their rules). */

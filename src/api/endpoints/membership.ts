@@ -1,32 +1,38 @@
 import { getLevels, renewMembership } from '#contract/calls/membership'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
-import { api, call } from '../api'
+import type { CallInput } from '#contract/envelope'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
+import type { Fields } from '#contract/values'
+import { type Answer, api, call } from '../api'
+import type { CallArgs } from '../base-query'
+import { userTagIfMissing } from './session'
 
 type Levels = typeof getLevels
 /** A membership level as the client sees it; `precio` in USD. */
-export type Level = CallOutput<Levels>['niveles'][number]
+export type Level = Answer<Levels>['niveles'][number]
 type Renew = typeof renewMembership
+/** `membership`: the level's id, or the level as it arrived (`membership` of the start-up configuration). */
+type Renewal = Omit<CallInput<Renew>, 'membership'> & { membership: string | Fields }
 type Create = typeof createWalletOrder
 type Capture = typeof captureWalletOrder
 
 export const membershipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLevels: build.query<CallOutput<Levels>, CallInput<Levels>>({
+    getLevels: build.query<Answer<Levels>, CallInput<Levels>>({
       ...call(getLevels),
       providesTags: ['Levels'],
     }),
-    renewMembership: build.mutation<CallOutput<Renew>, CallInput<Renew>>({
+    renewMembership: build.mutation<Answer<Renew>, Renewal>({
       ...call(renewMembership),
-      invalidatesTags: ['Payments'],
+      query: (input): CallArgs => ({ call: renewMembership, input }),
+      invalidatesTags: (answer) => ['Payments', ...userTagIfMissing(answer)],
     }),
     /** Extension `wallet`. A refusal may mean that the levels are others by now. */
-    createWalletOrder: build.mutation<CallOutput<Create>, CallInput<Create>>({
+    createWalletOrder: build.mutation<Answer<Create>, CallInput<Create>>({
       ...call(createWalletOrder),
       invalidatesTags: (_answer, error) => (error ? ['Levels'] : []),
     }),
     /** Extension `wallet`. */
-    captureWalletOrder: build.mutation<CallOutput<Capture>, CallInput<Capture>>(call(captureWalletOrder)),
+    captureWalletOrder: build.mutation<Answer<Capture>, CallInput<Capture>>(call(captureWalletOrder)),
   }),
 })
 

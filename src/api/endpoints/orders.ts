@@ -1,5 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import * as v from 'valibot'
 import {
   cancelOrder,
   editOrderAsAdmin,
@@ -9,120 +7,81 @@ import {
   sendReview,
   updateOrders,
 } from '#contract/calls/orders'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import { list } from '#contract/loose'
+import type { CallInput } from '#contract/envelope'
+import { readWith } from '#contract/loose'
 import { order } from '#contract/objects'
-import { api, call } from '../api'
-import { withOrder, withoutOrder } from '../own-order'
-import { type ClientMenuAnswer, knownWeeks, OWN_ORDERS, weekNoted } from './menus'
+import type { Fields } from '#contract/values'
+import { type Answer, api, call, rawCall } from '../api'
+import { type OrderToSave, orderBody } from '../order-body'
+import { userTagIfMissing } from './session'
 
-const withItself = (came: unknown): unknown =>
-  typeof came === 'object' && came !== null ? { ...came, came } : came
-
-/** An order in the office, and as it `came`, before it was brought to one form: it is sent back so (Specification §7). */
-const officeOrder = v.pipe(
-  v.unknown(),
-  v.transform(withItself),
-  v.object({ ...order.entries, came: v.optional(v.record(v.string(), v.unknown())) }),
-)
-
-const officeOrders = {
-  ...getOrders,
-  response: v.object({ ...getOrders.response.entries, orders: list(officeOrder) }),
-}
-
-type List = typeof officeOrders
+type List = typeof getOrders
 /** A page of the administrator's list. */
-export type AdminOrders = CallOutput<List>
-export type AdminOrder = AdminOrders['orders'][number]
+export type AdminOrders = Answer<List>
+export type AdminOrder = NonNullable<AdminOrders['orders']>[number]
+/** The most that is asked for at a time (wire). */
+export const LARGE_PAGE = 100
 type Bulk = typeof updateOrders
 type EditAsAdmin = typeof editOrderAsAdmin
 type Save = typeof saveOrder
 type Cancel = typeof cancelOrder
 type History = typeof getClientOrders
-/** An order of the client's own history. */
-export type PastOrder = CallOutput<History>['orders'][number]
+/** A page of the client's own history. */
+export type ClientOrders = Answer<History>
+/** An order of it. */
+export type PastOrder = ClientOrders['orders'][number]
 type Review = typeof sendReview
-
-type WithWeeks = Parameters<typeof knownWeeks>[0]
-
-interface Started<T> {
-  dispatch: ThunkDispatch<WithWeeks, unknown, UnknownAction>
-  getState: () => WithWeeks
-  queryFulfilled: Promise<{ data: T }>
-}
-
-/** The weeks on the screen show at once what a call has done to them, and not only when they have been loaded again. */
-const noteOnceDone = async <T>(
-  { dispatch, getState, queryFulfilled }: Started<T>,
-  noteOf: (data: T) => (week: ClientMenuAnswer) => ClientMenuAnswer,
-): Promise<void> => {
-  const done = await queryFulfilled.catch(() => null)
-  if (!done) return
-  for (const asked of knownWeeks(getState(), 'getClientMenu')) dispatch(weekNoted(asked, noteOf(done.data)))
-}
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<CallOutput<List>, CallInput<List>>({
-      ...call(officeOrders),
+    getOrders: build.query<Answer<List>, CallInput<List>>({
+      ...call(getOrders),
       providesTags: ['Orders'],
     }),
-    /**
-     * Asked in silence (no toast, no overlay): how many of each dish a day has, a help that may be missing, or what has
-     * become of a write whose answer was lost.
-     */
-    countOrders: build.query<CallOutput<List>, CallInput<List>>({
-      ...call(officeOrders),
+    /** Asked in silence (no toast, no overlay) after a failed change of an order: no call gives a single one. */
+    findOrders: build.query<Answer<List>, CallInput<List>>({
+      ...call(getOrders),
       keepUnusedDataFor: 0,
     }),
-    updateOrders: build.mutation<CallOutput<Bulk>, CallInput<Bulk>>({
+    updateOrders: build.mutation<Answer<Bulk>, CallInput<Bulk>>({
       ...call(updateOrders),
       invalidatesTags: ['Orders'],
     }),
-    editOrderAsAdmin: build.mutation<CallOutput<EditAsAdmin>, CallInput<EditAsAdmin>>({
-      ...call(editOrderAsAdmin),
+    /** The whole order goes back as it came, whatever its types. */
+    editOrderAsAdmin: build.mutation<Answer<EditAsAdmin>, { order: Fields }>({
+      ...rawCall(editOrderAsAdmin),
       invalidatesTags: ['Orders'],
     }),
-    /** Refused or lost answers make the menu stale too: what is true now is the server's to say. */
-    saveOrder: build.mutation<CallOutput<Save>, CallInput<Save>>({
-      ...call(saveOrder, { writes: OWN_ORDERS }),
-      invalidatesTags: ['Orders'],
-      onQueryStarted: ({ order: sent }, started) =>
-        noteOnceDone(
-          started,
-          ({ id }) =>
-            (week) =>
-              withOrder(week, sent, id),
-        ),
+    /** Refused and failed calls make the menu and the user's shipments stale too: the server may have acted. */
+    saveOrder: build.mutation<Answer<Save>, OrderToSave>({
+      ...call(saveOrder),
+      query: (order) => ({ call: saveOrder, input: { order: orderBody(order) } }),
+      invalidatesTags: ['Orders', 'User'],
     }),
-    cancelOrder: build.mutation<CallOutput<Cancel>, CallInput<Cancel>>({
-      ...call(cancelOrder, { writes: OWN_ORDERS }),
-      invalidatesTags: ['Orders'],
-      onQueryStarted: ({ order_id }, started) =>
-        noteOnceDone(started, () => (week) => withoutOrder(week, order_id)),
+    cancelOrder: build.mutation<Answer<Cancel>, CallInput<Cancel>>({
+      ...call(cancelOrder),
+      invalidatesTags: (answer) => ['Orders', ...userTagIfMissing(answer)],
     }),
-    getClientOrders: build.query<CallOutput<History>, CallInput<History>>({
+    getClientOrders: build.query<Answer<History>, CallInput<History>>({
       ...call(getClientOrders),
       providesTags: ['Orders'],
     }),
     /** A lost answer may hide a rating that arrived: the orders are asked again either way. */
-    sendReview: build.mutation<CallOutput<Review>, CallInput<Review>>({
+    sendReview: build.mutation<Answer<Review>, CallInput<Review>>({
       ...call(sendReview),
       invalidatesTags: ['Orders'],
     }),
   }),
 })
 
-/**
- * A page of the administrator's orders as the server has them now, asked in silence; to be dispatched, and its
- * subscription ended with the answer: without one, the end of the look before would take this one's answer away.
- */
+/** An order that was kept outside the cache, read with the tolerance of an answer; null when it is none. */
+export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, kept)?.value ?? null
+
+/** Orders as the server has them now, asked in silence; to be dispatched. */
 export const ordersNow = (asked: CallInput<List>) =>
-  ordersApi.endpoints.countOrders.initiate(asked, { forceRefetch: true })
+  ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {
-  useCountOrdersQuery,
   useGetOrdersQuery,
   useUpdateOrdersMutation,
   useEditOrderAsAdminMutation,

@@ -1,14 +1,35 @@
 import { saveAccount, saveAddress } from '#contract/calls/profile'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import { api, call } from '../api'
+import type { User } from '#contract/people'
+import { type Fields, toFields } from '#contract/values'
+import { type Answer, api, rawCall } from '../api'
+import { userTagIfMissing } from './session'
 
-type Account = typeof saveAccount
-type Address = typeof saveAddress
+/** Untouched fields go back as they arrived, whatever their type (wire, "What was not read is not written"). */
+interface AccountToSave {
+  account: Fields
+  image?: File
+  version: string | undefined
+}
+interface AddressToSave {
+  address: Fields
+  version: string | undefined
+}
+
+/** The user's account as it arrived, field by field. */
+export const rawAccount = ({ came }: User): Fields => toFields(came['account']) ?? {}
+/** The user's address as it arrived, field by field. */
+export const rawAddress = ({ came }: User): Fields => toFields(came['address']) ?? {}
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveAccount: build.mutation<CallOutput<Account>, CallInput<Account>>(call(saveAccount)),
-    saveAddress: build.mutation<CallOutput<Address>, CallInput<Address>>(call(saveAddress)),
+    saveAccount: build.mutation<Answer<typeof saveAccount>, AccountToSave>({
+      ...rawCall(saveAccount),
+      invalidatesTags: userTagIfMissing,
+    }),
+    saveAddress: build.mutation<Answer<typeof saveAddress>, AddressToSave>({
+      ...rawCall(saveAddress),
+      invalidatesTags: userTagIfMissing,
+    }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import { api, call } from '../api'
+import type { CallInput } from '#contract/envelope'
+import { type Answer, api, call } from '../api'
 
 type Send = typeof sendRegistrationCode
 type Validate = typeof validateRegistrationCode
@@ -8,10 +8,10 @@ type Create = typeof createAccount
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendRegistrationCode: build.mutation<CallOutput<Send>, CallInput<Send>>(call(sendRegistrationCode)),
-    validateRegistrationCode: build.mutation<CallOutput<Validate>, CallInput<Validate>>(
+    sendRegistrationCode: build.mutation<Answer<Send>, CallInput<Send>>(call(sendRegistrationCode)),
+    validateRegistrationCode: build.mutation<Answer<Validate>, CallInput<Validate>>(
       call(validateRegistrationCode),
     ),
-    createAccount: build.mutation<CallOutput<Create>, CallInput<Create>>(call(createAccount)),
+    createAccount: build.mutation<Answer<Create>, CallInput<Create>>(call(createAccount)),
   }),
 })

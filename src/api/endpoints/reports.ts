@@ -1,14 +1,14 @@
 import { getSummary } from '#contract/calls/reports'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import { getSeries } from '#contract/extensions'
-import { api, call } from '../api'
+import type { CallInput } from '#contract/envelope'
+import { getSeries } from '#contract/extensions/series'
+import { type Answer, api, call } from '../api'
 
 type Summary = typeof getSummary
 /** The figures of a period and of its twin. */
-export type ReportSummary = CallOutput<Summary>
+export type ReportSummary = Answer<Summary>
 type Series = typeof getSeries
 /** The same point by point; only where the configuration lists `series`. */
-export type ReportSeries = CallOutput<Series>
+export type ReportSeries = Answer<Series>
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,12 +1,22 @@
 import { validateSession } from '#contract/calls/session'
-import type { CallInput, CallOutput } from '#contract/envelope'
-import { api, call } from '../api'
-
-type Call = typeof validateSession
+import type { User } from '#contract/people'
+import { type Answer, api, call } from '../api'
+import type { CallArgs } from '../base-query'
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every change of path asks anew: a query would share the answer of one that is still on its way. */
-    validateSession: build.mutation<CallOutput<Call>, CallInput<Call>>(call(validateSession)),
+    /** One cache entry a path: a change of path sends a new request, and the response for the previous path is stale. */
+    validateSession: build.query<Answer<typeof validateSession>, { path: string }>({
+      ...call(validateSession),
+      query: (): CallArgs => ({ call: validateSession, input: {} }),
+      keepUnusedDataFor: 0,
+      providesTags: ['User'],
+    }),
   }),
 })
+
+/** The user's tag, for a write whose response did not bring the changed user (Specification §7). */
+export const userTagIfMissing = (answer: { user?: User | null | undefined } | undefined): 'User'[] =>
+  answer?.user ? [] : ['User']
+
+export const { useValidateSessionQuery } = sessionApi

@@ -14,16 +14,7 @@ const answer = v.array(
   }),
 )
 
-/** When each application (told apart by its fetch) may ask again, in milliseconds of the page's life. */
-const freeAt = new WeakMap<FetchLike, number>()
-
-/** Resolves when the service may be asked again; whoever comes later waits for longer. */
-const turn = (fetch: FetchLike): Promise<void> => {
-  const now = performance.now()
-  const mine = Math.max(now, freeAt.get(fetch) ?? 0)
-  freeAt.set(fetch, mine + SPACING_MS)
-  return mine > now ? new Promise((resolve) => setTimeout(resolve, mine - now)) : Promise.resolve()
-}
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const search = async (
   url: string,
@@ -49,8 +40,8 @@ export const nominatimLookup = async (
   url: string,
   deps: { fetch: FetchLike; signal: AbortSignal },
 ): Promise<Coordinates | null> => {
-  for (const text of searchesOf(place)) {
-    await turn(deps.fetch)
+  for (const [index, text] of searchesOf(place).entries()) {
+    if (index > 0) await pause(SPACING_MS)
     deps.signal.throwIfAborted()
     const found = await search(url, text, deps)
     if (found) return found

@@ -4,10 +4,9 @@ import { textsOf } from '../../api/call-texts'
 import { isCallError } from '../../api/errors'
 import { failureText } from '../../api/outcome'
 import { alertAdded } from '../../state/alerts'
-import type { AppDispatch, RootState } from '../../state/store-types'
-import type { StartListening } from '../listening'
+import type { AppDispatch, RootState, StartListening } from '../../state/store-types'
 
-/** What the toolkit says of a call. */
+/** The toolkit's metadata of a call. */
 interface CallArg {
   endpointName?: unknown
   /** Of reads alone. */
@@ -19,14 +18,13 @@ const argOf = ({ meta: { arg } }: { meta: { arg: unknown } }): CallArg =>
   typeof arg === 'object' && arg !== null ? arg : {}
 
 /** The endpoint whose call this is; '' for anything else. */
-export const callNameOf = (action: { meta: { arg: unknown } }): string =>
-  String(argOf(action).endpointName ?? '')
+const callNameOf = (action: { meta: { arg: unknown } }): string => String(argOf(action).endpointName ?? '')
 
 const isCall = (action: UnknownAction): boolean => action.type.startsWith('api/execute')
 
 /**
- * Whether a read that nobody asked for just now (what a failed write made stale, a tab that came back) would speak into an
- * error that is being read: it says nothing new, and its screen tells it in its place.
+ * Whether the failed read is an automatic refetch (after a failed write, or when a tab comes back) while another error is
+ * on screen: a second toast would say nothing new, and the read's own screen shows the failure.
  */
 const isEcho = ({ subscribe }: CallArg, msg: string, { alerts }: RootState): boolean =>
   subscribe === false && alerts.some((alert) => alert.type === 'error' && !alert.leaving && alert.msg !== msg)
@@ -35,21 +33,23 @@ interface Subscribers {
   getSubscriptionCount: (queryCacheKey: string) => number
 }
 
-const areSubscribers = (told: unknown): told is Subscribers =>
-  typeof told === 'object' && told !== null && 'getSubscriptionCount' in told
+const areSubscribers = (value: unknown): value is Subscribers =>
+  typeof value === 'object' && value !== null && 'getSubscriptionCount' in value
 
 /**
- * Whether this is a read whose answer no screen waits for any more: the one that asked was left. The toolkit itself is
- * asked, because its subscribers reach the state half a second later only.
+ * Whether this is a read without subscribers: its screen was left. The toolkit's own subscriptions are read, because they
+ * reach the state half a second later only.
  */
 const isLeft = ({ queryCacheKey }: CallArg, dispatch: AppDispatch): boolean => {
-  const told: unknown = dispatch(api.internalActions.internal_getRTKQSubscriptions())
+  const subscribers: unknown = dispatch(api.internalActions.internal_getRTKQSubscriptions())
   return (
-    typeof queryCacheKey === 'string' && areSubscribers(told) && !told.getSubscriptionCount(queryCacheKey)
+    typeof queryCacheKey === 'string' &&
+    areSubscribers(subscribers) &&
+    !subscribers.getSubscriptionCount(queryCacheKey)
   )
 }
 
-/** The one place where a call's end becomes a toast (Specification §8): 'Error' for 4000 ms, or the success of the catalogue. */
+/** The one place where a call's result becomes a toast (Specification §8): the error for 4000 ms, or the catalogue's success. */
 export const listenForCallToasts = (startListening: StartListening): void => {
   startListening({
     matcher: isRejected,
@@ -57,7 +57,7 @@ export const listenForCallToasts = (startListening: StartListening): void => {
       if (!isCall(action) || !isCallError(action.payload)) return
       const error = action.payload
       const name = callNameOf(action)
-      // Also of silent calls: whoever runs the back end finds nowhere else that its answer was not understood.
+      // Silent calls too: only the console shows a back end's developer that its response was not understood.
       if (error.kind === 'transport') console.error(`[${name}] ${error.detail}`)
       if (error.kind === 'dropped' || error.kind === 'session-lost' || textsOf(name) === null) return
       const arg = argOf(action)

@@ -1,9 +1,9 @@
 import { alertAdded, alertLeaving } from '../../state/alerts'
-import type { StartListening } from '../listening'
+import type { StartListening } from '../../state/store-types'
 
 /**
  * The post action of an alert fires when its time_life is over, before the alert leaves (Specification §4), or at once when
- * it is closed by hand. It waits for nothing else: a lost session must find its way out where no alert can be shown.
+ * it is closed by hand. It does not depend on the alert area: an expired session must leave even if no alert can be shown.
  */
 export const listenForPostActions = (startListening: StartListening): void => {
   startListening({

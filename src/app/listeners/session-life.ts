@@ -1,50 +1,39 @@
-import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit'
+import { isAnyOf, isRejected, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { SESSION_LOSS_MS } from '#domain/constants'
 import { api } from '../../api/api'
+import { sessionApi } from '../../api/endpoints/session'
 import { isCallError } from '../../api/errors'
-import { forgetAllDrafts, forgetDraftsOfOthers } from '../../parts/forms/forget-drafts'
-import { loadUser, userTold } from '../../parts/session/load-user'
+import { forgetDraftsExceptOf } from '../../parts/forms/draft-storage'
 import { alertAdded } from '../../state/alerts'
+import type { KeyValueStore } from '../../state/key-value-store'
 import { locationChanged, navigationRequested } from '../../state/navigation'
-import { selectHasSession, selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
+import { selectHasSession } from '../../state/selectors'
 import {
-  isStillTheirs,
   lostPlaceForgotten,
+  ownerOf,
   sessionAccepted,
   sessionLeft,
-  sessionLossTold,
   sessionLost,
   sessionRestored,
   signedOut,
+  type User,
+  userReplaced,
 } from '../../state/session'
-import type { AppDispatch } from '../../state/store-types'
-import { APP_TEXTS } from '../../texts/app'
-import type { StartListening } from '../listening'
-import { callNameOf } from './call-toasts'
+import type { AppDispatch, RootState, StartListening } from '../../state/store-types'
 
 /** Only an area's screen is worth coming back to; `/` leads home. */
 const wayBack = (path: string): string => (/^\/(cliente|admin)\//.test(path) ? path : '/')
 
-/** A write may have changed who the user is, however it ended: what was asked before does not know. */
-const noteWrite = (action: { type: string; meta: { arg: unknown } }): void => {
-  if (action.type.startsWith('api/executeMutation') && callNameOf(action) !== 'validateSession') userTold()
-}
-
 /**
- * The life of a session (Specification §4). On every change of path while logged in, the server is asked; its loss, told by
- * any call or by another tab, runs one sequence: the alert for a second, the four items removed, then /login.
+ * The session expired (Specification §4): shows the server's `mensaje` for a second, removes the four items, then goes to
+ * /login and keeps the way back. `fromTab`: another tab got the response and removes the items.
  */
-export const listenForSessionLife = (
-  startListening: StartListening,
-  currentPath: () => string,
-  isWriting: () => boolean,
-): void => {
-  let validatedPath: string | null = null
-  /** Only the newest question's failure counts. */
-  let latest = 0
-
-  const lose = (dispatch: AppDispatch, mensaje: string, isTold: boolean) => {
-    dispatch(sessionLost({ mensaje, path: wayBack(currentPath()), isTold }))
+export const loseSession =
+  (mensaje: string, fromTab = false) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { session, location } = getState()
+    if (session.session_id === null) return
+    dispatch(sessionLost({ path: wayBack(location.pathname + location.search), fromTab }))
     dispatch(
       alertAdded({
         type: 'error',
@@ -56,66 +45,65 @@ export const listenForSessionLife = (
     )
   }
 
-  startListening({
-    actionCreator: locationChanged,
-    effect: async ({ payload: { pathname } }, { dispatch, getState }) => {
-      const isSamePath = pathname === validatedPath
-      validatedPath = pathname
-      const isUserMissing = selectIsUserMissing(getState())
-      if ((isSamePath || !selectIsLoggedIn(getState())) && !isUserMissing) return
-      latest += 1
-      const turn = latest
-      const user = await loadUser(dispatch)
-      if (user !== null || turn !== latest || !selectIsUserMissing(getState())) return
-      dispatch(signedOut())
-      dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
-    },
-  })
+const hasUser = (payload: unknown): payload is { user: User } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'user' in payload &&
+  typeof payload.user === 'object' &&
+  payload.user !== null
 
-  startListening({ matcher: isFulfilled, effect: noteWrite })
+const bringsUser = (action: UnknownAction): action is PayloadAction<{ user: User }> =>
+  action.type === 'api/executeMutation/fulfilled' && hasUser(action['payload'])
 
+/** The effects of a session's start and end (Specification §4). */
+export const listenForSessionLife = (startListening: StartListening, storage: KeyValueStore): void => {
   startListening({
     matcher: isRejected,
-    effect: (action, { dispatch, getState }) => {
-      noteWrite(action)
-      const error = action.payload
-      if (!isCallError(error) || error.kind !== 'session-lost' || getState().session.session_id === null)
-        return
-      lose(dispatch, error.mensaje, false)
+    effect: ({ payload: error }, { dispatch }) => {
+      if (isCallError(error) && error.kind === 'session-lost') dispatch(loseSession(error.mensaje))
     },
   })
 
+  /** Takes the validated user; a response requested on another path is stale. */
   startListening({
-    actionCreator: sessionLossTold,
-    effect: (_action, { dispatch }) => lose(dispatch, APP_TEXTS.sessionEnded, true),
+    matcher: sessionApi.endpoints.validateSession.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      if (meta.arg.originalArgs.path === getState().location.pathname) dispatch(userReplaced(payload.user))
+    },
+  })
+
+  /** Takes the user from the response of a write that changed it, where the back end sends it (Specification §7). */
+  startListening({
+    matcher: bringsUser,
+    effect: ({ payload: { user } }, { dispatch, getState }) => {
+      dispatch(userReplaced(user))
+      // A pending validation was requested before the write and may return the old user.
+      const { pathname: path } = getState().location
+      dispatch(sessionApi.util.getRunningQueryThunk('validateSession', { path }))?.abort()
+    },
   })
 
   startListening({
     actionCreator: sessionLeft,
     effect: (_action, { dispatch, getState }) => {
       // Another tab may have signed in again within the second.
-      if (getState().session.session_id !== null) return
-      // What is still under way is dropped with all that was loaded.
-      if (isWriting()) dispatch(alertAdded({ type: 'warning', msg: APP_TEXTS.sentInDoubt, time_life: null }))
-      dispatch(navigationRequested({ to: '/login', replace: true }))
+      if (getState().session.session_id === null)
+        dispatch(navigationRequested({ to: '/login', replace: true }))
     },
   })
 
-  /** What one person typed is not left to the next one; whoever lost the session in this very tab comes back to it. */
+  /** Drafts go on a sign-out or when another person signs in; the owner of an expired session finds them again. */
   startListening({
-    actionCreator: sessionRestored,
-    effect: ({ payload }, { getOriginalState }) => {
-      if (!isStillTheirs(getOriginalState().session, payload)) forgetAllDrafts()
+    matcher: isAnyOf(sessionAccepted, sessionRestored, signedOut),
+    effect: (_action, { getState, getOriginalState }) => {
+      const owner = ownerOf(getState().session)
+      if (owner === ownerOf(getOriginalState().session)) return
+      storage.removeItem('platillo')
+      forgetDraftsExceptOf(owner)
     },
   })
 
-  /** The same for whoever signs in here. */
-  startListening({
-    actionCreator: sessionAccepted,
-    effect: ({ payload }) => forgetDraftsOfOthers(payload.keylogin),
-  })
-
-  /** Whoever is on a screen with a session has come back, or does not want to. */
+  /** A client who opens a screen with a session no longer needs the place to return to. */
   startListening({
     actionCreator: locationChanged,
     effect: ({ payload: { pathname } }, { dispatch, getState }) => {
@@ -125,11 +113,12 @@ export const listenForSessionLife = (
     },
   })
 
-  /** What one person was shown is nobody else's. */
+  /** Cached responses belong to one session. An expired one keeps its screen until its alert is over. */
   startListening({
     matcher: isAnyOf(sessionAccepted, sessionLeft, sessionRestored, signedOut),
-    effect: (_action, { dispatch }) => {
-      dispatch(api.util.resetApiState())
+    effect: (action, { dispatch, getState, getOriginalState }) => {
+      const isSameSession = getState().session.session_id === getOriginalState().session.session_id
+      if (!isSameSession || sessionLeft.match(action)) dispatch(api.util.resetApiState())
     },
   })
 }

@@ -1,74 +1,48 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { hasSession, SESSION_ITEMS } from '#domain/session-rules'
-import { alertAdded } from '../../state/alerts'
+import { SESSION_ITEMS } from '#domain/session-rules'
 import type { KeyValueStore } from '../../state/key-value-store'
 import { locationChanged } from '../../state/navigation'
 import { sessionLost, sessionRestored } from '../../state/session'
-import type { RootState } from '../../state/store-types'
-import { APP_TEXTS } from '../../texts/app'
-import type { StartListening } from '../listening'
-import { keepLostPlace } from '../lost-place'
-import { LOST_ITEM, readSession, writeSession } from '../session-storage'
+import type { RootState, StartListening } from '../../state/store-types'
+import { keepLostPlace, toStored, writeSession } from '../session-storage'
+import { checkStorage, type TabChannel } from '../tabs'
 
-const itemsOf = ({ session: { session_id, keylogin, code_confirm, user } }: RootState) => ({
-  session_id,
-  keylogin,
-  code_confirm,
-  user,
-})
+/** Another tab, or a hand, has changed what is stored: it is not written again. */
+const isFromElsewhere = (action: UnknownAction): boolean =>
+  sessionRestored.match(action) || (sessionLost.match(action) && action.payload.fromTab)
 
-/** Whether this tab itself has changed the items; what it was told of is what stands there, or soon will. */
+/** Whether this tab itself has changed the items. */
 const isOwnChange = (action: UnknownAction, now: RootState, before: RootState): boolean =>
-  !sessionRestored.match(action) &&
-  !(sessionLost.match(action) && action.payload.isTold) &&
-  SESSION_ITEMS.some((item) => now.session[item] !== before.session[item])
+  !isFromElsewhere(action) && SESSION_ITEMS.some((item) => now.session[item] !== before.session[item])
 
 /**
- * Whatever changes the session's items in the store changes them in local storage (Specification §3). What came from there
- * is not written back: another tab may be in the middle of writing the next session.
+ * Writes every change of the session's items to local storage (Specification §3) and posts it to the other tabs. A change
+ * that came from there is neither written nor posted again.
  */
 export const listenForStorage = (
   startListening: StartListening,
-  storage: KeyValueStore,
-  tab: KeyValueStore,
+  { storage, tabStorage, tabs }: { storage: KeyValueStore; tabStorage: KeyValueStore; tabs: TabChannel },
 ): void => {
-  /** Storage that was cleared by hand in this very tab tells nobody: a new path looks for itself. */
   startListening({
     actionCreator: locationChanged,
     effect: (_action, { dispatch, getState }) => {
-      const { session_id } = getState().session
-      if (session_id === null) return
-      const stored = readSession(storage)
-      if (hasSession(stored)) return
-      dispatch(sessionRestored(stored))
-      dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionGone }))
+      if (getState().session.session_id !== null) dispatch(checkStorage(storage))
     },
   })
   startListening({
     predicate: isOwnChange,
     effect: (action, { getState, getOriginalState }) => {
-      const { session_id } = getOriginalState().session
-      const isLoss = sessionLost.match(action) && session_id !== null
-      if (isLoss) {
-        storage.setItem(LOST_ITEM, session_id)
-        // Where there was no room for it, the user leaves some; where there was, this says nothing new.
-        storage.removeItem('user')
-        storage.setItem(LOST_ITEM, session_id)
-      }
-      writeSession(storage, itemsOf(getState()))
-      if (isLoss) storage.removeItem(LOST_ITEM)
+      const { session } = getState()
+      const before = getOriginalState().session
+      const items = toStored(session)
+      // Every validation brings a new object of the same user.
+      if (JSON.stringify(items) === JSON.stringify(toStored(before))) return
+      writeSession(storage, session)
+      tabs.post({ lost: sessionLost.match(action) ? before.session_id : null, items })
     },
   })
   startListening({
     predicate: (_action, now, before) => now.session.lostAt !== before.session.lostAt,
-    effect: (_action, { getState }) => keepLostPlace(tab, getState().session.lostAt),
-  })
-  /** The order an administrator opened is somebody's address: it goes with the session. */
-  startListening({
-    predicate: (_action, now, before) =>
-      now.session.session_id === null && before.session.session_id !== null,
-    effect: () => {
-      storage.removeItem('platillo')
-    },
+    effect: (_action, { getState }) => keepLostPlace(tabStorage, getState().session.lostAt),
   })
 }

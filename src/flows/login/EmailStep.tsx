@@ -13,7 +13,7 @@ export interface StepProps {
   send: (event: LoginEvent) => void
 }
 
-/** Step 1: the e-mail. `isComingBack`: a session was lost, and its place waits. */
+/** Step 1: the e-mail. `isComingBack`: the session expired, and the sign-in returns to its place. */
 export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBack: boolean }) => {
   const field = useFieldFocus(view.errors.email)
   const footer = (

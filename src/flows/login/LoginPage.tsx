@@ -1,11 +1,20 @@
 import { homeOf } from '#domain/session-rules'
 import { selectHasSession, selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
+import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
+import { AuthShell } from '../../ui/layout/AuthShell'
+import { Spinner } from '../../ui/primitives/Spinner'
 import { CodeStep } from './CodeStep'
 import { EmailStep } from './EmailStep'
-import { RedirectStep } from './RedirectStep'
 import { SignedIn } from './SignedIn'
 import { useLogin } from './use-login'
+
+/** The code was right: a moment before url_return. */
+const RedirectStep = () => (
+  <AuthShell title={TEXTS.redirectTitle} subtitle={<span role="status">{TEXTS.redirectText}</span>}>
+    <Spinner />
+  </AuthShell>
+)
 
 /** /login: shows what the login's machine says (Specification §2, §4); with a live session, who is signed in. */
 export const LoginPage = () => {

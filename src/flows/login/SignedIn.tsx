@@ -12,13 +12,13 @@ export const SignedIn = ({ user, home }: { user: User; home: string }) => {
   const canEnd = useRuntime().config.extensions.includes('cerrar_sesion')
   // A part of its own, which few need here.
   const leave = () =>
-    import('../../parts/session/change-account').then(
-      ({ changeAccount }) => dispatch(changeAccount(canEnd)),
+    import('../../parts/session/sign-out').then(
+      ({ signOut }) => dispatch(signOut(canEnd)),
       () => dispatch(signedOut()),
     )
   return (
     <AuthShell
-      title={TEXTS.title(user.account.nombre || user.nombre)}
+      title={TEXTS.title(user.account.nombre ?? user.nombre)}
       subtitle={TEXTS.text(user.account.email)}
     >
       <Stack $gap={3}>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 import type { SentCode } from '#machines/login/context'
+import { parseStored } from '../../state/key-value-store'
 
 /**
  * Kept in this browser, so that a reload, a closed tab or a second one comes back to the code and its wait, for as long as
@@ -20,14 +21,14 @@ const attempt = <T>(use: () => T, instead: T): T => {
   }
 }
 
-/** Epoch ms from which on a code cannot be good any more; the wait for another began when it was sent. */
+/** Epoch ms at which a code expires, computed from the wait that began when it was sent. */
 const deadFrom = (resendUntil: number): number => resendUntil - RESEND_WAIT_S * 1000 + CODE_LIFETIME_MS
 
-/** The code that is waited for at `now` (epoch ms), if any. */
+/** The pending code at `now` (epoch ms), if any. */
 export const readPendingCode = (now: number): SentCode | null =>
   attempt(() => {
-    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return parsed.success && now < deadFrom(parsed.output.resendUntil) ? parsed.output : null
+    const code = parseStored(schema, localStorage.getItem(KEY))
+    return code && now < deadFrom(code.resendUntil) ? code : null
   }, null)
 
 export const keepPendingCode = ({ email, keylogin, resendUntil }: SentCode): void =>

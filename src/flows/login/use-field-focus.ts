@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A step's one field: it has the focus when the step opens, and again whenever `reason` is another: a text about it, or
- * something done whose button is gone.
+ * Focuses a step's one field when the step opens and whenever `reason` changes: a new error text, or a button that
+ * disappeared after its work.
  */
 export const useFieldFocus = (reason: string | boolean | null) => {
   const field = useRef<HTMLInputElement>(null)

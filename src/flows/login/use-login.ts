@@ -22,10 +22,10 @@ import { returnPath } from './return-address'
 
 const { sendLoginCode, validateLoginCode } = accessApi.endpoints
 
-/** Untracked: an answer with a session id has no business in the store's record of calls. */
+/** Untracked, so that the response with the session id is not kept in the store. */
 const UNTRACKED = { track: false }
 
-const portsOf = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
+const loginPorts = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts => ({
   clock,
   sendCode: (request, signal) =>
     outcomeOf('sendLoginCode', dispatch(sendLoginCode.initiate(request)), signal),
@@ -41,11 +41,11 @@ const portsOf = (dispatch: AppDispatch, clock: LoginPorts['clock']): LoginPorts 
   },
 })
 
-/** The e-mail that a screen before knew, as of an account that is there already. */
+/** The e-mail passed by the previous screen, such as that of an existing account. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : ''
 
-/** Of a person whose session was lost; '' where nobody's was. It stands in the field for as long as that is known. */
+/** Fills in the e-mail of the expired session, '' for none, for as long as the application remembers it. */
 const useKnownEmail = (actor: ActorRefFrom<LoginMachine>, email: string): void => {
   const known = useRef(email)
   useEffect(() => {
@@ -65,7 +65,7 @@ export const useLogin = () => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { clock } = useRuntime()
-  const machine = useMemo(() => bindLogin(portsOf(dispatch, clock)), [dispatch, clock])
+  const machine = useMemo(() => bindLogin(loginPorts(dispatch, clock)), [dispatch, clock])
   const lostAt = useAppSelector(({ session }) => session.lostAt)
   const { state }: { state: unknown } = useLocation()
   const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? emailIn(state) }

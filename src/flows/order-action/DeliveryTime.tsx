@@ -12,8 +12,8 @@ const Line = styled.p`
   & > svg { flex: none; color: ${theme.color.act}; }
 `
 
-/** When the dish may be expected (Specification §5, §9); nothing for a dinner whose hours nobody has set. */
-export const DeliveryTime = ({ time, type }: { time: string; type: OrderType }) => {
+/** When the dish may be expected (Specification §5, §9); nothing for a dinner without configured hours. */
+export const DeliveryTime = ({ time, type }: { time: string | null; type: OrderType }) => {
   const window = useDeliveryWindow(time, type)
   return window ? (
     <Line>

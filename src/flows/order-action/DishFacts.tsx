@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { NUTRITION_TEXTS } from '../../texts/menu'
+import { NO_DATA, NO_VALUE } from '../../texts/no-value'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
@@ -56,21 +57,23 @@ const List = styled.ul`
 `
 
 interface Nutrition {
-  calories: number
-  proteins: number
-  carbs: number
-  fats: number
+  calories: number | null
+  proteins: number | null
+  carbs: number | null
+  fats: number | null
 }
 
-export const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
+const inGrams = (value: number | null): string => (value === null ? NO_VALUE : NUTRITION_TEXTS.grams(value))
+
+export const NutritionFacts = ({ calories, proteins, carbs, fats }: Nutrition) => (
   <section>
     <Title>{TEXTS.nutrition}</Title>
     <Facts>
       {[
-        [NUTRITION_TEXTS.calories, NUTRITION_TEXTS.kcal(calories)],
-        [NUTRITION_TEXTS.proteins, NUTRITION_TEXTS.grams(proteins)],
-        [NUTRITION_TEXTS.carbs, NUTRITION_TEXTS.grams(carbs)],
-        [NUTRITION_TEXTS.fats, NUTRITION_TEXTS.grams(fats)],
+        [NUTRITION_TEXTS.calories, calories === null ? NO_VALUE : NUTRITION_TEXTS.kcal(calories)],
+        [NUTRITION_TEXTS.proteins, inGrams(proteins)],
+        [NUTRITION_TEXTS.carbs, inGrams(carbs)],
+        [NUTRITION_TEXTS.fats, inGrams(fats)],
       ].map(([label, value]) => (
         <div key={label}>
           <Term>{label}</Term>
@@ -82,13 +85,13 @@ export const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) =>
 )
 
 /** One allergen on each line of the dish's text. */
-export const DishAllergens = ({ allergens }: { allergens: string }) => {
-  const lines = [...new Set(allergens.split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
+export const DishAllergens = ({ allergens }: { allergens: string | null }) => {
+  const lines = [...new Set((allergens ?? '').split(/\r?\n/).map((line) => line.trim()))].filter(Boolean)
   return (
     <section>
       <Heading $size="lg">{TEXTS.allergens}</Heading>
       {lines.length === 0 ? (
-        <Text $tone="soft">{TEXTS.noAllergens}</Text>
+        <Text $tone="soft">{allergens === null ? NO_DATA : TEXTS.noAllergens}</Text>
       ) : (
         <List>
           {lines.map((line) => (

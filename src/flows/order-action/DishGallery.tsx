@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { selectPathApi } from '../../state/selectors'
+import { pictureAddress, selectPathApi } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { DishPicture } from '../../ui/primitives/DishPicture'
@@ -49,7 +49,7 @@ interface DishGalleryProps {
 export const DishGallery = ({ name, images }: DishGalleryProps) => {
   const pathApi = useAppSelector(selectPathApi)
   const [chosen, setChosen] = useState(0)
-  const pictures = images.filter(({ ruta }) => ruta !== '').map(({ ruta }) => pathApi + ruta)
+  const pictures = images.filter(({ ruta }) => ruta !== '').map(({ ruta }) => pictureAddress(pathApi, ruta))
   const shown = pictures[chosen] ?? pictures[0] ?? null
   return (
     <Frame>

@@ -1,26 +1,32 @@
-import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
-import type { ClientMenuAnswer } from '../../api/endpoints/menus'
+import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { Button } from '../../ui/primitives/Button'
+import { NO_DATA } from '../../texts/no-value'
+import { ButtonLink, LeavingButton } from '../../ui/primitives/Button'
 import { StatusChip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
-import { AllergyNotice } from './AllergyNotice'
-import { DishAllergens, DishNutrition } from './DishFacts'
+import { DishAllergens, NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
 import { DishLayout, Side } from './layout'
 import { OrderPanel } from './OrderPanel'
-import { OtherDish } from './OtherDish'
 import { useFocusKept } from './use-focus-kept'
 import { useOrderAction } from './use-order-action'
+
+/** What the client avoids and the dish contains; nothing where they have nothing in common. */
+const AllergyNotice = ({ avoided, noted }: Pick<FoundDish, 'avoided' | 'noted'>) =>
+  avoided.length > 0 ? (
+    <Notice tone="danger" title={TEXTS.allergyTitle}>
+      {TEXTS.allergyText(avoided, noted)}
+    </Notice>
+  ) : null
 
 const Back = styled.div`
   margin: -${theme.space[2]} 0 ${theme.space[2]} -${theme.space[4]};
@@ -31,50 +37,58 @@ const Titles = styled.header`
   gap: ${theme.space[1]};
 `
 
-interface DishOrderProps {
-  found: FoundDish
-  answer: ClientMenuAnswer
-  /** When the server said so last (epoch ms): an equal answer is the same one. */
-  toldAt: number | undefined
-}
+/** The day has its order, of another dish. */
+const OtherDish = ({ name, to }: NonNullable<FoundDish['other']>) => (
+  <Notice
+    tone="warning"
+    title={MESSAGES.dishDisabled}
+    action={
+      <ButtonLink to={to} variant="secondary">
+        {TEXTS.seeOther}
+      </ButtonLink>
+    }
+  >
+    {TEXTS.otherDish(name ?? NO_DATA)}
+  </Notice>
+)
 
-/** A dish with everything that can be done with it today: what the order window's machine says, and nothing else. */
-export const DishOrder = ({ found, answer, toldAt }: DishOrderProps) => {
-  const { view, send } = useOrderAction(found, answer, toldAt)
-  const navigate = useNavigate()
-  const { day, date, type, choice, dish, other } = found
-  usePageTitle(choice.name)
+/** A dish with the actions that the order window's machine allows today. */
+export const DishOrder = ({ found }: { found: FoundDish }) => {
+  const { view, send } = useOrderAction(found)
+  const { day, date, type, choice, dish, news, other, unavailable } = found
+  const name = choice.name ?? NO_DATA
+  usePageTitle(name)
   const heading = useFocusKept(view)
   return (
     <>
       <Back>
-        <Button
-          variant="ghost"
-          icon="chevronLeft"
-          onClick={() => navigate({ pathname: menuPathOf(type), hash: day }, { replace: true })}
-        >
+        <LeavingButton variant="ghost" icon="chevronLeft" to={`${menuPathOf(type)}#${day}`} replace>
           {TEXTS.back}
-        </Button>
+        </LeavingButton>
       </Back>
       <DishLayout>
-        <DishGallery name={choice.name} images={dish?.imagenes ?? []} />
+        <DishGallery name={name} images={dish?.imagenes ?? []} />
         <Side>
           <Titles>
             <Row $between $gap={2}>
               <Text as="p" $tone="soft">
                 {TEXTS.typeLabel(type)} · <time dateTime={date}>{longDate(date)}</time>
               </Text>
-              {view.order && <StatusChip status={view.order.status} />}
+              {view.order && <StatusChip status={view.order.status ?? NO_DATA} />}
             </Row>
             <Heading as="h1" $size="display" ref={heading} tabIndex={-1}>
-              {choice.name}
+              {name}
             </Heading>
           </Titles>
+          {news !== null && <Notice tone="info">{news}</Notice>}
           <AllergyNotice {...found} />
-          {dish ? <DishNutrition {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
+          {dish ? <NutritionFacts {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {dish && <DishAllergens allergens={dish.allergens} />}
+          {!found.areOrdersKnown && <OrdersUnknown />}
           {other !== null && view.busy === null ? (
-            <OtherDish {...other} message={MESSAGES.dishDisabled} />
+            <OtherDish {...other} />
+          ) : unavailable !== null && view.busy === null ? (
+            <Notice tone="warning">{unavailable}</Notice>
           ) : (
             <OrderPanel found={found} view={view} send={send} />
           )}

@@ -3,6 +3,7 @@ import type { OrderType } from '#domain/constants'
 import { readDishAddress } from '#domain/dish-address'
 import { seesDinner } from '#domain/membership'
 import { useGetClientMenuQuery } from '../../api/endpoints/menus'
+import { isNetworkError } from '../../api/errors'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
@@ -16,23 +17,27 @@ export const DishPage = ({ type }: { type: OrderType }) => {
   const query = new URLSearchParams(useLocation().search)
   const today = useToday()
   const user = useAppSelector(selectUser)
-  const { data, fulfilledTimeStamp, isError, refetch } = useGetClientMenuQuery(
+  const { data, error, isError, refetch } = useGetClientMenuQuery(
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
   const address = readDishAddress(query)
   if (!data) {
     return isError ? (
-      <DishProblem problem={{ kind: 'failed' }} type={type} onRetry={() => void refetch()} />
+      <DishProblem
+        problem={{ kind: 'failed', isNetwork: isNetworkError(error) }}
+        type={type}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <DishSkeleton />
     )
   }
   const found = findDish(data, { address, type, today, alergias: user?.account.alergias ?? '' })
   if (found.kind !== 'dish') return <DishProblem problem={found} type={type} />
-  const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel) && found.order === null
+  const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel ?? 0) && found.order === null
   if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
-  // Another dish is another order window; the same one keeps its machine while its data are renewed.
+  // Each dish has its own order window; a refetch keeps the machine.
   const key = [found.menuId, found.date, type, address?.key].join('/')
-  return <DishOrder key={key} found={found} answer={data} toldAt={fulfilledTimeStamp} />
+  return <DishOrder key={key} found={found} />
 }

@@ -4,29 +4,33 @@ import type { OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { MENU_TEXTS } from '../../texts/menu'
+import { retryText } from '../../texts/lists'
+import { CLIENT_MENU_TEXTS } from '../../texts/menu'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
 import { Row } from '../../ui/primitives/Stack'
 import type { DishSearch } from './find-dish'
 
-type Problem = Exclude<DishSearch, { kind: 'dish' }> | { kind: 'failed' } | { kind: 'locked' }
+type Problem =
+  | Exclude<DishSearch, { kind: 'dish' }>
+  | { kind: 'failed'; isNetwork: boolean }
+  | { kind: 'locked' }
 
 const wordsOf = (problem: Problem): { title: string; text?: string } => {
   switch (problem.kind) {
     case 'bad-address':
       return { title: TEXTS.badAddressTitle, text: TEXTS.badAddressText }
     case 'no-menu':
-      return { title: MENU_TEXTS.noMenuTitle, text: MENU_TEXTS.noMenuText }
+      return { title: CLIENT_MENU_TEXTS.noMenuTitle, text: CLIENT_MENU_TEXTS.noMenuText }
     case 'hidden':
       return { title: MESSAGES.menuHidden(problem.daysLeft) }
     case 'gone':
       return { title: MESSAGES.dishGone, text: TEXTS.gone }
     case 'failed':
-      return { title: MENU_TEXTS.failedTitle, text: MENU_TEXTS.failedText }
+      return { title: CLIENT_MENU_TEXTS.failedTitle, text: retryText(problem.isNetwork) }
     case 'locked':
-      return { title: MENU_TEXTS.dinnerTitle, text: MESSAGES.dinnerNeedsLevel }
+      return { title: CLIENT_MENU_TEXTS.dinnerTitle, text: MESSAGES.dinnerNeedsLevel }
   }
 }
 
@@ -45,7 +49,7 @@ export const DishProblem = ({ problem, type, onRetry }: DishProblemProps) => {
     ) : (
       onRetry && (
         <Button icon="refresh" onClick={onRetry}>
-          {MENU_TEXTS.tryAgain}
+          {CLIENT_MENU_TEXTS.tryAgain}
         </Button>
       )
     )

@@ -5,7 +5,6 @@ import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { SHORT_SCREEN } from '../../ui/theme/short-screen'
 import { theme } from '../../ui/theme/theme'
-import { type ButtonState, buttonStates } from './buttons'
 
 const { space, size } = theme
 
@@ -25,6 +24,14 @@ const Bar = styled.div`
   }
   ${SHORT_SCREEN} { position: static; padding: 0; border: 0; background: none; }
 `
+type ButtonState = 'hidden' | 'ready' | 'busy' | 'waiting'
+
+const buttonState = (isRunning: boolean, isReady: boolean, stays: boolean): ButtonState => {
+  if (isRunning) return 'busy'
+  if (isReady) return 'ready'
+  return stays ? 'waiting' : 'hidden'
+}
+
 interface OrderButtonsProps {
   view: OrderActionView
   /** Never had a membership: there is none to renew. */
@@ -44,9 +51,14 @@ const bind = (state: ButtonState, onClick: () => void) => ({
   },
 })
 
-/** What the machine allows. One place for 'Ordenar' and 'Actualizar': the focus stays when one becomes the other. */
+/**
+ * What the machine allows; while it asks or works the buttons stay in place, so that the focus is not lost. One place for 'Ordenar' and 'Actualizar': the focus stays when one becomes the other.
+ */
 export const OrderButtons = ({ view, isNew, summary, onOrder, onUpdate, onCancel }: OrderButtonsProps) => {
-  const { order, update, cancel } = buttonStates(view)
+  const { allowed, busy } = view
+  const order = buttonState(busy === 'ordering', view.canOrder, view.warning !== null)
+  const update = buttonState(busy === 'updating', view.canUpdate && view.isChanged, allowed.canUpdate)
+  const cancel = buttonState(busy === 'cancelling', view.canCancel, allowed.canCancel)
   const isUnordered = order !== 'hidden'
   const first = isUnordered ? order : update
   /** Nothing to order with: what helps is a renewal. */

@@ -3,22 +3,14 @@ import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { ORDER_DOUBT_TEXTS as DOUBT } from '../../texts/order-doubt'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
-import type { OrderPanelProps } from './panel-props'
+import type { OrderPanelProps } from './use-order-action'
 
 const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
-
-/** What can be done until it is known. */
-const AGAIN = {
-  order: DOUBT.order.again,
-  update: DOUBT.change.again,
-  cancel: DOUBT.cancellation.again,
-} as const
 
 type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
 
@@ -45,7 +37,7 @@ const WindowNotice = ({ view, date }: WindowProps) => {
   )
 }
 
-/** Whoever has never had a plan is told how to begin; the server's words only answer an attempt. */
+/** A newcomer reads how to begin; the server's own text appears only after an attempt. */
 const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
   <Notice
     tone="warning"
@@ -56,10 +48,10 @@ const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
   </Notice>
 )
 
-/** Under the thumb the buttons stay while the form scrolls: why nothing came of a press must not stay out of sight. */
-const useAnswerInView = ({ refusal, doubt, timeError }: OrderPanelProps['view']) => {
+/** The buttons stay visible on a phone while the form scrolls, so the reason for a failure must scroll into view. */
+const useAnswerInView = ({ refusal, timeError }: OrderPanelProps['view']) => {
   const list = useRef<HTMLDivElement>(null)
-  const isRefused = (timeError ?? refusal ?? doubt) !== null
+  const isRefused = (timeError ?? refusal) !== null
   useEffect(() => {
     if (isRefused) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [isRefused])
@@ -82,11 +74,6 @@ export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
       {isRefusedForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
       {isOut && !isRefusedForShipments && <NoShipments key="standing" isNew={isNew} />}
       {!isOut && <WindowNotice view={view} date={found.date} />}
-      {view.doubt !== null && (
-        <Notice tone="danger" role="alert">
-          {view.doubt.text} {view.doubt.again && AGAIN[view.doubt.again]}
-        </Notice>
-      )}
       {refusal !== null && refusal !== view.notice && (
         <Notice tone="danger" role="alert">
           {refusal}

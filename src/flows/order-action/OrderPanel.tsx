@@ -1,22 +1,32 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
+import type { OrderType } from '#domain/constants'
+import { menuPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
+import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
+import { LeavingButton } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Notice } from '../../ui/primitives/Notice'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { AllergyDialog } from './AllergyDialog'
-import { CancelDialog } from './CancelDialog'
 import { DeliveryTime } from './DeliveryTime'
-import { NextDay } from './NextDay'
+import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
+import { AllergyDialog, CancelDialog } from './OrderDialogs'
 import { OrderNotices } from './OrderNotices'
 import { OrderSummary } from './OrderSummary'
-import type { OrderPanelProps } from './panel-props'
+import type { OrderPanelProps } from './use-order-action'
+
+/** Once a day has its order: straight on to the next one that has none. */
+const NextDay = ({ day, type }: { day: NonNullable<FoundDish['nextDay']>; type: OrderType }) => (
+  <LeavingButton variant="secondary" icon="calendar" block to={`${menuPathOf(type)}#${day}`} replace>
+    {TEXTS.chooseDay(day)}
+  </LeavingButton>
+)
 
 const Form = styled(Card)`
   display: grid;
@@ -27,40 +37,47 @@ const Form = styled(Card)`
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
 export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
   const time = useRef<HTMLInputElement>(null)
-  /** The field is what is sent, whoever has changed it. */
+  /** Sends the hidden field's current value, which the page around it may have changed. */
   const submit = (type: 'user.order' | 'user.update') => {
     const written = time.current?.value ?? ''
-    if (written !== view.time) send({ type: 'user.setTime', time: written })
+    if (written !== (view.time ?? '')) send({ type: 'user.setTime', time: written })
     send({ type })
   }
-  const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? '')
+  const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
+  const envios = view.envios ?? 0
   const isOpen = view.order === null && view.day === 'before'
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
-      <input ref={time} type="hidden" name="time" value={view.time} readOnly />
+      <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />
       <CheckboxField
         label={TEXTS.juice}
-        checked={view.jugo}
+        checked={view.jugo ?? false}
         disabled={!view.canToggleJuice}
         onValue={() => send({ type: 'user.toggleJuice' })}
       />
-      {view.unsent !== null && <Notice role="status">{TEXTS.unsent[view.unsent]}</Notice>}
+      {view.order !== null && view.jugo === null && (
+        <Text $size="dense" $tone="soft">
+          {TEXTS.juiceUnknown}
+        </Text>
+      )}
+      {view.isChanged && <Notice role="status">{TEXTS.unsaved}</Notice>}
+      <UnsavedGuard isDirty={view.isChanged} isSaving={view.busy !== null} onDiscard={() => undefined} />
       {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
-      {isOpen && view.envios > 0 && (
+      {isOpen && envios > 0 && (
         <Text $size="dense" $tone="soft">
-          {TEXTS.shipments(view.envios)} {TEXTS.costsOne}
+          {TEXTS.shipments(envios)} {TEXTS.costsOne}
         </Text>
       )}
       <OrderButtons
         view={view}
         isNew={isNew}
-        summary={isOpen && view.envios > 0 && <OrderSummary found={found} view={view} />}
+        summary={isOpen && !view.isOut && <OrderSummary found={found} view={view} />}
         onOrder={() => submit('user.order')}
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}
       />
-      {view.order?.status === 'programado' && view.busy === null && view.envios > 0 && found.nextDay && (
+      {view.order?.status === 'programado' && view.busy === null && !view.isOut && found.nextDay && (
         <NextDay day={found.nextDay} type={found.type} />
       )}
       <AllergyDialog found={found} view={view} send={send} />

@@ -3,7 +3,7 @@ import { Countdown } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { theme } from '../../ui/theme/theme'
-import type { OrderPanelProps } from './panel-props'
+import type { OrderPanelProps } from './use-order-action'
 
 /** Only where the buttons stay under the thumb while the form may still be out of sight. */
 const Line = styled.p`
@@ -20,13 +20,13 @@ const Line = styled.p`
   }
 `
 
-/** What a press on 'Ordenar' sends, beside the button: the form above says the same to who cannot see it. */
+/** What 'Ordenar' sends, beside the button; hidden from screen readers, which read the form above. */
 export const OrderSummary = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
   const window = useDeliveryWindow(view.time, found.type)
   return (
     <Line aria-hidden>
       <span>
-        {TEXTS.juiceShort(view.jugo)}
+        {view.jugo !== null && TEXTS.juiceShort(view.jugo)}
         {window && ` · ${TEXTS.windowShort(window)}`}
       </span>
       <Countdown date={found.date} />

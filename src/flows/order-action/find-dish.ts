@@ -1,7 +1,7 @@
 import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
-import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+import { indexOfOrdered, kitchenClosedError, liveOrderOf, noticeOf, soldOutError } from '#domain/day-orders'
 import { type DishAddress, dishKeyOf, dishPathOf, indexOfDishKey } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
 import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
@@ -9,22 +9,27 @@ import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoint
 /** The dish that the address means, in the menu as it is now. */
 export interface FoundDish {
   kind: 'dish'
-  menuId: string
+  menuId: string | null
   day: DayName
   date: IsoDate
   type: OrderType
-  /** As the order remembers it where it is ordered, else as the menu has it. */
-  choice: { id: string | null; name: string; ind: number }
+  /** As stored with the order if it is ordered, else as in the menu. */
+  choice: { id: string | null; name: string | null; ind: number | null }
   /** null: ordered, and gone from the menu since. */
   dish: WeekDish | null
-  /** Its allergens that meet the client's allergies. */
+  /** Its allergens that match the client's allergies. */
   avoided: readonly string[]
-  /** What the client noted that the dish meets, in the client's own words. */
+  /** The client's allergies that match the dish, in the client's own words. */
   noted: readonly string[]
   /** The live order, when it is of this dish. */
   order: ClientOrder | null
   /** Another dish that is ordered for this day. */
-  other: { name: string; to: string } | null
+  other: { name: string | null; to: string } | null
+  /** Why the kitchen takes no order of it; null where it does, and where it is ordered. */
+  unavailable: string | null
+  /** What the kitchen changed of the day's order and why. */
+  news: string | null
+  areOrdersKnown: boolean
   /** The first day after this one, else of the week, that can still be ordered and has no order of this type. */
   nextDay: DayName | null
 }
@@ -36,6 +41,11 @@ export type DishSearch =
   | { kind: 'hidden'; daysLeft: number }
   | { kind: 'gone' }
 
+interface Place {
+  day: DayName
+  type: OrderType
+}
+
 interface Where {
   address: DishAddress | null
   type: OrderType
@@ -44,18 +54,25 @@ interface Where {
   alergias: string
 }
 
-const otherThan = (list: readonly WeekDish[], ordered: number, order: ClientOrder | null, day: DayName) => {
+const otherThan = (
+  list: readonly WeekDish[],
+  ordered: number,
+  order: ClientOrder | null,
+  { day, type }: Place,
+) => {
   if (order === null) return null
   const dish = list[ordered]
   const key = dish ? dishKeyOf(dish, ordered) : null
-  return { name: order.dish_info.name, to: dishPathOf(order.type, day, key) }
+  return { name: order.dish_info.name, to: dishPathOf(type, day, key) }
 }
 
 const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, today }: Where) => {
-  if (menu === null) return null
+  const start = menu?.start_date ?? null
+  if (menu === null || start === null) return null
   const open = DAYS.filter((day) => {
-    const date = dateOfDay(menu.start_date, day)
-    return date > today && menu.menu_data[day].length > 0 && liveOrderOf(orders, date, type) === null
+    const date = dateOfDay(start, day)
+    const isOpen = date > today && kitchenClosedError(menu, date) === null
+    return isOpen && menu.menu_data[day].length > 0 && liveOrderOf(orders ?? [], date, type) === null
   })
   return (
     open.find((day) => DAYS.indexOf(day) > DAYS.indexOf(after)) ?? open.find((day) => day !== after) ?? null
@@ -68,18 +85,19 @@ const isOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
 
 const choiceOf = (own: ClientOrder | null, dish: WeekDish | null, index: number): FoundDish['choice'] => {
   const remembered = own?.dish_info
-  const name = remembered?.name ?? dish?.name ?? ''
+  const name = remembered?.name ?? dish?.name ?? null
   return dish
-    ? { id: dish.id ?? null, name, ind: index }
-    : { id: remembered?.id ?? null, name, ind: remembered?.ind ?? 0 }
+    ? { id: dish.id ?? null, name, ind: dish.ind ?? index }
+    : { id: remembered?.id ?? null, name, ind: remembered?.ind ?? null }
 }
 
-/** Finds the dish of an address (decisions: `?dia=&platillo=`); one that is ordered is found even when the menu has lost it. */
+/** Finds the dish of an address (`?dia=&platillo=`); an ordered one is found even when it has left the menu. */
 export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => {
-  const { menu, orders } = answer
+  const { menu } = answer
+  const orders = answer.orders ?? []
   const { address, type, today, alergias } = where
   if (address === null) return { kind: 'bad-address' }
-  if (menu === null) return { kind: 'no-menu' }
+  if (menu === null || menu.start_date === null) return { kind: 'no-menu' }
   const visibility = menuVisibility(menu.start_date, today)
   if (!visibility.visible) return { kind: 'hidden', daysLeft: visibility.daysLeft }
   const { day, key } = address
@@ -104,7 +122,10 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
     avoided: matchingAllergens(dish?.allergens ?? '', alergias),
     noted: matchingAllergies(dish?.allergens ?? '', alergias),
     order: own,
-    other: own === null ? otherThan(list, ordered, order, day) : null,
+    other: own === null ? otherThan(list, ordered, order, { day, type }) : null,
+    unavailable: order === null ? (kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))) : null,
+    news: noticeOf(orders, date, type),
+    areOrdersKnown: answer.orders !== null,
     nextDay: nextDayOf(answer, day, where),
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A button that has done its work is gone, and the keyboard's place with it: then the heading takes the focus. `moment`
- * changes whenever the screen may have lost a button. A page that nobody has touched yet keeps its beginning.
+ * When the focused button disappears after its work, the heading takes the focus. `moment` changes whenever the screen may
+ * have lost a button. A page in which nothing was focused is left alone.
  */
 export const useFocusKept = (moment: unknown) => {
   const heading = useRef<HTMLHeadingElement>(null)

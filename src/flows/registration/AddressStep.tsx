@@ -9,12 +9,12 @@ import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
 import { Actions } from './Actions'
-import { registrationPin } from './draft-storage'
+import { registrationPin } from './kept-registration'
 import { StepForm, type StepProps } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
 
-/** The server said no: the verified e-mail may have run out, or there is an account already. */
+/** The server refused: the e-mail's verification may have expired, or an account exists already. */
 const Ways = ({ send, email }: Pick<StepProps, 'send'> & { email: string }) => (
   <Row>
     <Button variant="secondary" size="small" onClick={() => send({ type: 'user.verifyAgain' })}>
@@ -26,7 +26,7 @@ const Ways = ({ send, email }: Pick<StepProps, 'send'> & { email: string }) => (
   </Row>
 )
 
-/** As a back end says that there is an account with this e-mail: ours, or one whose answer was lost on the way. */
+/** A back end's text for an existing account with this e-mail; it may be from a request whose response was lost. */
 const THERE_ALREADY = /\bya (fue|est[áa]|existe|tien|hay)|registrad|existente|duplicad/i
 
 /** Step 3: where the food goes, then the account (Specification §2, §5). */

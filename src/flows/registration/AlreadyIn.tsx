@@ -1,4 +1,4 @@
-import { changeAccount } from '../../parts/session/change-account'
+import { signOut } from '../../parts/session/sign-out'
 import { useRuntime } from '../../state/runtime'
 import type { User } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
@@ -13,14 +13,14 @@ export const AlreadyIn = ({ user, home }: { user: User; home: string }) => {
   const canEnd = useRuntime().config.extensions.includes('cerrar_sesion')
   return (
     <AuthShell
-      title={TEXTS.title(user.account.nombre || user.nombre)}
+      title={TEXTS.title(user.account.nombre ?? user.nombre)}
       subtitle={TEXTS.text(user.account.email)}
     >
       <Stack $gap={3}>
         <ButtonLink to={home} size="large" block replace>
           {TEXTS.goOn}
         </ButtonLink>
-        <Button variant="ghost" block onClick={() => dispatch(changeAccount(canEnd))}>
+        <Button variant="ghost" block onClick={() => dispatch(signOut(canEnd))}>
           {TEXTS.another}
         </Button>
       </Stack>

@@ -7,7 +7,7 @@ import { StepForm, type StepProps } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.code
 
-/** Another code: the wait before it may be asked for, then the button. Where the last one is spent, it is what leads on. */
+/** Another code: the wait, then the button, which is the main one once the last code is spent. */
 const Resend = ({ view, send }: Pick<StepProps, 'view' | 'send'>) =>
   view.secondsLeft > 0 ? (
     <Text $tone="soft" role="timer">

@@ -41,7 +41,7 @@ const Item = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
 /** Which of the three steps this is; on a phone the one at hand alone. */
 export const StepIndicator = ({ step }: { step: RegistrationStep | 'done' }) => {
   const current = step === 'done' ? STEPS.length : STEPS.indexOf(step)
-  const stateOf = (index: number) => {
+  const stepStateOf = (index: number) => {
     if (index === current) return 'current' as const
     return index < current ? ('done' as const) : ('ahead' as const)
   }
@@ -52,7 +52,7 @@ export const StepIndicator = ({ step }: { step: RegistrationStep | 'done' }) => 
         {STEPS.map((name, index) => (
           <Item
             key={name}
-            $state={stateOf(index)}
+            $state={stepStateOf(index)}
             {...(index === current && { 'aria-current': 'step' as const })}
           >
             <small>{TEXTS.stepOf(index + 1, STEPS.length)}</small>

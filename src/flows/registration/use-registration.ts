@@ -11,21 +11,21 @@ import { useRuntime } from '../../state/runtime'
 import { lostPlaceForgotten, sessionAccepted } from '../../state/session'
 import { type AppDispatch, useAppDispatch } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
-import { keepRegistration, readRegistration } from './draft-storage'
+import { keepRegistration, readRegistration } from './kept-registration'
 
 const { sendRegistrationCode, validateRegistrationCode, createAccount } = registrationApi.endpoints
 
-/** Untracked: an answer with a ticket or a session id has no business in the store's record of calls. */
+/** Untracked, so that a response with a ticket or a session id is not kept in the store. */
 const UNTRACKED = { track: false }
 
-/** How long a back end's key may be, whatever it looks like; what is longer is nobody's invitation. */
+/** The longest key that any back end may use; a longer one is no invitation. */
 const MAX_KEY_LENGTH = 300
 
 /** The key that an invitation's link carries, as it is; '' for none: it must not keep an account from being opened. */
 const keyIn = (text: string): string =>
   text.length > MAX_KEY_LENGTH || text.includes('\0') || text.trim() === '' ? '' : text
 
-const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
+const registrationPorts = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): RegistrationPorts => ({
   clock,
   sendCode: (request, signal) =>
     outcomeOf('sendRegistrationCode', dispatch(sendRegistrationCode.initiate(request)), signal),
@@ -45,9 +45,9 @@ const portsOf = (dispatch: AppDispatch, clock: RegistrationPorts['clock']): Regi
   },
 })
 
-/** The key of whoever invited, as the invitation's link carries it; '' for nobody. */
+/** The referrer's key, as the invitation's link carries it; '' for none. */
 const useReferrer = (): string => {
-  // Not the router's own hook for it, which every screen would load.
+  // Not the router's own hook, which every screen would load.
   const { search } = useLocation()
   return keyIn(new URLSearchParams(search).get('referrer') ?? '')
 }
@@ -57,7 +57,7 @@ export const useRegistration = (onRefused: () => void) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const referrer = useReferrer()
-  const machine = useMemo(() => bindRegistration(portsOf(dispatch, clock)), [dispatch, clock])
+  const machine = useMemo(() => bindRegistration(registrationPorts(dispatch, clock)), [dispatch, clock])
   const [input] = useState(() => ({
     draft: readRegistration(clock.now()),
     referrer,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { RegistrationView } from '#machines/registration/view'
 
 /**
- * A new step takes the focus: to its first field where it has only one, else to its heading, which says what it asks for.
- * So does another code, whose button is gone when it has been sent.
+ * A new step takes the focus: its only field, or else its heading. Another code does so too, because its button disappears
+ * when it has been sent.
  */
 export const useStepFocus = (
   { step, isCodeSpent, busy }: RegistrationView,

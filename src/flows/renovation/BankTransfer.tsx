@@ -37,7 +37,7 @@ const useCopy = () => {
   }
 }
 
-/** A line that is said rather than typed anywhere; 'S.A.' and 'Ltda.' end a name. */
+/** Whether a line is a sentence, not a value to copy; 'S.A.' and 'Ltda.' end a name. */
 const isSentence = (line: string): boolean => /\s(?!ltda)\p{Ll}{3,}\.$/u.test(line)
 
 const Account = ({ lines }: { lines: readonly string[] }) => {
@@ -71,7 +71,7 @@ const Account = ({ lines }: { lines: readonly string[] }) => {
   )
 }
 
-/** The instructions for a bank transfer: the fixed text of the installation, or whom to ask for it (Specification §2). */
+/** The instructions for a bank transfer: the installation's text, or the support address (Specification §2). */
 export const BankTransfer = () => {
   const { config } = useRuntime()
   const lines = config.bank_transfer

@@ -3,7 +3,7 @@ import type { Level } from '../../api/endpoints/membership'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Icon } from '../../ui/primitives/Icon'
 import { theme } from '../../ui/theme/theme'
-import { benefitsOf } from './level-view'
+import { benefitsOf, nameOf } from './level-view'
 
 const List = styled.ul`
   display: grid;
@@ -16,7 +16,7 @@ const List = styled.ul`
 export const Benefits = ({ level }: { level: Level }) => {
   const benefits = benefitsOf(level)
   return benefits.length === 0 ? null : (
-    <List aria-label={TEXTS.benefits(level.descripcion)}>
+    <List aria-label={TEXTS.benefits(nameOf(level))}>
       {benefits.map((benefit) => (
         <li key={benefit}>
           <Icon name="check" size={18} />

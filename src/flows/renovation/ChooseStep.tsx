@@ -3,13 +3,14 @@ import styled from 'styled-components'
 import type { Level } from '../../api/endpoints/membership'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
+import { LostRows } from '../../ui/primitives/LostRows'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { LevelCard } from './LevelCard'
-import { priceOf } from './level-view'
+import { nameOf, priceOf } from './level-view'
 import type { StepProps } from './step-props'
 
 const { color, media, size, space } = theme
@@ -49,13 +50,15 @@ const Choice = styled.div`
 
 interface ChooseStepProps extends StepProps {
   levels: readonly Level[]
-  /** The client's own: level and membership ('' or '0' for none yet). */
-  nivel: number
+  /** How many levels could not be read. */
+  lostRows: number
+  /** The client's own: level (null while unknown) and membership ('' or '0' for none yet). */
+  nivel: number | null
   membership: string
 }
 
 /** Step 1: which service (Specification §2). */
-export const ChooseStep = ({ view, send, levels, nivel, membership }: ChooseStepProps) => {
+export const ChooseStep = ({ view, send, levels, lostRows, nivel, membership }: ChooseStepProps) => {
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const chosen = levels.find(({ id }) => id === view.levelId)
@@ -87,6 +90,7 @@ export const ChooseStep = ({ view, send, levels, nivel, membership }: ChooseStep
           />
         ))}
       </Cards>
+      <LostRows count={lostRows} />
       <Bar>
         <Choice>
           <Text $size="sm" $tone="soft">
@@ -94,7 +98,7 @@ export const ChooseStep = ({ view, send, levels, nivel, membership }: ChooseStep
           </Text>
           {chosen && (
             <Text $strong>
-              {chosen.descripcion} · {priceOf(chosen)}
+              {nameOf(chosen)} · {priceOf(chosen)}
             </Text>
           )}
         </Choice>

@@ -7,7 +7,7 @@ import { Figure } from '../../ui/primitives/Text'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { Benefits } from './Benefits'
-import { dinnerChange, priceOf } from './level-view'
+import { dinnerChange, nameOf, priceOf } from './level-view'
 
 const { color, space } = theme
 
@@ -70,8 +70,8 @@ interface LevelCardProps {
   name: string
   isChosen: boolean
   isCurrent: boolean
-  /** The client's level, for what would change. */
-  nivel: number
+  /** The client's level, for what would change; null while unknown. */
+  nivel: number | null
   onChoose: () => void
 }
 
@@ -86,11 +86,11 @@ export const LevelCard = ({ level, name, isChosen, isCurrent, nivel, onChoose }:
         value={level.id}
         checked={isChosen}
         aria-describedby={`${name}-${level.id}`}
-        aria-label={`${level.descripcion}, ${priceOf(level)}${isCurrent ? `, ${TEXTS.current}` : ''}`}
+        aria-label={`${nameOf(level)}, ${priceOf(level)}${isCurrent ? `, ${TEXTS.current}` : ''}`}
         onChange={onChoose}
       />
       <Head>
-        <Name>{level.descripcion}</Name>
+        <Name>{nameOf(level)}</Name>
         <Mark $isChosen={isChosen} aria-hidden>
           {isChosen && <Icon name="check" size={16} />}
         </Mark>

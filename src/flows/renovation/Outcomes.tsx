@@ -37,7 +37,7 @@ export const Blocked = ({ envios }: { envios: number }) => (
   </Card>
 )
 
-/** Another tab has a payment under way. */
+/** Another tab has a pending payment. */
 export const Elsewhere = ({ send }: Pick<StepProps, 'send'>) => (
   <Card role="status">
     <EmptyState
@@ -52,13 +52,18 @@ export const Elsewhere = ({ send }: Pick<StepProps, 'send'>) => (
   </Card>
 )
 
+const doneText = (envios: number | null): string => {
+  if (envios === null) return TEXTS.doneUncounted
+  return envios > 0 ? TEXTS.done(envios) : TEXTS.doneBefore
+}
+
 /** The new membership, in shipments. */
-export const Done = ({ envios }: { envios: number }) => (
+export const Done = ({ envios }: { envios: number | null }) => (
   <Card role="status">
     <Box>
       <ViandaStack count={5} height={140} />
       <Heading $size="xxl">{TEXTS.doneTitle}</Heading>
-      <Text $size="lg">{envios > 0 ? TEXTS.done(envios) : TEXTS.doneBefore}</Text>
+      <Text $size="lg">{doneText(envios)}</Text>
       <Row>
         <ButtonLink to={MENU} size="large">
           {TEXTS.order}

@@ -10,7 +10,7 @@ import { Figure, Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { BankTransfer } from './BankTransfer'
 import { Benefits } from './Benefits'
-import { dinnerChange, priceOf } from './level-view'
+import { dinnerChange, nameOf, priceOf } from './level-view'
 import { SettleCard } from './SettleCard'
 import type { StepProps } from './step-props'
 import { WalletCard } from './WalletCard'
@@ -37,10 +37,10 @@ interface PayStepProps extends StepProps {
   actor: RenovationActor
   desk: WalletDesk
   level: Level | undefined
-  nivel: number
+  nivel: number | null
 }
 
-const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel: number }) => {
+const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel: number | null }) => {
   const change = dinnerChange(level, nivel)
   const isOffered = view.step === 'pay' && view.button !== 'creating' && view.button !== 'approving'
   const isRefused = view.settling === 'unsettled' && view.canStartOver
@@ -52,7 +52,7 @@ const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel
         </Heading>
         <Row $between>
           <Text $strong $size="lg">
-            {level.descripcion}
+            {nameOf(level)}
           </Text>
           <Figure>{priceOf(level)}</Figure>
         </Row>
@@ -76,12 +76,12 @@ const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel
 }
 
 /**
- * Step 2: the summary, the wallet and the transfer; then the payment on its way. The provider's button stays in the page
- * until its payment has ended: what it lends dies with it.
+ * Step 2: the summary, the wallet and the transfer; then the pending payment. The provider's button stays mounted until
+ * its payment has ended, because its callbacks die with it.
  */
 export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps) => {
   const isSettling = view.step === 'settle'
-  // A payment that was refused leaves every other way to pay: nothing of it is on its way any more.
+  // After a refused payment nothing is pending, so every way to pay is open again.
   const isOpen = !isSettling || (view.settling === 'unsettled' && view.canStartOver)
   const [hasButton] = useState(!isSettling)
   return (
@@ -91,7 +91,7 @@ export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps)
         {isSettling && <SettleCard view={view} send={send} />}
         {hasButton && (
           <div hidden={isSettling}>
-            <WalletCard view={view} send={send} actor={actor} desk={desk} />
+            <WalletCard view={view} send={send} actor={actor} desk={desk} hasPrice={level?.precio !== null} />
           </div>
         )}
         {isOpen && <BankTransfer />}

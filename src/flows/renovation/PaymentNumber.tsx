@@ -7,7 +7,7 @@ const Digits = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** What to name when one asks about a payment. */
+/** The number to quote when asking about a payment. */
 export const PaymentNumber = ({ label, number }: { label: string; number: string }) => (
   <Text $tone="soft">
     {label}: <Digits>{number}</Digits>

@@ -45,7 +45,7 @@ const Buttons = ({ actor, desk, disabled }: ButtonsProps) => {
   return <PayPalButtons {...callbacks} style={STYLE} disabled={disabled} />
 }
 
-/** The provider's own button, from the provider's own script. A module of its own: nobody else loads it. */
+/** The provider's own button and script, in a module of its own so that only this screen loads it. */
 export const ProviderButtons = (props: ButtonsProps) => {
   const { config } = useRuntime()
   const options = useMemo(() => optionsFor(config.paypal_client_id), [config.paypal_client_id])

@@ -4,6 +4,7 @@ import { offeredLevels } from '#domain/membership'
 import type { RenovationView } from '#machines/renovation/view'
 import { useGetLevelsQuery } from '../../api/endpoints/membership'
 import { ListFailure } from '../../parts/lists/ListFailure'
+import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
@@ -15,6 +16,8 @@ import { ChooseStep } from './ChooseStep'
 import { LevelsSkeleton } from './LevelsSkeleton'
 import { Blocked, Done, Elsewhere } from './Outcomes'
 import { PayStep } from './PayStep'
+import { PendingWarning } from './PendingWarning'
+import { hasServerWallet } from './ports'
 import { Steps } from './Steps'
 import { UnderReview } from './UnderReview'
 import { type ReviewNews, useReview } from './under-review'
@@ -28,7 +31,7 @@ const Spoken = styled.p`
   ${visuallyHidden}
 `
 
-/** What is going on without the reader's place changing. */
+/** The progress that a screen reader announces without moving the focus. */
 const spokenOf = ({ button, settling, step }: RenovationView): string => {
   if (settling === 'capturing' || settling === 'renewing' || settling === 'checking') return TEXTS[settling]
   if (step !== 'pay') return ''
@@ -37,7 +40,7 @@ const spokenOf = ({ button, settling, step }: RenovationView): string => {
   return button === 'approving' ? TEXTS.approving : ''
 }
 
-/** A new step begins where it begins, for the keyboard and for those who listen; the first one begins at the page. */
+/** A new step takes the focus, for keyboards and screen readers; the first one leaves it on the page. */
 const useStepFocus = (step: RenovationView['step']) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -53,33 +56,39 @@ const useStepFocus = (step: RenovationView['step']) => {
 const useOfferedLevels = () => {
   const { data, error, isFetching, refetch } = useGetLevelsQuery({}, { refetchOnMountOrArgChange: true })
   const levels = useMemo(() => (data ? offeredLevels(data.niveles) : null), [data])
-  return { levels, hasFailed: error !== undefined && !isFetching, refetch: () => void refetch() }
+  return {
+    levels,
+    lostRows: data?.lostRows ?? 0,
+    failure: isFetching ? undefined : error,
+    refetch: () => void refetch(),
+  }
 }
 
 type Offered = ReturnType<typeof useOfferedLevels>
 
-/** In place of the services that are not there. */
-const NoLevels = ({ levels, hasFailed, refetch }: Offered) => {
+/** Shown while there are no services to choose. */
+const NoLevels = ({ levels, failure, refetch }: Offered) => {
   if (levels !== null)
     return (
       <Card>
         <EmptyState title={TEXTS.noLevelsTitle} text={TEXTS.noLevelsText} />
       </Card>
     )
-  return hasFailed ? <ListFailure title={TEXTS.failedTitle} onRetry={refetch} /> : <LevelsSkeleton />
+  if (failure === undefined) return <LevelsSkeleton />
+  return <ListFailure title={TEXTS.failedTitle} error={failure} onRetry={refetch} />
 }
 
 type Renovation = ReturnType<typeof useRenovation>
 
 const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered }) => {
-  const { levels } = offered
+  const { levels, lostRows } = offered
   const user = useAppSelector(selectUser)
-  const nivel = user?.nivel ?? 1
+  const nivel = user?.nivel ?? null
   const level = levels?.find(({ id }) => id === view.levelId)
   const { send } = actor
   switch (view.step) {
     case 'blocked':
-      return <Blocked envios={view.envios} />
+      return <Blocked envios={view.envios ?? 0} />
     case 'review':
       return <UnderReview view={view} send={send} />
     case 'elsewhere':
@@ -94,8 +103,9 @@ const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered })
           view={view}
           send={send}
           levels={levels}
+          lostRows={lostRows}
           nivel={nivel}
-          membership={String(user?.membership.id ?? '')}
+          membership={user?.membership.id ?? ''}
         />
       )
     case 'pay':
@@ -109,7 +119,7 @@ const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered })
 }
 
 /** The renewal's machine, step by step. */
-const Renewal = ({ offered, news }: { offered: Offered; news: ReviewNews }) => {
+const Renewal = ({ offered, news }: { offered: Offered; news: ReviewNews | null }) => {
   const renovation = useRenovation(offered.levels, news)
   const { view, actor } = renovation
   const place = useStepFocus(view.step)
@@ -126,14 +136,23 @@ const Renewal = ({ offered, news }: { offered: Offered; news: ReviewNews }) => {
   )
 }
 
-/** /cliente/renovacion (Specification §2, §4). Nothing is offered before the server has told what is being paid already. */
+/**
+ * /cliente/renovacion (Specification §2, §4). Where the back end runs the wallet, it must first answer which payments are
+ * pending; elsewhere a pending payment is only a warning.
+ */
 export const RenovationPage = () => {
   const offered = useOfferedLevels()
   const news = useReview()
+  const isBlocking = hasServerWallet(useRuntime().config)
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
-      {news.isKnown ? <Renewal offered={offered} news={news} /> : <LevelsSkeleton />}
+      {!isBlocking && news.review && <PendingWarning key={news.review.id} review={news.review} />}
+      {!isBlocking || news.isKnown ? (
+        <Renewal offered={offered} news={isBlocking ? news : null} />
+      ) : (
+        <LevelsSkeleton />
+      )}
     </>
   )
 }

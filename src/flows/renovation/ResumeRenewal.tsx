@@ -13,20 +13,20 @@ const Resuming = lazyAgain(() => import('./Resuming').then((m) => m.Resuming))
 const nothing = () => null
 
 /**
- * On every client screen but the renewal's own: a payment that was approved and has renewed nothing yet goes on, once a
- * start (decisions, "Membership, rewards"). One that the server has refused waits for a person.
+ * On every client screen but the renewal's own: resumes an approved payment that has renewed nothing yet, once per start
+ * (decisions, "Membership, rewards"). One that the server refused waits for the client.
  */
 export const ResumeRenewal = () => {
   const { pathname } = useLocation()
-  const { clock } = useRuntime()
+  const { clock, storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)
   const isOnPage = pathname.startsWith('/cliente/renovacion')
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {
-    const kept = isOnPage ? null : readKept(keylogin)
+    const kept = isOnPage ? null : readKept(storage, keylogin)
     const goesOn = kept !== null && !kept.isRefused && goesOnByItself(kept, clock.now())
     setOrderId(goesOn ? kept.orderId : null)
-  }, [clock, isOnPage, keylogin])
+  }, [clock, isOnPage, keylogin, storage])
   return orderId === null || isOnPage ? null : (
     <PartBoundary path={pathname} instead={nothing}>
       <Suspense fallback={null}>

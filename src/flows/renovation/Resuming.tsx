@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { useRenovation } from './use-renovation'
 
-/** The renewal's machine without its screen: it begins with the payment that is kept. */
+/** The renewal's machine without its screen, started with the kept payment. */
 export const Resuming = () => {
   const dispatch = useAppDispatch()
   const { view } = useRenovation(null, null)

@@ -34,7 +34,7 @@ interface Words {
   again: string
 }
 
-/** What an approved payment that stands still says: the server's own reason where it gave one. */
+/** The text for an approved payment that is stuck: the server's own reason if it gave one. */
 const wordsOf = (settling: Settling, { problem }: RenovationView): Words => {
   const failure = problem?.kind === 'failed' ? problem.failure : null
   const reason = failure?.kind === 'refused' ? failure.text : ''
@@ -83,7 +83,7 @@ const Standing = ({ view, send, settling }: StepProps & { settling: Settling }) 
   )
 }
 
-/** An approved payment on its way to a renewal, or what keeps it. */
+/** An approved payment that is being captured or renewed, or why it is stuck. */
 export const SettleCard = ({ view, send }: StepProps) => {
   const { settling } = view
   if (settling === null) return null

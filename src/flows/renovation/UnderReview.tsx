@@ -7,7 +7,7 @@ import { PaymentNumber } from './PaymentNumber'
 import { SupportEmail } from './SupportEmail'
 import type { StepProps } from './step-props'
 
-/** A payment that the wallet has not decided yet, or of which nobody knows: no error, and nothing to pay meanwhile. */
+/** A payment that is pending at the wallet, or whose state is unknown: no error, and nothing to pay meanwhile. */
 export const UnderReview = ({ view, send }: StepProps) => {
   const { orderId, problem, review, settling } = view
   const isKnown = review !== null || problem === null

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
+import type { RenovationProblem } from '#machines/renovation/context'
 import type { RenovationActor } from '#machines/renovation/machine'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
@@ -11,9 +12,22 @@ import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { PaymentProblem } from './PaymentProblem'
 import type { StepProps } from './step-props'
 import type { WalletDesk } from './wallet-desk'
+
+/** Why there is no payment, and what it means for the money. */
+const PaymentProblem = ({ problem }: { problem: RenovationProblem }) =>
+  problem.kind === 'closed' ? (
+    <Notice tone="info" role="status" title={TEXTS.closedTitle}>
+      {TEXTS.closed}
+    </Notice>
+  ) : (
+    <Notice tone="danger" role="alert" title={TEXTS.failedTitlePayment}>
+      {problem.failure?.kind === 'refused' && problem.failure.text !== ''
+        ? problem.failure.text
+        : TEXTS.notCharged}
+    </Notice>
+  )
 
 const ProviderButtons = lazyAgain(() => import('./ProviderButtons').then((m) => m.ProviderButtons))
 
@@ -32,12 +46,12 @@ const Waiting = styled(Row)`
   background: ${theme.color.sunken};
 `
 
-interface WalletCardProps extends StepProps {
+interface ProviderProps extends StepProps {
   actor: RenovationActor
   desk: WalletDesk
 }
 
-const Provider = ({ view, send, actor, desk }: WalletCardProps) => {
+const Provider = ({ view, send, actor, desk }: ProviderProps) => {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
     renewParts()
@@ -80,9 +94,15 @@ const INTRODUCTIONS = {
   none: TEXTS.noWallet,
 } as const
 
+interface WalletCardProps extends ProviderProps {
+  /** Without a price there is no amount to pay. */
+  hasPrice: boolean
+}
+
 /** Paying by the wallet: the provider's button, or the demo's (decisions, "Without accounts at outside services"). */
-export const WalletCard = (props: WalletCardProps) => {
+export const WalletCard = ({ hasPrice, ...props }: WalletCardProps) => {
   const { view, send } = props
+  const wallet = hasPrice ? view.wallet : 'none'
   const isDeciding = view.button === 'approving' || (view.button === 'creating' && view.wallet === 'provider')
   return (
     <Card aria-labelledby="billetera">
@@ -90,10 +110,10 @@ export const WalletCard = (props: WalletCardProps) => {
         <Heading id="billetera" $size="lg">
           {TEXTS.walletTitle}
         </Heading>
-        <Text $tone="soft">{INTRODUCTIONS[view.wallet]}</Text>
+        <Text $tone="soft">{hasPrice ? INTRODUCTIONS[wallet] : TEXTS.noPrice}</Text>
         {view.step === 'pay' && view.problem && <PaymentProblem problem={view.problem} />}
-        {view.wallet === 'provider' && <Provider {...props} />}
-        {view.wallet === 'sandbox' && (
+        {wallet === 'provider' && <Provider {...props} />}
+        {wallet === 'sandbox' && (
           <Button
             size="large"
             block
@@ -103,7 +123,7 @@ export const WalletCard = (props: WalletCardProps) => {
             {TEXTS.sandboxPay}
           </Button>
         )}
-        {isDeciding && view.wallet === 'provider' && (
+        {isDeciding && wallet === 'provider' && (
           <Waiting>
             <Text>{view.button === 'creating' ? TEXTS.creating : TEXTS.approving}</Text>
             <Button variant="secondary" size="small" onClick={() => send({ type: 'user.cancel' })}>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ApprovedPayment } from '#machines/renovation/ports'
+import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 
 const PREFIX = 'vianda.pago.'
 
@@ -8,7 +9,7 @@ const unit = v.object({
   payments: v.object({ captures: v.array(v.object({ id: v.string(), status: v.string(), amount })) }),
 })
 
-/** What is not named here is not kept: a provider's capture tells name and address of who paid. */
+/** Only these fields are stored: a provider's capture also holds the payer's name and address. */
 const capture = v.object({
   id: v.string(),
   status: v.string(),
@@ -23,51 +24,19 @@ const schema = v.object({
   isRefused: v.boolean(),
 })
 
-/** Where a browser keeps nothing, a payment lasts as long as its tab; the server looks after it by itself. */
-const memory = new Map<string, string>()
-
 /** The name under which a client's approved payment is kept. `keylogin` is public: it opens nothing. */
 export const keptKey = (keylogin: string): string => PREFIX + keylogin
 
-/** Reads what was kept; null for nothing, and for what cannot be understood. */
-export const parseKept = (text: string | null): ApprovedPayment | null => {
-  if (text === null) return null
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
-}
+/** Reads a kept payment; null for none, or an unreadable one. */
+export const parseKept = (text: string | null): ApprovedPayment | null => parseStored(schema, text)
 
 /** The payment that this client has approved in this browser and that has renewed nothing yet. */
-export const readKept = (keylogin: string): ApprovedPayment | null => {
-  const key = keptKey(keylogin)
-  try {
-    return parseKept(window.localStorage.getItem(key) ?? memory.get(key) ?? null)
-  } catch {
-    return parseKept(memory.get(key) ?? null)
-  }
-}
+export const readKept = (storage: KeyValueStore, keylogin: string): ApprovedPayment | null =>
+  parseKept(storage.getItem(keptKey(keylogin)))
 
 /** Keeps it until it has renewed, also when the browser is closed. */
-export const keepPayment = (keylogin: string, payment: ApprovedPayment): void => {
-  const key = keptKey(keylogin)
-  const text = JSON.stringify(v.parse(schema, payment))
-  try {
-    window.localStorage.setItem(key, text)
-    memory.delete(key)
-  } catch {
-    memory.set(key, text)
-  }
-}
+export const storePayment = (storage: KeyValueStore, keylogin: string, payment: ApprovedPayment): void =>
+  storage.setItem(keptKey(keylogin), JSON.stringify(v.parse(schema, payment)))
 
-export const forgetPayment = (keylogin: string): void => {
-  const key = keptKey(keylogin)
-  memory.delete(key)
-  try {
-    window.localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept there then.
-  }
-}
+export const forgetPayment = (storage: KeyValueStore, keylogin: string): void =>
+  storage.removeItem(keptKey(keylogin))

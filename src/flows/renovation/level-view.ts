@@ -1,24 +1,28 @@
 import { seesDinner } from '#domain/membership'
 import type { Level } from '../../api/endpoints/membership'
+import { NO_DATA } from '../../texts/no-value'
 import { priceLabel } from '../../texts/payments'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 
-/** The benefits as they stand in one text, a line each; a line's own bullet is not shown twice. */
+/** The benefits, a line each; a line's own bullet is not shown twice. */
 export const benefitsOf = ({ beneficios }: Level): string[] =>
-  beneficios
-    .split(/\r?\n|<br\s*\/?>/i)
+  (beneficios ?? '')
+    .split('\n')
     .map((line) => line.replace(/^\s*[-–•*]\s*/, '').trim())
     .filter((line) => line !== '')
 
+export const nameOf = ({ descripcion }: Level): string => descripcion ?? NO_DATA
+
 /** The price in the words of the back end; in our own where it has none. */
-export const priceOf = ({ precio, precio_label }: Level): string => precio_label || priceLabel(precio, 'USD')
+export const priceOf = ({ precio, precio_label }: Level): string =>
+  precio_label ?? (precio === null ? NO_DATA : priceLabel(precio, 'USD'))
 
 /**
- * What a level changes about dinner for somebody of level `nivel`; null where nothing does, and where the back end's own
- * key for it says nothing of that.
+ * How a level changes dinner for a client of level `nivel`; null for no change, an unknown `nivel`, or a back end whose
+ * level ids are no numbers.
  */
-export const dinnerChange = ({ id }: Level, nivel: number): string | null => {
-  if (!/^\d+$/.test(id)) return null
+export const dinnerChange = ({ id }: Level, nivel: number | null): string | null => {
+  if (nivel === null || !/^\d+$/.test(id)) return null
   const [has, gets] = [seesDinner(nivel), seesDinner(Number(id))]
   if (gets) return has ? TEXTS.dinnerStays : TEXTS.dinnerComes
   return has ? TEXTS.dinnerGoes : null

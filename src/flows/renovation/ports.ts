@@ -5,40 +5,30 @@ import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
 import { type Outcome, outcomeOf } from '../../api/outcome'
 import { loadUser } from '../../parts/session/load-user'
-import { userReplaced } from '../../state/session'
+import type { KeyValueStore } from '../../state/key-value-store'
+import type { RuntimeConfig } from '../../state/runtime'
 import type { AppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
-import { forgetPayment, keepPayment, readKept } from './kept-payment'
+import { forgetPayment, readKept, storePayment } from './kept-payment'
 import { PENDING_PAYMENTS, reviewOf } from './under-review'
 import { captureInBrowser, createInBrowser, type WalletDesk } from './wallet-desk'
 
-const { createWalletOrder, captureWalletOrder, renewMembership } = membershipApi.endpoints
+const { createWalletOrder, captureWalletOrder, getLevels, renewMembership } = membershipApi.endpoints
 
 interface PortDeps {
   dispatch: AppDispatch
   clock: RenovationPorts['clock']
   keylogin: string
-  /** Whether the back end makes and captures orders itself (extension `wallet`). */
-  hasServerWallet: boolean
+  /** Keeps the approved payment. */
+  storage: KeyValueStore
+  config: RuntimeConfig
   desk: WalletDesk
   /** A level as it was loaded last. */
   levelOf(levelId: string): Level | undefined
 }
 
-/** Whoever asks for a call again while it runs gets its answer. */
-const sharing = <T>() => {
-  const running = new Map<string, Promise<T>>()
-  return (name: string, make: () => Promise<T>): Promise<T> => {
-    const known = running.get(name)
-    if (known !== undefined) return known
-    const promise = make().finally(() => running.delete(name))
-    running.set(name, promise)
-    return promise
-  }
-}
-
-const captureOnce = sharing<Outcome<Capture>>()
-const renewOnce = sharing<Outcome<null>>()
+/** Whether the back end makes and captures orders itself, and lists payments under review (extension `wallet`). */
+export const hasServerWallet = ({ extensions }: RuntimeConfig): boolean => extensions.includes('wallet')
 
 const requestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -51,10 +41,10 @@ const createAtProvider = async (
   levelId: string,
 ): Promise<Outcome<{ orderId: string }>> => {
   const level = levelOf(levelId)
-  if (level === undefined) return { kind: 'refused', text: '' }
+  if (!level || level.precio === null) return { kind: 'refused', text: '' }
   const purchase = {
     price: level.precio,
-    description: level.descripcion,
+    description: level.descripcion ?? '',
     customId: `${keylogin}/${levelId}`,
   }
   try {
@@ -70,49 +60,71 @@ const takeAtProvider = async ({ desk }: PortDeps, orderId: string): Promise<Outc
   return taken.kind === 'untaken' ? { kind: 'refused', text: TEXTS.notTaken } : { kind: 'failed', text: '' }
 }
 
-/** The server itself could not find out: that is no answer yet. */
+/** The server could not reach the wallet: its refusal counts as `failed`, because the outcome is unknown. */
 const answered = <T>(outcome: Outcome<T>): Outcome<T> =>
   outcome.kind === 'refused' && outcome.text === UNCONFIRMED_PAYMENT
     ? { kind: 'failed', text: outcome.text }
     : outcome
 
 const take = async (deps: PortDeps, { orderId }: ApprovedPayment): Promise<Outcome<Capture>> => {
-  if (!deps.hasServerWallet) return takeAtProvider(deps, orderId)
-  const call = deps.dispatch(captureWalletOrder.initiate({ order: orderId }))
+  if (!hasServerWallet(deps.config)) return takeAtProvider(deps, orderId)
+  // The person may have left the page and come back meanwhile.
+  const running = deps.dispatch(membershipApi.util.getRunningMutationThunk('captureWalletOrder', orderId))
+  const call =
+    running ?? deps.dispatch(captureWalletOrder.initiate({ order: orderId }, { fixedCacheKey: orderId }))
   const outcome = answered(await outcomeOf('captureWalletOrder', call))
-  return outcome.kind === 'ok' ? { kind: 'ok', data: outcome.data.payment } : outcome
+  if (outcome.kind !== 'ok') return outcome
+  const { id, status } = outcome.data.payment
+  return { kind: 'ok', data: { id, status: status ?? '' } }
 }
 
-/** Kept before anything is asked, and after every answer: this page may be gone by then, the money is not. */
+/** Stored before the request and after every response: the page may be gone by then, the money is not. */
 const captureAndKeep = async (deps: PortDeps, payment: ApprovedPayment): Promise<Outcome<Capture>> => {
-  keepPayment(deps.keylogin, payment)
+  storePayment(deps.storage, deps.keylogin, payment)
   const outcome = await take(deps, payment)
-  if (outcome.kind === 'ok') keepPayment(deps.keylogin, { ...payment, capture: outcome.data })
-  if (outcome.kind === 'refused') keepPayment(deps.keylogin, { ...payment, isRefused: true })
+  if (outcome.kind === 'ok') storePayment(deps.storage, deps.keylogin, { ...payment, capture: outcome.data })
+  if (outcome.kind === 'refused') storePayment(deps.storage, deps.keylogin, { ...payment, isRefused: true })
   return outcome
 }
 
+/** The level as membership.php wants it: its id, or the object as it arrived. A kept payment may be older than the page. */
+const membershipOf = async ({ config, dispatch, levelOf }: PortDeps, levelId: string) => {
+  if (config.membership === 'id') return levelId
+  const known = levelOf(levelId)
+  if (known) return known.came
+  const { data } = await dispatch(getLevels.initiate({}, { subscribe: false }))
+  return data?.niveles.find(({ id }) => id === levelId)?.came ?? levelId
+}
+
 const renewAndForget = async (
-  { dispatch, keylogin }: PortDeps,
+  deps: PortDeps,
   payment: ApprovedPayment & { capture: Capture },
 ): Promise<Outcome<null>> => {
-  const { capture, levelId } = payment
-  const call = dispatch(renewMembership.initiate({ membership: levelId, payment: capture }))
+  const { dispatch, keylogin, storage } = deps
+  const membership = await membershipOf(deps, payment.levelId)
+  const { orderId, capture } = payment
+  const running = dispatch(membershipApi.util.getRunningMutationThunk('renewMembership', orderId))
+  const call =
+    running ??
+    dispatch(renewMembership.initiate({ membership, payment: capture }, { fixedCacheKey: orderId }))
   const outcome = answered(await outcomeOf('renewMembership', call))
-  if (outcome.kind === 'refused') keepPayment(keylogin, { ...payment, isRefused: true })
+  if (outcome.kind === 'refused') storePayment(storage, keylogin, { ...payment, isRefused: true })
   if (outcome.kind !== 'ok') return outcome
-  forgetPayment(keylogin)
-  dispatch(userReplaced(outcome.data.user))
+  forgetPayment(storage, keylogin)
   return { kind: 'ok', data: null }
 }
 
-/** Both are asked at once: what is under review, and who the user is by now. */
-const lookUp = async ({ dispatch, clock }: PortDeps): Promise<Outcome<Standing>> => {
+/** Requests the pending payments and the current user in parallel. */
+const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<Standing>> => {
+  if (!hasServerWallet(config)) {
+    const user = await dispatch(loadUser())
+    return { kind: 'ok', data: { review: null, envios: user?.envios ?? null } }
+  }
   const { pendingPayments } = paymentsApi.endpoints
   const fresh = { forceRefetch: true, subscribe: false }
   const [pending, user] = await Promise.all([
     outcomeOf('pendingPayments', dispatch(pendingPayments.initiate(PENDING_PAYMENTS, fresh))),
-    loadUser(dispatch),
+    dispatch(loadUser()),
   ])
   if (pending.kind !== 'ok') return pending
   const review = reviewOf(pending.data.payments, todayIn(clock))
@@ -120,20 +132,20 @@ const lookUp = async ({ dispatch, clock }: PortDeps): Promise<Outcome<Standing>>
 }
 
 /**
- * The renewal's calls. Leaving the page aborts neither capture nor renewal: the server may have heard them already, so
- * their answers are waited for and kept, wherever the person is by then.
+ * The renewal's calls. Leaving the page aborts neither capture nor renewal: the server may have received them already, so
+ * their responses are awaited and kept on whatever screen the client is by then.
  */
-export const portsOf = (deps: PortDeps): RenovationPorts => ({
+export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   clock: deps.clock,
   newRequestId: requestId,
-  kept: () => readKept(deps.keylogin),
+  kept: () => readKept(deps.storage, deps.keylogin),
   createOrder: async ({ levelId, requestId: request_id }, signal) => {
-    if (!deps.hasServerWallet) return createAtProvider(deps, levelId)
+    if (!hasServerWallet(deps.config)) return createAtProvider(deps, levelId)
     const call = deps.dispatch(createWalletOrder.initiate({ membership: levelId, request_id }))
     const outcome = await outcomeOf('createWalletOrder', call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', data: { orderId: outcome.data.order.id } } : outcome
   },
   lookUp: () => lookUp(deps),
-  captureOrder: (payment) => captureOnce(payment.orderId, () => captureAndKeep(deps, payment)),
-  renew: (payment) => renewOnce(payment.orderId, () => renewAndForget(deps, payment)),
+  captureOrder: (payment) => captureAndKeep(deps, payment),
+  renew: (payment) => renewAndForget(deps, payment),
 })

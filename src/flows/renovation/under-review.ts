@@ -2,21 +2,28 @@ import { PAGE_SIZE } from '#domain/constants'
 import type { IsoDate } from '#domain/iso-date'
 import { isUnderReview } from '#domain/payment-review'
 import type { Review } from '#machines/renovation/ports'
-import { type Payment, usePendingPaymentsQuery } from '../../api/endpoints/payments'
+import { usePendingPaymentsQuery } from '../../api/endpoints/payments'
 import { useToday } from '../../state/use-today'
 
 /** The client's payments that the wallet has not decided yet, the newest first (Specification §7). */
 export const PENDING_PAYMENTS = { page: 1, itemsPerPage: PAGE_SIZE, search: '', searchState: 'PENDING' }
 
-/** The newest payment that waits for the wallet; also from a back end that does not look at the state it is asked for. */
-export const reviewOf = (payments: readonly Payment[], today: IsoDate): Review | null => {
+interface Listed {
+  id: string
+  id_payment: string | null
+  payment_status: string | null
+  createAt: string | null
+}
+
+/** The newest pending payment; filters by itself, because a back end may ignore the requested state. */
+export const reviewOf = (payments: readonly Listed[], today: IsoDate): Review | null => {
   const payment = payments.find((listed) => isUnderReview(listed, today))
-  return payment ? { id: payment.id, number: payment.id_payment || payment.id } : null
+  return payment ? { id: payment.id, number: payment.id_payment ?? payment.id } : null
 }
 
 /**
- * What the server tells of a payment under review, whichever device it came from; asked anew whenever the person comes
- * back. `isKnown` false until it has answered, or has failed to.
+ * The newest payment pending at the wallet, from any device; refetched whenever the client comes back. `isKnown` is false
+ * until the first response or failure.
  */
 export const useReview = () => {
   const today = useToday()

@@ -7,7 +7,7 @@ type Callbacks = Required<
   Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
 >
 
-/** The order that the machine makes for a press of the button; rejects where it makes none. */
+/** The order that the machine creates when the button is pressed; rejects when it creates none. */
 const nextOrder = (actor: RenovationActor): Promise<string> =>
   new Promise((resolve, reject) => {
     const stop = () => {
@@ -65,7 +65,7 @@ export const useProviderCallbacks = (actor: RenovationActor, desk: WalletDesk): 
       onApprove: async ({ orderID }, actions) => {
         desk.approve = actions
         actor.send({ type: 'wallet.approved', orderId: orderID })
-        // The provider waits with its window until this ends; a page that was left ends it too.
+        // The provider keeps its window open until this resolves; leaving the page resolves it too.
         await captureEnded(actor)
       },
       onCancel: () => actor.send({ type: 'wallet.closed' }),

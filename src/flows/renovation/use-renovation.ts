@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { isNewcomer } from '#domain/membership'
 import type { RenovationInput, WalletKind } from '#machines/renovation/context'
 import { bindRenovation, type RenovationActor } from '#machines/renovation/machine'
@@ -7,82 +8,85 @@ import type { Level } from '../../api/endpoints/membership'
 import { keepDraft, readDraft } from '../../parts/forms/draft-storage'
 import { loadUser } from '../../parts/session/load-user'
 import { alertAdded } from '../../state/alerts'
-import { type RuntimeConfig, useRuntime } from '../../state/runtime'
+import { type Runtime, type RuntimeConfig, useRuntime } from '../../state/runtime'
 import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
 import { forgetPayment, keptKey, parseKept, readKept } from './kept-payment'
-import { portsOf } from './ports'
+import { hasServerWallet, renovationPorts } from './ports'
 import type { ReviewNews } from './under-review'
 import { emptyDesk } from './wallet-desk'
 
-const draftOf = (keylogin: string): string => `renovacion.${keylogin}`
+/** How far a renewal has come, kept as a draft. */
+const progress = v.object({ step: v.string(), levelId: v.string() })
 
-const hasServerWallet = ({ extensions }: RuntimeConfig): boolean => extensions.includes('wallet')
+const renovationDraftKey = (keylogin: string): string => `renovacion.${keylogin}`
 
 const walletOf = (config: RuntimeConfig): WalletKind => {
   if (config.paypal_client_id !== '') return 'provider'
   return hasServerWallet(config) ? 'sandbox' : 'none'
 }
 
-const inputOf = (
-  config: RuntimeConfig,
-  keylogin: string,
-  user: ReturnType<typeof selectUser>,
-  news: ReviewNews | null,
-): RenovationInput => {
-  const draft = readDraft(draftOf(keylogin), { step: '', levelId: '' })
-  // Whoever has no membership yet has chosen nothing.
-  const own = user !== null && !isNewcomer(user.membership.id) ? String(user.membership.id) : null
+interface Beginning {
+  keylogin: string
+  user: ReturnType<typeof selectUser>
+  news: ReviewNews | null
+}
+
+const inputOf = ({ config, storage }: Runtime, { keylogin, user, news }: Beginning): RenovationInput => {
+  const draft = readDraft(renovationDraftKey(keylogin), progress)
+  // A newcomer has no current level.
+  const own = user !== null && !isNewcomer(user.membership.id) ? user.membership.id : null
   return {
-    envios: user?.envios ?? 0,
+    envios: user?.envios ?? null,
     wallet: walletOf(config),
     levelId: draft?.levelId || own,
     step: draft?.step === 'pay' ? 'pay' : 'choose',
-    kept: readKept(keylogin),
+    kept: readKept(storage, keylogin),
     review: news?.review ?? null,
   }
 }
 
-/** What leaves the machine and where it goes. */
+/** Connects the machine's emitted events to the application. */
 const useEmitted = (actor: RenovationActor, keylogin: string) => {
   const dispatch = useAppDispatch()
+  const { storage } = useRuntime()
   const store = useAppStore()
   useEffect(() => {
     const subscriptions = [
       actor.on('payment.failed', ({ text }) => {
-        // Whose session was lost has been told so already.
+        // An expired session has already shown its own alert.
         if (store.getState().session.session_id !== null) dispatch(alertAdded({ type: 'error', msg: text }))
       }),
-      actor.on('payment.abandoned', () => forgetPayment(keylogin)),
+      actor.on('payment.abandoned', () => forgetPayment(storage, keylogin)),
       actor.on('progress.moved', ({ step, levelId }) =>
-        keepDraft(draftOf(keylogin), { step, levelId: levelId ?? '' }),
+        keepDraft(renovationDraftKey(keylogin), { step, levelId: levelId ?? '' }),
       ),
-      actor.on('data.doubted', () => {
-        if (store.getState().session.session_id !== null) void loadUser(dispatch)
+      actor.on('data.stale', () => {
+        if (store.getState().session.session_id !== null) void dispatch(loadUser())
       }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [actor, dispatch, keylogin, store])
+  }, [actor, dispatch, keylogin, storage, store])
 }
 
-/** What the server and other tabs say, told to the machine. `levels` null: not known (yet). */
+/** Sends changes from the server and from other tabs to the machine. `levels` null: not known (yet). */
 const useNews = (
   actor: RenovationActor,
-  { keylogin, envios, levels }: { keylogin: string; envios: number; levels: readonly Level[] | null },
+  { keylogin, envios, levels }: { keylogin: string; envios: number | null; levels: readonly Level[] | null },
 ) => {
   useEffect(() => {
     if (levels) actor.send({ type: 'levels.loaded', levelIds: levels.map(({ id }) => id) })
   }, [actor, levels])
   useEffect(() => actor.send({ type: 'data.refreshed', envios }), [actor, envios])
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === keptKey(keylogin)) actor.send({ type: 'kept.changed', kept: parseKept(newValue) })
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [actor, keylogin])
 }
 
@@ -98,14 +102,15 @@ const useReviewNews = (actor: RenovationActor, news: ReviewNews | null) => {
 
 /**
  * The renewal's machine bound to the application: its view, its actor, and the desk on which the provider's kit lays what
- * it lends. `levels` are the levels that are offered, null while they are not known; `news` what the server tells of a
- * payment under review, null where nobody asked.
+ * it lends. `levels`: the offered levels, null while unknown; `news`: the payment under review that the server reports,
+ * null where the application does not ask for it.
  */
 export const useRenovation = (levels: readonly Level[] | null, news: ReviewNews | null) => {
   const dispatch = useAppDispatch()
-  const { config, clock } = useRuntime()
+  const runtime = useRuntime()
+  const { config, clock, storage } = runtime
   const present = useAppSelector(selectKeylogin)
-  // The page is still the same person's in the moment after the session was lost.
+  // For a moment after the session expired the page still belongs to the same person.
   const [keylogin] = useState(present)
   const user = useAppSelector(selectUser)
   const latest = useRef(levels)
@@ -115,12 +120,11 @@ export const useRenovation = (levels: readonly Level[] | null, news: ReviewNews 
   const desk = useMemo(emptyDesk, [])
   const machine = useMemo(() => {
     const levelOf = (id: string) => latest.current?.find((level) => level.id === id)
-    const deps = { dispatch, clock, keylogin, hasServerWallet: hasServerWallet(config), desk, levelOf }
-    return bindRenovation(portsOf(deps))
-  }, [dispatch, clock, keylogin, config, desk])
-  const { actor, snapshot } = useFlow(machine, { input: inputOf(config, keylogin, user, news) })
+    return bindRenovation(renovationPorts({ dispatch, clock, storage, keylogin, config, desk, levelOf }))
+  }, [dispatch, clock, storage, keylogin, config, desk])
+  const { actor, snapshot } = useFlow(machine, { input: inputOf(runtime, { keylogin, user, news }) })
   useEmitted(actor, keylogin)
-  useNews(actor, { keylogin, envios: user?.envios ?? 0, levels })
+  useNews(actor, { keylogin, envios: user?.envios ?? null, levels })
   useReviewNews(actor, news)
   return { view: renovationView(snapshot), actor, desk }
 }

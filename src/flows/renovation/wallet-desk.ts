@@ -47,10 +47,10 @@ const resultOf = (order: object, orderId: string): Capture => {
   return { ...order, id: String(id), status: String(status) }
 }
 
-/** Takes the money of an approved order from the browser; when the answer is lost, the provider is asked what became of it. */
+/** Captures an approved order from the browser; if the response is lost, the provider is asked for the order's state. */
 export const captureInBrowser = async ({ approve }: WalletDesk, orderId: string): Promise<Taken> => {
   const order = approve?.order
-  // The page that could capture is gone: whether it did is the back end's to find out.
+  // The page that could capture is gone: the back end must find out whether it did.
   if (order === undefined) return { kind: 'taken', capture: { id: orderId, status: 'APPROVED' } }
   try {
     return { kind: 'taken', capture: resultOf(await order.capture(), orderId) }

@@ -14,7 +14,7 @@ export const useFlow = <M extends AnyStateMachine>(machine: M, options: ActorOpt
   const actor = useActorRef(machine, {
     ...options,
     inspect: createTransitionInspector(({ machine: name, event, from, to }) => {
-      // Keystrokes and ticks that lead nowhere would drown the story that the timeline tells.
+      // Keystrokes and ticks that change no state would flood the timeline.
       if (from !== to) dispatch(flowMoved({ machine: name, event, from, to }))
     }),
   })

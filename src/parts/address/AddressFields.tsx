@@ -2,7 +2,6 @@ import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { NumberField } from '../../ui/forms/NumberField'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
-import { Text } from '../../ui/primitives/Text'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import type { AddressDraft, AddressErrors } from './address-draft'
@@ -19,8 +18,6 @@ interface AddressFieldsProps {
   onChange: (changes: Partial<AddressDraft>) => void
   errors: AddressErrors
   pin: Pin
-  /** What is stored in fields that were changed meanwhile. */
-  notes?: AddressErrors
   /** Of the map. */
   zoom: number
   dense?: boolean
@@ -34,7 +31,6 @@ export const AddressFields = ({
   onChange,
   errors,
   pin,
-  notes = {},
   zoom,
   dense = false,
   readOnly = false,
@@ -45,7 +41,7 @@ export const AddressFields = ({
     label: fields[name],
     value: draft[name],
     error: errors[name],
-    hint: notes[name] ?? HINTS[name],
+    hint: HINTS[name],
     maxLength: LINE_LENGTH,
     dense,
     readOnly,
@@ -65,7 +61,7 @@ export const AddressFields = ({
           dense={dense}
           name="cp"
           label={fields.cp}
-          hint={notes.cp ?? HINTS.cp}
+          hint={HINTS.cp}
           autoComplete="postal-code"
           maxLength={CP_LENGTH}
           required
@@ -81,7 +77,6 @@ export const AddressFields = ({
             name="comentarios"
             dense={dense}
             label={fields.comentarios}
-            hint={notes.comentarios}
             maxLength={PARAGRAPH_LENGTH}
             readOnly={readOnly}
             value={draft.comentarios}
@@ -90,7 +85,6 @@ export const AddressFields = ({
         </div>
       </FormColumns>
       <AddressMap draft={draft} onPlace={onChange} pin={pin} error={errors.place} zoom={zoom} />
-      {notes.place && <Text $size="sm">{notes.place}</Text>}
     </>
   )
 }

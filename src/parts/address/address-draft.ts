@@ -1,3 +1,4 @@
+import { ADDRESS_WORDS, eachAddressWord } from '#domain/address'
 import {
   ADDRESS_REQUIRED,
   canVerifyLocation,
@@ -5,20 +6,13 @@ import {
   LOCATION_REQUIRED,
   missingFields,
 } from '#domain/required-fields'
+import type { Fields } from '../../api/api'
 import type { Place } from '../../api/geocoding/place'
+import type { User } from '../../state/session'
 import { ADDRESS_TEXTS } from '../../texts/address'
-import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
+import { postalCode } from './postal-code'
 
-const TYPED = [
-  'direccion',
-  'referencia',
-  'apartamento',
-  'estado',
-  'ciudad',
-  'colonia',
-  'cp',
-  'comentarios',
-] as const
+const TYPED = [...ADDRESS_WORDS, 'cp'] as const
 
 /** A field of the address that a person types. */
 export type AddressField = (typeof TYPED)[number]
@@ -29,35 +23,40 @@ export const coordinate = (degrees: number): string => degrees.toFixed(5)
 /** An address while it is being edited: what was typed, as it was typed, and where the pin stands. */
 export type AddressDraft = { [Field in AddressField]: string } & { lat: number | null; lng: number | null }
 
-/** An address as the wire has it. */
-interface StoredAddress extends Omit<AddressDraft, 'cp'> {
-  cp: number | null
-}
-
 export const EMPTY_ADDRESS: AddressDraft = {
-  direccion: '',
-  referencia: '',
-  apartamento: '',
+  ...eachAddressWord(() => ''),
   estado: 'Pichincha',
   ciudad: 'Quito',
-  colonia: '',
   cp: '',
-  comentarios: '',
   lat: null,
   lng: null,
 }
 
-/** A stored address to edit; one that nobody has filled in begins in Quito. */
-export const draftOfAddress = (stored: StoredAddress): AddressDraft => {
-  const draft = { ...stored, cp: stored.cp === null ? '' : String(stored.cp) }
-  return TYPED.some((field) => isFilled(draft[field])) ? draft : { ...draft, ...EMPTY_ADDRESS }
+/** A postal code as it came, where that is digits as text: a number has no leading zero. */
+const codeOf = (cp: number | null, came: unknown): string => {
+  if (typeof came === 'string' && /^\s*\d+\s*$/.test(came)) return came.trim()
+  return cp === null ? '' : postalCode(cp)
 }
 
-/** The draft as a call sends it. */
-export const addressOfDraft = ({ cp, ...draft }: AddressDraft): StoredAddress => ({
-  ...draft,
-  cp: cp.trim() === '' ? null : Number(cp),
+/** An address to edit, given as it was read and as it `came`; what is unknown is empty. */
+export const draftOfAddress = (read: User['address'], came: Fields): AddressDraft => ({
+  ...eachAddressWord((name) => read[name] ?? ''),
+  cp: codeOf(read.cp, came['cp']),
+  lat: read.lat,
+  lng: read.lng,
 })
+
+/** The draft to begin with: an address that is known to be empty begins in Quito. */
+export const begunAddress = (draft: AddressDraft, came: Fields): AddressDraft =>
+  Object.hasOwn(came, 'direccion') && !TYPED.some((field) => isFilled(draft[field]))
+    ? { ...draft, ...EMPTY_ADDRESS }
+    : draft
+
+/** A typed postal code as calls send it: a number (Specification §3). */
+export const sentCode = (cp: string): number | null => (cp.trim() === '' ? null : Number(cp))
+
+/** A typed address as calls send it. */
+export const addressOfDraft = ({ cp, ...draft }: AddressDraft) => ({ ...draft, cp: sentCode(cp) })
 
 /** What is wrong, by field; `place` is the pin's. */
 export type AddressErrors = Partial<Record<AddressField | 'place', string>>
@@ -68,22 +67,6 @@ export const addressErrors = (draft: AddressDraft): AddressErrors => {
   return Object.fromEntries(
     missingFields(draft, ADDRESS_REQUIRED).map((field) =>
       field === 'lat' || field === 'lng' ? ['place', errors.place] : [field, errors[field]],
-    ),
-  )
-}
-
-/** What is stored in the fields that were changed meanwhile, by field; `place` is the pin's. */
-export const addressNotes = (
-  changed: readonly (keyof AddressDraft)[],
-  { lat, lng, ...typed }: AddressDraft,
-): AddressErrors => {
-  const place =
-    lat === null || lng === null ? '' : ADDRESS_TEXTS.coordinates(coordinate(lat), coordinate(lng))
-  return Object.fromEntries(
-    changed.map((field) =>
-      field === 'lat' || field === 'lng'
-        ? ['place', MEANWHILE_TEXTS.now(place)]
-        : [field, MEANWHILE_TEXTS.now(typed[field])],
     ),
   )
 }

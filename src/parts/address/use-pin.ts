@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
 import { type AddressDraft, placeOf } from './address-draft'
 
 /** Where the pin stands and the address it was set for; both as text, to be compared. */
-interface PinBasis {
-  at: string
-  of: string
-}
-
-const EMPTY: PinBasis = { at: '', of: '' }
+export const pinBasis = v.object({ at: v.string(), of: v.string() })
+type PinBasis = v.InferOutput<typeof pinBasis>
 
 const pinOf = ({ lat, lng }: AddressDraft): string => (lat === null || lng === null ? '' : `${lat},${lng}`)
 
-/** Case and spaces lead to no other door. */
+/** Case and spaces do not change an address. */
 const addressAsText = (draft: AddressDraft): string =>
   JSON.stringify(Object.values(placeOf(draft)).map((part) => part.trim().toLowerCase().replace(/\s+/g, ' ')))
 
@@ -27,7 +24,7 @@ export interface PinKeeper {
 export const tabPin = (form: string): PinKeeper => {
   const name = `pin.${form}`
   return {
-    read: () => readDraft(name, EMPTY),
+    read: () => readDraft(name, pinBasis),
     keep: (basis) => (basis ? keepDraft(name, basis) : forgetDraft(name)),
   }
 }
@@ -41,9 +38,9 @@ export interface Pin {
 }
 
 /**
- * Watches whether an address was changed after its pin was set: food would go to the old door. Where it was, that is
- * remembered by the form's `keeper`. Coordinates that change belong to the address of that moment. A `stored` pin and
- * address belong together, and may become others while the form stands: saved in another tab.
+ * Watches whether an address was changed after its pin was set: food would go to the old door. The form's `keeper`
+ * remembers a stale pin. Changed coordinates belong to the address of that moment; the `stored` pin and address belong
+ * together, and may change while the form is open, when another tab saves.
  */
 export const usePin = (keeper: PinKeeper, draft: AddressDraft, stored?: AddressDraft): Pin => {
   const at = pinOf(draft)
@@ -61,7 +58,7 @@ export const usePin = (keeper: PinKeeper, draft: AddressDraft, stored?: AddressD
   const isPair = pair?.at === at && pair.of === of
   if (basis.at !== at || isPairMoved || (isPair && basis.of !== of)) setBasis(begun)
   const isStale = at !== '' && basis.at === at && basis.of !== of
-  // The stored pin, confirmed for another address than its own: not to be asked again after a reload.
+  // The stored pin was confirmed for another address: remembered, so that a reload does not ask again.
   const isConfirmed = at !== '' && pair?.at === at && !isPair
   const isKept = isStale || isConfirmed
   useEffect(() => keeper.keep(isKept ? basis : null), [keeper, isKept, basis])

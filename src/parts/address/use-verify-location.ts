@@ -15,12 +15,12 @@ const useService = (): GeocodingService => {
   return google_maps_key === '' ? { kind: 'nominatim', url: geocoder_url || NOMINATIM } : { kind: 'google' }
 }
 
-/** What the last look-up came to; `idle` also once the address has changed, `outdated` where it did during a look-up. */
+/** Result of the last look-up; `idle` once the address has changed, `outdated` if it changed during the look-up. */
 export type Verification = 'idle' | 'looking' | 'found' | 'failed' | 'outdated'
 
 /**
  * Looks up where the address is and moves the pin there; runs only when everything it needs is filled in
- * (Specification §5). An answer for an address that was changed meanwhile is dropped, and that is said.
+ * (Specification §5). A stale response, for an address changed meanwhile, is dropped, and the map says so.
  */
 export const useVerifyLocation = (
   draft: AddressDraft,
@@ -33,14 +33,14 @@ export const useVerifyLocation = (
   const asked = JSON.stringify(placeOf(draft))
   const latest = useRef(asked)
   latest.current = asked
-  const turn = useRef(0)
+  const requestNumber = useRef(0)
   const verify = async () => {
     if (neededToVerify(draft).length > 0) return
-    turn.current += 1
-    const ours = turn.current
+    requestNumber.current += 1
+    const ours = requestNumber.current
     setResult({ kind: 'looking', of: asked })
     const found = await locate({ place: placeOf(draft), service }, true)
-    if (turn.current !== ours) return
+    if (requestNumber.current !== ours) return
     if (latest.current !== asked) {
       setResult({ kind: 'outdated', of: asked })
       return
@@ -51,9 +51,9 @@ export const useVerifyLocation = (
   }
   const isStanding = result.kind === 'outdated' || result.of === asked
   const state: Verification = isStanding ? result.kind : 'idle'
-  /** The pin was set by hand: whatever a look-up came to is no news any more. */
+  /** The pin was set by hand, so a look-up's result no longer counts. */
   const dismiss = () => {
-    turn.current += 1
+    requestNumber.current += 1
     setResult({ kind: 'idle', of: '' })
   }
   return { state, verify, dismiss }

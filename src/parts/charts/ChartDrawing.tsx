@@ -14,7 +14,7 @@ export const CHART_HEIGHT = 216
 const LETTER = 6.6
 const LABEL_GAP = 12
 
-/** The frame hears the pointer, not the picture: over that a browser would show its title as a tip beside ours. */
+/** The frame listens to the pointer, not the picture: over it a browser would show its title as a second tip. */
 const Frame = styled.div`
   position: relative;
   height: ${CHART_HEIGHT}px;

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { CHART_TEXTS } from '../../texts/charts'
+import { NO_VALUE } from '../../texts/no-value'
 import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { CHART_HEIGHT } from './ChartDrawing'
@@ -40,7 +41,7 @@ const Grid = styled.table`
 
 /** The values of a chart, row by row. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => {
-  const shown = (value: number | null) => (value === null ? CHART_TEXTS.nothing : data.format(value))
+  const shown = (value: number | null) => (value === null ? NO_VALUE : data.format(value))
   return (
     // Focusable, so that the keyboard scrolls it too.
     <Scroller tabIndex={0} role="region" aria-label={title}>

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { CHART_TEXTS } from '../../texts/charts'
+import { NO_VALUE } from '../../texts/no-value'
 import { theme } from '../../ui/theme/theme'
 import type { ChartData, ChartPoint } from './chart-data'
 import { Swatch } from './Swatch'
@@ -44,7 +44,7 @@ interface ChartTipProps {
 
 /** A column's values beside the pointer: on the side where there is room. */
 export const ChartTip = ({ data, point, at, width }: ChartTipProps) => {
-  const shown = (value: number | null) => (value === null ? CHART_TEXTS.nothing : data.format(value))
+  const shown = (value: number | null) => (value === null ? NO_VALUE : data.format(value))
   const place = at > width / 2 ? { right: width - at + 16 } : { left: at + 16 }
   return (
     <Tip style={place} aria-hidden>

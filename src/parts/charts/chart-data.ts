@@ -1,4 +1,4 @@
-/** How a series of a chart looks; `striped` is told from its neighbour without its colour too. */
+/** How a series of a chart looks; `striped` differs from its neighbour without colour too. */
 export type ChartTone = 'act' | 'striped' | 'info' | 'maize'
 
 export interface ChartSeries {

@@ -1,15 +1,14 @@
+import { dialledPhone } from '#domain/phone'
 import type { DeliveryClient } from '../../api/endpoints/clients'
 import { CLIENT_FACT_TEXTS } from '../../texts/delivery'
+import { NO_DATA } from '../../texts/no-value'
 import { DataList } from '../../ui/primitives/DataList'
 import { Notice } from '../../ui/primitives/Notice'
 import { Email } from './Email'
 
 /** First name and surname, or what there is of them; may be empty. */
 export const clientName = ({ nombre, account }: DeliveryClient): string =>
-  `${account.nombre} ${account.apellidos}`.trim() || nombre
-
-/** A number as telephones take it: digits and a leading plus. */
-const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '')
+  `${account.nombre ?? ''} ${account.apellidos ?? ''}`.trim() || (nombre ?? '')
 
 interface ClientFactsProps {
   client: DeliveryClient
@@ -22,24 +21,24 @@ export const ClientFacts = ({ client, level }: ClientFactsProps) => {
   const { phone, email, alergias } = client.account
   return (
     <>
-      {alergias.trim() !== '' && (
+      {alergias !== null && (
         <Notice tone="warning" title={CLIENT_FACT_TEXTS.allergies}>
           {alergias}
         </Notice>
       )}
       <DataList
         items={[
-          { label: CLIENT_FACT_TEXTS.name, value: clientName(client) || CLIENT_FACT_TEXTS.unknown },
+          { label: CLIENT_FACT_TEXTS.name, value: clientName(client) || NO_DATA },
           ...(level ? [level] : []),
           {
             label: CLIENT_FACT_TEXTS.phone,
-            value: phone === '' ? CLIENT_FACT_TEXTS.unknown : <a href={`tel:${dialled(phone)}`}>{phone}</a>,
+            value: phone === null ? NO_DATA : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>,
           },
           {
             label: CLIENT_FACT_TEXTS.email,
             value:
-              email === '' ? (
-                CLIENT_FACT_TEXTS.unknown
+              email === null ? (
+                NO_DATA
               ) : (
                 <a href={`mailto:${email}`}>
                   <Email>{email}</Email>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
+import { postalCode } from '../address/postal-code'
 
 type Address = DeliveryClient['address']
 
@@ -18,17 +19,21 @@ const Lines = styled.address`
   overflow-wrap: anywhere;
 `
 
-const given = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join(', ')
+type Part = string | null
+
+const isGiven = (text: Part): text is string => text !== null && text.trim() !== ''
+
+const given = (texts: readonly Part[]): string => texts.filter(isGiven).join(', ')
 
 /** The address as a courier reads it, line by line; none when nothing was filled in. */
 const linesOf = (address: Address): string[] => {
   const { direccion, apartamento, colonia, ciudad, estado, cp, referencia, comentarios } = address
   return [
     given([direccion, apartamento && DELIVERY_TEXTS.apartment(apartamento)]),
-    given([colonia, ciudad, estado, cp ? DELIVERY_TEXTS.postalCode(cp) : '']),
+    given([colonia, ciudad, estado, cp ? DELIVERY_TEXTS.postalCode(postalCode(cp)) : null]),
     referencia && DELIVERY_TEXTS.reference(referencia),
     comentarios,
-  ].filter((line) => line.trim() !== '')
+  ].filter(isGiven)
 }
 
 interface DeliveryCardProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { selectKeylogin } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
-import { forgetDraft, keepDraft, readEdit } from './draft-storage'
-import { type FieldOf, mergeOf } from './merge'
+import { forgetDraft, keepDraft, readDraft } from './draft-storage'
 
 /** Whose form it is: the person signed in, and still the same one in the moment after the session was lost. */
 const useOwner = (): string => {
@@ -12,55 +12,79 @@ const useOwner = (): string => {
   return owner
 }
 
+/** A number may be unknown, and an unknown one a number. */
+const kindOf = (value: unknown): string => (value === null ? 'number' : typeof value)
+
+/** The fields of a form that were typed into, and the stored version at the first change; another back end has none. */
+interface Typed<Form extends object> {
+  changes: Partial<Form>
+  version?: string | undefined
+}
+
+const keptSchema = v.object({
+  changes: v.record(v.string(), v.unknown()),
+  version: v.optional(v.string()),
+})
+
+const arePartOf = <Form extends object>(stored: Form, changes: object): changes is Partial<Form> => {
+  const kinds = new Map(Object.entries(stored).map(([name, value]) => [name, kindOf(value)]))
+  return Object.entries(changes).every(([name, value]) => kinds.get(name) === kindOf(value))
+}
+
+const readTyped = <Form extends object>(name: string, stored: Form): Typed<Form> => {
+  const kept = readDraft(name, keptSchema)
+  return kept && arePartOf(stored, kept.changes)
+    ? { changes: kept.changes, version: kept.version }
+    : { changes: {} }
+}
+
+const differ = <Form extends object>(changes: Partial<Form>, stored: Form): boolean => {
+  for (const field in changes) if (changes[field] !== stored[field]) return true
+  return false
+}
+
+const without = <Form extends object>(changes: Partial<Form>, dropped: Partial<Form>): Partial<Form> => {
+  const left = { ...changes }
+  for (const field in dropped) delete left[field]
+  return left
+}
+
 /**
- * What a person types into a form of flat fields, kept through a reload and a lost session (in this tab, for this
- * person) until it is saved or thrown away. `stored` is what the server has: it may come later, or change at any time.
- * What was not touched follows it. `together`: fields that are one value in several parts.
+ * What a person types into a form of flat fields. The touched fields are kept through a reload and a lost session (in this
+ * tab, for this person) until they are saved or thrown away; the others show what is `stored`. A field that is typed back
+ * to its stored value is untouched again; fields that change together are one value. `version` belongs to `stored`.
  */
-export const useDraft = <Form extends object>(
-  form: string,
-  stored: Form,
-  together?: readonly FieldOf<Form>[],
-) => {
+export const useDraft = <Form extends object>(form: string, stored: Form, version?: string) => {
   const name = `${form}.${useOwner()}`
-  const merge = mergeOf<Form>(together)
-  const [typed, setTyped] = useState(() => ({ edit: readEdit(name, stored), isKept: true }))
-  const edit = typed.edit && merge.settled(typed.edit, stored)
-  // What was typed is stored now, whoever stored it: from here on the field follows.
-  if (edit !== typed.edit) setTyped({ ...typed, edit })
-  const draft = edit ? merge.merged(edit, stored) : stored
+  const [{ typed, isKept }, setTyped] = useState(() => ({ typed: readTyped(name, stored), isKept: true }))
+  const { changes } = typed
+  const isDirty = differ(changes, stored)
   useEffect(() => {
-    if (edit) keepDraft(name, edit)
+    if (isDirty) keepDraft(name, typed)
     else forgetDraft(name)
-  }, [name, edit])
-  const change = (changes: Partial<Form>) =>
-    setTyped((before) => ({
-      edit: merge.touched(before.edit ?? { mine: stored, base: stored }, stored, changes),
-      isKept: false,
-    }))
-  const changed = edit ? merge.changedMeanwhile(edit, stored) : []
+  }, [name, typed, isDirty])
+  const draft: Form = { ...stored, ...changes }
   return {
     /** Of what is kept, its owner last. */
     name,
     draft,
-    isDirty: edit !== null,
+    isDirty,
     /** Whether what is shown comes from before a reload or a lost session. */
-    isRestored: edit !== null && typed.isKept,
-    /** The touched fields that somebody else has stored otherwise meanwhile. */
-    changed,
-    change,
-    /** What was typed is wanted, though somebody else has stored other things. */
-    keepMine: () => setTyped({ ...typed, edit: { mine: draft, base: stored } }),
-    /** What somebody else has stored is wanted; what nobody else has touched stays as it was typed. */
-    takeTheirs: () => {
-      const theirs: Partial<Form> = {}
-      for (const field of changed) theirs[field] = stored[field]
-      change(theirs)
-    },
+    isRestored: isDirty && isKept,
+    /** Another save was made since the draft's first change. */
+    hasConflict: isDirty && typed.version !== undefined && version !== undefined && typed.version !== version,
+    change: (fields: Partial<Form>) =>
+      setTyped(({ typed: { changes: before, version: begun } }) => ({
+        typed: {
+          changes: differ(fields, stored) ? { ...before, ...fields } : without(before, fields),
+          version: differ(before, stored) ? begun : version,
+        },
+        isKept: false,
+      })),
     /** The draft was saved, or is not wanted any more: what the server has is shown. */
     reset: () => {
       forgetDraft(name)
-      setTyped({ edit: null, isKept: false })
+      setTyped({ typed: { changes: {} }, isKept: false })
     },
   }
 }

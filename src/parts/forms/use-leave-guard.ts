@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { holdPage } from './hold-page'
-import { holdUnsaved } from './leaving'
+import { useAppDispatch } from '../../state/store-types'
+import { unsavedHeld, unsavedReleased } from '../../state/unsaved'
 import { watchHistory } from './watch-history'
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
@@ -23,12 +23,18 @@ const targetOf = (event: MouseEvent): string | null => {
  */
 export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
   const isDirty = isUnsaved && !isSaving
+  const dispatch = useAppDispatch()
+  const id = useId()
   const navigate = useNavigate()
   const { key } = useLocation()
   const [leave, setLeave] = useState<(() => void) | null>(null)
 
-  // Signing out ends a save that is under way, which another screen does not.
-  useEffect(() => (isUnsaved ? holdUnsaved((go) => setLeave(() => go)) : undefined), [isUnsaved])
+  // Signing out asks too, also during a save, which it ends.
+  useEffect(() => {
+    if (!isUnsaved) return
+    dispatch(unsavedHeld(id))
+    return () => void dispatch(unsavedReleased(id))
+  }, [dispatch, id, isUnsaved])
 
   useEffect(() => {
     if (!isDirty) return
@@ -43,8 +49,13 @@ export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [isDirty, navigate])
 
-  // While it is being saved too: this is also what keeps the application from loading itself again for a newer version.
-  useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved])
+  // The browser asks before the page is closed; the application does not load itself again for a newer version.
+  useEffect(() => {
+    if (!isUnsaved) return
+    const hold = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [isUnsaved])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says that the entry of the history is another one.
   useEffect(() => (isDirty ? watchHistory((go) => setLeave(() => go)) : undefined), [isDirty, key])

@@ -1,5 +1,7 @@
-import { guardHistory } from '../../state/history-gate'
-import type { LeaveQuestion } from './leaving'
+import { HISTORY_STEP } from '../../state/history-steps'
+
+/** Asks before a screen is left; `go` leaves it after all. */
+type LeaveQuestion = (go: () => void) => void
 
 /** Milliseconds after which a step that came across the way back is taken back as well. */
 const SETTLED_MS = 100
@@ -27,22 +29,22 @@ export const watchHistory = (ask: LeaveQuestion): (() => void) => {
     const now = placeOf(window.history.state)
     if (now !== null && now !== here) window.history.go(here - now)
   }
-  const returned = (event: PopStateEvent) => {
-    if (isReturning) event.stopImmediatePropagation()
+  const returned = (event: Event) => {
+    if (isReturning) event.preventDefault()
     isReturning = false
     window.clearTimeout(timer)
   }
-  const stop = guardHistory((event) => {
-    const there = placeOf(event.state)
+  const onStep = (event: Event) => {
+    const there = placeOf(window.history.state)
     if (isLeaving || there === null) isLeaving = false
     else if (there === here) returned(event)
     else if (isReturning) {
       // A second step of an impatient hand: one way back at a time, or they would overtake each other.
-      event.stopImmediatePropagation()
+      event.preventDefault()
       window.clearTimeout(timer)
       timer = window.setTimeout(comeBack, SETTLED_MS)
     } else if (currentAddress() !== address) {
-      event.stopImmediatePropagation()
+      event.preventDefault()
       isReturning = true
       comeBack()
       ask(() => {
@@ -50,9 +52,10 @@ export const watchHistory = (ask: LeaveQuestion): (() => void) => {
         window.history.go(there - here)
       })
     }
-  })
+  }
+  window.addEventListener(HISTORY_STEP, onStep)
   return () => {
     window.clearTimeout(timer)
-    stop()
+    window.removeEventListener(HISTORY_STEP, onStep)
   }
 }

@@ -24,7 +24,7 @@ interface Invite {
   offer: ReactNode
 }
 
-/** Invitar amigos: copies the registration link and says so; where nobody may copy, shows it (Specification §2). */
+/** Invitar amigos: copies the registration link and says so; shows it where the browser refuses to copy (Specification §2). */
 export const useInvite = (): Invite => {
   const dispatch = useAppDispatch()
   const link = useInvitationLink()

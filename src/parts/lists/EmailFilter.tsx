@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { LIST_TEXTS } from '../../texts/lists'
-import { TextField } from '../../ui/forms/TextField'
+import { SearchFilter } from './SearchFilter'
 
 interface EmailFilterProps {
   label: string
@@ -9,32 +7,7 @@ interface EmailFilterProps {
   onEmail: (email: string) => void
 }
 
-/** A list's filter by e-mail: it applies on Enter (Specification §5). */
-export const EmailFilter = ({ label, value, onEmail }: EmailFilterProps) => {
-  const [inForce, setInForce] = useState(value)
-  const [typed, setTyped] = useState(value)
-  if (inForce !== value) {
-    // The filter moved from outside (back button, "Quitar filtros"): the field follows.
-    setInForce(value)
-    setTyped(value)
-  }
-  return (
-    <TextField
-      dense
-      type="search"
-      inputMode="email"
-      enterKeyHint="search"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
-      label={label}
-      hint={LIST_TEXTS.enterToSearch}
-      value={typed}
-      onValue={setTyped}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed.trim() !== value) onEmail(typed.trim())
-      }}
-    />
-  )
-}
+/** A list's filter by e-mail. */
+export const EmailFilter = ({ label, value, onEmail }: EmailFilterProps) => (
+  <SearchFilter inputMode="email" label={label} value={value} onSearch={onEmail} />
+)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { LIST_TEXTS } from '../../texts/lists'
+import { LostRows } from '../../ui/primitives/LostRows'
 import { Pagination } from '../../ui/primitives/Pagination'
 import { ListFailure } from './ListFailure'
-import type { List } from './use-list'
+import { hasMore, type List, type ListPage } from './use-list'
 
-interface ListBodyProps<Page extends { totalPages: number }> {
+interface ListBodyProps<Page extends ListPage> {
   list: List<Page>
   page: number
   onPage: (page: number) => void
@@ -15,14 +16,21 @@ interface ListBodyProps<Page extends { totalPages: number }> {
 }
 
 /** A list's rows and its pages; what failed is said in their place, or above rows that may be old. */
-export const ListBody = <Page extends { totalPages: number }>(props: ListBodyProps<Page>) => {
+export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   const { list, page, onPage, failedTitle, children } = props
-  if (list.hasFailed && !list.current) return <ListFailure title={failedTitle} onRetry={list.retry} />
+  if (list.hasFailed && !list.current)
+    return <ListFailure title={failedTitle} error={list.error} onRetry={list.retry} />
   return (
     <>
       {list.hasFailed && <ListFailure title={failedTitle} text={LIST_TEXTS.outdated} onRetry={list.retry} />}
       {children(list.shown)}
-      <Pagination page={page} pages={list.shown?.totalPages ?? page} onPage={onPage} />
+      <LostRows count={list.shown?.lostRows ?? 0} />
+      <Pagination
+        page={page}
+        pages={list.shown ? list.shown.totalPages : page}
+        hasMore={list.shown !== undefined && hasMore(list.shown)}
+        onPage={onPage}
+      />
     </>
   )
 }

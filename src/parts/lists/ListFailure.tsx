@@ -1,4 +1,5 @@
-import { LIST_TEXTS } from '../../texts/lists'
+import { isNetworkError } from '../../api/errors'
+import { LIST_TEXTS, retryText } from '../../texts/lists'
 import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 
@@ -6,11 +7,13 @@ interface ListFailureProps {
   /** What could not be loaded, e.g. 'No pudimos cargar los pagos'. */
   title: string
   text?: string
+  /** What the call ended with. */
+  error?: unknown
   onRetry: () => void
 }
 
 /** Where a list should be, or above an old one: what failed, and again. */
-export const ListFailure = ({ title, text, onRetry }: ListFailureProps) => (
+export const ListFailure = ({ title, text, error, onRetry }: ListFailureProps) => (
   <Notice
     tone="danger"
     title={title}
@@ -20,6 +23,6 @@ export const ListFailure = ({ title, text, onRetry }: ListFailureProps) => (
       </Button>
     }
   >
-    {text ?? LIST_TEXTS.failed}
+    {text ?? retryText(isNetworkError(error))}
   </Notice>
 )

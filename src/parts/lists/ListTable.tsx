@@ -8,7 +8,7 @@ const actionsOnPhone = css`
   & td:last-child:not(:only-child) { display: block; padding: ${theme.space[2]} 0; }
   & td:last-child:not(:only-child)::before { content: none; }
 `
-/** The row's own link lies over the row; what else can be pressed in it, and the texts, for marking, lie over that link. */
+/** The row's link covers the row; other buttons and the texts, which can be selected, lie above it. */
 const pressableRows = css`
   & tbody tr { position: relative; }
   && td a[data-row-action] {
@@ -45,8 +45,8 @@ const Frame = styled.div<{ $isOutdated: boolean; $hasActions: boolean }>`
 `
 
 /**
- * A press on a row's text is one on the row's link; the end of marking a text is none. Browsers open no other tab for a
- * press that a script passes on: the link's own handlers hear it, and the tab is opened here.
+ * A click on a row's text clicks the row's link, unless it ends a text selection. Browsers open no new tab for a scripted
+ * click, so this opens the tab itself.
  */
 const followRow = ({ target, type, nativeEvent: press }: MouseEvent<HTMLElement>) => {
   if (!(target instanceof Element) || target.closest('a, button') || press.button > 1) return
@@ -74,7 +74,7 @@ export const CellText = styled.span<{ $narrow: string; $wide: string }>`
 interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   /** undefined while nothing is known yet. */
   rows: readonly Row[] | undefined
-  /** The rows are those of other filters or another page; the right ones are on their way. */
+  /** The rows are stale: those of the current filters and page are still loading. */
   isOutdated: boolean
   /** Whether the last column is the row's action; true by default. */
   hasActions?: boolean

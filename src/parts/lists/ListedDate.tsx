@@ -1,4 +1,7 @@
+import { dateOf } from '#domain/calendar'
 import { listedDate } from '../../texts/dates'
+import { NO_VALUE } from '../../texts/no-value'
 
-/** A day in a list, with its weekday; machines read the date itself. `date`: `YYYY-MM-DD`. */
-export const ListedDate = ({ date }: { date: string }) => <time dateTime={date}>{listedDate(date)}</time>
+/** A day in a list, with its weekday; machines read the date itself. `date`: a date or a date-time, null where it is not known. */
+export const ListedDate = ({ date }: { date: string | null }) =>
+  date === null ? NO_VALUE : <time dateTime={dateOf(date)}>{listedDate(dateOf(date))}</time>

@@ -1,8 +1,22 @@
 import { useEffect, useState } from 'react'
+import { PAGE_SIZE } from '#domain/constants'
+
+/** What every page of a list says beside its rows; `totalPages` is null where the back end does not say. */
+export interface ListPage {
+  totalPages: number | null
+  lostRows: number
+}
+
+/** How many rows a page has, with those that could not be read. */
+const rowsOf = (page: ListPage): number =>
+  (Object.values(page).find((value) => Array.isArray(value))?.length ?? 0) + page.lostRows
+
+/** Whether a page without a known last one may be followed by another: it is full. */
+export const hasMore = (page: ListPage): boolean => rowsOf(page) >= PAGE_SIZE
 
 /**
- * Whether the first pass is over: only then have the filters been read from the address, and the ones before are
- * nobody's question. Give it to a list's query as `skip: !isOpen`.
+ * Whether the first render is over: only then have the filters been read from the address, so earlier ones must not be
+ * requested. Give it to a list's query as `skip: !isOpen`.
  */
 export const useIsOpen = (): boolean => {
   const [isOpen, setOpen] = useState(false)
@@ -18,6 +32,7 @@ interface ListQuery<Page> {
   currentData?: Page | undefined
   isFetching: boolean
   isError: boolean
+  error?: unknown
   refetch: () => unknown
 }
 
@@ -35,21 +50,25 @@ export interface List<Page> {
   isOutdated: boolean
   isLoading: boolean
   hasFailed: boolean
+  /** What it failed with. */
+  error: unknown
   retry: () => void
 }
 
 /**
- * A page of a list. `shown` is the last answer, `current` the one to these very filters: until it is there the old
+ * A page of a list. `shown` is the last response, `current` the one for the current filters; until it arrives the stale
  * rows stay, marked as such. A page beyond the last one leads to the last.
  */
-export const useList = <Page extends { totalPages: number }>(
-  { data, currentData, isFetching, isError, refetch }: ListQuery<Page>,
+export const useList = <Page extends ListPage>(
+  { data, currentData, isFetching, isError, error, refetch }: ListQuery<Page>,
   { isOpen, page, goTo }: ListPlace,
 ): List<Page> => {
-  const lastPage = currentData?.totalPages
-  const isBeyond = lastPage !== undefined && page > lastPage
+  // If the number of pages is unknown, an empty page means that the one before was the last.
+  const isEmpty = page > 1 && currentData?.totalPages === null && rowsOf(currentData) === 0
+  const lastPage = isEmpty ? page - 1 : currentData?.totalPages
+  const isBeyond = typeof lastPage === 'number' && page > lastPage
   useEffect(() => {
-    if (isBeyond && lastPage !== undefined) goTo(lastPage, true)
+    if (isBeyond) goTo(lastPage, true)
   })
   const current = isBeyond ? undefined : currentData
   const hasFailed = isError && !isFetching
@@ -60,6 +79,7 @@ export const useList = <Page extends { totalPages: number }>(
     isOutdated: shown !== undefined && current === undefined,
     isLoading: !isOpen || isFetching || isBeyond,
     hasFailed,
+    error,
     retry: () => void refetch(),
   }
 }

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { useSecondsLeft } from './use-seconds-left'
 
-/** From here on it calls: three hours. */
+/** From here on the countdown is highlighted: three hours. */
 const CALLING_S = 3 * 3600
 
-/** When it is told to who cannot see it, in minutes that are left. */
-const TOLD_AT_MIN = [1, 5, 10, 30, 60] as const
+/** Minutes left at which a screen reader announces the countdown. */
+const ANNOUNCED_AT_MIN = [1, 5, 10, 30, 60] as const
 
 const calling = css`
   padding: 0 ${theme.space[2]};
@@ -34,7 +34,7 @@ interface CountdownProps {
   date: IsoDate
 }
 
-/** What is left to order or change. It ticks in silence; {@link CountdownNews} tells it now and then. */
+/** The time left to order or change. It ticks in silence; {@link CountdownNews} announces it. */
 export const Countdown = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
   return left > 0 ? (
@@ -45,15 +45,15 @@ export const Countdown = ({ date }: CountdownProps) => {
   ) : null
 }
 
-/** Tells politely that an hour, half an hour, ten, five minutes and one are left: once each, and nothing in between. */
+/** Announces politely, once each, that an hour, half an hour, ten, five minutes and one are left. */
 export const CountdownNews = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
-  const stage = TOLD_AT_MIN.find((minutes) => left <= minutes * 60)
-  const told = useRef(stage)
+  const stage = ANNOUNCED_AT_MIN.find((minutes) => left <= minutes * 60)
+  const announced = useRef(stage)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (stage === told.current) return
-    told.current = stage
+    if (stage === announced.current) return
+    announced.current = stage
     setNews(stage !== undefined && left > 0 ? TEXTS.announcement(left) : '')
   }, [stage, left])
   return <VisuallyHidden role="status">{news}</VisuallyHidden>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { onClockLook } from '../../state/clock-looks'
 import { useRuntime } from '../../state/runtime'
-import { secondsToTell, untilNextTold } from './seconds-left'
+import { secondsToShow, untilNextChange } from './seconds-left'
 
 /** A device that slept, or whose clock was set, is wrong for a minute at most. */
 const LONGEST_WAIT_MS = 60_000
 
-/** What is left until `deadline` (epoch milliseconds), in seconds as they are told; 0 from then on. */
+/** The seconds to show until `deadline` (epoch milliseconds); 0 from then on. */
 export const useSecondsLeft = (deadline: number): number => {
   const { clock } = useRuntime()
-  const [left, setLeft] = useState(() => secondsToTell(deadline - clock.now()))
+  const [left, setLeft] = useState(() => secondsToShow(deadline - clock.now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       const ms = deadline - clock.now()
-      setLeft(secondsToTell(ms))
-      if (ms > 0) timer = setTimeout(look, Math.min(untilNextTold(ms), LONGEST_WAIT_MS))
+      setLeft(secondsToShow(ms))
+      if (ms > 0) timer = setTimeout(look, Math.min(untilNextChange(ms), LONGEST_WAIT_MS))
     }
     look()
     const stopLooking = onClockLook(look)

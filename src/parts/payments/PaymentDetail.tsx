@@ -57,6 +57,7 @@ export const PaymentDetail = ({ query, screen, texts, dense = false, children }:
         {hasFailed && (
           <ListFailure
             title={texts.failedTitle}
+            error={error}
             onRetry={() => void refetch()}
             {...(payment && { text: LIST_TEXTS.outdated })}
           />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Payment } from '../../api/endpoints/payments'
-import { PAYMENT_FACT_TEXTS, priceLabel } from '../../texts/payments'
+import { NO_DATA } from '../../texts/no-value'
+import { priceLabel } from '../../texts/payments'
 import { Card } from '../../ui/primitives/Card'
 import { DataList } from '../../ui/primitives/DataList'
 import { Skeleton } from '../../ui/primitives/Skeleton'
@@ -21,12 +22,13 @@ const Price = styled.strong`
 `
 
 const FACTS = {
-  id: ({ id, id_payment }: Payment) => <Id>{id_payment || id}</Id>,
-  kind: ({ type_sell }: Payment) => type_sell || PAYMENT_FACT_TEXTS.nothing,
-  description: ({ descripcion }: Payment) => descripcion || PAYMENT_FACT_TEXTS.nothing,
+  id: ({ id, id_payment }: Payment) => <Id>{id_payment ?? id ?? NO_DATA}</Id>,
+  kind: ({ type_sell }: Payment) => type_sell ?? NO_DATA,
+  description: ({ descripcion }: Payment) => descripcion ?? NO_DATA,
   price: ({ value, divisa }: Payment) => <Price>{priceLabel(value, divisa)}</Price>,
   status: ({ payment_status }: Payment) => <PaymentStatus status={payment_status} />,
-  date: ({ createAt }: Payment) => <time dateTime={createAt}>{createAt.slice(0, 16)}</time>,
+  date: ({ createAt }: Payment) =>
+    createAt === null ? NO_DATA : <time dateTime={createAt}>{createAt.slice(0, 16)}</time>,
 } as const satisfies Record<string, (payment: Payment) => ReactNode>
 
 interface PaymentFactsProps {

@@ -11,6 +11,6 @@ const LOOKS = {
 const isKnown = (status: string): status is keyof typeof LOOKS => Object.hasOwn(LOOKS, status)
 
 /** A payment's status in Spanish, in its colour and with its icon; one that is not known is shown plainly. */
-export const PaymentStatus = ({ status }: { status: string }) => (
-  <Chip {...(isKnown(status) ? LOOKS[status] : {})}>{paymentStatusLabel(status)}</Chip>
+export const PaymentStatus = ({ status }: { status: string | null }) => (
+  <Chip {...(status !== null && isKnown(status) ? LOOKS[status] : {})}>{paymentStatusLabel(status)}</Chip>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dateOf } from '#domain/calendar'
-import type { Payment } from '../../api/endpoints/payments'
+import type { ListedPayment } from '../../api/endpoints/payments'
+import { NO_VALUE, shown } from '../../texts/no-value'
 import { PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
 import type { Column } from '../../ui/primitives/Table'
 import { Email } from '../client/Email'
@@ -11,19 +11,19 @@ import { PaymentStatus } from './PaymentStatus'
 
 const { columns: HEADERS } = TEXTS
 
-const columnsWith = (addressOf: (id: string) => string): Column<Payment>[] => [
+const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[] => [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
-  { key: 'date', header: HEADERS.date, cell: ({ createAt }) => <ListedDate date={dateOf(createAt)} /> },
+  { key: 'date', header: HEADERS.date, cell: ({ createAt }) => <ListedDate date={createAt} /> },
   {
     key: 'user',
     header: HEADERS.user,
     cell: ({ email }) => (
-      <CellText $narrow="20ch" $wide="30ch" title={email}>
-        <Email>{email}</Email>
+      <CellText $narrow="20ch" $wide="30ch" title={email ?? undefined}>
+        {email === null ? NO_VALUE : <Email>{email}</Email>}
       </CellText>
     ),
   },
-  { key: 'kind', header: HEADERS.kind, cell: ({ type_sell }) => type_sell },
+  { key: 'kind', header: HEADERS.kind, cell: ({ type_sell }) => shown(type_sell) },
   {
     key: 'state',
     header: HEADERS.state,
@@ -34,7 +34,7 @@ const columnsWith = (addressOf: (id: string) => string): Column<Payment>[] => [
     header: HEADERS.actions,
     end: true,
     cell: ({ id, email }) => (
-      <RowAction to={addressOf(id)} aria-label={TEXTS.openPayment(id)} title={email}>
+      <RowAction to={addressOf(id)} aria-label={TEXTS.openPayment(id)} title={email ?? undefined}>
         {TEXTS.open}
       </RowAction>
     ),
@@ -45,7 +45,7 @@ interface PaymentsTableProps {
   /** The path of the list's own screen; a payment's is below it. */
   path: string
   /** undefined while nothing is known yet. */
-  payments: readonly Payment[] | undefined
+  payments: readonly ListedPayment[] | undefined
   isOutdated: boolean
   isLoading: boolean
   empty: ReactNode

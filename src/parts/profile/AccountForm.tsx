@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
-import { useSaveAccountMutation } from '../../api/endpoints/profile'
+import { rawAccount, useSaveAccountMutation } from '../../api/endpoints/profile'
 import { isCallError } from '../../api/errors'
 import { formSize } from '../../api/form-size'
 import { useRuntime } from '../../state/runtime'
 import { selectPicture } from '../../state/selectors'
-import { type User, userReplaced } from '../../state/session'
-import { useAppDispatch, useAppSelector } from '../../state/store-types'
-import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
+import type { User } from '../../state/session'
+import { useAppSelector } from '../../state/store-types'
 import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
 import { sizeOf } from '../../texts/sizes'
 import { TextArea } from '../../ui/forms/TextArea'
@@ -17,29 +16,30 @@ import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
+import { ConflictNotice } from '../forms/ConflictNotice'
 import { FormActions } from '../forms/FormActions'
 import { FormColumns } from '../forms/FormColumns'
 import { RestoredNotice } from '../forms/RestoredNotice'
+import { sendBack } from '../forms/send-back'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
-import { UnseenNotice } from '../forms/UnseenNotice'
+import { useBusy } from '../forms/use-busy'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
-import { OwnChangedNotice } from './OwnChangedNotice'
 import { PhotoField } from './PhotoField'
-import { useFreshSave } from './use-fresh-save'
 import { usePhoto } from './use-photo'
 
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
 
+/** The account to edit; what is unknown is empty. */
 const storedOf = ({ account }: User) => ({
-  nombre: account.nombre,
-  apellidos: account.apellidos,
-  phone: account.phone,
-  alergias: account.alergias,
+  nombre: account.nombre ?? '',
+  apellidos: account.apellidos ?? '',
+  phone: account.phone ?? '',
+  alergias: account.alergias ?? '',
 })
 
-const pictureIn = ({ account, img_profile }: User): string => account.img_profile || img_profile
+const pictureIn = ({ account, img_profile }: User): string | null => account.img_profile ?? img_profile
 
 /** The server's words about the picture that came along, if that is what it refused. */
 const pictureRefusal = (error: unknown, { name }: File): string | null => {
@@ -61,46 +61,47 @@ const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof 
 }
 
 const useAccountForm = (user: User) => {
-  const dispatch = useAppDispatch()
   const { config } = useRuntime()
-  const form = useDraft('cuenta', storedOf(user))
+  const stored = storedOf(user)
+  const form = useDraft('cuenta', stored, user.account.version)
   const photo = usePhoto()
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
-  const [save, { isLoading }] = useSaveAccountMutation()
-  const errors = errorsOf(form.draft, storedOf(user))
-  /** Whether something has to be set right, or answered, before the account can be sent. */
-  const isHeldBack = () => {
-    if (Object.keys(errors).length === 0 && form.changed.length === 0) return false
-    first.show()
-    return true
-  }
-  const send = async () => {
-    if (isHeldBack()) return
+  const [callSave] = useSaveAccountMutation()
+  const { isBusy, run } = useBusy()
+  const errors = errorsOf(form.draft, stored)
+  const save = async () => {
     const { file } = photo.photo
-    const input = { account: form.draft, ...(file && { image: file }) }
+    const input = {
+      account: sendBack(rawAccount(user), stored, form.draft),
+      ...(file && { image: file }),
+      version: user.account.version,
+    }
     // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
     if (file && formSize(input).bytes > config.max_bytes) {
       return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
     }
-    const saved = await save(input)
-    if (!saved.data) {
-      const refusal = file && pictureRefusal(saved.error, file)
-      if (refusal) photo.refuse(refusal)
-      return
-    }
+    const saved = await callSave(input)
+    const refusal = file && pictureRefusal(saved.error, file)
+    if (refusal) photo.refuse(refusal)
+    if (!saved.data) return
     form.reset()
-    dispatch(userReplaced(saved.data.user))
-    if (file && pictureIn(saved.data.user) === '') photo.refuse(TEXTS.photoNotKept)
+    const now = saved.data.user
+    if (file && now && pictureIn(now) === null) photo.refuse(TEXTS.photoNotKept)
     else photo.clear()
     setTried(false)
   }
-  const fresh = useFreshSave('saveAccount', send)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const hasConflict = form.hasConflict && !isBusy
+  const saveOver = () => {
     if (photo.photo.isPreparing) return
     setTried(true)
-    if (!isHeldBack()) void fresh.start()
+    if (Object.keys(errors).length > 0) first.show()
+    else void run(save)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (hasConflict) first.show()
+    else saveOver()
   }
   const discard = () => {
     form.reset()
@@ -111,30 +112,27 @@ const useAccountForm = (user: User) => {
     form,
     photo,
     errors: shown,
+    hasConflict,
+    saveOver,
     submit,
     discard,
-    isSaving: isLoading,
-    isBusy: isLoading || fresh.isLooking,
-    isUnseen: fresh.unseen !== null,
+    isBusy,
     element: first.form,
   }
 }
 
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
 export const AccountForm = ({ user, dense = false }: { user: User; dense?: boolean }) => {
-  const { form, photo, errors, submit, discard, isSaving, isBusy, isUnseen, element } = useAccountForm(user)
+  const { form, photo, errors, hasConflict, saveOver, submit, discard, isBusy, element } =
+    useAccountForm(user)
   const picture = useAppSelector(selectPicture(pictureIn(user)))
   const { draft } = form
-  const now = storedOf(user)
-  const noteOf = (name: keyof typeof now) =>
-    form.changed.includes(name) ? MEANWHILE_TEXTS.now(now[name]) : undefined
   const isDirty = form.isDirty || photo.photo.file !== null
   const line = (name: 'nombre' | 'apellidos' | 'phone') => ({
     name,
     label: TEXTS[name],
     value: draft[name],
     error: errors[name],
-    hint: noteOf(name),
     required: true,
     dense,
     maxLength: LINE_LENGTH,
@@ -146,7 +144,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
       <Stack $gap={5}>
         {form.isRestored && <RestoredNotice onDiscard={discard} />}
         <PhotoField
-          name={`${user.account.nombre} ${user.account.apellidos}`.trim()}
+          name={`${user.account.nombre ?? ''} ${user.account.apellidos ?? ''}`.trim()}
           stored={picture}
           photo={photo.photo}
           onChoose={(file) => void photo.choose(file)}
@@ -162,7 +160,7 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
             label={TEXTS.email}
             hint={TEXTS.emailHint}
             type="email"
-            value={user.account.email}
+            value={user.account.email ?? ''}
             disabled
           />
         </FormColumns>
@@ -170,21 +168,20 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
           name="alergias"
           dense={dense}
           label={TEXTS.alergias}
-          hint={noteOf('alergias') ?? TEXTS.alergiasHint}
+          hint={TEXTS.alergiasHint}
           maxLength={PARAGRAPH_LENGTH}
           readOnly={isBusy}
           value={draft.alergias}
           onValue={(alergias) => form.change({ alergias })}
         />
-        {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
-        {form.changed.length === 0 && isUnseen && <UnseenNotice text={MEANWHILE_TEXTS.own.unknown} />}
+        {hasConflict && <ConflictNotice onTheirs={discard} onMine={saveOver} />}
         <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}
           </Button>
         </FormActions>
       </Stack>
-      <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isBusy} onDiscard={discard} />
     </Card>
   )
 }

@@ -1,27 +1,22 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { useSaveAddressMutation } from '../../api/endpoints/profile'
-import { type User, userReplaced } from '../../state/session'
-import { useAppDispatch } from '../../state/store-types'
-import { MEANWHILE_TEXTS } from '../../texts/meanwhile'
+import { rawAddress, useSaveAddressMutation } from '../../api/endpoints/profile'
+import type { User } from '../../state/session'
 import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
-import { addressErrors, addressNotes, addressOfDraft, draftOfAddress } from '../address/address-draft'
+import { addressErrors, begunAddress, draftOfAddress, sentCode } from '../address/address-draft'
 import { PinQuestion } from '../address/PinQuestion'
 import { tabPin, usePin } from '../address/use-pin'
+import { ConflictNotice } from '../forms/ConflictNotice'
 import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
+import { sendBack } from '../forms/send-back'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
-import { UnseenNotice } from '../forms/UnseenNotice'
+import { useBusy } from '../forms/use-busy'
 import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
-import { OwnChangedNotice } from './OwnChangedNotice'
-import { useFreshSave } from './use-fresh-save'
-
-/** One place in two numbers. */
-const PLACE = ['lat', 'lng'] as const
 
 interface AddressFormProps {
   user: User
@@ -32,37 +27,36 @@ interface AddressFormProps {
 
 /** Edits the person's own delivery address, by fields and by the pin (Specification §2, §5). */
 export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => {
-  const dispatch = useAppDispatch()
-  const stored = draftOfAddress(user.address)
-  const form = useDraft('direccion', stored, PLACE)
+  const came = rawAddress(user)
+  const stored = draftOfAddress(user.address, came)
+  const begun = begunAddress(stored, came)
+  const form = useDraft('direccion', begun, user.address.version)
   const keeper = useMemo(() => tabPin(form.name), [form.name])
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
-  const [save, { isLoading }] = useSaveAddressMutation()
-  const pin = usePin(keeper, form.draft, stored)
+  const [callSave] = useSaveAddressMutation()
+  const { isBusy, run } = useBusy()
+  const pin = usePin(keeper, form.draft, begun)
   const [isAsking, setAsking] = useState(false)
-  /** Whether something has to be set right, or answered, before the address can be sent. */
-  const isHeldBack = () => {
-    const isWrong = Object.keys(addressErrors(form.draft)).length > 0
-    if (isWrong || form.changed.length > 0) first.show()
-    else if (pin.isStale) setAsking(true)
-    else return false
-    return true
-  }
-  const send = async () => {
-    if (isHeldBack()) return
-    const saved = await save({ address: addressOfDraft(form.draft) })
-    if (!saved.data) return
+  const errors = addressErrors(form.draft)
+  const save = async () => {
+    const address = sendBack(came, stored, form.draft, { cp: sentCode })
+    const { data } = await callSave({ address, version: user.address.version })
+    if (!data) return
     form.reset()
-    dispatch(userReplaced(saved.data.user))
     setTried(false)
   }
-  const fresh = useFreshSave('saveAddress', send)
-  const isBusy = isLoading || fresh.isLooking
+  const hasConflict = form.hasConflict && !isBusy
+  const saveOver = () => {
+    setTried(true)
+    if (Object.keys(errors).length > 0) first.show()
+    else if (pin.isStale) setAsking(true)
+    else void run(save)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!isHeldBack()) void fresh.start()
+    if (hasConflict) first.show()
+    else saveOver()
   }
   return (
     <Card as="form" ref={first.form} noValidate $padding={dense ? 'dense' : 'roomy'} onSubmit={submit}>
@@ -72,14 +66,12 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
           draft={form.draft}
           onChange={form.change}
           pin={pin}
-          errors={isTried ? addressErrors(form.draft) : {}}
+          errors={isTried ? errors : {}}
           zoom={zoom}
           dense={dense}
-          notes={addressNotes(form.changed, stored)}
           readOnly={isBusy}
         />
-        {form.changed.length > 0 && <OwnChangedNotice onTake={form.takeTheirs} onKeep={form.keepMine} />}
-        {form.changed.length === 0 && fresh.unseen && <UnseenNotice text={MEANWHILE_TEXTS.own.unknown} />}
+        {hasConflict && <ConflictNotice onTheirs={form.reset} onMine={saveOver} />}
         <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}
@@ -91,11 +83,11 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
         onConfirm={() => {
           setAsking(false)
           pin.confirm()
-          void fresh.start()
+          void run(save)
         }}
         onCancel={() => setAsking(false)}
       />
-      <UnsavedGuard isDirty={form.isDirty} isSaving={isLoading} onDiscard={form.reset} />
+      <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { profileImageError } from '#domain/image-limits'
 import { MESSAGES } from '#domain/messages'
@@ -21,7 +22,7 @@ export interface Photo {
 
 const NONE: Photo = { file: null, error: null, isPreparing: false, wasReduced: false, wasLost: false }
 
-const KEPT = { isChosen: true }
+const keptSchema = v.object({ isChosen: v.boolean() })
 
 /** What is sent of a chosen file, or why it cannot be. Looked at here: neither name nor declared type says what it is. */
 const prepared = async (file: File): Promise<Pick<Photo, 'file' | 'error' | 'wasReduced'>> => {
@@ -39,11 +40,14 @@ const prepared = async (file: File): Promise<Pick<Photo, 'file' | 'error' | 'was
 export const usePhoto = () => {
   const keylogin = useAppSelector(selectKeylogin)
   const [name] = useState(`foto.${keylogin}`)
-  const [photo, setPhoto] = useState<Photo>(() => ({ ...NONE, wasLost: readDraft(name, KEPT) !== null }))
+  const [photo, setPhoto] = useState<Photo>(() => ({
+    ...NONE,
+    wasLost: readDraft(name, keptSchema) !== null,
+  }))
   const latest = useRef(0)
   const isChosen = photo.file !== null || photo.wasLost
   useEffect(() => {
-    if (isChosen) keepDraft(name, KEPT)
+    if (isChosen) keepDraft(name, { isChosen: true })
     else forgetDraft(name)
   }, [name, isChosen])
   const choose = async (file: File) => {

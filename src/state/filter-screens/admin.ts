@@ -4,8 +4,14 @@ import { defineFilterScreen } from './define'
 export const ADMIN_ORDERS = defineFilterScreen({
   name: 'adminOrders',
   path: '/admin/pedidos',
-  defaults: { search: '', searchType: '', searchState: '', view: 'pedidos' },
-  kinds: { search: 'date', searchType: ORDER_TYPES, searchState: ORDER_STATUSES, view: ['resumen'] },
+  defaults: { search: '', searchType: '', searchState: '', nombre: '', view: 'pedidos' },
+  kinds: {
+    search: 'date',
+    searchType: ORDER_TYPES,
+    searchState: ORDER_STATUSES,
+    nombre: 'text',
+    view: ['resumen'],
+  },
 })
 
 export const ADMIN_MENUS = defineFilterScreen({
@@ -23,11 +29,14 @@ export const ADMIN_PAYMENTS = defineFilterScreen({
   kinds: { search: 'date', searchState: [] },
 })
 
+/** Beside the e-mail: who has to be written to (extension `ficha`). */
+export const CLIENT_GROUPS = ['sin_elegir', 'sin_envios'] as const
+
 export const ADMIN_CLIENTS = defineFilterScreen({
   name: 'adminClients',
   path: '/admin/clientes',
-  defaults: { search: '' },
-  kinds: { search: 'text' },
+  defaults: { search: '', nombre: '', filtro: '' },
+  kinds: { search: 'text', nombre: 'text', filtro: CLIENT_GROUPS },
 })
 
 export const ADMIN_REFERRALS = defineFilterScreen({

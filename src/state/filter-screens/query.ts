@@ -1,5 +1,5 @@
 import { isSearchableDate } from '#domain/date-filter'
-import type { FiltersState, FilterValues, ListFilters } from '../filters'
+import type { FiltersState, FilterValues, ScreenFilters } from '../filters'
 import type { FieldKind, FilterScreen } from './define'
 
 const TEXT_LENGTH = 254
@@ -11,7 +11,7 @@ const isOfKind = (kind: FieldKind | undefined, value: string): boolean => {
 }
 
 /** The filters that an address (its query) asks for; what it cannot mean falls back to the default. */
-export const filtersFromQuery = (screen: FilterScreen, query: URLSearchParams): ListFilters => {
+export const filtersFromQuery = (screen: FilterScreen, query: URLSearchParams): ScreenFilters => {
   const asked = Object.entries(screen.defaults).map(([field, fallback]) => {
     const value = query.get(field)
     return [field, value !== null && isOfKind(screen.kinds[field], value) ? value : fallback]
@@ -20,7 +20,7 @@ export const filtersFromQuery = (screen: FilterScreen, query: URLSearchParams): 
   return { values: Object.fromEntries(asked), page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
 }
 
-/** A screen's filters as they stand; its defaults while nobody has opened it. */
+/** A screen's current filters; its defaults before it was opened. */
 export const filtersOf = <Field extends string>(
   { name, defaults }: FilterScreen<Field>,
   filters: FiltersState,

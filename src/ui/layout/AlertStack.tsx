@@ -85,6 +85,8 @@ const TONES: Readonly<Record<AlertView['type'], NoticeTone>> = {
 
 interface AlertStackProps {
   alerts: readonly AlertView[]
+  /** The screen says itself that there is no network. */
+  isOfflineSaid?: boolean
   onClose: (id: string) => void
 }
 
@@ -103,11 +105,11 @@ const useTopLayer = (count: number) => {
 }
 
 /** The stacked alert area. An error interrupts the screen reader, everything else waits for a pause. */
-export const AlertStack = ({ alerts, onClose }: AlertStackProps) => {
+export const AlertStack = ({ alerts, isOfflineSaid = false, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)
   return (
     <Stack ref={stack} popover="manual" aria-label={UI_TEXTS.alerts}>
-      <OfflineNote />
+      {!isOfflineSaid && <OfflineNote />}
       {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
         const tone = TONES[type]
         return (

@@ -76,6 +76,19 @@ export const Button = ({
 }
 
 /** A link that looks like a button, for going somewhere; a Button is for doing something. */
+/** A link that people know as a button: links are what the guard of unsaved changes sees. Space presses it, too. */
+export const LeavingButton = (props: Look & LinkProps) => (
+  <ButtonLink
+    {...props}
+    role="button"
+    onKeyDown={(event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      event.currentTarget.click()
+    }}
+  />
+)
+
 export const ButtonLink = ({ variant, size, block, icon, children, ...rest }: Look & LinkProps) => (
   <StyledLink {...rest} {...look(variant, size, block)}>
     {icon && <Icon name={icon} />}

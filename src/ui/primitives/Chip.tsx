@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { NO_DATA } from '../../texts/no-value'
 import { theme } from '../theme/theme'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
@@ -40,7 +41,8 @@ const STATUS_LOOKS = {
   cancelado: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<string, { tone: Tone; icon: IconName }>
 
-const isKnownStatus = (status: string): status is keyof typeof STATUS_LOOKS => status in STATUS_LOOKS
+const isKnownStatus = (status: string): status is keyof typeof STATUS_LOOKS =>
+  Object.hasOwn(STATUS_LOOKS, status)
 
 const Capitalised = styled.span`
   display: inline-block;
@@ -48,11 +50,11 @@ const Capitalised = styled.span`
 `
 
 /** An order's status in its colour and with its icon; a status that is not known is shown plainly. */
-export const StatusChip = ({ status }: { status: string }) => {
-  const look = isKnownStatus(status) ? STATUS_LOOKS[status] : undefined
+export const StatusChip = ({ status }: { status: string | null }) => {
+  const look = status !== null && isKnownStatus(status) ? STATUS_LOOKS[status] : undefined
   return (
     <Chip {...look}>
-      <Capitalised>{status}</Capitalised>
+      <Capitalised>{status ?? NO_DATA}</Capitalised>
     </Chip>
   )
 }

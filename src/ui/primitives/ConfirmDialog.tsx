@@ -14,19 +14,30 @@ interface ConfirmDialogProps {
   /** The confirming button in red: something is lost. */
   danger?: boolean
   busy?: boolean
+  /** Something in the message is still to be answered. */
+  isIncomplete?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. The safe button has the focus first. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, title, message, danger = false, busy = false, onConfirm, onCancel } = props
+  const {
+    isOpen,
+    title,
+    message,
+    danger = false,
+    busy = false,
+    isIncomplete = false,
+    onConfirm,
+    onCancel,
+  } = props
   const footer = (
     <>
       <Button variant="secondary" data-first-focus disabled={busy} onClick={onCancel}>
         {props.cancelLabel ?? UI_TEXTS.cancel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={isIncomplete} onClick={onConfirm}>
         {props.confirmLabel ?? UI_TEXTS.confirm}
       </Button>
     </>

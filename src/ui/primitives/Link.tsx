@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
   /** Takes the place of the current entry of the history. */
   replace?: boolean
-  /** What the screen is told that the address does not say. */
+  /** State for the screen that the address does not carry. */
   state?: unknown
 }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { NO_VALUE } from '../../texts/no-value'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
 import { Button } from './Button'
@@ -21,22 +22,29 @@ const Line = styled.nav`
 interface PaginationProps {
   /** From 1. */
   page: number
-  /** How many there are; 0 (nothing to show) reads as one empty page. */
-  pages: number
+  /** How many there are; 0 (nothing to show) reads as one empty page, null: unknown. */
+  pages: number | null
+  /** Whether there may be another page; asked where `pages` is null. */
+  hasMore?: boolean
   onPage: (page: number) => void
 }
 
 /** Previous and next, and where one is: 'Página X de Y'. */
-export const Pagination = ({ page, pages, onPage }: PaginationProps) => {
-  const last = Math.max(pages, 1)
-  const here = Math.min(Math.max(page, 1), last)
+export const Pagination = ({ page, pages, hasMore = false, onPage }: PaginationProps) => {
+  const last = pages === null ? null : Math.max(pages, 1)
+  const here = Math.min(Math.max(page, 1), last ?? page)
   return (
     <Line aria-label={UI_TEXTS.pagination}>
       <Button variant="secondary" size="small" disabled={here <= 1} onClick={() => onPage(here - 1)}>
         {UI_TEXTS.previous}
       </Button>
-      <p aria-live="polite">{UI_TEXTS.page(here, last)}</p>
-      <Button variant="secondary" size="small" disabled={here >= last} onClick={() => onPage(here + 1)}>
+      <p aria-live="polite">{UI_TEXTS.page(here, last ?? NO_VALUE)}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={last === null ? !hasMore : here >= last}
+        onClick={() => onPage(here + 1)}
+      >
         {UI_TEXTS.next}
       </Button>
     </Line>

@@ -13,10 +13,10 @@ export const isMissingPart = (error: unknown): boolean =>
 const SETTLED_MS = 2000
 
 interface PartBoundaryProps {
-  /** What is shown instead of what failed; `again` tries anew. */
+  /** Rendered in place of the failed part; `again` retries. */
   instead: (error: unknown, again: () => void) => ReactNode
   onFailure?: (error: unknown) => void
-  /** It is tried again by itself too, each time after twice as long: for what nobody sees is missing, and cannot press. */
+  /** Also retries by itself, with backoff: for parts without a visible retry button. */
   isPatient?: boolean
   /** Another one is another try. */
   path?: string | undefined
@@ -61,7 +61,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     }, this.wait)
   }
 
-  /** Whoever is patient looks again with the next try anyway. */
+  /** A patient boundary checks again with its next retry anyway. */
   onHeld = () => {
     if (!this.props.isPatient) this.later(this.reload)
   }

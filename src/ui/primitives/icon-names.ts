@@ -36,3 +36,4 @@ export type IconName =
   | 'eye'
   | 'star'
   | 'link'
+  | 'chat'

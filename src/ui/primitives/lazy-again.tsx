@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 /** What forgets each part that could not be fetched. */
 const failed = new Set<() => void>()
 
-/** From now on every part that could not be fetched is fetched anew when it is shown. */
+/** Every part that failed to load is fetched again when it is next shown. */
 export const renewParts = (): void => {
   for (const forget of failed) forget()
   failed.clear()

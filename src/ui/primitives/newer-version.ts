@@ -5,15 +5,19 @@ const PAUSE_MS = 60_000
 
 const ENTRY = 'script[type="module"][src]'
 
-/** Whether the page that is served now begins with another script than this one: a new version has taken its place. */
+/** The scripts that a page begins with. */
+const scriptsOf = (page: ParentNode): string =>
+  [...page.querySelectorAll(ENTRY)].map((script) => script.getAttribute('src')).join(' ')
+
+/** Whether the page that is served now begins with other scripts than this one: a new version has taken its place. */
 const isReplaced = async (): Promise<boolean> => {
-  const own = document.querySelector(ENTRY)?.getAttribute('src')
+  const own = scriptsOf(document)
   const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
   // In a template nothing is loaded or applied; in a document its styles would meet this page's content policy.
   const served = document.createElement('template')
   served.innerHTML = answer.ok ? await answer.text() : ''
-  const now = served.content.querySelector(ENTRY)?.getAttribute('src')
-  return Boolean(own && now && own !== now)
+  const now = scriptsOf(served.content)
+  return own !== '' && now !== '' && own !== now
 }
 
 /** A look is under way: a part that is missed in several places at once asks for one. */
@@ -35,7 +39,7 @@ export const reloadIfReplaced = async (onHeld?: () => void): Promise<void> => {
     if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
     const asks = isHeld()
     if (asks && onHeld) return onHeld()
-    // Whoever is asked may stay, and press again at once.
+    // A person who was asked may stay, and press again at once.
     if (!asks) sessionStorage.setItem(RELOADED, String(Date.now()))
     window.location.reload()
   } catch {

@@ -100,13 +100,14 @@ interface Place {
   untaken: Step[]
 }
 
-/** Every state that the model reaches from one input, by its name. */
-function placesOf(model: Model, input: unknown): Map<string, Place> {
+/** Every state that the model reaches from one input, by its name; those that were walked are ends. */
+function placesOf(model: Model, input: unknown, walked: ReadonlySet<string>): Map<string, Place> {
   const options = {
     input,
     events: (snapshot: AnyMachineSnapshot) => eventsIn(snapshot, model.events),
     serializeState: model.nameOf,
     filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => {
+      if (walked.has(model.nameOf(snapshot))) return false
       model.setClock(snapshot, event)
       return true
     },
@@ -148,10 +149,13 @@ function takeOne(places: Map<string, Place>, { untaken }: Place): Step | undefin
 /** Takes every event in every state of the model on the machine itself: on one run as many steps as follow one another. */
 export function walk(model: Model): Walk {
   const seen: Seen = { states: new Set(), taken: new Set() }
+  const walked = new Set<string>()
   const disagreements: string[] = []
   let steps = 0
   for (const input of model.inputs) {
-    const places = placesOf(model, input)
+    run(model, input, seen).stop()
+    const places = placesOf(model, input, walked)
+    for (const name of places.keys()) walked.add(name)
     for (const [name, first] of places) {
       if (!first.way) throw new Error(`No path to ${name}`)
       while (first.untaken.length > 0) {

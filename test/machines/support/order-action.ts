@@ -3,14 +3,7 @@ import { addDays } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
-import type {
-  CancelOrderRequest,
-  DishOfDay,
-  OrderActionPorts,
-  SavedOrder,
-  SaveOrderRequest,
-  Settled,
-} from '#machines/order-action/ports'
+import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
 import { orderActionView } from '#machines/order-action/view'
 import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
@@ -32,10 +25,9 @@ export function start(
   clockTime = '23:00',
   time = timeAt(today, clockTime),
 ) {
-  const save = manualCall<SaveOrderRequest, CallResult<SavedOrder>>()
-  const cancel = manualCall<CancelOrderRequest, CallResult<{ envios: number | null }>>()
-  const later = manualCall<DishOfDay, CallResult<Settled>>()
-  const calls = { saveOrder: save.call, cancelOrder: cancel.call, settle: later.call }
+  const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
+  const cancel = manualCall<CancelOrderRequest, CallResult<null>>()
+  const calls = { saveOrder: save.call, cancelOrder: cancel.call }
   const ports: OrderActionPorts = { clock: time.clock, ...calls }
   const input: OrderActionInput = {
     deliveryDate: DAY,
@@ -51,7 +43,7 @@ export function start(
   const emitted: OrderActionEmitted[] = []
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, time, save, later, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
+  return { actor, time, save, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
 }
 export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
   start(today, { order: orderOf(), ...changes })

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { User } from '#contract/objects'
+import type { User } from '#contract/people'
 import type {
   RegistrationDraft,
   RegistrationEmitted,
@@ -40,6 +40,7 @@ export const HOME: AddressForm = {
   lng: -78.4678,
 }
 const USER: User = {
+  came: {},
   nombre: 'Rosa',
   img_profile: '',
   rol: 1,

@@ -51,13 +51,6 @@ describe('signing in by e-mail and one-time code', () => {
     expect((await server.call(validateSession, {}, session)).data.user).toEqual(data.user)
   })
 
-  it('[OVER-02] an administrator is sent to the administrator area', async () => {
-    await start()
-    const { code, keylogin } = await requestCode(ADMIN)
-    const { data } = await server.call(validateLoginCode, { keylogin, code })
-    expect(data).toMatchObject({ url_return: '/admin/dashboard', user: { rol: 4 } })
-  })
-
   it('a code works once', async () => {
     await start()
     const { code, keylogin } = await requestCode(CLIENT)
@@ -93,7 +86,7 @@ describe('signing in by e-mail and one-time code', () => {
     expect(await tryCode(second.keylogin, second.code)).toBe('success')
   })
 
-  it('five wrong tries burn a code for where they come from, and for nobody else', async () => {
+  it('five wrong tries close a code to their origin, and to no other', async () => {
     await start()
     const { code, keylogin } = await requestCode(CLIENT)
     for (let i = 0; i < 5; i += 1) {
@@ -136,20 +129,6 @@ describe('signing in by e-mail and one-time code', () => {
     expect(answers.filter((mensaje) => mensaje.startsWith('El código no es correcto'))).toHaveLength(20)
     expect(await tryCode(keylogin, code, '10.0.1.1')).toMatch(/^Hubo demasiados intentos/)
   })
-
-  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%j is no code, and no try either', async (typed) => {
-    await start()
-    const { code, keylogin } = await requestCode(CLIENT)
-    for (let i = 0; i < 6; i += 1)
-      expect(await tryCode(keylogin, typed)).toMatch(/^El código tiene 6 dígitos/)
-    expect(await tryCode(keylogin, code)).toBe('success')
-  })
-
-  it('a code typed with blanks is the same code', async () => {
-    await start()
-    const { code, keylogin } = await requestCode(CLIENT)
-    expect(await tryCode(keylogin, ` ${code?.slice(0, 3)} ${code?.slice(3)} `)).toBe('success')
-  })
 })
 
 describe('asking for codes', () => {
@@ -187,24 +166,6 @@ describe('asking for codes', () => {
     server.clock.advance(48 * MINUTE)
     expect((await server.call(sendLoginCode, { email: CLIENT })).mensaje).toBe('success')
   })
-
-  it('a clock that was set back does not lock anybody out', async () => {
-    await start()
-    await requestCode(CLIENT)
-    server.clock.advance(-40 * 24 * 60 * MINUTE)
-    const { code, keylogin } = await requestCode(CLIENT)
-    expect(await tryCode(keylogin, code)).toBe('success')
-  })
-
-  it.each(['', 'ana', 'ana@', '@demo.test', 'a b@demo.test', 'a@b@demo.test', 'a@demo..test'])(
-    '%j is refused as an e-mail, in words',
-    async (email) => {
-      await start()
-      const answer = await server.call(sendLoginCode, { email })
-      expect(answer).toMatchObject({ status: 200, mensaje: expect.stringMatching(/^Escribe un correo/) })
-      expect(await server.outbox()).toEqual([])
-    },
-  )
 })
 
 describe('an e-mail without an account', () => {
@@ -228,16 +189,6 @@ describe('an e-mail without an account', () => {
     server.clock.advance(MINUTE)
     expect((await server.call(sendLoginCode, { email: STRANGER })).data.keylogin).toBe(before)
   })
-
-  it('meets the same limits and the same words at the code', async () => {
-    await start()
-    const { keylogin } = await requestCode(STRANGER)
-    expect((await server.call(sendLoginCode, { email: STRANGER })).mensaje).toMatch(/^Espera 60 segundos/)
-    for (let i = 0; i < 5; i += 1) {
-      expect(await tryCode(keylogin, '123456')).toMatch(/^El código no es correcto/)
-    }
-    expect(await tryCode(keylogin, '123456')).toMatch(/^Hubo demasiados intentos/)
-  })
 })
 
 describe('secrets', () => {
@@ -255,11 +206,5 @@ describe('secrets', () => {
     ])
     expect(stored).not.toContain(String(code))
     expect(stored).not.toContain(session_id)
-  })
-
-  it('the terminal is told each code of the demo', async () => {
-    await start()
-    const { code } = await requestCode(CLIENT)
-    expect(server.announced).toEqual([{ to: CLIENT, code }])
   })
 })

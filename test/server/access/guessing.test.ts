@@ -106,7 +106,7 @@ describe('guessing at one account from everywhere', () => {
     expect(compared).toBeLessThanOrEqual(560)
   })
 
-  it('its owner is slowed down, told so, and still let in by the code of the last mail', async () => {
+  it('its owner waits longer, reads why, and can still sign in with the last code', async () => {
     const server = await start()
     for (let burnt = 0; burnt < 3; burnt += 1) {
       server.clock.advance(MINUTE)

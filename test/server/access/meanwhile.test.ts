@@ -7,6 +7,7 @@ import { claimReward } from '#contract/calls/referrals'
 import { type Call, NO_ACTIVE_SESSION, NOT_ALLOWED, SUCCESS } from '#contract/envelope'
 import { toFormParts } from '#contract/form'
 import type { Db } from '../../../server/db/port'
+import { orderVersion } from '../../../server/kitchen/orders'
 import { type Kitchen, orderFor, startKitchen } from '../../support/kitchen'
 import { newMenu } from '../../support/menu-saves'
 import { QUITO } from '../../support/registration'
@@ -94,7 +95,7 @@ describe('an administrator who stops being one between the session check and the
   const anOrder = ({ ana, menu, server }: Kitchen) =>
     server.call(saveOrder, { order: orderFor(menu, { day: 'martes' }) }, ana)
   const bulk = { search: '2026-03-03', searchType: 'almuerzo', searchState: 'programado', status: 'enviado' }
-  const order = { id: '1', status: 'cancelado', status_previo: 'programado' }
+  const order = { id: '1', status: 'cancelado', version: orderVersion('programado') }
   type Case = [string, Call, (kitchen: Kitchen) => object, prepare?: (kitchen: Kitchen) => Promise<unknown>]
   const calls: readonly Case[] = [
     ['sends the orders of a day', updateOrders, () => bulk, anOrder],

@@ -30,18 +30,11 @@ describe('account/validate_session.php', () => {
     expect(data.user).toMatchObject({ keylogin: session.keylogin, nombre: 'Ana', rol: 1, img_profile: '' })
   })
 
-  it.each([{}, { session_id: '' }, { session_id: 'x' }, { keylogin: 'x' }, { session_id: '', keylogin: '' }])(
-    '%j holds nothing to validate',
-    async (given) => {
-      expect(await validate(given)).toBe('No hay una sesión iniciada')
-    },
-  )
-
   it('a session id that does not exist is no active session', async () => {
     expect(await validate({ ...session, session_id: 'x'.repeat(43) })).toBe(NOT_FOUND)
   })
 
-  it("a session id with somebody else's keylogin is no active session", async () => {
+  it("a session id with another person's keylogin is no active session", async () => {
     const other = await server.signIn('otra@demo.test')
     expect(await validate({ ...session, keylogin: other.keylogin })).toBe(NOT_FOUND)
   })
@@ -83,7 +76,7 @@ describe('the sessions of an account', () => {
     return { session_id, keylogin }
   }
 
-  it('are twenty at most: another one ends the one that was used longest ago, and nobody else’s', async () => {
+  it('are twenty at most: another one ends the account’s least recently used one', async () => {
     const other = await open('otra@demo.test')
     server.clock.advance(MINUTE)
     const second = await open(EMAIL)
@@ -109,7 +102,7 @@ describe('the sessions of an account', () => {
     expect(states.filter((state) => state === 'success')).toHaveLength(19)
   })
 
-  it('end together where a role changes, and nobody else’s do', async () => {
+  it('end together when the account’s role changes, and no others do', async () => {
     const other = await open('otra@demo.test')
     const laptop = await open(EMAIL)
     const id = await idOf(EMAIL)

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type KyselyPlugin, sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { bringBack } from '../../../server/commands/copy/bring-back'
 import { checkedCopy } from '../../../server/commands/copy/checked'
 import { makeCopy } from '../../../server/commands/copy/make'
 import { emptySchemaAt } from '../../../server/db/copy/schema-at'
-import { stateOf } from '../../../server/db/copy/state'
+import { databaseStateOf } from '../../../server/db/copy/state'
 import { KEPT_TABLES } from '../../../server/db/copy/tables'
 import { openEmbedded } from '../../../server/db/embedded'
 import { writeMeta } from '../../../server/db/meta-repository'
@@ -49,8 +50,10 @@ const kitchen = async (): Promise<Db> => {
   const later = await addAccount({ db, secrets }, { email: 'luz@demo.test', referrer_id: first })
   await db.query.updateTable('accounts').set({ referrer_id: later }).where('id', '=', first).execute()
   await addMenu(db, '2026-03-02')
-  await imageStore({ db, clock }).putDrawing(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="9" fill="red"/></svg>',
+  await imageStore({ db, clock }).put(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
   )
   await db.transaction((trx) => openSession(trx, { clock, random: cryptoRandom }, first))
   return db
@@ -159,7 +162,7 @@ describe('a copy', () => {
     const db = await openTestDatabase()
     onTestFinished(() => db.close())
     await sql`drop table kysely_migration`.execute(db.query)
-    expect(await stateOf(db.query)).toBe('foreign')
+    expect(await databaseStateOf(db.query)).toBe('foreign')
   })
 
   it('is of one instant, whatever is written meanwhile', async () => {
@@ -189,16 +192,6 @@ describe('a copy', () => {
     expect([await envios(target), await ledger(target)]).toEqual([{ envios: 5 }, [{ delta: 5 }]])
   })
 
-  it('is for its owner only, and never takes the place of another', async () => {
-    const db = await kitchen()
-    const file = await copied(db)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    const before = readFileSync(file)
-    await expect(copied(db, file)).rejects.toThrow('una copia nunca reemplaza a otra')
-    expect(readFileSync(file).equals(before)).toBe(true)
-    expect(readdirSync(join(file, '..'))).toEqual(['cocina.copia.gz'])
-  })
-
   it('that cannot be finished leaves nothing behind', async () => {
     const db = await kitchen()
     const folder = temporaryFolder()
@@ -209,12 +202,6 @@ describe('a copy', () => {
     await expect(copied(db, join(folder, 'none', 'x.gz'))).rejects.toThrow(
       'no existe ese archivo o su carpeta',
     )
-  })
-
-  it('of a database that nobody has started is refused', async () => {
-    const db = await openTestDatabase()
-    onTestFinished(() => db.close())
-    await expect(copied(db)).rejects.toThrow('todavía no se ha usado')
   })
 })
 
@@ -262,18 +249,6 @@ describe('restoring', () => {
     expect(await kept(target)).toEqual(before)
   })
 
-  it('refuses what is no copy of ours', async () => {
-    const target = await database()
-    const folder = temporaryFolder()
-    const foreign = join(folder, 'notas.txt')
-    writeFileSync(foreign, 'apuntes\n')
-    await expect(restored(target, foreign)).rejects.toThrow('no es una copia de Vianda')
-    writeFileSync(foreign, gzipSync('{"format":"otra"}\n'))
-    await expect(restored(target, foreign)).rejects.toThrow('no es una copia de Vianda')
-    await expect(restored(target, join(folder, 'nada'))).rejects.toThrow('no existe ese archivo')
-    await expect(restored(target, folder)).rejects.toThrow('es una carpeta')
-  })
-
   it('refuses a copy of a newer version in words', async () => {
     const file = await copied(await kitchen())
     const target = await database()
@@ -308,12 +283,6 @@ describe('restoring', () => {
     expect(existsSync(target)).toBe(false)
   })
 
-  it('refuses a file of one endless line before the memory is full of it', async () => {
-    const file = join(temporaryFolder(), 'larga.copia.gz')
-    writeFileSync(file, gzipSync(Buffer.alloc(40 * 1024 * 1024, 'x')))
-    await expect(restored(await database(), file)).rejects.toThrow('una línea de más de 16 MB')
-  })
-
   it('brings a copy of an older version up to this one', async () => {
     const old = await database()
     await old.transaction(async (trx) => {
@@ -326,7 +295,9 @@ describe('restoring', () => {
     const target = await database()
     await restored(target, await copied(old))
     const dump = await kept(target)
-    expect(dump['accounts']).toEqual((await dumpOf({ db: old }, ['accounts']))['accounts'])
+    expect(await target.query.selectFrom('accounts').selectAll().execute()).toEqual([
+      { ...(await old.query.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()), note: '' },
+    ])
     expect(dump['wallet_orders']).toEqual([])
     expect(await dumpOf({ db: target }, ['mails', 'limits'])).toEqual({ mails: [], limits: [] })
   })

@@ -80,15 +80,6 @@ it('instants, fractions, flags, nothing and bytes come back as they were given',
   expect(account).toMatchObject({ reward_set_by_admin: 1, referrer_id: null, deleted_at: null })
 })
 
-it('how many rows a change met is known', async () => {
-  await addAccount({ db, secrets }, { email: 'ana@demo.test' })
-  await addAccount({ db, secrets }, { email: 'bea@demo.test' })
-  const changed = await db.query.updateTable('accounts').set({ nombre: 'X' }).executeTakeFirstOrThrow()
-  expect(changed.numUpdatedRows).toBe(2n)
-  const deleted = await db.query.deleteFrom('accounts').where('email', '=', 'x').executeTakeFirstOrThrow()
-  expect(deleted.numDeletedRows).toBe(0n)
-})
-
 const TYPED = ['ab', 'Ab', 'a b', 'a_b', 'a%b', 'ñu', 'nz', 'a', 'aé', 'az', 'Z', '_', '😀', 'Ã']
 
 it('texts are ordered by their bytes, whatever language the database was made for', async () => {

@@ -103,7 +103,7 @@ it('backup copies a database of an older version as it is, and a restore brings 
   expect(await emailsIn(other.url)).toEqual(['ana@demo.test'])
 })
 
-it('a restore beside servers is refused, with their number; and nobody gets in while it works', async () => {
+it('a restore beside servers is refused, with their number; and none can connect while it runs', async () => {
   const file = await copy()
   const { url } = await database('migrated')
   const servers = [await start(url), await start(url)]

@@ -47,14 +47,14 @@ it('without its database every call and /ready answer 503 with a sentence; when 
   expect(await order()).toMatchObject(UNAVAILABLE)
   expect(await ready()).toEqual(UNAVAILABLE)
   expect((await server.inject({ url: '/health' })).statusCode).toBe(200)
-  await proxy.mend()
+  await proxy.restore()
   expect(await ready()).toEqual({ status: 200, mensaje: 'success' })
   expect((await order()).mensaje).toBe('success')
   expect(await ordersOf(direct, id)).toHaveLength(1)
   expect(await balanceOf(direct, id)).toEqual({ envios: 4, ledger: 4 })
 })
 
-it('connections that the database ends while nobody uses them are noticed and replaced', async () => {
+it('idle connections that the database ends are noticed and replaced', async () => {
   const { direct, lost, order } = await start()
   await endConnections.execute(direct.query)
   await expect.poll(() => lost.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ it('under load: what was acknowledged is there, what was lost says 503, nothing 
   await proxy.cut()
   const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
   for (const status of statuses) expect([200, 503]).toContain(status)
-  await proxy.mend()
+  await proxy.restore()
   expect((await order()).mensaje).toBe('success')
   expect(await ordersOf(direct, id)).toHaveLength(1)
   expect(await balanceOf(direct, id)).toEqual({ envios: 4, ledger: 4 })

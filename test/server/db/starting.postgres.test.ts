@@ -6,7 +6,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { validateSession } from '#contract/calls/session'
-import { closeSession } from '#contract/extensions'
+import { closeSession } from '#contract/extensions/session'
 import type { Db } from '../../../server/db/port'
 import { openPostgres } from '../../../server/db/postgres'
 import { topUpDemo } from '../../../server/demo'
@@ -32,8 +32,8 @@ it('the demo that two servers fill at once is the one that one would have made',
   const { url } = await database('migrated')
   const [first, second] = [await opened(url), await opened(url)]
   const fill = (db: Db) => {
-    const putDrawing = async (svg: string) => {
-      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 40)
+    const put = async (bytes: Buffer) => {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
       const image = { hash, width: 1, height: 1, created_ms: 0 }
       await db.query
         .insertInto('images')
@@ -42,7 +42,7 @@ it('the demo that two servers fill at once is the one that one would have made',
         .execute()
       return `imagenes/${hash}.webp`
     }
-    const images = { put: async () => '', putDrawing, read: async () => undefined }
+    const images = { put, read: async () => undefined }
     return db.exclusively(() => topUpDemo({ db, clock, images, secrets: { key: Buffer.alloc(32) } }))
   }
   await Promise.all([fill(first), fill(second)])
@@ -117,7 +117,7 @@ const refusalWith = async (change: (url: URL) => void): Promise<string> => {
   return message
 }
 
-it('a server that nobody answers at is named', async () => {
+it('a server that does not answer is named', async () => {
   const message = await refusalWith((url) => {
     url.port = '1'
   })
@@ -165,7 +165,7 @@ it('a database of a newer version is refused in words', async () => {
   expect(await failure(start(url))).toContain('de una versión más nueva')
 })
 
-it('a server whose clock is not that of the database is refused in production, unless somebody vouches for it', async () => {
+it('a server whose clock is not that of the database is refused in production, unless CLOCK_IS_RIGHT vouches for it', async () => {
   const { url } = await database('migrated')
   const db = await opened(url)
   const real = Date.now()

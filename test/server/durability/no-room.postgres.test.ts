@@ -26,7 +26,7 @@ const start = async () => {
   return { own, server, id, order }
 }
 
-it.each(['53100', '25006', '53200', '58030'])(
+it.each(['53100', '25006', '53200', '58030', '40P01'])(
   '%s of PostgreSQL is a database that is not to be had now',
   (code) => {
     const said = Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code })

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
+import { EXTENSIONS } from '#contract/extensions'
 import { addAccount } from '../../support/accounts'
 import { startTestServer, type TestServerOptions } from '../../support/server'
 import { temporaryFolder } from '../../support/temporary-folder'
@@ -33,7 +34,7 @@ describe('/config.json', () => {
       paypal_client_id: '',
       bank_transfer: expect.stringContaining('cuenta de ejemplo'),
       support_email: 'ayuda@demo.test',
-      extensions: ['cerrar_sesion', 'cerrar_sesiones', 'wallet', 'series'],
+      extensions: Object.keys(EXTENSIONS),
       tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
       dinner_hours: '',
@@ -167,15 +168,5 @@ describe('/dev/outbox', () => {
     const config = { mode: 'production', mail: { kind: 'smtp', url: 'smtp://x', from: 'a@b.co' } } as const
     expect((await get('/dev/outbox', { config })).statusCode).toBe(404)
     expect((await get('/dev/outbox.json', { config })).statusCode).toBe(404)
-  })
-})
-
-describe('an in-memory fetch', () => {
-  it('answers like the platform and honours an abort', async () => {
-    const server = await start()
-    const response = await server.fetch('http://127.0.0.1:3000/config.json')
-    expect(await response.json()).toMatchObject({ path_api: '/api/' })
-    const aborted = server.fetch('/health', { signal: AbortSignal.abort(new Error('gone')) })
-    await expect(aborted).rejects.toThrow('gone')
   })
 })

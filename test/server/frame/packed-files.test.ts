@@ -52,15 +52,6 @@ it.each([
   })
 })
 
-it('HEAD says what GET would send, without it', async () => {
-  const headers = { 'accept-encoding': 'br' }
-  const [whole, head] = [await get(FILE, headers), await get(FILE, headers, 'HEAD')]
-  expect([head.statusCode, head.body]).toEqual([200, ''])
-  for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary']) {
-    expect(head.headers[name]).toBe(whole.headers[name])
-  }
-})
-
 it('each form has an ETag of its own, and who has it gets 304', async () => {
   const forms = await Promise.all(
     ['br', 'gzip', ''].map((accepted) => get(FILE, { 'accept-encoding': accepted })),
@@ -73,20 +64,3 @@ it('each form has an ETag of its own, and who has it gets 304', async () => {
   const other = await get(FILE, { 'accept-encoding': 'gzip', 'if-none-match': tags[0] ?? '' })
   expect(other.statusCode).toBe(200)
 })
-
-it('a file without packed copies goes as it is', async () => {
-  const answer = await get('/assets/tiny-1.js', { 'accept-encoding': 'br, gzip' })
-  expect([answer.statusCode, answer.body, answer.headers['content-encoding']]).toEqual([200, 'x', undefined])
-})
-
-it('pages are not packed: each has its own nonce', async () => {
-  const page = await get('/login', { 'accept-encoding': 'br, gzip' })
-  expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, undefined])
-})
-
-it.each([`${FILE}.br`, `${FILE}.gz`, '/assets/none-1.js', '/index.html.gz', '/dev/none'])(
-  '%s is no address and no page',
-  async (url) => {
-    expect((await get(url, { 'accept-encoding': 'br, gzip' })).statusCode).toBe(404)
-  },
-)

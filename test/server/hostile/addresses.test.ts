@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { TEXTS } from '../../../server/texts'
 import { listeningForAll, rawGet, ruta, SECRET, server } from './listening'
 
 listeningForAll()
@@ -71,22 +70,5 @@ describe('pictures', () => {
     expect(statusCode).toBe(200)
     expect(headers['x-evil']).toBeUndefined()
     expect([320, 640, 900]).toContain((await sharp(rawPayload).metadata()).width)
-  })
-
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s on a picture gets 405', async (method) => {
-    for (const url of [`/api/${ruta}`, '/api/docs', '/api/docs.json']) {
-      const response = await server.inject({ method, url })
-      expect([response.statusCode, response.headers['allow'], response.json()]).toEqual([
-        405,
-        'GET, HEAD, OPTIONS',
-        { mensaje: TEXTS.readOnly },
-      ])
-    }
-  })
-
-  it('answers nothing but WebP, whatever is asked for', async () => {
-    const accept = 'text/html, image/svg+xml'
-    const { headers } = await server.inject({ url: `/api/${ruta}`, headers: { accept } })
-    expect(headers['content-type']).toBe('image/webp')
   })
 })

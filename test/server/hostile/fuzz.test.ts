@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import { type Call, isSuccess } from '#contract/envelope'
-import { captureWalletOrder, createWalletOrder } from '#contract/extensions'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { toFormParts } from '#contract/form'
 import { applyShipments } from '../../../server/db/shipments'
 import { addAccount } from '../../support/accounts'
@@ -22,7 +22,7 @@ import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/
 import type { TestSession } from '../../support/server'
 
 /** The same inputs each time, unless somebody looks for more: FUZZ_SEED=random or a number, FUZZ_RUNS a call. */
-const { FUZZ_RUNS = '24', FUZZ_SEED = '20260302' } = process.env
+const { FUZZ_RUNS = '8', FUZZ_SEED = '20260302' } = process.env
 const SEED = FUZZ_SEED === 'random' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 const RUNS = Number(FUZZ_RUNS)
 
@@ -286,29 +286,4 @@ describe(`every form, with the seed ${SEED}`, TIME, () => {
       { runs: 4 * RUNS },
     )
   })
-
-  it.each(forms)(
-    '[CALL-04] %s answers right forms with a piece cut out, and boundaries that are none',
-    async (_name, call) => {
-      const right = call.access === 'admin' ? 'admin' : 'client'
-      const input = { rute: '', ...sessionOf(right, call), ...(await requestOf(call)) }
-      const whole = `${toFormParts(input, call.jsonFields)
-        .map(([name, value]) =>
-          typeof value === 'string' ? part(name, value) : part(name, '\u0089PNG\r\n', '; filename="a.png"'),
-        )
-        .join('')}--b--\r\n`
-      const place = fc.nat({ max: whole.length })
-      const boundary = fc.constantFrom('b', 'b', 'b', 'c', '', '"b"', 'b'.repeat(300), '-', 'ñ')
-      const between = fc.constantFrom('', '\r\n', '--b', '--b--', '"', '\0', '[', '\r\n\r\n', 'filename=')
-      await assertAll(
-        fc.record({ from: place, to: place, between, boundary }),
-        async (given) => {
-          const payload = whole.slice(0, given.from) + given.between + whole.slice(given.to)
-          const type = `multipart/form-data; boundary=${given.boundary}`
-          await send(call, { headers: { 'content-type': type }, payload })
-        },
-        { runs: 4 * RUNS },
-      )
-    },
-  )
 })

@@ -4,7 +4,7 @@ import { deleteClient, getClients, getDeliveryUser } from '#contract/calls/clien
 import { cancelOrder, getOrders, saveOrder, sendReview } from '#contract/calls/orders'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
-import { closeAllSessions } from '#contract/extensions'
+import { closeAllSessions } from '#contract/extensions/session'
 import { buildApp } from '../../../server/app'
 import { createLogger } from '../../../server/logger'
 import { anAddress } from '../../contract/answers'

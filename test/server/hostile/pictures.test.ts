@@ -100,34 +100,6 @@ describe('bombs: little to send, much to unpack', { timeout: 30_000 }, () => {
   ])('%s: refused', async (_name, bytes) => {
     await refused(bytes)
   })
-
-  it('a picture just within the limit of pixels is taken, as large as a screen needs it', async () => {
-    const { height, width } = await sharp(await served(pngOf(6_000, 6_000, 6_000))).metadata()
-    expect([width, height]).toEqual([1280, 1280])
-  })
-
-  it('text that unpacks to much is text all the same', async () => {
-    const noise = Buffer.from('a'.repeat(20_000_000))
-    const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(noise)]))
-    const png = await square('png')
-    const withText = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)])
-    const { mensaje } = await send(withText)
-    if (mensaje === 'success') expect((await served(withText)).includes('aaaaaaaa')).toBe(false)
-  })
-
-  it('of thousands of frames one is shown', async () => {
-    const frames = 2000
-    const pixels = Buffer.alloc(4 * 4 * frames * 3, 90)
-    for (const format of ['gif', 'webp'] as const) {
-      const animation = sharp(pixels, { raw: { width: 4, height: 4 * frames, channels: 3, pageHeight: 4 } })
-      const bytes = await (format === 'gif'
-        ? animation.gif({ loop: 0 })
-        : animation.webp({ loop: 0 })
-      ).toBuffer()
-      const { height, pages } = await sharp(await served(bytes, `a.${format}`, `image/${format}`)).metadata()
-      expect([format, height, pages ?? 1]).toEqual([format, 4, 1])
-    }
-  })
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -148,16 +120,6 @@ describe('files that are something else too', () => {
   ])('%s is refused by its bytes', async (_name, text) => {
     await refused(Buffer.from(text, 'latin1'))
   })
-
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'of a %s with a page, a script and an archive behind it the picture alone is kept',
-    async (format) => {
-      const tail = Buffer.from('<script>alert(1)</script><?php system(1)?>PK\u0003\u0004 hidden')
-      const out = await served(Buffer.concat([await square(format), tail]), `a.html`, 'text/html')
-      expect(out.subarray(8, 12).toString('latin1')).toBe('WEBP')
-      for (const part of ['<script', '<?php', 'hidden']) expect(out.includes(part)).toBe(false)
-    },
-  )
 
   it('where and with what a photo was taken is gone, also from formats that hide it elsewhere', async () => {
     const place = { IFD0: { Copyright: 'calle secreta', Make: 'Camara' }, IFD3: { GPSLatitudeRef: 'S' } }
@@ -188,9 +150,5 @@ describe('files that are something else too', () => {
         ])
       }
     }
-  })
-
-  it('the server still takes an honest picture', async () => {
-    expect((await sharp(await served(await square('jpeg'))).metadata()).width).toBe(60)
   })
 })

@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { saveAccount } from '#contract/calls/profile'
 import { buildApp } from '../../../server/app'
@@ -9,6 +10,7 @@ import { TRANSPORT_LIMITS, type TransportLimits } from '../../../server/plugins/
 import { TEXTS } from '../../../server/texts'
 import { rawAnswer, rawConnection } from '../../support/raw-socket'
 import { startTestServer, type TestServer } from '../../support/server'
+import { temporaryFolder } from '../../support/temporary-folder'
 
 let server: TestServer
 const unhandled: unknown[] = []
@@ -79,27 +81,6 @@ describe('what is no HTTP', () => {
     await serves(port)
   })
 
-  it('headers without end get 431', async () => {
-    const port = await listen({ headerBytes: 2048 })
-    await expectCut(port, head(`X-Name: ${'a'.repeat(4096)}\r\n\r\n`), 431, TEXTS.headersTooLarge)
-    const many = Array.from({ length: 500 }, (_, i) => `X-${i}: abcdef\r\n`).join('')
-    await expectCut(port, head(`${many}\r\n`), 431, TEXTS.headersTooLarge)
-    await expectCut(port, `GET /${'a'.repeat(4096)} HTTP/1.1\r\n`, 431, TEXTS.headersTooLarge)
-    await serves(port)
-  })
-
-  it('pieces with endless extensions get 413', async () => {
-    const port = await listen()
-    const piece = `1;${'a'.repeat(20_000)}\r\na\r\n`
-    await expectCut(port, head(`Transfer-Encoding: chunked\r\n\r\n${piece}`), 413, TEXTS.bodyTooLarge)
-    await serves(port)
-  })
-
-  it('an expectation that nobody can meet gets 417', async () => {
-    const port = await listen()
-    await expectCut(port, head('Expect: the-moon\r\nContent-Length: 2\r\n\r\n{}'), 417, TEXTS.malformedBody)
-  })
-
   it('what follows a right request is judged by itself, and nothing stands inside its answer', async () => {
     const port = await listen()
     const { whole: got } = await rawAnswer(
@@ -129,24 +110,6 @@ describe('senders who do not finish', () => {
     const answer = await closed
     clearInterval(drip)
     expect([answer.status, JSON.parse(answer.body)]).toEqual([408, { mensaje: TEXTS.tooSlow }])
-  })
-
-  it('who stops inside his body is cut off', async () => {
-    const port = await listen({ silenceMs: 120 })
-    await expectCut(port, head('Content-Length: 100\r\n\r\n{"email":'), 408, TEXTS.tooSlow)
-    await expectCut(port, head('Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema'), 408, TEXTS.tooSlow)
-    await serves(port)
-  })
-
-  it('who drips his body is cut off when it took too long', async () => {
-    const port = await listen({ bodyMs: 200, silenceMs: 10_000 })
-    const { closed, write } = await rawConnection(port)
-    write(head('Content-Length: 100000\r\n\r\n'))
-    const drip = setInterval(() => write(' '), 30)
-    const answer = await closed
-    clearInterval(drip)
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([408, { mensaje: TEXTS.tooSlow }])
-    await serves(port)
   })
 
   const form = `POST /api/${saveAccount.address} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxx`
@@ -196,13 +159,6 @@ describe('senders who do not finish', () => {
     await Promise.all(held.map(({ closed }) => closed))
     await serves(port)
   })
-
-  it('a connection on which nobody asks anything more is closed', async () => {
-    const port = await listen({ idleMs: 60 })
-    const { closed, write } = await rawConnection(port)
-    write(head('Content-Length: 13\r\n\r\n{"email":"x"}'))
-    expect((await closed).status).toBe(200)
-  })
 })
 
 describe('many who do not finish', { timeout: 30_000 }, () => {
@@ -217,8 +173,11 @@ describe('many who do not finish', { timeout: 30_000 }, () => {
     await serves(port)
   })
 
-  it('pictures of people whom nobody knows are held up to a limit, and then no longer', async () => {
-    const port = await listen({ silenceMs: 700 })
+  it('pictures before their session are kept of twenty forms at once at most', async () => {
+    const temporary = temporaryFolder()
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const port = await listen({ silenceMs: 3000 })
     const head = `POST /api/${saveAccount.address} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
     const half = Buffer.concat([Buffer.from(head), Buffer.alloc(500_000)])
     for (const _round of [1, 2]) {
@@ -226,10 +185,11 @@ describe('many who do not finish', { timeout: 30_000 }, () => {
       for (const { write } of senders) write(half)
       const answers = await Promise.all(senders.map(({ closed }) => closed))
       const statuses = answers.map(({ status }) => status)
-      // Sixteen of one network fit, the oldest of the others are told to come again, and nothing stays behind.
-      expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(10)
-      expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10)
-      expect(new Set(statuses)).toEqual(new Set([408, 429]))
+      const kept = statuses.filter((status) => status === 408).length
+      expect(kept).toBeGreaterThan(0)
+      expect(kept).toBeLessThanOrEqual(20)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50 - kept)
+      await vi.waitFor(async () => expect(await readdir(temporary)).toEqual([]), 5000)
     }
     await serves(port)
   })

@@ -65,7 +65,7 @@ describe('an exact limit', () => {
     expect(atOnce.filter(Boolean)).toHaveLength(3)
   })
 
-  it('begins anew when its window is over, and says how long that is', async () => {
+  it('starts again when its window is over, and says how long that is', async () => {
     const { clock, server } = await start()
     const one = server()
     expect(await letIn([one], 'codeSends', 1)).toBe(1)
@@ -94,19 +94,6 @@ describe('an exact limit', () => {
     const one = server()
     expect(await letIn([one], 'codeSends', 5, 'a')).toBe(3)
     expect(await letIn([one], 'codeSends', 5, 'b')).toBe(3)
-  })
-
-  it('a clock that was set back by a day keeps nobody out for a day', async () => {
-    const { clock, server } = await start()
-    const [one, two] = [server(), server()]
-    await letIn([one, two], 'codeSends', 6)
-    clock.advance(-24 * 60 * MINUTE)
-    expect(await letIn([one, two], 'codeSends', 6)).toBe(3)
-  })
-
-  it('as wide as the factor says', async () => {
-    const { server } = await start()
-    expect(await letIn([server({ factor: 4 })], 'codeSends', 20)).toBe(12)
   })
 
   it('is not passed by a database that does not answer', async () => {
@@ -140,19 +127,6 @@ describe('a shared limit', () => {
     const [one, two] = [server(), server()]
     expect(await letIn([one], 'calls', 200)).toBe(100)
     expect(await letIn([two], 'calls', 200)).toBe(5)
-  })
-
-  it('an ordinary caller costs the database nothing, a busy one a write for every twentieth of the limit', async () => {
-    const { clock, rows, server, writes } = await start()
-    const one = server()
-    for (let minute = 0; minute < 10; minute += 1) {
-      expect(await letIn([one], 'calls', 5)).toBe(5)
-      clock.advance(MINUTE)
-    }
-    expect([writes.count, await rows()]).toEqual([0, []])
-    expect(await letIn([one], 'calls', 100)).toBe(100)
-    // 19 bookings, and one sweep.
-    expect(writes.count).toBe(20)
   })
 
   it('goes by the server’s own count while the database is away, and says so', async () => {
@@ -195,17 +169,5 @@ describe('what is kept', () => {
     clock.advance(10 * MINUTE)
     await server().use('codeSends', 'last')
     expect(await rows()).toMatchObject([{ key: 'codeSends:last', used: 1 }])
-  })
-
-  it('a server remembers so many subjects and no more; whom it forgot is still counted in the database', async () => {
-    const { server } = await start()
-    const one = server({ room: 3 })
-    expect(await letIn([one], 'codeSends', 5, 'a')).toBe(3)
-    for (const subject of ['b', 'c', 'd', 'e']) await one.use('calls', subject)
-    expect(await letIn([one], 'codeSends', 5, 'a')).toBe(0)
-    // Forgotten are the share of its own (5) and what it had booked and not used, nothing else.
-    expect(await letIn([one], 'calls', 200, 'f')).toBe(100)
-    for (const subject of ['g', 'h', 'i']) await one.use('calls', subject)
-    expect(await letIn([one], 'calls', 200, 'f')).toBe(5)
   })
 })

@@ -3,7 +3,7 @@ import { sendLoginCode, validateLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode } from '#contract/calls/registration'
 import type { Transport } from '../../../server/mail/sending'
 import { startMailServer } from '../../support/mail-server'
-import { CLIENT, CODE, mailRows, STRANGER, startPostOffice } from '../../support/post-office'
+import { CLIENT, mailRows, STRANGER, startPostOffice } from '../../support/post-office'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -47,13 +47,6 @@ describe('a mail whose code opens nothing any more is wiped and never sent', () 
     expect(await mailRows(server)).toMatchObject([DEAD, { sent_ms: server.clock.now() }])
   })
 
-  it('used, by who read it where it came twice', async () => {
-    const { back, server, tryCode } = await startAway()
-    expect((await tryCode(CODE)).mensaje).toBe('success')
-    expect(await mailRows(server)).toMatchObject([{ ...DEAD, last_error: 'code used' }])
-    expect(await back()).toEqual([])
-  })
-
   it('burnt by wrong tries; one wrong try alone changes nothing', async () => {
     const { back, server, tryCode } = await startAway()
     await tryCode(WRONG)
@@ -63,15 +56,7 @@ describe('a mail whose code opens nothing any more is wiped and never sent', () 
     expect(await back()).toEqual([])
   })
 
-  it('a refusal that undoes the new code leaves the old one’s mail', async () => {
-    const { ask, back, server } = await startAway()
-    server.clock.advance(30 * SECOND)
-    expect((await ask(CLIENT)).mensaje).not.toBe('success')
-    expect(await mailRows(server)).toMatchObject([{ gave_up_ms: null }])
-    expect(await back()).toEqual([CLIENT])
-  })
-
-  it('a code for something else, or of somebody else, and what has no code is left alone', async () => {
+  it('codes for another purpose or person, and mails without a code, are left alone', async () => {
     const { ask, back, mailer, server } = await startAway()
     await ask('otra@correo.test')
     await server.call(sendRegistrationCode, { nombre: 'Eva', email: 'eva@correo.test', phone: '0991234567' })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sendRegistrationCode } from '#contract/calls/registration'
 import {
   CLIENT,
   CODE,
@@ -44,27 +43,6 @@ describe('a mail over SMTP', () => {
       .replace(/<[^>]+>/g, ' ')
     const wordsOf = (told = '') => told.split(/\s+/).filter((word) => word !== '')
     expect(wordsOf(words).slice(1)).toEqual(wordsOf(text))
-  })
-
-  it('an e-mail without an account gets the way to register, and no code', async () => {
-    const { ask, mailServer } = await startPostOffice()
-    await ask(STRANGER)
-    const [mail] = mailServer.mails
-    expect(mail?.text).toContain('http://127.0.0.1:3000/registrate')
-    expect(mail?.html).toContain('href="http://127.0.0.1:3000/registrate"')
-    expect(mail?.raw).not.toContain(CODE)
-  })
-
-  it('the code that registers arrives too', async () => {
-    const { mailer, mailServer, server } = await startPostOffice()
-    const sent = await server.call(sendRegistrationCode, {
-      nombre: 'Rosa',
-      email: STRANGER,
-      phone: '0991234567',
-    })
-    await mailer.idle()
-    expect(sent.mensaje).toBe('success')
-    expect(mailServer.mails[0]?.text).toContain(`Tu código para crear tu cuenta en Vianda es ${CODE}`)
   })
 })
 

@@ -112,16 +112,6 @@ describe('npm run admin', () => {
     expect(await command(folder, 'admin', ['jefa@demo.test', '--quitar'])).toContain('no es administrador')
     expect(await command(folder, 'admin', ['jefa@demo.test'])).toContain('ahora es administrador')
   })
-
-  it.each([[[]], [['a@b.test', 'c@d.test']], [['a@b.test', '--borrar']], [['a@b.test', '--nombre']]])(
-    'called with %j it says how it is called',
-    async (typed) => {
-      const folder = join(temporaryFolder(), 'data')
-      await expect(command(folder, 'admin', typed)).rejects.toThrow(
-        'Uso: npm run admin -- correo@ejemplo.com',
-      )
-    },
-  )
 })
 
 describe('npm run niveles', () => {
@@ -159,16 +149,6 @@ describe('npm run niveles', () => {
     ])
     await server.stop()
     expect((await start(folder, PRODUCTION)).unchosenPrices.map(({ id }) => id)).toEqual([2, 3])
-  })
-
-  it.each([
-    [['1', '2']],
-    [['--precio', '5']],
-    [['1', '--quitar']],
-    [['1', '--precio']],
-    [['1', '--color', 'x']],
-  ])('called with %j it says how it is called', async (typed) => {
-    await expect(command(temporaryFolder(), 'niveles', typed)).rejects.toThrow('Uso: npm run niveles')
   })
 })
 
@@ -218,11 +198,5 @@ describe('npm run backup and restore', () => {
     rmSync(elsewhere, { recursive: true })
     expect(await command(elsewhere, 'restore', [file], { SECRET_KEY })).toContain('Se restauró')
     expect(existsSync(join(elsewhere, 'secret.key'))).toBe(false)
-  })
-
-  it('without a database there is nothing to copy, and none is made', async () => {
-    const folder = join(temporaryFolder(), 'data')
-    await expect(command(folder, 'backup')).rejects.toThrow('No hay una base de datos')
-    expect(existsSync(folder)).toBe(false)
   })
 })

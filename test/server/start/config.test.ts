@@ -25,10 +25,6 @@ describe('the settings', () => {
     })
   })
 
-  it('an empty setting counts as not set', () => {
-    expect(readConfig({ PORT: ' ', HOST: '' })).toEqual(readConfig({}))
-  })
-
   it('the limits of calls are a hundred times as wide in the demo, where everybody is one machine', () => {
     expect(readConfig({}).limitsFactor).toBe(100)
     expect(readConfig(REAL).limitsFactor).toBe(1)
@@ -68,26 +64,6 @@ describe('the settings', () => {
       expect(refusal({ HOST: host })).toContain('HOST: el modo demo')
     },
   )
-
-  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('the demo listens on %s', (host) => {
-    expect(readConfig({ HOST: host }).host).toBe(host)
-  })
-
-  it('production logs each request, the demo leaves its terminal to the codes, and LOG_LEVEL decides', () => {
-    expect(readConfig(REAL).logLevel).toBe('info')
-    expect(readConfig({}).logLevel).toBe('warn')
-    expect(readConfig({ ...REAL, LOG_LEVEL: 'error' }).logLevel).toBe('error')
-  })
-
-  it('only a plain yes vouches for the clock', () => {
-    expect(readConfig({}).clockIsRight).toBe(false)
-    expect(readConfig({ CLOCK_IS_RIGHT: 'yes' }).clockIsRight).toBe(true)
-    expect(refusal({ CLOCK_IS_RIGHT: 'si' })).toContain('CLOCK_IS_RIGHT')
-  })
-
-  it('a mode that does not exist is refused', () => {
-    expect(refusal({ APP_MODE: 'produccion' })).toContain('APP_MODE')
-  })
 
   it('people are told the address that the server listens on, unless there is a public one', () => {
     expect(publicUrlOf(readConfig({ PORT: '81' }))).toBe('http://127.0.0.1:81')
@@ -132,16 +108,6 @@ describe('production mode', () => {
     ])
   })
 
-  it('a mode that does not exist hides nothing that production would need', () => {
-    const named = namesIn(refusal({ APP_MODE: 'produccion', HOST: '0.0.0.0' }))
-    expect(named).toEqual(['APP_MODE', ...namesIn(refusal({ APP_MODE: 'production' }))].sort())
-  })
-
-  it.each(Object.keys(REAL).filter((name) => name !== 'APP_MODE'))('without %s it does not start', (name) => {
-    const named = namesIn(refusal({ ...REAL, [name]: '' }))
-    expect(named).toEqual([name === 'DATABASE' ? 'DATABASE_URL' : name])
-  })
-
   it('embedded and none are valid choices, and it may listen for the network', () => {
     expect(readConfig({ ...REAL, HOST: '0.0.0.0' })).toMatchObject({
       mode: 'production',
@@ -150,18 +116,6 @@ describe('production mode', () => {
       database: { kind: 'embedded' },
       mail: { kind: 'smtp', from: 'Vianda <hola@vianda.test>' },
       wallet: { kind: 'none' },
-    })
-  })
-
-  it('nothing of the demo fills the gaps: no sample bank account, no public map service', () => {
-    expect(readConfig(REAL).web).toEqual({
-      googleMapsKey: 'clave',
-      paypalClientId: '',
-      bankTransfer: 'Banco del Barrio, cuenta 123',
-      supportEmail: 'ayuda@vianda.test',
-      tilesUrl: '',
-      geocoderUrl: '',
-      dinnerHours: '',
     })
   })
 
@@ -176,33 +130,6 @@ describe('production mode', () => {
       'PUBLIC_URL',
       'SECRET_KEY',
     ])
-  })
-
-  it('what is wrong by itself hides nothing that belongs to it', () => {
-    const choice = {
-      ...REAL,
-      DATABASE: '',
-      DATABASE_URL: 'mysql://db/vianda',
-      SMTP_URL: 'correo',
-      MAIL_FROM: '',
-    }
-    expect(namesIn(refusal(choice))).toEqual(['DATABASE_URL', 'MAIL_FROM', 'SECRET_KEY', 'SMTP_URL'])
-    expect(namesIn(refusal({ SMTP_URL: 'correo' }))).toEqual(['MAIL_FROM', 'SMTP_URL'])
-    const account = ['PAYPAL_CLIENT_ID', 'PAYPAL_MERCHANT_ID', 'PAYPAL_SECRET']
-    expect(namesIn(refusal({ ...REAL, WALLET: 'paypal' }))).toEqual(account)
-    expect(namesIn(refusal({ ...REAL, WALLET: 'paypal', PAYPAL_API: 'ftp://x' }))).toEqual([
-      'PAYPAL_API',
-      ...account,
-    ])
-    expect(namesIn(refusal({ PAYPAL_SECRET: 'clave' }))).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_MERCHANT_ID'])
-    const both = { ...REAL, DATABASE_URL: 'mysql://db/vianda', SECRET_KEY: 'ab'.repeat(32) }
-    expect(namesIn(refusal(both))).toEqual(['DATABASE', 'DATABASE_URL'])
-    const maps = { GOOGLE_MAPS_KEY: '', TILES_URL: 'ftp://x', GEOCODER_URL: 'https://mapas.test' }
-    expect(namesIn(refusal({ ...REAL, ...maps }))).toEqual(['TILES_URL'])
-  })
-
-  it('a kitchen that is paid by PayPal needs no text for bank transfers', () => {
-    expect(readConfig({ ...REAL, ...PAYPAL, BANK_TRANSFER: '' }).web.bankTransfer).toBe('')
   })
 
   it('says which proxies stand in front, or that there are none', () => {
@@ -249,19 +176,6 @@ describe('production mode', () => {
       expect(namesIn(refusal({ ...REAL, ...PAYPAL, PAYPAL_MERCHANT_ID }))).toEqual(['PAYPAL_MERCHANT_ID'])
     },
   )
-
-  it('an account of PayPal that is refused is told the whole rule: 13 signs, none of those that look like another', () => {
-    const written = refusal({ ...REAL, ...PAYPAL, PAYPAL_MERCHANT_ID: 'KITCHEN123456' })
-    expect(written).toContain('13 letras mayúsculas y números, sin I, O, 0 ni 1')
-    expect(written).not.toContain('KITCHEN123456')
-  })
-
-  it('a setting that is wrong is named once, beside those that are missing', () => {
-    expect(namesIn(refusal({ ...REAL, SMTP_URL: 'correo.test', PUBLIC_URL: '' }))).toEqual([
-      'PUBLIC_URL',
-      'SMTP_URL',
-    ])
-  })
 })
 
 describe('DEMO_DATE', () => {

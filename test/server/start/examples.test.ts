@@ -16,11 +16,6 @@ describe('every setting of the server', () => {
     expect(named.sort()).toEqual([...SETTINGS, 'POSTGRES_PASSWORD', 'PUBLISH'].sort())
   })
 
-  it('stands in the README', () => {
-    const text = read('README.md')
-    expect(SETTINGS.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
-  })
-
   it('reaches the server of compose.yaml', () => {
     const text = read('compose.yaml')
     const missing = SETTINGS.filter((name) => !text.includes(`\n      ${name}: `))

@@ -75,7 +75,7 @@ it('with an administrator the welcome says nothing of how to make one', async ()
   expect(text).toContain('no está construida')
 })
 
-it('a clock that went back keeps production from starting, unless somebody vouches for it', async () => {
+it('a clock that went back keeps production from starting, unless CLOCK_IS_RIGHT vouches for it', async () => {
   const folder = temporaryFolder()
   const first = await start(folder)
   const db = await openEmbedded(`${folder}/vianda.db`)
@@ -109,7 +109,7 @@ describe('with a wallet', () => {
     expect(said).toEqual([])
   })
 
-  it('one that does not know us is said loudly, and keeps nobody from eating', async () => {
+  it('one that refuses our credentials is logged, and does not stop the start', async () => {
     const { listensAt, said } = await startPaying('otra')
     await expect
       .poll(() => said)

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { epochOf } from '#domain/calendar'
 import { readConfig } from '../../../server/config'
-import { folderSecrets, openDataFolder } from '../../../server/data-folder'
+import { openDataFolder } from '../../../server/data-folder'
 import { openEmbedded } from '../../../server/db/embedded'
 import { keepMode } from '../../../server/db/mode'
 import type { ModuleDeps } from '../../../server/deps'
@@ -99,7 +99,7 @@ describe('starting', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  it('a second server on the same data folder is refused, and told who has it', async () => {
+  it('a second server on the same data folder is refused, with the holder’s name', async () => {
     const folder = temporaryFolder()
     const first = await start(folder)
     const message = await failure(start(folder))
@@ -122,22 +122,7 @@ describe('starting', () => {
   })
 })
 
-/** Until the test ends: root, which may write everywhere, is somebody else. */
-const asSomebodyElse = () => {
-  if (process.geteuid?.() !== 0) return
-  process.seteuid?.(65_534)
-  onTestFinished(() => void process.seteuid?.(0))
-}
-
 describe('the data folder', () => {
-  it('the lock of a server that is gone does not stand in the way', () => {
-    const folder = temporaryFolder()
-    const first = openDataFolder(folder, HOLDER)
-    expect(() => openDataFolder(folder, HOLDER)).toThrow('proceso 4711, en http://127.0.0.1:3999')
-    first.release()
-    openDataFolder(folder, HOLDER).release()
-  })
-
   it('the lock of a server that was killed is gone with it', { timeout: 30_000 }, async () => {
     const folder = temporaryFolder()
     const holder = await processThatHolds(folder)
@@ -146,13 +131,6 @@ describe('the data folder', () => {
     holder.kill('SIGKILL')
     await gone
     openDataFolder(folder, HOLDER).release()
-  })
-
-  it('keeps its secret', () => {
-    const folder = temporaryFolder()
-    const { key } = folderSecrets(folder, { hasDatabase: false })
-    expect(folderSecrets(folder, { hasDatabase: true }).key).toEqual(key)
-    expect(readFileSync(join(folder, 'secret.key'), 'utf8').trim()).toBe(key.toString('hex'))
   })
 
   it('a damaged secret is refused, and the folder is left free', async () => {
@@ -164,18 +142,7 @@ describe('the data folder', () => {
     await start(folder)
   })
 
-  it('an empty secret, as a start that died early may leave, counts as missing until there is a database', async () => {
-    const folder = temporaryFolder()
-    const file = join(folder, 'secret.key')
-    writeFileSync(file, '')
-    const first = await start(folder)
-    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
-    await first.stop()
-    writeFileSync(file, '')
-    expect(await failure(start(folder))).toContain('está dañado')
-  })
-
-  it('a secret that went missing beside its database is asked for, never made anew', async () => {
+  it('a secret missing beside its database is asked for, never generated', async () => {
     const folder = temporaryFolder()
     const file = join(folder, 'secret.key')
     const first = await start(folder)
@@ -199,37 +166,6 @@ describe('the data folder', () => {
     const withOther = { SECRET_KEY: '2'.repeat(64) }
     expect(await failure(start(folder, withOther))).toContain('Pon en SECRET_KEY')
     await start(folder, { SECRET_KEY: secret.trim() })
-  })
-
-  it('that is a file, or lies below one, is refused in words', () => {
-    const file = join(temporaryFolder(), 'file')
-    writeFileSync(file, '')
-    expect(() => openDataFolder(file, HOLDER)).toThrow(StartError)
-    expect(() => openDataFolder(join(file, 'data'), HOLDER)).toThrow('es un archivo, no una carpeta')
-  })
-
-  it('that cannot be written is refused in words', () => {
-    const folder = temporaryFolder()
-    chmodSync(folder, 0o555)
-    asSomebodyElse()
-    expect(() => openDataFolder(folder, HOLDER)).toThrow('no tiene permiso para escribir ahí')
-  })
-
-  it('a database file that is none is refused in words', async () => {
-    const folder = temporaryFolder()
-    writeFileSync(join(folder, 'vianda.db'), 'x'.repeat(5000))
-    expect(await failure(start(folder))).toContain('no es una base de datos de Vianda')
-  })
-
-  it('a database file that cannot be written is refused in words, though the folder can', async () => {
-    const folder = temporaryFolder()
-    const file = join(folder, 'vianda.db')
-    const db = await openEmbedded(file)
-    await db.close()
-    chmodSync(file, 0o444)
-    chmodSync(folder, 0o777)
-    asSomebodyElse()
-    expect(await failure(start(folder))).toContain(`No se puede escribir en ${file} (SQLITE_READONLY`)
   })
 
   it('a disk that fills up while the demo is made is named, and the folder is left free', async () => {

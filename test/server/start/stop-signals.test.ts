@@ -28,16 +28,6 @@ describe('a signal', () => {
     expect(exit.mock.calls).toEqual([[0]])
   })
 
-  it('that comes again within a second ends nothing and stops nothing twice', async () => {
-    const { stop, say, exit, signal } = start()
-    signal()
-    signal()
-    await vi.advanceTimersByTimeAsync(1000)
-    signal()
-    expect([stop, say].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
-    expect(exit).not.toHaveBeenCalled()
-  })
-
   it('that comes again after more than a second ends at once', async () => {
     const { exit, signal } = start()
     signal()

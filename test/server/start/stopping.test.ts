@@ -76,7 +76,7 @@ const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 afterEach(() => void vi.useRealTimers())
 
 describe('stopping', () => {
-  it('lets the request in progress finish and waits for no connection on which nobody speaks', async () => {
+  it('lets the request in progress finish and does not wait for idle connections', async () => {
     const { port, stop } = await start()
     const unused = await dial(port)
     const call = await dialHalfSent(port)
@@ -91,23 +91,6 @@ describe('stopping', () => {
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)
     expect(answer).toContain('"mensaje":"success"')
     await expect(keepAlive(port)).rejects.toThrow('ECONNREFUSED')
-  })
-
-  it('answers a request too of which only half the head had come', async () => {
-    const { port, stop } = await start()
-    const call = await dial(port)
-    call.socket.write('POST /api/default/niveles.php HTTP/1.1\r\nHost: 127')
-    // Comes after it, so the server has read it when this is answered.
-    await keepAlive(port)
-    holdTimers()
-    const stopped = stop()
-    while (vi.getTimerCount() === 0) await setImmediate()
-    call.socket.write('.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{"rute":""}')
-    await stopped
-    const answer = await call.closed
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
-    expect(answer).toContain('"mensaje":"success"')
   })
 
   it('cuts off a client that stalls, in time to close the rest in good order', async () => {

@@ -1,5 +1,21 @@
-import { childrenOf, type Posted, textAt } from './php'
-import { DAYS, keyOf, LEVELS, menuOf, type Order, orderOf, paymentOf, personOf, SUMMARY } from './stock'
+import { childrenOf, fieldsAt, has, type Posted, textAt } from './php'
+import {
+  BROKEN_ORDER,
+  DAYS,
+  type Dish,
+  keyOf,
+  LEVELS,
+  menuOf,
+  type Order,
+  orderOf,
+  paymentOf,
+  personOf,
+  SUMMARY,
+} from './stock'
+
+/** One picture alone, or none, is a list all the same. */
+const picturesOf = ({ imagenes }: Partial<Dish>) =>
+  typeof imagenes === 'string' ? [{ ruta: imagenes, estado: null }] : (imagenes ?? [])
 
 /**
  * A small kitchen in memory that knows section 7 of the specification and nothing of this project's code: no versions,
@@ -12,23 +28,22 @@ export const kitchen = () => {
   const orders: Order[] = [
     orderOf(people.ana, {
       id: 'P/1',
-      type: 'almuerzo',
-      status: 'entregado',
-      date: '2026-02-24',
-      time: '12:30',
-      jugo: 1,
-      name: 'Guatita',
-      ind: '0',
+      type: 'Almuerzo',
+      status: 'Entregado',
+      dish_info: { name: 'Guatita', date: '2026-02-24', ind: '0', jugo: 1, time: '12:30:00' },
     }),
     orderOf(people.eva, {
       id: 'P/2',
-      type: 'almuerzo',
-      status: 'programado',
-      date: '2026-03-03',
-      time: '12:30',
-      jugo: 0,
-      name: 'Seco martes',
-      ind: '1',
+      type: 'Almuerzo',
+      status: 'Programado',
+      dish_info: { name: 'Seco martes', date: '2026-03-03', ind: '1', jugo: 0, time: '12:30:00' },
+    }),
+    // Of this one nobody knows juice and time.
+    orderOf(people.ana, {
+      id: 'P/3',
+      type: 'Almuerzo',
+      status: 'Programado',
+      dish_info: { name: 'Seco jueves', date: '2026-03-05', ind: '1' },
     }),
   ]
   const payments = [paymentOf(people.ana, 'pago/3', 'PAY-3')]
@@ -38,17 +53,20 @@ export const kitchen = () => {
     Object.values(people).find(({ keylogin }) => keylogin === textAt(fields, field))
 
   const saveOrder = ({ fields }: Posted) => {
-    const given = (field: string) => textAt(fields, 'order', field)
+    const given = (...path: string[]) => textAt(fields, 'order', ...path)
     const known = orders.find(({ id }) => id === given('id'))
+    const said = (key: 'jugo' | 'time') => given('dish_info', key) || given(key)
     const order = orderOf(people.ana, {
       id: known?.id ?? `P/${orders.length + 1}`,
       type: given('type'),
-      status: 'programado',
-      date: given('date'),
-      time: given('time'),
-      jugo: given('jugo') === 'true' || given('jugo') === '1' ? 1 : 0,
-      name: given('name'),
-      ind: given('ind'),
+      status: 'Programado',
+      dish_info: {
+        name: given('name'),
+        date: given('date'),
+        ind: given('ind'),
+        ...(said('jugo') !== '' && { jugo: ['true', '1'].includes(said('jugo')) ? 1 : 0 }),
+        ...(said('time') !== '' && { time: said('time') }),
+      },
     })
     if (known) Object.assign(known, order)
     else {
@@ -59,31 +77,44 @@ export const kitchen = () => {
   }
   const saveMenu = ({ fields, files }: Posted) => {
     for (const day of DAYS) {
-      menu.menu_data[day] = childrenOf(fields, 'menu_data', day).map((given, index) => {
-        const stored = menu.menu_data[day]?.[index]?.imagenes ?? []
+      const before = menu.menu_data[day] ?? []
+      menu.menu_data[day] = childrenOf(fields, 'menu_data', day).map((given, index): Dish => {
+        const stored = before.flatMap(picturesOf)
+        const kept = childrenOf(given, 'imagenes').flatMap((image) => {
+          const ruta = textAt(image, 'ruta')
+          const isKept = textAt(image, 'estado') !== 'por_eliminar' && stored.some((one) => one.ruta === ruta)
+          return isKept ? [{ ruta, estado: textAt(image, 'estado') || null }] : []
+        })
         const added = files.filter((name) => name.startsWith(`menu_data[${day}][${index}]`))
+        const text = (key: string) => (has(given, key) ? textAt(given, key) : null)
         return {
           name: textAt(given, 'name'),
-          calories: Number(textAt(given, 'calories')),
-          proteins: Number(textAt(given, 'proteins')),
-          carbs: Number(textAt(given, 'carbs')),
-          fats: Number(textAt(given, 'fats')),
-          allergens: textAt(given, 'allergens'),
-          imagenes: [
-            ...stored,
-            ...added.map((name) => ({ ruta: `fotos/${encodeURIComponent(name)}.png`, estado: 'ok' })),
-          ],
+          calories: text('calories'),
+          proteins: text('proteins'),
+          carbs: text('carbs'),
+          fats: text('fats'),
+          allergens: text('allergens'),
+          imagenes: [...kept, ...added.map((name) => ({ ruta: `/fotos/${name}.png`, estado: 'ok' }))],
         }
       })
     }
     return { id: menu.id }
   }
+  const saveAddress = ({ fields }: Posted) => {
+    Object.assign(people.ana.address, fieldsAt(fields, 'address'))
+    return { user: signedIn('ana') }
+  }
+  /** The level of a person who signs in is a row, the one of a client in the office a number. */
+  const signedIn = (who: keyof typeof people) => {
+    const person = people[who]
+    return { ...person, nivel: { id: person.nivel, descripcion: `Nivel ${person.nivel}` } }
+  }
   const renew = ({ fields }: Posted) => {
     if (textAt(fields, 'payment', 'status') !== 'COMPLETED') return 'No encontramos tu pago'
     people.ana.envios += 20
-    people.ana.membership = { id: textAt(fields, 'membership') }
+    people.ana.membership = { id: textAt(fields, 'membership', 'id') || textAt(fields, 'membership') }
     payments.unshift(paymentOf(people.ana, 'pago/4', textAt(fields, 'payment', 'id')))
-    return { user: people.ana }
+    return { user: signedIn('ana') }
   }
   const claim = ({ fields }: Posted) => {
     if (textAt(fields, 'referred') !== invited.keylogin) return 'No conocemos a tu invitado'
@@ -95,8 +126,8 @@ export const kitchen = () => {
     orders.filter(
       ({ order_date, type, status }) =>
         order_date.startsWith(textAt(fields, 'search')) &&
-        [type, ''].includes(textAt(fields, 'searchType')) &&
-        [status, ''].includes(textAt(fields, 'searchState')),
+        [type.toLowerCase(), ''].includes(textAt(fields, 'searchType')) &&
+        [status.toLowerCase(), ''].includes(textAt(fields, 'searchState')),
     )
   const sendAll = (posted: Posted) => {
     for (const order of matching(posted)) order.status = textAt(posted.fields, 'status')
@@ -119,7 +150,7 @@ export const kitchen = () => {
   const deliveryUser = (posted: Posted) => {
     const client = clientOf(posted, 'keylogin')
     if (!client) return 'No encontramos al cliente'
-    return { user: { ...client, nivel: { id: client.nivel, descripcion: `Nivel ${client.nivel}` } } }
+    return { user: client }
   }
   const ofClient = () => orders.filter(({ account_id }) => account_id === people.ana.keylogin)
   const list = (name: string, rows: unknown[]) => () => ({
@@ -131,26 +162,31 @@ export const kitchen = () => {
   const answers: Record<string, Answer> = {
     'account/validate_session.php': (posted) => {
       const who = caller(posted)
-      return who ? { user: people[who] } : 'No hay una sesión iniciada'
+      return who ? { user: signedIn(who) } : 'No hay una sesión iniciada'
     },
-    'verify-account/code_send_mail.php': ({ fields }) => ({
-      keylogin: people[textAt(fields, 'email').startsWith('rosa') ? 'rosa' : 'ana'].keylogin,
-    }),
+    'verify-account/code_send_mail.php': ({ fields }) => {
+      if (textAt(fields, 'email') === '') return 'Falta el correo'
+      return { keylogin: people[textAt(fields, 'email').startsWith('rosa') ? 'rosa' : 'ana'].keylogin }
+    },
     'verify-account/validate_code.php': ({ fields }) => {
       if (textAt(fields, 'code') !== '123456') return 'El código no coincide'
       const who = textAt(fields, 'keylogin') === people.rosa.keylogin ? 'rosa' : 'ana'
       sessions.set(`sesion-${who}`, who)
-      return { session_id: `sesion-${who}`, user: people[who], url_return: null, seconds_return: 0 }
+      return { session_id: `sesion-${who}`, user: signedIn(who), url_return: null, seconds_return: 0 }
     },
     'create-account/code_send_mail.php': () => ({}),
     'create-account/validate_code.php': () => ({}),
     'create-account/create.php': () => {
       sessions.set('sesion-ana', 'ana')
-      return { session_id: 'sesion-ana', keylogin: people.ana.keylogin, user: people.ana }
+      return { session_id: 'sesion-ana', keylogin: people.ana.keylogin, user: signedIn('ana') }
     },
     'default/niveles.php': () => ({ niveles: LEVELS }),
-    'update-menu/get_menu_client.php': () => ({ menu, orders: ofClient() }),
-    'update-menu/get_menus.php': list('menus', [menu]),
+    'update-menu/get_menu_client.php': () => ({
+      menu,
+      orders: [BROKEN_ORDER, ...ofClient().filter(({ order_date }) => order_date >= '2026-03-02')],
+    }),
+    // Without totalPages.
+    'update-menu/get_menus.php': () => ({ menus: [menu] }),
     'update-menu/get_menu.php': () => ({ menu }),
     'update-menu/edit-menu.php': saveMenu,
     'update-menu/delete_menus.php': () => 'Este menú tiene pedidos',
@@ -159,7 +195,11 @@ export const kitchen = () => {
       changeOrder(textAt(fields, 'order_id'), { status: 'cancelado' }),
     'update-orders/get_orders_client.php': () => list('orders', ofClient())(),
     'update-orders/get_orders.php': (posted) => ({
-      ...list('orders', matching(posted))(),
+      // The dish is a column of JSON, which this SELECT gives as its text.
+      ...list(
+        'orders',
+        matching(posted).map((order) => ({ ...order, dish_info: JSON.stringify(order.dish_info) })),
+      )(),
       platillos: { Guatita: 1 },
     }),
     'update-orders/update_orders.php': sendAll,
@@ -184,10 +224,10 @@ export const kitchen = () => {
     'update-clients/claim_reward.php': claim,
     'update-clients/membership.php': renew,
     'update-clients/account.php': ({ fields }) => {
-      Object.assign(people.ana.account, JSON.parse(textAt(fields, 'account')))
-      return { user: people.ana }
+      Object.assign(people.ana.account, fieldsAt(fields, 'account'))
+      return { user: signedIn('ana') }
     },
-    'update-clients/address.php': () => ({ user: people.ana }),
+    'update-clients/address.php': saveAddress,
     'update-reports/get_summary.php': () => SUMMARY,
   }
   const PUBLIC = /^(verify-account|create-account|account)\/|^default\/niveles/

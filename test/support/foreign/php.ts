@@ -2,21 +2,30 @@
 
 type Nested = { [key: string]: Nested | string }
 
-/** Numbers as text, lists as objects with numeric keys, nothing as null or `[]`: what `json_encode` makes of loose arrays. */
-export const loosened = (value: unknown, depth = 0): unknown => {
+/** As PDO fetches rows: every number is text, a boolean is `1` or `0`. */
+export const fromPdo = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '1' : '0'
+  if (Array.isArray(value)) return value.map(fromPdo)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromPdo(item)]))
+}
+
+/** As {@link fromPdo}; lists become objects with number keys, an empty one null or `[]`, and objects have a key more. */
+export const fromLooseArrays = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) {
     if (value.length === 0) return depth % 2 === 0 ? null : []
-    return Object.fromEntries(value.map((item, index) => [String(index * 2), loosened(item, depth + 1)]))
+    return Object.fromEntries(
+      value.map((item, index) => [String(index * 2), fromLooseArrays(item, depth + 1)]),
+    )
   }
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, item]) => [key, loosened(item, depth + 1)] as const)
+    const entries = Object.entries(value).map(([key, item]) => [key, fromLooseArrays(item, depth + 1)])
     // A map of counts or amounts has no room for a key of somebody's own; an object has.
     const isMap = Object.values(value).every((item) => typeof item === 'number')
     return { ...Object.fromEntries(entries), ...(isMap ? {} : { actualizado_por: null }) }
   }
-  return value
+  return fromPdo(value)
 }
 
 /** `a[b][0]=c` → `{a: {b: {0: 'c'}}}`, as `$_POST` has it. */
@@ -42,9 +51,7 @@ export interface Posted {
 /** Of a form PHP takes so many files and drops the others in silence (php.ini: max_file_uploads). */
 const MAX_FILES = 20
 
-/** Reads a body as PHP does: JSON text, or a form. */
-export const readBody = async (type: string, body: Buffer): Promise<Posted> => {
-  if (!type.startsWith('multipart/')) return { fields: JSON.parse(body.toString('utf8')), files: [] }
+const multipart = async (type: string, body: Buffer): Promise<Posted> => {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   const fields: Nested = {}
   const files: string[] = []
@@ -55,15 +62,46 @@ export const readBody = async (type: string, body: Buffer): Promise<Posted> => {
   return { fields, files }
 }
 
-export const textAt = (node: Nested | string | undefined, ...path: string[]): string => {
-  let found: Nested | string | undefined = node
-  for (const key of path) found = typeof found === 'object' ? found[key] : undefined
-  return found === undefined || typeof found === 'object' ? String(found ?? '') : String(found)
+/** What `$_POST` and `$_FILES` hold of a body: nothing, where it is no form. */
+export const readPost = async (type: string, body: Buffer): Promise<Posted> => {
+  if (type.startsWith('multipart/')) return multipart(type, body)
+  const fields: Nested = {}
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    for (const [name, value] of new URLSearchParams(body.toString('utf8'))) place(fields, name, value)
+  }
+  return { fields, files: [] }
 }
 
-export const childrenOf = (node: Nested | string | undefined, ...path: string[]): Nested[] => {
-  let found: Nested | string | undefined = node
-  for (const key of path) found = typeof found === 'object' ? found[key] : undefined
-  if (typeof found !== 'object') return []
-  return Object.values(found).flatMap((item) => (typeof item === 'object' ? [item] : []))
+/** As {@link readPost}, for PHP that decodes `php://input` where it is no form. */
+export const readInput = async (type: string, body: Buffer): Promise<Posted> =>
+  type.startsWith('multipart/')
+    ? multipart(type, body)
+    : { fields: JSON.parse(body.toString('utf8')), files: [] }
+
+/** `json_decode` where a text is an object or a list. */
+const decoded = (node: Nested | string | undefined): Nested | string | undefined =>
+  typeof node === 'string' && /^[[{]/.test(node) ? JSON.parse(node) : node
+
+const nodeAt = (node: Nested | string | undefined, path: readonly string[]): Nested | string | undefined =>
+  path.reduce<Nested | string | undefined>((found, key) => {
+    const parent = decoded(found)
+    return typeof parent === 'object' ? parent[key] : undefined
+  }, node)
+
+/** Whether the field came at all. */
+export const has = (node: Nested, ...path: string[]): boolean => nodeAt(node, path) !== undefined
+
+/** The field as text; `''` where it is missing or holds more. */
+export const textAt = (node: Nested | string | undefined, ...path: string[]): string => {
+  const found = nodeAt(node, path)
+  return found === undefined || found === null || typeof found === 'object' ? '' : String(found)
 }
+
+/** The fields of an object that came nested or as JSON text. */
+export const fieldsAt = (node: Nested, ...path: string[]): Nested => {
+  const found = decoded(nodeAt(node, path))
+  return typeof found === 'object' ? found : {}
+}
+
+export const childrenOf = (node: Nested, ...path: string[]): Nested[] =>
+  Object.values(fieldsAt(node, ...path)).flatMap((item) => (typeof item === 'object' ? [item] : []))

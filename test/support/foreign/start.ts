@@ -2,7 +2,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { kitchen } from './answers'
-import { loosened, type Posted, readBody } from './php'
+import { fromLooseArrays, fromPdo, type Posted, readInput, readPost } from './php'
+import { REPORT_FIELDS } from './stock'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -49,8 +50,9 @@ const host = (dist: string, config: () => object) => (request: IncomingMessage, 
   return createReadStream(path).pipe(response)
 }
 
+const ORIGIN = { 'access-control-allow-origin': '*' }
 const CORS = {
-  'access-control-allow-origin': '*',
+  ...ORIGIN,
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'content-type',
 }
@@ -62,44 +64,78 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /**
- * The built application on a static host below a path, and a stranger's loose back end at another origin with a prefix.
- * `received` is what came in calls, oldest first; `strange` lists requests that section 7 of the specification does not
- * have, and cookies.
+ * How the stranger wrote it. `input`: reads JSON from php://input, answers preflights, makes objects of lists. `post`: reads
+ * `$_POST` alone, knows no OPTIONS, sends what PDO fetched; configured with `body: "form"` and `membership: "object"`.
  */
-export const startForeign = async (dist: string, config: { paypal_client_id?: string } = {}) => {
+export type Manner = 'input' | 'post'
+
+const MANNERS = {
+  input: { read: readInput, write: fromLooseArrays, config: {} },
+  post: { read: readPost, write: fromPdo, config: { body: 'form', membership: 'object' } },
+} as const
+
+interface Options {
+  manner: Manner
+  /** Keys of `config.json` beside `path_api`. */
+  config?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The built application on a static host below a path, and a stranger's back end at another origin with a prefix.
+ * `received` is what came in calls and `answered` what went out, oldest first; `pictures` the paths of pictures that were
+ * asked for; `strange` lists requests that section 7 of the specification does not have, preflights of the manner `post`,
+ * and cookies.
+ */
+export const startForeign = async (dist: string, { manner, config = {} }: Options) => {
+  const { read, write, config: own } = MANNERS[manner]
   const answerOf = kitchen()
   const strange: string[] = []
-  const received: (Posted & { address: string })[] = []
+  const pictures: string[] = []
+  const received: (Posted & { address: string; type: string })[] = []
+  const answered: { address: string; body: Readonly<Record<string, unknown>> }[] = []
   const [api, apiUrl] = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://api')
     const address = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : ''
     if (request.headers.cookie !== undefined) strange.push(`cookie to ${pathname}`)
-    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
+    if (request.method === 'OPTIONS' && manner === 'input') return void response.writeHead(204, CORS).end()
+    if (request.method === 'OPTIONS') {
+      strange.push(`OPTIONS ${pathname}`)
+      return void response.writeHead(404).end('<h1>Not Found</h1>')
+    }
     if (request.method === 'GET' && address.startsWith('fotos/')) {
-      return void response.writeHead(200, { ...CORS, 'content-type': 'image/png' }).end(PICTURE)
+      pictures.push(address)
+      return void response.writeHead(200, { ...ORIGIN, 'content-type': 'image/png' }).end(PICTURE)
     }
     void (async () => {
-      const posted = await readBody(request.headers['content-type'] ?? '', await bodyOf(request))
-      received.push({ address, ...posted })
+      const type = request.headers['content-type'] ?? ''
+      const posted = await read(type, await bodyOf(request))
+      received.push({ address, type, ...posted })
       const answer = request.method === 'POST' ? answerOf(address, posted) : null
       if (answer === null) {
         strange.push(`${request.method} ${pathname}`)
-        return response.writeHead(404, CORS).end('<h1>Not Found</h1>')
+        return response.writeHead(404, ORIGIN).end('<h1>Not Found</h1>')
       }
       const body =
-        typeof answer === 'string'
-          ? { mensaje: answer }
-          : { ...Object(loosened(answer)), mensaje: ' Success ' }
-      return response.writeHead(200, { ...CORS, 'content-type': 'text/html' }).end(JSON.stringify(body))
+        typeof answer === 'string' ? { mensaje: answer } : { ...Object(write(answer)), mensaje: ' Success ' }
+      answered.push({ address, body })
+      return response.writeHead(200, { ...ORIGIN, 'content-type': 'text/html' }).end(JSON.stringify(body))
     })()
   })
   const [web, webUrl] = await listen(
-    host(dist, () => ({ ...config, path_api: apiUrl + PREFIX, extensions: [] })),
+    host(dist, () => ({
+      path_api: apiUrl + PREFIX,
+      extensions: [],
+      report_fields: REPORT_FIELDS,
+      ...own,
+      ...config,
+    })),
   )
   return {
     url: webUrl + BASE.slice(0, -1),
     strange,
+    pictures,
     received,
+    answered,
     stop: () => {
       for (const server of [api, web]) {
         server.closeAllConnections()

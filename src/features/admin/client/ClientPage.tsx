@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { type DeliveryClient, useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
@@ -7,17 +8,24 @@ import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
+import { useExtension } from '../../../state/use-extension'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { FILE_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
+import { Chip } from '../../../ui/primitives/Chip'
+
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { ClientNote } from '../shared/ClientNote'
+import { ContactButtons } from '../shared/ContactButtons'
 import { ClientForm } from './ClientForm'
+import { ClientTabs } from './ClientTabs'
 
 const Columns = styled.div`
   display: grid;
@@ -31,6 +39,7 @@ const Columns = styled.div`
 /** /admin/clientes/{keylogin} (Specification §2, administrator 8). */
 export const ClientPage = () => {
   const { id = '' } = useParams()
+  const hasFile = useExtension('ficha')
   const { currentData, error, isFetching, refetch } = useGetDeliveryUserQuery(
     { keylogin: id },
     { refetchOnMountOrArgChange: true },
@@ -41,27 +50,50 @@ export const ClientPage = () => {
   return (
     <>
       <BackToList screen={ADMIN_CLIENTS} label={TEXTS.back} />
-      {client && <Title client={client} />}
+      {client && <Title client={client} hasFile={hasFile} />}
       <Stack>
         {hasFailed && (
           <ListFailure
             title={TEXTS.failedTitle}
             onRetry={() => void refetch()}
+            error={error}
             {...(client && { text: LIST_TEXTS.outdated })}
           />
         )}
-        {client && <OpenClient key={id} keylogin={id} client={client} />}
+        {client && hasFile && <ClientNote cliente={id} />}
+        {client && (
+          <Opened key={id} keylogin={id} hasFile={hasFile}>
+            <OpenClient keylogin={id} client={client} />
+          </Opened>
+        )}
         {!client && !hasFailed && <ClientSkeleton />}
       </Stack>
     </>
   )
 }
 
-const Title = ({ client }: { client: DeliveryClient }) => (
+interface OpenedProps {
+  keylogin: string
+  hasFile: boolean
+  children: ReactNode
+}
+
+/** The specified screen alone, or as the first of the file's tabs. */
+const Opened = ({ keylogin, hasFile, children }: OpenedProps) =>
+  hasFile ? (
+    <div>
+      <ClientTabs keylogin={keylogin}>{children}</ClientTabs>
+    </div>
+  ) : (
+    children
+  )
+
+const Title = ({ client, hasFile }: { client: DeliveryClient; hasFile: boolean }) => (
   <PageHeader
     dense
     title={clientName(client) || client.account.email || TEXTS.nameless}
-    subtitle={TEXTS.level(client.nivel.id, client.nivel.descripcion)}
+    subtitle={hasFile ? <Facts client={client} /> : levelOf(client)}
+    aside={hasFile && <ContactButtons account={client.account} />}
   />
 )
 
@@ -69,6 +101,32 @@ interface OpenClientProps {
   keylogin: string
   client: DeliveryClient
 }
+
+const levelOf = ({ nivel }: DeliveryClient): string => TEXTS.level(nivel.id, nivel.descripcion)
+
+const Long = styled.li`
+  min-width: 0;
+  & > span { border-radius: ${theme.radius.control}; white-space: normal; overflow-wrap: anywhere; }
+`
+
+/** What matters of a client whichever tab is open. */
+const Facts = ({ client }: { client: DeliveryClient }) => (
+  <Row as="ul" $gap={2}>
+    <li>{levelOf(client)}</li>
+    {client.envios !== null && (
+      <li>
+        <Chip>{FILE_TEXTS.shipments(client.envios)}</Chip>
+      </li>
+    )}
+    {client.account.alergias !== null && (
+      <Long>
+        <Chip tone="warning" icon="warning">
+          {FILE_TEXTS.allergies(client.account.alergias)}
+        </Chip>
+      </Long>
+    )}
+  </Row>
+)
 
 const OpenClient = ({ keylogin, client }: OpenClientProps) => (
   <Columns>

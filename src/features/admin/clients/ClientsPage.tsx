@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { ListedClient } from '../../../api/endpoints/clients'
-import { ClearFilters } from '../../../parts/lists/ClearFilters'
-import { EmailFilter } from '../../../parts/lists/EmailFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
-import { ListFilters } from '../../../parts/lists/ListFilters'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { FIND_TEXTS } from '../../../texts/client-file'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
+import { ClientsFilterBar } from './ClientsFilterBar'
 import { ClientsTable } from './ClientsTable'
+import { contactColumns } from './contact-columns'
 import { DeleteClient } from './DeleteClient'
 import { useClients } from './use-clients'
 
@@ -21,7 +21,8 @@ const Rows = styled(Stack)`
 
 /** /admin/clientes (Specification §2, administrator 7). */
 export const ClientsPage = () => {
-  const { list, search, page, isFiltered, change, clear, goTo } = useClients()
+  const clients = useClients()
+  const { list, group, nextDay, page, isFiltered, change, clear, goTo } = clients
   const [asked, setAsked] = useState<ListedClient | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {
@@ -32,23 +33,22 @@ export const ClientsPage = () => {
     <>
       <PageHeader dense title={TEXTS.title} />
       <Stack>
-        <ListFilters>
-          <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => change({ search: email })} />
-          <ClearFilters isFiltered={isFiltered} onClear={clear} />
-        </ListFilters>
+        <ClientsFilterBar
+          filters={clients}
+          canFind={clients.canFind}
+          isFiltered={isFiltered}
+          onChange={change}
+          onClear={clear}
+        />
         <Rows ref={rows} tabIndex={-1}>
           <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
             {(shown) => (
               <ClientsTable
                 clients={shown?.accounts}
+                more={contactColumns(group, nextDay)}
                 isOutdated={list.isOutdated}
                 isLoading={list.isLoading}
-                empty={
-                  <EmptyState
-                    title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                    text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                  />
-                }
+                empty={<NoClients filters={clients} isFiltered={isFiltered} />}
                 onRemove={setAsked}
               />
             )}
@@ -58,4 +58,19 @@ export const ClientsPage = () => {
       {asked && <DeleteClient client={asked} onDeleted={closeDeleted} onCancel={() => setAsked(null)} />}
     </>
   )
+}
+
+interface NoClientsProps {
+  filters: Pick<ReturnType<typeof useClients>, 'search' | 'nombre' | 'group' | 'nextDay'>
+  isFiltered: boolean
+}
+
+const NoClients = ({ filters: { search, nombre, group, nextDay }, isFiltered }: NoClientsProps) => {
+  if (!isFiltered) return <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />
+  if (nombre !== '') return <EmptyState title={FIND_TEXTS.noMatchTitle} text={FIND_TEXTS.noMatchText} />
+  if (search === '' && group === 'sin_elegir')
+    return <EmptyState title={FIND_TEXTS.allChoseTitle} text={FIND_TEXTS.allChoseText(nextDay)} />
+  if (search === '' && group === 'sin_envios')
+    return <EmptyState title={FIND_TEXTS.allHaveTitle} text={FIND_TEXTS.allHaveText} />
+  return <EmptyState title={TEXTS.noMatchTitle} text={TEXTS.noMatchText} />
 }

@@ -3,19 +3,23 @@ import type { ListedClient } from '../../../api/endpoints/clients'
 import { Email } from '../../../parts/client/Email'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
-import { clientAddress } from '../shared/client-address'
+import { clientAddress } from '../shared/addresses'
 import { RowActions } from '../shared/RowActions'
 
 const { columns: HEADERS } = TEXTS
 
-const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClient>[] => [
+const columnsWith = (
+  more: readonly Column<ListedClient>[],
+  remove: (client: ListedClient) => void,
+): Column<ListedClient>[] => [
   {
     key: 'name',
     header: HEADERS.name,
     cell: ({ nombre }) => (
-      <CellText $narrow="24ch" $wide="40ch" title={nombre}>
-        {nombre || TEXTS.nameless}
+      <CellText $narrow="24ch" $wide="40ch" title={nombre ?? undefined}>
+        {shown(nombre)}
       </CellText>
     ),
   },
@@ -23,11 +27,12 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
     key: 'email',
     header: HEADERS.email,
     cell: ({ email }) => (
-      <CellText $narrow="28ch" $wide="48ch" title={email}>
-        <Email>{email}</Email>
+      <CellText $narrow="28ch" $wide="48ch" title={email ?? undefined}>
+        {email === null ? NO_VALUE : <Email>{email}</Email>}
       </CellText>
     ),
   },
+  ...more,
   {
     key: 'actions',
     header: HEADERS.actions,
@@ -36,10 +41,10 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
       <RowActions
         editTo={clientAddress(client.keylogin)}
         edit={TEXTS.edit}
-        title={`${client.nombre || TEXTS.nameless} · ${client.email}`}
-        editLabel={TEXTS.editClient(client.nombre || client.email)}
+        title={`${shown(client.nombre)} · ${shown(client.email)}`}
+        editLabel={TEXTS.editClient(shown(client.nombre ?? client.email))}
         remove={TEXTS.remove}
-        removeLabel={TEXTS.removeClient(client.nombre || client.email)}
+        removeLabel={TEXTS.removeClient(shown(client.nombre ?? client.email))}
         onRemove={() => remove(client)}
       />
     ),
@@ -49,16 +54,25 @@ const columnsWith = (remove: (client: ListedClient) => void): Column<ListedClien
 interface ClientsTableProps {
   /** undefined while nothing is known yet. */
   clients: readonly ListedClient[] | undefined
+  /** Columns beside the specified ones. */
+  more: readonly Column<ListedClient>[]
   isOutdated: boolean
   isLoading: boolean
   empty: ReactNode
   onRemove: (client: ListedClient) => void
 }
 
-export const ClientsTable = ({ clients, isOutdated, isLoading, empty, onRemove }: ClientsTableProps) => (
+export const ClientsTable = ({
+  clients,
+  more,
+  isOutdated,
+  isLoading,
+  empty,
+  onRemove,
+}: ClientsTableProps) => (
   <ListTable
     caption={TEXTS.title}
-    columns={columnsWith(onRemove)}
+    columns={columnsWith(more, onRemove)}
     rows={clients}
     isOutdated={isOutdated}
     rowKey={({ keylogin }) => keylogin}

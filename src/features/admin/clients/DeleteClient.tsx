@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { clientsByEmail, type ListedClient, useDeleteClientMutation } from '../../../api/endpoints/clients'
-import { useAppDispatch } from '../../../state/store-types'
+import { type ListedClient, useDeleteClientMutation } from '../../../api/endpoints/clients'
+import { useRuntime } from '../../../state/runtime'
 import { DELETE_CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
-import { GONE_TEXTS } from '../../../texts/deletion'
+import { shown } from '../../../texts/no-value'
 import { theme } from '../../../ui/theme/theme'
 import { DeleteQuestion } from '../shared/DeleteQuestion'
 
@@ -25,34 +25,29 @@ interface DeleteClientProps {
 
 /** Asks before a client goes, and says what goes with them. */
 export const DeleteClient = ({ client, onDeleted, onCancel }: DeleteClientProps) => {
-  const dispatch = useAppDispatch()
+  const { extensions } = useRuntime().config
   const [remove, { error }] = useDeleteClientMutation()
-  const isGone = async () => {
-    if (client.email === '') return false
-    const { data } = await dispatch(clientsByEmail(client.email))
-    return data?.totalPages === 1 && !data.accounts.some(({ keylogin }) => keylogin === client.keylogin)
-  }
   return (
     <DeleteQuestion
       callName="deleteClient"
       title={TEXTS.title}
       confirmLabel={TEXTS.confirm}
       remove={() => remove({ id: client.keylogin })}
-      isGone={isGone}
-      goneText={GONE_TEXTS.client}
       error={error}
       onDeleted={onDeleted}
       onCancel={onCancel}
     >
       <Who>
-        <strong>{client.nombre}</strong>
-        {client.email}
+        <strong>{shown(client.nombre)}</strong>
+        {shown(client.email)}
       </Who>
-      <Meaning>
-        {TEXTS.meaning.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Meaning>
+      {extensions.includes('reglas') && (
+        <Meaning>
+          {TEXTS.meaning.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Meaning>
+      )}
       <p>{TEXTS.final}</p>
     </DeleteQuestion>
   )

@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ordersChart, profitChart } from '../shared/reports/chart-kinds'
-import { periodOf, wordOf } from '../shared/reports/periods'
+import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
 import { Counters } from './Counters'
@@ -37,13 +37,13 @@ const Cards = styled.div<{ $isOutdated: boolean }>`
 export const Business = () => {
   const { values, change } = useFilters(ADMIN_DASHBOARD)
   const period = periodOf(values.periodo)
-  const { shown, isOutdated, hasFailed, retry } = useSummary(period)
+  const { shown, isOutdated, hasFailed, error, retry } = useSummary(period)
   const series = useSeries(period)
   const currencies = currenciesOf(shown)
   const currency = currencyIn(currencies, values.moneda)
   const { length, before } = PERIOD_TEXTS[period]
   const reportsAddress = filterAddress(ADMIN_REPORTS, {
-    [ADMIN_REPORTS.name]: { values: { periodo: wordOf(period) }, page: 1 },
+    [ADMIN_REPORTS.name]: { values: { periodo: periodLabel(period) }, page: 1 },
   })
   return (
     <Stack $gap={6}>
@@ -60,11 +60,11 @@ export const Business = () => {
               dense
               value={period}
               options={OPTIONS}
-              onValue={(next) => change({ periodo: wordOf(next) })}
+              onValue={(next) => change({ periodo: periodLabel(next) })}
             />
           </Choice>
         </Row>
-        {hasFailed && <ListFailure title={TEXTS.failedTitle} onRetry={retry} />}
+        {hasFailed && <ListFailure title={TEXTS.failedTitle} error={error} onRetry={retry} />}
         {(shown || !hasFailed) && (
           <>
             <Counters summary={shown} isOutdated={isOutdated} />

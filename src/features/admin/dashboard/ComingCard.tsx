@@ -7,10 +7,9 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Row, Stack } from '../../../ui/primitives/Stack'
-import { Figure, Heading, Text } from '../../../ui/primitives/Text'
-import { countLabel } from '../shared/reports/figures'
-import { deliveryDayFrom, ordersAddress, useOrderCount } from './use-day'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { deliveryDayFrom, ordersAddress } from './use-day'
 
 interface ComingCardProps {
   today: IsoDate
@@ -31,39 +30,25 @@ export const ComingCard = ({ today, shownDay }: ComingCardProps) => (
   </Card>
 )
 
-const NextDay = ({ date }: { date: IsoDate }) => {
-  const { count, hasFailed, retry } = useOrderCount({ date, type: '', state: 'programado' })
-  if (count === null)
-    return hasFailed ? (
-      <ListFailure title={TEXTS.ordersFailed} onRetry={retry} />
-    ) : (
-      <Skeleton $height="72px" />
-    )
-  return (
-    <Stack $gap={2}>
-      <Row $gap={2}>
-        <Figure>{countLabel(count)}</Figure>
-        <Text as="span" $tone="soft">
-          {TEXTS.scheduledFor(count, date)}
-        </Text>
-      </Row>
-      <div>
-        <ButtonLink variant="secondary" size="small" to={ordersAddress({ search: date })}>
-          {TEXTS.seeDay}
-        </ButtonLink>
-      </div>
-    </Stack>
-  )
-}
+const NextDay = ({ date }: { date: IsoDate }) => (
+  <Stack $gap={2}>
+    <Text $tone="soft">{TEXTS.nextDelivery(date)}</Text>
+    <div>
+      <ButtonLink variant="secondary" size="small" to={ordersAddress({ search: date })}>
+        {TEXTS.seeDay}
+      </ButtonLink>
+    </div>
+  </Stack>
+)
 
 const NextMenu = ({ monday }: { monday: IsoDate }) => {
-  const { data, isError, isFetching, refetch } = useGetMenusQuery(
+  const { data, isError, error, isFetching, refetch } = useGetMenusQuery(
     { page: 1, itemsPerPage: PAGE_SIZE, searchDate: monday },
     { refetchOnMountOrArgChange: true },
   )
   const friday = addDays(monday, MENU_END_OFFSET_DAYS)
   if (isError && !isFetching && !data)
-    return <ListFailure title={TEXTS.menuFailed} onRetry={() => void refetch()} />
+    return <ListFailure title={TEXTS.menuFailed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton $height="88px" />
   const menu = data.menus.find(({ start_date }) => start_date === monday)
   if (menu) {

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import type { KitchenSheet } from '../../../api/endpoints/kitchen'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -12,12 +13,12 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
-import { countLabel } from '../shared/reports/figures'
-import { ordersAddress, useMeals } from './use-day'
+import { countLabel, figureLabel } from '../shared/reports/figures'
+import { DayDishes } from './DayDishes'
+import { type Counts, ordersAddress, STATES, useMeals } from './use-day'
 
 const { color, space } = theme
 
-const STATES = ['programado', 'enviado', 'entregado'] as const
 const STATE_COLORS = { programado: color.maize, enviado: color.info, entregado: color.act } as const
 
 /** How far the day has got, drawn; the figures below say it. */
@@ -56,13 +57,10 @@ const Dot = styled.i`
   box-shadow: inset 0 0 0 1px ${color.edge};
 `
 
-type Counts = NonNullable<ReturnType<typeof useMeals>['counts']>
-
 /** One kind of meal on one day: how many are where, each a way to them, and what is to be done next. */
 export const MealsCard = ({ date, type }: { date: IsoDate; type: OrderType }) => {
-  const { counts, hasFailed, retry } = useMeals(date, type)
-  if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} onRetry={retry} />
-  const total = counts ? counts.programado + counts.enviado + counts.entregado : 0
+  const { counts, dishes, hasFailed, error, retry } = useMeals(date, type)
+  if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
     <Card $padding="dense" aria-busy={counts === null} aria-label={TEXTS.meals[type]}>
       <Stack $gap={3}>
@@ -70,15 +68,15 @@ export const MealsCard = ({ date, type }: { date: IsoDate; type: OrderType }) =>
           <Heading as="h3" $size="lg">
             {TEXTS.meals[type]}
           </Heading>
-          {counts && counts.entregado === total && total > 0 && (
+          {counts && counts.total !== null && counts.total > 0 && counts.entregado === counts.total && (
             <Chip tone="success" icon="check">
               {TEXTS.allDelivered}
             </Chip>
           )}
         </Row>
         {counts === null && <Skeleton $height="150px" />}
-        {counts && total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
-        {counts && total > 0 && <Meals date={date} type={type} counts={counts} total={total} />}
+        {counts?.total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
+        {counts && counts.total !== 0 && <Meals date={date} type={type} counts={counts} dishes={dishes} />}
       </Stack>
     </Card>
   )
@@ -88,26 +86,27 @@ interface MealsProps {
   date: IsoDate
   type: OrderType
   counts: Counts
-  total: number
+  /** None where the back end has no kitchen sheet, or it failed. */
+  dishes: KitchenSheet['dishes']
 }
 
-const Meals = ({ date, type, counts, total }: MealsProps) => {
+const Meals = ({ date, type, counts, dishes }: MealsProps) => {
   const to = (searchState: string) => ordersAddress({ search: date, searchType: type, searchState })
   return (
     <>
       <Row $gap={2}>
-        <Figure>{countLabel(total)}</Figure>
+        <Figure>{figureLabel(counts.total, countLabel)}</Figure>
         <Text as="span" $tone="soft">
-          {TEXTS.orders(total)}
+          {TEXTS.orders(counts.total)}
         </Text>
       </Row>
       <Progress aria-hidden>
-        {STATES.map(
-          (state) =>
-            counts[state] > 0 && (
-              <span key={state} style={{ flexGrow: counts[state], background: STATE_COLORS[state] }} />
-            ),
-        )}
+        {STATES.map((state) => {
+          const count = counts[state] ?? 0
+          return (
+            count > 0 && <span key={state} style={{ flexGrow: count, background: STATE_COLORS[state] }} />
+          )
+        })}
       </Progress>
       <States>
         {STATES.map((state) => (
@@ -117,18 +116,19 @@ const Meals = ({ date, type, counts, total }: MealsProps) => {
                 <Dot style={{ background: STATE_COLORS[state] }} />
                 {TEXTS.states[state]}
               </span>
-              <strong>{countLabel(counts[state])}</strong>
+              <strong>{figureLabel(counts[state], countLabel)}</strong>
             </StateLink>
           </li>
         ))}
       </States>
+      <DayDishes type={type} dishes={dishes} />
       <Row $gap={2}>
-        {counts.programado > 0 && (
+        {counts.programado !== 0 && (
           <ButtonLink size="small" to={to('programado')}>
             {TEXTS.send(counts.programado)}
           </ButtonLink>
         )}
-        {counts.programado === 0 && counts.enviado > 0 && (
+        {counts.programado === 0 && counts.enviado !== null && counts.enviado > 0 && (
           <ButtonLink size="small" to={to('enviado')}>
             {TEXTS.deliver(counts.enviado)}
           </ButtonLink>

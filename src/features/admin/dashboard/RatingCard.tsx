@@ -10,7 +10,7 @@ import { Stars } from '../../../ui/primitives/Stars'
 import { Figure, Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { Comparison } from '../shared/reports/Comparison'
-import { averagesOf, countLabel } from '../shared/reports/figures'
+import { averagesOf, countLabel, figureLabel } from '../shared/reports/figures'
 
 /** As high as the selector in the card beside it. */
 const Head = styled(Row)`
@@ -37,18 +37,20 @@ export const RatingCard = ({ summary, reportsAddress }: RatingCardProps) => {
         {summary && averages ? (
           <>
             <Row>
-              <Figure>{formatAverage(averages.current)}</Figure>
-              <Stars value={averages.current} size={28} />
+              <Figure>{figureLabel(averages.current, formatAverage)}</Figure>
+              {averages.current !== null && <Stars value={averages.current} size={28} />}
             </Row>
             <Row $gap={2}>
               <Comparison {...averages} />
               <Text as="span" $tone="soft" $size="dense">
-                {TEXTS.before(formatAverage(averages.previous))}
+                {TEXTS.before(figureLabel(averages.previous, formatAverage))}
               </Text>
             </Row>
             <Row $between $gap={2}>
               <Text $tone="soft" $size="dense">
-                {summary.reviews > 0 ? TEXTS.ofRatings(countLabel(summary.reviews)) : TEXTS.noRatings}
+                {summary.reviews === 0
+                  ? TEXTS.noRatings
+                  : TEXTS.ofRatings(figureLabel(summary.reviews, countLabel))}
               </Text>
               <ButtonLink variant="secondary" size="small" to={reportsAddress}>
                 {TEXTS.seeReports}

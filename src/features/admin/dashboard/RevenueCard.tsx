@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { Comparison } from '../shared/reports/Comparison'
-import { profitOf } from '../shared/reports/figures'
+import { figureLabel, profitOf } from '../shared/reports/figures'
 
 const Choice = styled.div`
   width: 104px;
@@ -29,7 +29,11 @@ interface RevenueCardProps {
 /** What came in, one currency at a time; money in another one is never hidden by the choice. */
 export const RevenueCard = ({ summary, currency, currencies, onCurrency }: RevenueCardProps) => {
   const figures = profitOf(summary, currency)
-  const others = currencies.filter((other) => other !== currency && (summary?.profit[other] ?? 0) > 0)
+  const format = (amount: number) => priceLabel(amount, currency)
+  const others = currencies.flatMap((other) => {
+    const amount = summary?.profit?.[other] ?? 0
+    return other !== currency && amount > 0 ? [{ other, amount }] : []
+  })
   return (
     <Card $padding="dense" aria-label={TEXTS.revenue}>
       <Stack $gap={3}>
@@ -50,11 +54,11 @@ export const RevenueCard = ({ summary, currency, currencies, onCurrency }: Reven
         </Row>
         {figures ? (
           <>
-            <Figure>{priceLabel(figures.current, currency)}</Figure>
+            <Figure>{figureLabel(figures.current, format)}</Figure>
             <Row $gap={2}>
               <Comparison {...figures} />
               <Text as="span" $tone="soft" $size="dense">
-                {TEXTS.before(priceLabel(figures.previous, currency))}
+                {TEXTS.before(figureLabel(figures.previous, format))}
               </Text>
             </Row>
           </>
@@ -67,9 +71,9 @@ export const RevenueCard = ({ summary, currency, currencies, onCurrency }: Reven
               {TEXTS.others}
             </Text>
           )}
-          {others.map((other) => (
+          {others.map(({ other, amount }) => (
             <Button key={other} variant="secondary" size="small" onClick={() => onCurrency(other)}>
-              {priceLabel(summary?.profit[other] ?? 0, other)}
+              {priceLabel(amount, other)}
             </Button>
           ))}
         </Others>

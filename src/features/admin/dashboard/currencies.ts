@@ -3,7 +3,9 @@ import type { ReportSummary } from '../../../api/endpoints/reports'
 
 /** What the selector lists: EUR, where it starts, and every currency that money came in (decisions, "Reports"). */
 export const currenciesOf = (summary: ReportSummary | undefined): string[] => {
-  const earned = summary ? [...Object.keys(summary.profit), ...Object.keys(summary.profit_prev)] : []
+  const earned = summary
+    ? [...Object.keys(summary.profit ?? {}), ...Object.keys(summary.profit_prev ?? {})]
+    : []
   const others = [...new Set(earned)].filter((currency) => currency !== DASHBOARD_CURRENCY)
   return [DASHBOARD_CURRENCY, ...others.sort()]
 }

@@ -1,8 +1,11 @@
 import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
-import { type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
-import { useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type OrderType, PAGE_SIZE } from '#domain/constants'
+import { sumOf } from '#domain/sums'
+import type { KitchenSheet } from '../../../api/endpoints/kitchen'
+import { type AdminOrders, LARGE_PAGE, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
+import { useKitchenSheet } from '../shared/use-kitchen-sheet'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -14,12 +17,6 @@ export const deliveryDayFrom = (date: IsoDate): IsoDate => {
   return weekday === SUNDAY ? addDays(date, 1) : date
 }
 
-interface Wanted {
-  date: IsoDate
-  type: OrderType | ''
-  state: OrderStatus
-}
-
 /** The address of the orders' list with these filters. */
 export const ordersAddress = (filters: {
   search: IsoDate
@@ -28,33 +25,53 @@ export const ordersAddress = (filters: {
   view?: string
 }) => filterAddress(ADMIN_ORDERS, { [ADMIN_ORDERS.name]: { values: filters, page: 1 } })
 
-/** How many orders of a day are in a state: the answer counts them by dish, on all pages together. */
-export const useOrderCount = ({ date, type, state }: Wanted) => {
-  const { data, isError, isFetching, refetch } = useGetOrdersQuery(
-    { page: 1, itemsPerPage: PAGE_SIZE, search: date, searchState: state, searchType: type },
-    { refetchOnMountOrArgChange: true },
-  )
+/** The states that a day's orders go through. */
+export const STATES = ['programado', 'enviado', 'entregado'] as const
+type State = (typeof STATES)[number]
+
+/** How many orders a day has, and how many of them are in each state; null where the answer does not tell. */
+export type Counts = Readonly<Record<State | 'total', number | null>>
+
+/** Whether an answer has every order of its day: then its rows can be counted. */
+const isWhole = ({ lostRows, totalPages }: AdminOrders, count: number): boolean =>
+  lostRows === 0 && (totalPages === 1 || (totalPages === null && count < PAGE_SIZE))
+
+/**
+ * `platillos` counts by dish, over all pages, and leaves cancelled orders out (wire). Where more orders than come at once
+ * were made, the kitchen sheet alone counts by state.
+ */
+const countsOf = (answer: AdminOrders, states?: KitchenSheet['estados']): Counts => {
+  const { orders, platillos } = answer
+  if (orders !== null && isWhole(answer, orders.length)) {
+    const inState = (state: State) => orders.filter(({ status }) => status === state).length
+    const total = orders.filter(({ status }) => status !== 'cancelado').length
+    return {
+      total,
+      programado: inState('programado'),
+      enviado: inState('enviado'),
+      entregado: inState('entregado'),
+    }
+  }
   return {
-    count: data ? Object.values(data.platillos).reduce((sum, count) => sum + count, 0) : null,
-    hasFailed: isError && !isFetching,
-    retry: () => void refetch(),
+    total: sumOf(platillos) || null,
+    programado: states?.programado ?? null,
+    enviado: states?.enviado ?? null,
+    entregado: states?.entregado ?? null,
   }
 }
 
-/** One kind of meal on one day, by how far it has got; `counts` null until all three are known. */
+/** One kind of meal on one day, by how far it has got. */
 export const useMeals = (date: IsoDate, type: OrderType) => {
-  const programado = useOrderCount({ date, type, state: 'programado' })
-  const enviado = useOrderCount({ date, type, state: 'enviado' })
-  const entregado = useOrderCount({ date, type, state: 'entregado' })
-  const all = [programado, enviado, entregado]
-  const isKnown = programado.count !== null && enviado.count !== null && entregado.count !== null
+  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(
+    { page: 1, itemsPerPage: LARGE_PAGE, search: date, searchState: '', searchType: type },
+    { refetchOnMountOrArgChange: true },
+  )
+  const sheet = useKitchenSheet(date, type)?.sheet
   return {
-    counts: isKnown
-      ? { programado: programado.count ?? 0, enviado: enviado.count ?? 0, entregado: entregado.count ?? 0 }
-      : null,
-    hasFailed: all.some(({ hasFailed }) => hasFailed),
-    retry: () => {
-      for (const { hasFailed, retry } of all) if (hasFailed) retry()
-    },
+    counts: data ? countsOf(data, sheet?.estados) : null,
+    dishes: sheet?.dishes ?? [],
+    hasFailed: isError && !isFetching,
+    error,
+    retry: () => void refetch(),
   }
 }

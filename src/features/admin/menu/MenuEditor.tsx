@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { DAYS } from '#domain/constants'
 import type { WeekMenu } from '../../../api/endpoints/menus'
+import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useFirstError } from '../../../parts/forms/use-first-error'
-import { MENU_DOUBT_TEXTS, MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { ADMIN_MENU_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
+import { LostRows } from '../../../ui/primitives/LostRows'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
@@ -15,32 +17,35 @@ import { MenuDates } from './dates/MenuDates'
 import { DayJumps } from './days/DayJumps'
 import { DaySection } from './days/DaySection'
 import { useMoving } from './days/use-moving'
-import { EditorProvider } from './editing/editor-context'
-import type { Change } from './editing/reducer'
-import { useMenuEditor } from './editing/use-menu-editor'
-import { LostImages } from './images/LostImages'
+import { dishesOf } from './draft/draft'
+import { stillLost } from './draft/kept-draft'
+import type { Change } from './draft/reducer'
+import { useMenuForm } from './draft/use-menu-form'
+import { EditorProvider } from './editor-context'
 import { useNoStrayDrops } from './images/use-file-drop'
-import { differences } from './merge/join'
-import { ConflictNotice } from './save/ConflictNotice'
+import { LostImages, SaveFailure } from './save/notices'
 import { SaveBar } from './save/SaveBar'
-import { SaveFailure } from './save/SaveFailure'
 import { SaveProgress } from './save/SaveProgress'
-import { outcomeOf } from './save/save-outcome'
 import { useSaveMenu } from './save/use-save-menu'
-import { useWhy } from './save/use-why'
 
 interface MenuEditorProps {
+  /** 'new', or the id of the route. */
+  id: string
   /** The menu as the server has it; null: a new one. */
   stored: WeekMenu | null
+  /** How many of its dishes could not be read. */
+  lostRows: number
+  /** Fetches the menu again; null where it cannot be had. */
+  reload: () => Promise<WeekMenu | null>
 }
 
-/** Ctrl+S saves, as in every program that a desk knows. */
+/** Ctrl+S saves, as in any desktop program. */
 const useSaveKey = (save: () => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // A question that is open comes first.
+      // An open dialog comes first.
       if (document.querySelector('dialog[open]') === null) save()
     }
     window.addEventListener('keydown', onKey)
@@ -48,49 +53,47 @@ const useSaveKey = (save: () => void) => {
   })
 }
 
+const titleOf = (id: string, stored: WeekMenu | null): string => {
+  if (!stored) return TEXTS.newTitle
+  const { start_date, end_date } = stored
+  return start_date === null || end_date === null
+    ? TEXTS.titleWithoutDates(id)
+    : TEXTS.title(start_date, end_date)
+}
+
 /** The week as it is edited (Specification §2, administrator 2; §4; §5). */
-export const MenuEditor = ({ stored }: MenuEditorProps) => {
-  const editing = useMenuEditor(stored)
-  const { live, base, draft, doubt, isDirty, isSaving, outcome, theirs, today } = editing
+export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) => {
+  const form = useMenuForm(id, stored)
+  const { draft, isDirty, isSaving, theirs, turn } = form
   const first = useFirstError()
-  const saving = useSaveMenu({ editing, onRefused: first.show })
-  const { forgetFailure, forgetDates } = outcomeOf(live)
-  const why = useWhy(editing)
-  const moving = useMoving(draft, live.change)
-  const copying = useCopying(editing)
-  const save = () => void saving.save()
-  useSaveKey(save)
+  const saving = useSaveMenu({ id, form, reload, onRefused: first.show })
+  const now = useRef(draft)
+  now.current = draft
+  const change = (it: Change) => {
+    // The response of a save replaces the draft: nothing typed meanwhile may get lost.
+    if (isSaving) return
+    if (it.type === 'dates') saving.forgetDates()
+    form.dispatch(it)
+  }
+  const moving = useMoving(draft, change)
+  const copying = useCopying({ id, draft, change })
+  useSaveKey(saving.save)
   useNoStrayDrops()
+  // The loaded menu has other rows: a focus in one of the old ones moves to 'Guardar'.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each menu that is loaded.
+  useEffect(() => {
+    if (turn > 0 && document.activeElement === document.body)
+      first.form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true })
+  }, [turn])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save()
+    saving.save()
   }
-  const edit = (it: Change) => {
-    if (it.type === 'dates') forgetDates()
-    live.change(it)
-  }
-  /** The question about somebody else's save was answered, and is gone with the focus in it. */
-  const isAnswered = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has become another one.
-  useEffect(() => {
-    if (isAnswered.current) first.form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
-    isAnswered.current = false
-  }, [editing.turn])
-  const discard = (to: WeekMenu | null) => {
-    forgetFailure()
-    live.reset(to)
-  }
-  /** What is stored: a new menu may be by now, and not have left for its own address. */
-  const known = stored ?? base
-  const inDoubt = doubt?.isUnknown && !isSaving && !theirs ? doubt : null
-  const unknown = inDoubt ? MENU_DOUBT_TEXTS.bar : ''
-  const failure = outcome.failure ? TEXTS.notSaved(why) : unknown
+  const discard = () => form.load(stored)
   const editor = {
-    change: edit,
-    dishNow: live.dishNow,
-    turn: editing.turn,
-    files: live.files,
-    problems: outcome.problems,
+    change,
+    dishNow: (key: string) => dishesOf(now.current).find(({ dish }) => dish.key === key)?.dish,
+    problems: saving.problems,
     moving,
     copyDish: copying.askForDish,
     copyToDay: copying.askForMenu,
@@ -99,7 +102,7 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
     <EditorProvider value={editor}>
       <PageHeader
         dense
-        title={base ? TEXTS.title(base.start_date, base.end_date) : TEXTS.newTitle}
+        title={titleOf(id, stored)}
         aside={
           <Button variant="secondary" size="small" onClick={() => copying.askForMenu(null)}>
             {TEXTS.copyWeek}
@@ -107,50 +110,23 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         }
       />
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
-        {editing.isRestored && !theirs && <RestoredNotice onDiscard={() => discard(known)} />}
-        <LostImages lost={editing.lost} />
-        {copying.notCopied}
-        {theirs && (
-          <ConflictNotice
-            what={differences(editing, theirs)}
-            attention={outcome.conflicts}
-            onJoin={() => {
-              forgetFailure()
-              isAnswered.current = true
-              live.join(theirs)
-            }}
-            onReplace={() => {
-              isAnswered.current = true
-              discard(theirs)
-            }}
-          />
-        )}
-        <SaveFailure
-          failure={outcome.failure}
-          why={why}
-          lacking={outcome.lacking}
-          doubt={inDoubt}
-          attention={outcome.doubts}
-        />
-        <MenuDates
-          start={draft.start_date}
-          end={draft.end_date}
-          today={today}
-          storedStart={base?.start_date ?? null}
-          isSaving={isSaving}
-        />
+        {form.isRestored && isDirty && !theirs && <RestoredNotice onDiscard={discard} />}
+        <LostImages lost={stillLost(form)} />
+        {theirs && <ConflictNotice onTheirs={discard} onMine={() => saving.saveOver(theirs)} />}
+        {saving.failure && <SaveFailure why={saving.failure.why} after={saving.failure.after} />}
+        <MenuDates draft={draft} today={form.today} storedStart={form.storedStart} isSaving={isSaving} />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
-          <DaySection key={day} day={day} draft={draft} />
+          <DaySection key={`${day} ${turn}`} day={day} draft={draft} />
         ))}
+        <LostRows count={lostRows} />
         <VisuallyHidden aria-live="polite">{moving.announcement}</VisuallyHidden>
         <SaveBar
           draft={draft}
           isDirty={isDirty}
-          isNew={base === null}
+          isNew={stored === null}
           isSaving={isSaving}
-          isInDoubt={inDoubt !== null}
-          failure={failure}
+          failure={saving.failure?.why ?? ''}
         />
       </Stack>
       {copying.dialog}
@@ -160,15 +136,11 @@ export const MenuEditor = ({ stored }: MenuEditorProps) => {
         message={TEXTS.empty}
         confirmLabel={TEXTS.saveEmpty}
         cancelLabel={TEXTS.goOn}
-        onConfirm={() => void saving.save(true)}
+        onConfirm={() => saving.save(true)}
         onCancel={saving.stopAsking}
       />
-      <SaveProgress sending={editing.sending} />
-      <UnsavedGuard
-        isDirty={isDirty}
-        isSaving={isSaving && !editing.isTypedMeanwhile}
-        onDiscard={() => (isSaving ? live.dropMeanwhile() : discard(known))}
-      />
+      <SaveProgress sending={saving.sending} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isSaving} onDiscard={discard} />
     </EditorProvider>
   )
 }

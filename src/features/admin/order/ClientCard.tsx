@@ -1,19 +1,27 @@
 import type { DeliveryClient } from '../../../api/endpoints/clients'
 import { ClientFacts } from '../../../parts/client/ClientFacts'
+import { useExtension } from '../../../state/use-extension'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
+import { FILE_TEXTS } from '../../../texts/client-file'
+import { NO_DATA } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
+import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
-import { Heading } from '../../../ui/primitives/Text'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { clientAddress } from '../shared/addresses'
+import { ClientNote } from '../shared/ClientNote'
 
 const levelOf = ({ nivel }: DeliveryClient) => ({
   label: ORDER_TEXTS.level,
-  value: nivel.descripcion || String(nivel.id),
+  value: nivel.descripcion ?? String(nivel.id ?? NO_DATA),
 })
 
 interface ClientCardProps {
+  /** Whose order it is; null where the order does not say. */
+  keylogin: string | null
   /** undefined while unknown. */
   client: DeliveryClient | undefined
   hasFailed: boolean
@@ -21,27 +29,37 @@ interface ClientCardProps {
 }
 
 /** Who the order is for and how to reach them. */
-export const ClientCard = ({ client, hasFailed, onRetry }: ClientCardProps) => (
-  <Card $padding="dense" aria-busy={!client && !hasFailed}>
-    <Stack $gap={3}>
-      <Heading $size="lg">{ORDER_TEXTS.client}</Heading>
-      {client && <ClientFacts client={client} level={levelOf(client)} />}
-      {!client && hasFailed && (
-        <Notice
-          tone="danger"
-          title={ORDER_TEXTS.clientFailed}
-          action={
-            <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
-              {ORDER_TEXTS.tryAgain}
-            </Button>
-          }
-        >
-          {ORDER_TEXTS.clientFailedText}
-        </Notice>
-      )}
-      {!client &&
-        !hasFailed &&
-        ['72%', '56%', '84%', '48%'].map((width) => <Skeleton key={width} $width={width} />)}
-    </Stack>
-  </Card>
+export const ClientCard = ({ keylogin, client, hasFailed, onRetry }: ClientCardProps) => {
+  const hasFile = useExtension('ficha')
+  const isNamed = keylogin !== null
+  const isLoading = isNamed && !client && !hasFailed
+  return (
+    <Card $padding="dense" aria-busy={isLoading}>
+      <Stack $gap={3}>
+        <Row $between>
+          <Heading $size="lg">{ORDER_TEXTS.client}</Heading>
+          {hasFile && keylogin !== null && <Link to={clientAddress(keylogin)}>{FILE_TEXTS.open}</Link>}
+        </Row>
+        {hasFile && keylogin !== null && <ClientNote cliente={keylogin} />}
+        {client && <ClientFacts client={client} level={levelOf(client)} />}
+        {!client && hasFailed && <ClientFailure onRetry={onRetry} />}
+        {!isNamed && <Text>{NO_DATA}</Text>}
+        {isLoading && ['72%', '56%', '84%', '48%'].map((width) => <Skeleton key={width} $width={width} />)}
+      </Stack>
+    </Card>
+  )
+}
+
+const ClientFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    tone="danger"
+    title={ORDER_TEXTS.clientFailed}
+    action={
+      <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+        {ORDER_TEXTS.tryAgain}
+      </Button>
+    }
+  >
+    {ORDER_TEXTS.clientFailedText}
+  </Notice>
 )

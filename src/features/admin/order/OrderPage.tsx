@@ -1,17 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
+import type { AdminOrder } from '../../../api/endpoints/orders'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
+import { useRuntime } from '../../../state/runtime'
+import { useAppDispatch } from '../../../state/store-types'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
+import { NO_DATA } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import { useOpenedOrder } from '../shared/opened-order'
-import type { Platillo, StoredPlatillo } from '../shared/platillo'
-import { BackToOrders, useOrdersAddress } from './BackToOrders'
+import { BackToOrders, useOrdersAddress } from '../shared/BackToOrders'
+import { orderNow } from '../shared/order-now'
+import { readPlatillo, type StoredOrder, updateKeptPlatillo } from '../shared/platillo'
+import { ClashNotice } from './ClashNotice'
 import { ClientCard } from './ClientCard'
+import { HistoryCard } from './HistoryCard'
+import { OfficeChanges } from './OfficeChanges'
 import { OrderCard } from './OrderCard'
 
 const Columns = styled.div`
@@ -28,38 +36,64 @@ const Columns = styled.div`
  * opens: what another tab writes there later does not change what this one shows and saves.
  */
 export const OrderPage = () => {
-  const stored = useOpenedOrder()
-  return stored.kind === 'ok' ? <OpenOrder opened={stored.platillo} /> : <NoOrder reason={stored.kind} />
+  const { storage } = useRuntime()
+  const [stored] = useState(() => readPlatillo(storage))
+  return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
 }
 
-const OpenOrder = ({ opened }: { opened: Platillo }) => {
-  const [platillo, setPlatillo] = useState(opened)
-  const client = useGetDeliveryUserQuery({ keylogin: platillo.keylogin }, { refetchOnMountOrArgChange: true })
+const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
+  const [order, setOrder] = useState(opened)
+  const { id, account_id: keylogin } = order
+  const client = useGetDeliveryUserQuery(keylogin === null ? skipToken : { keylogin }, {
+    refetchOnMountOrArgChange: true,
+  })
   const { currentData, isFetching, isError, refetch } = client
+  const dispatch = useAppDispatch()
+  const { config, storage } = useRuntime()
+  const reload = async () => {
+    const now = await orderNow(dispatch, order)
+    if (!now) return
+    setOrder(now)
+    updateKeptPlatillo(storage, now)
+  }
   return (
     <>
       <BackToOrders />
-      <PageHeader dense title={platillo.name} subtitle={ORDER_TEXTS.order(platillo.order_id)} />
+      <PageHeader dense title={order.dish_info.name ?? NO_DATA} subtitle={ORDER_TEXTS.order(id)} />
+      {config.extensions.includes('cocina') && order.choque !== undefined && (
+        <ClashNotice choque={order.choque} />
+      )}
       <Columns>
         <Stack>
-          <OrderCard platillo={platillo} onTold={setPlatillo} />
+          <OrderCard order={order} onChange={setOrder} />
+          {config.extensions.includes('jornada') && (
+            <OfficeChanges
+              order={order}
+              allergies={currentData?.user.account.alergias ?? null}
+              onChanged={reload}
+            />
+          )}
           <ClientCard
+            keylogin={keylogin}
             client={currentData?.user}
             hasFailed={isError && !isFetching}
             onRetry={() => void refetch()}
           />
         </Stack>
-        <DeliveryCard
-          title={ORDER_TEXTS.delivery}
-          client={currentData?.user}
-          isLoading={isFetching && !currentData}
-        />
+        <Stack>
+          <DeliveryCard
+            title={ORDER_TEXTS.delivery}
+            client={currentData?.user}
+            isLoading={isFetching && !currentData}
+          />
+          {config.extensions.includes('historia') && <HistoryCard orderId={id} />}
+        </Stack>
       </Columns>
     </>
   )
 }
 
-const NoOrder = ({ reason }: { reason: Exclude<StoredPlatillo['kind'], 'ok'> }) => (
+const NoOrder = ({ reason }: { reason: Exclude<StoredOrder['kind'], 'ok'> }) => (
   <EmptyState
     as="h1"
     title={NO_ORDER_TEXTS[reason].title}

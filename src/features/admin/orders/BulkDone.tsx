@@ -1,21 +1,29 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { OrderStatus } from '#domain/constants'
+import type { BulkTarget } from '#domain/order-status'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
 import { Button } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
+import { Row } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import type { BulkResult } from './bulk-result'
+import { UndoBatch } from '../shared/UndoBatch'
 
 const Place = styled.div`
   border-radius: ${theme.radius.control};
 `
 
+/** What a bulk update came to. `count`: how many were moved, null where the answer does not say. */
+export interface BulkResult {
+  count: number | null
+  to: BulkTarget
+  /** What can be undone; null where there is nothing, or no extension `historia`. */
+  batch: string | null
+}
+
 interface BulkDoneProps {
   /** A new one for each update. */
   result: BulkResult
-  /** `''` shows all states. */
-  onShow: (state: OrderStatus | '') => void
+  onShow: (state: BulkTarget) => void
 }
 
 /** What a bulk update came to. The button that asked for it may be gone: the keyboard goes on from here. */
@@ -26,55 +34,22 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
+  const { batch, count, to } = result
   return (
     <Place ref={place} tabIndex={-1}>
-      <Said result={result} onShow={onShow} />
-    </Place>
-  )
-}
-
-const Said = ({ result, onShow }: BulkDoneProps) => {
-  if (result.kind === 'left') {
-    return (
-      <Notice tone="warning" title={BULK_TEXTS.left(result.from)}>
-        {BULK_TEXTS.leftText}
-      </Notice>
-    )
-  }
-  if (result.kind === 'unknown') {
-    return (
-      <Notice tone="warning" title={BULK_TEXTS.unknown}>
-        {BULK_TEXTS.unknownText}
-      </Notice>
-    )
-  }
-  if (result.kind === 'gone' || result.kind === 'unchecked') {
-    const isGone = result.kind === 'gone'
-    return (
       <Notice
-        tone="warning"
-        title={isGone ? BULK_TEXTS.gone(result.from) : BULK_TEXTS.unchecked(result.to)}
+        tone={count === 0 ? 'info' : 'success'}
         action={
-          <Button variant="secondary" size="small" onClick={() => onShow('')}>
-            {BULK_TEXTS.showAll}
-          </Button>
+          <Row $gap={2}>
+            <Button variant="secondary" size="small" onClick={() => onShow(to)}>
+              {BULK_TEXTS.showThem(to)}
+            </Button>
+            {batch !== null && <UndoBatch key={batch} batch={batch} />}
+          </Row>
         }
       >
-        {isGone ? BULK_TEXTS.goneText(result.to) : BULK_TEXTS.uncheckedText}
+        {BULK_TEXTS.done(count, to)}
       </Notice>
-    )
-  }
-  const { count, to } = result
-  return (
-    <Notice
-      tone="success"
-      action={
-        <Button variant="secondary" size="small" onClick={() => onShow(to)}>
-          {BULK_TEXTS.showThem(to)}
-        </Button>
-      }
-    >
-      {BULK_TEXTS.done(count, to)}
-    </Notice>
+    </Place>
   )
 }

@@ -1,66 +1,73 @@
 import { useState } from 'react'
-import { bulkAction } from '#domain/order-status'
+import type { OrderStatus, OrderType } from '#domain/constants'
+import { type BulkTarget, bulkAction } from '#domain/order-status'
 import { useUpdateOrdersMutation } from '../../../api/endpoints/orders'
-import { isCallError } from '../../../api/errors'
-import { withdrawFailure } from '../../../parts/alerts/withdraw-error'
-import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
-import { useAppDispatch } from '../../../state/store-types'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { useRuntime } from '../../../state/runtime'
+import { useToday } from '../../../state/use-today'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Button } from '../../../ui/primitives/Button'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import { type BulkResult, lookUp, type Question } from './bulk-result'
-import type { MatchingOrders, OrdersFilters } from './use-orders'
+import { Stack } from '../../../ui/primitives/Stack'
+import type { BulkResult } from './BulkDone'
+import type { OrdersCount, OrdersFilters } from './use-orders'
 
-/** The question that the filters allow; null where there is no bulk update (Specification §4). */
-const questionOf = (filters: OrdersFilters, matching: MatchingOrders): Question | null => {
-  const { search: date, searchType: type, searchState: from } = filters
-  const to = bulkAction({ date, type, state: from })
-  return to === null || type === '' || from === '' ? null : { ...matching, date, type, from, to }
+/** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
+interface Question {
+  date: string
+  type: OrderType
+  from: OrderStatus
+  to: BulkTarget
+  /** Null while the number of matching orders is unknown. */
+  count: OrdersCount | null
 }
 
-const UNKNOWN: MatchingOrders = { count: 0, isExact: true, ids: [] }
+/** The question that the filters allow; null where there is no bulk update (Specification §4). */
+const questionOf = (filters: OrdersFilters, count: OrdersCount | null): Question | null => {
+  const { search: date, searchType: type, searchState: from } = filters
+  const to = bulkAction({ date, type, state: from })
+  return to === null || type === '' || from === '' ? null : { date, type, from, to, count }
+}
 
 interface BulkUpdateProps {
   filters: OrdersFilters
-  /** Which orders match; null while that is not known, and nothing can be asked. */
-  matching: MatchingOrders | null
-  /** Not told of a refusal: the server's text says it. */
+  count: OrdersCount | null
+  /** The list is not there yet, or failed: nothing can be asked. */
+  isDisabled: boolean
   onDone: (result: BulkResult) => void
 }
 
 /** 'Actualizar como enviados' or 'Actualizar como entregados', with its question; nothing where the filters allow neither. */
-export const BulkUpdate = ({ filters, matching, onDone }: BulkUpdateProps) => {
-  const dispatch = useAppDispatch()
+export const BulkUpdate = ({ filters, count, isDisabled, onDone }: BulkUpdateProps) => {
   const [update] = useUpdateOrdersMutation()
-  const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<Question | null>(null)
-  const oneAtATime = useOneAtATime()
-  const offered = questionOf(filters, matching ?? UNKNOWN)
+  /** Of another day than today it has to be said that it is the right one. */
+  const [isSure, setSure] = useState(false)
+  const { isBusy, run } = useBusy()
+  const today = useToday()
+  const isOtherDay = asked !== null && asked.date !== today
+  const canUndo = useRuntime().config.extensions.includes('historia')
+  const offered = questionOf(filters, count)
 
-  const resultOf = async (question: Question): Promise<BulkResult | null> => {
-    const { date, type, from, to } = question
-    const { data, error } = await update({ search: date, searchType: type, searchState: from, status: to })
-    if (data?.updated) return { kind: 'done', count: data.updated, to }
-    // None moved: others were quicker, or a browser sent it twice and this is the second one's answer.
-    if (data) return (await lookUp(dispatch, question)) ?? { kind: 'unchecked', to }
-    if (!isCallError(error) || error.kind !== 'transport') return null
-    const found = await lookUp(dispatch, question)
-    if (found?.kind === 'done') dispatch(withdrawFailure('updateOrders', error))
-    return found ?? { kind: 'unknown' }
-  }
-  const send = (question: Question) =>
-    oneAtATime(async () => {
-      setSending(true)
-      const result = await resultOf(question)
-      setSending(false)
+  const send = ({ date, type, from, to }: Question) =>
+    run(async () => {
+      const { data } = await update({ search: date, searchType: type, searchState: from, status: to })
       setAsked(null)
-      if (result) onDone(result)
-      return true
+      if (data) onDone({ count: data.updated ?? null, to, batch: canUndo ? (data.batch ?? null) : null })
     })
   return (
     <>
       {offered && (
-        <Button size="small" icon="truck" disabled={offered.count === 0} onClick={() => setAsked(offered)}>
+        <Button
+          size="small"
+          icon="truck"
+          disabled={isDisabled || count?.count === 0}
+          onClick={() => {
+            setAsked(offered)
+            setSure(false)
+          }}
+        >
           {BULK_TEXTS.button(offered.to)}
         </Button>
       )}
@@ -68,9 +75,21 @@ export const BulkUpdate = ({ filters, matching, onDone }: BulkUpdateProps) => {
         <ConfirmDialog
           isOpen
           title={BULK_TEXTS.question(asked.to)}
-          message={BULK_TEXTS.facts(asked)}
-          confirmLabel={BULK_TEXTS.confirm(asked)}
-          busy={isSending}
+          message={
+            <Stack $gap={3}>
+              <span>{BULK_TEXTS.facts(asked)}</span>
+              {isOtherDay && (
+                <CheckboxField
+                  label={BULK_TEXTS.otherDay(asked.date, today)}
+                  checked={isSure}
+                  onValue={setSure}
+                />
+              )}
+            </Stack>
+          }
+          confirmLabel={BULK_TEXTS.confirm(asked.count)}
+          busy={isBusy}
+          isIncomplete={isOtherDay && !isSure}
           onConfirm={() => void send(asked)}
           onCancel={() => setAsked(null)}
         />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { sumOf } from '#domain/sums'
+import { PrintedAt } from '../../../parts/print/PrintedAt'
 import { SUMMARY_TEXTS } from '../../../texts/admin-orders'
+import { NO_DATA, shown } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -8,6 +11,7 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { KitchenSheet } from './KitchenSheet'
 import type { OrdersFilters } from './use-orders'
 
 /** From so many dishes on a printed sheet needs a second column. */
@@ -27,7 +31,7 @@ const List = styled.ul<{ $isOutdated: boolean; $isLong: boolean }>`
   font-size: ${theme.text.lg};
   & > li {
     display: grid;
-    grid-template-columns: minmax(2.2ch, auto) minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr);
     gap: ${theme.space[2]};
     align-items: baseline;
     padding: ${theme.space[2]} 0;
@@ -45,8 +49,9 @@ const List = styled.ul<{ $isOutdated: boolean; $isLong: boolean }>`
     & strong { font-size: ${theme.text.md}; }
   }
 `
-const Count = styled.strong`
-  min-width: 2.2ch;
+/** All as wide as the widest, so that the dishes' names begin in one line. */
+const Count = styled.strong<{ $digits: number }>`
+  min-width: ${({ $digits }) => $digits + 0.2}ch;
   font-family: ${theme.font.heading};
   font-size: ${theme.text.xl};
   font-weight: ${theme.weight.bold};
@@ -58,15 +63,19 @@ const Total = styled.p`
   border-top: 2px solid ${theme.color.edge};
   font-size: ${theme.text.lg};
   font-weight: ${theme.weight.bold};
+  ${theme.media.print} { padding-top: ${theme.space[1]}; font-size: ${theme.text.md}; }
+`
+const Parts = styled(Stack)`
+  ${theme.media.print} { gap: 6px; }
 `
 
-const byCount = ([nameA, a]: [string, number], [nameB, b]: [string, number]): number =>
-  b - a || nameA.localeCompare(nameB, 'es')
+const byCount = ([nameA, a]: [string, number | null], [nameB, b]: [string, number | null]): number =>
+  (b ?? 0) - (a ?? 0) || nameA.localeCompare(nameB, 'es')
 
 interface DishSummaryProps {
   filters: OrdersFilters
-  /** Dish name → orders; undefined while nothing is known yet. */
-  counts: Readonly<Record<string, number>> | undefined
+  /** Dish name → orders; undefined while nothing is known yet, null where the answer does not say. */
+  counts: Readonly<Record<string, number | null>> | null | undefined
   isOutdated: boolean
   /** Instead of the dishes, when nothing was ordered. */
   empty: ReactNode
@@ -77,19 +86,24 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
   const { search, searchType, searchState } = filters
   if (search === '' || searchType === '')
     return <EmptyState title={SUMMARY_TEXTS.needsFilters} as="h2" active={0} />
-  if (!counts) return <SummarySkeleton />
+  if (counts === undefined) return <SummarySkeleton />
+  if (counts === null) return <EmptyState title={NO_DATA} as="h2" />
   const dishes = Object.entries(counts).sort(byCount)
   if (dishes.length === 0) return empty
-  const total = dishes.reduce((sum, [, count]) => sum + count, 0)
+  const total = sumOf(counts)
+  const digits = Math.max(2, ...dishes.map(([, count]) => shown(count).length))
   return (
     <Sheet aria-busy={isOutdated}>
-      <Stack $gap={3}>
+      <Parts $gap={3}>
         <Title $between>
           <div>
             <Heading $size="lg">{SUMMARY_TEXTS.title(searchType, search)}</Heading>
-            <Text $tone="soft" $size="dense">
-              {searchState === '' ? SUMMARY_TEXTS.withoutCancelled : SUMMARY_TEXTS.state(searchState)}
-            </Text>
+            <Row $between $gap={1}>
+              <Text $tone="soft" $size="dense">
+                {searchState === '' ? SUMMARY_TEXTS.withoutCancelled : SUMMARY_TEXTS.state(searchState)}
+              </Text>
+              <PrintedAt />
+            </Row>
           </div>
           <Button
             variant="secondary"
@@ -104,13 +118,14 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
         <List $isOutdated={isOutdated} $isLong={dishes.length >= LONG}>
           {dishes.map(([name, count]) => (
             <li key={name}>
-              <Count>{count}</Count>
+              <Count $digits={digits}>{shown(count)}</Count>
               <span>{SUMMARY_TEXTS.dish(name)}</span>
             </li>
           ))}
         </List>
-        <Total>{SUMMARY_TEXTS.total(total)}</Total>
-      </Stack>
+        {total !== null && <Total>{SUMMARY_TEXTS.total(total)}</Total>}
+        <KitchenSheet date={search} type={searchType} isFiltered={searchState !== ''} />
+      </Parts>
     </Sheet>
   )
 }

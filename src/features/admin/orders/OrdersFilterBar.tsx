@@ -1,8 +1,11 @@
 import styled from 'styled-components'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { DateFilter } from '../../../parts/lists/DateFilter'
+import { SearchFilter } from '../../../parts/lists/SearchFilter'
+import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -51,6 +54,10 @@ const Day = styled.div`
 const Choice = styled.div`
   ${theme.media.tablet} { flex: 0 1 144px; }
 `
+const Person = styled.div`
+  grid-column: 1 / -1;
+  ${theme.media.tablet} { flex: 0 1 176px; }
+`
 /** In line with the controls beside it, whose labels stand above them. */
 const Lowered = styled.div`
   padding-top: calc(${theme.text.sm} * 1.55 + 2px);
@@ -73,6 +80,7 @@ interface OrdersFilterBarProps {
 /** One line: which orders, and which of the two views of them. */
 export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
+  const canFind = useExtension('ficha')
   return (
     <Bar aria-label={LIST_TEXTS.filters}>
       <Day>
@@ -112,6 +120,15 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           onValue={(searchState) => onChange({ searchState })}
         />
       </Choice>
+      {canFind && (
+        <Person>
+          <SearchFilter
+            label={FIND_TEXTS.person}
+            value={filters.nombre}
+            onSearch={(nombre) => onChange({ nombre })}
+          />
+        </Person>
+      )}
       <Views>
         <SegmentedControl
           dense

@@ -2,23 +2,30 @@ import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useRuntime } from '../../../state/runtime'
 import { BULK_TEXTS, ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { FIND_TEXTS } from '../../../texts/client-file'
 import { LIST_TEXTS } from '../../../texts/lists'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { dayAddress } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
-import { BulkDone } from './BulkDone'
+import { BulkDone, type BulkResult } from './BulkDone'
 import { BulkUpdate } from './BulkUpdate'
-import type { BulkResult } from './bulk-result'
+import { DeliveryLinks } from './DeliveryLinks'
 import { DishSummary } from './DishSummary'
 import { OrdersFilterBar } from './OrdersFilterBar'
 import { OrdersTable } from './OrdersTable'
 import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from './use-orders'
 
+/** The summary on paper has a title of its own. */
+const Title = styled.div<{ $isSummary: boolean }>`
+  ${theme.media.print} { display: ${({ $isSummary }) => ($isSummary ? 'none' : 'block')}; }
+`
 /** As high as its button, so that nothing jumps when the button comes. */
 const Toolbar = styled(Row)`
   min-height: ${theme.size.controlDense};
@@ -26,13 +33,10 @@ const Toolbar = styled(Row)`
   ${theme.media.print} { display: none; }
 `
 
-const isFiltered = ({ search, searchType, searchState }: OrdersFilters): boolean =>
-  search !== '' || searchType !== '' || searchState !== ''
+const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters): boolean =>
+  search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
 
-const NO_FILTERS = { search: '', searchType: '', searchState: '' } as const
-
-/** After these the list is empty of what was to be moved. */
-const NONE_LEFT: ReadonlySet<BulkResult['kind']> = new Set(['done', 'gone', 'unchecked'])
+const NO_FILTERS = { search: '', searchType: '', searchState: '', nombre: '' } as const
 
 /** A bulk update's result, for as long as the filters it was made under stand. */
 interface DoneUnder {
@@ -45,21 +49,24 @@ export const OrdersPage = () => {
   const { filters, change, goTo } = useOrdersFilters()
   const list = useOrders(filters, goTo)
   const [last, setLast] = useState<DoneUnder | null>(null)
-  const under = `${filters.search} ${filters.searchType} ${filters.searchState}`
+  const under = `${filters.search} ${filters.searchType} ${filters.searchState} ${filters.nombre}`
   // For good: an old result would come back with the old filters, and take the focus again.
   if (last && last.under !== under) setLast(null)
   const done = last?.under === under ? last.result : null
   const clear = () => change(NO_FILTERS)
+  const canChangeDay = useRuntime().config.extensions.includes('jornada')
   return (
     <>
-      <PageHeader dense title={ORDERS_TEXTS.title} />
+      <Title $isSummary={filters.view === 'resumen'}>
+        <PageHeader dense title={ORDERS_TEXTS.title} />
+      </Title>
       <Stack>
         <OrdersFilterBar filters={filters} onChange={change} />
         <Toolbar $between>
           <Row>
-            {list.matching && filters.view === 'pedidos' && (
+            {list.count && filters.view === 'pedidos' && (
               <Text $tone="soft">
-                <Capitalised>{ORDERS_TEXTS.count(list.matching)}</Capitalised>
+                <Capitalised>{ORDERS_TEXTS.count(list.count)}</Capitalised>
               </Text>
             )}
             {isFiltered(filters) && (
@@ -67,20 +74,25 @@ export const OrdersPage = () => {
                 {LIST_TEXTS.clear}
               </Button>
             )}
+            {filters.search !== '' && canChangeDay && (
+              <ButtonLink variant="ghost" size="small" to={dayAddress(filters.search)}>
+                {ORDERS_TEXTS.day}
+              </ButtonLink>
+            )}
+            <DeliveryLinks filters={filters} />
           </Row>
-          <BulkUpdate
-            filters={filters}
-            matching={list.matching}
-            onDone={(result) => setLast({ result, under })}
-          />
+          {/* It moves everybody's orders, also those that a search for a person leaves out. */}
+          {filters.nombre === '' && (
+            <BulkUpdate
+              filters={filters}
+              count={list.count}
+              isDisabled={list.current === undefined}
+              onDone={(result) => setLast({ result, under })}
+            />
+          )}
         </Toolbar>
         {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
-        <Content
-          filters={filters}
-          list={list}
-          goTo={goTo}
-          isNoneLeft={done !== null && NONE_LEFT.has(done.kind)}
-        />
+        <Content filters={filters} list={list} goTo={goTo} isNoneLeft={done !== null} />
       </Stack>
     </>
   )
@@ -101,8 +113,7 @@ const Content = ({ filters, list, goTo, isNoneLeft }: ContentProps) => {
     <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
       {(shown) => (
         <OrdersTable
-          filters={filters}
-          orders={shown?.orders}
+          orders={shown && (shown.orders ?? [])}
           isOutdated={list.isOutdated}
           isLoading={list.isLoading}
           empty={empty}
@@ -117,8 +128,9 @@ interface SummaryProps extends Pick<ContentProps, 'filters' | 'list'> {
 }
 
 const Summary = ({ filters, list, empty }: SummaryProps) => {
-  const { current, shown, hasFailed, isOutdated, retry } = list
-  if (hasFailed && !current) return <ListFailure title={ORDERS_TEXTS.failedTitle} onRetry={retry} />
+  const { current, shown, hasFailed, error, isOutdated, retry } = list
+  if (hasFailed && !current)
+    return <ListFailure title={ORDERS_TEXTS.failedTitle} error={error} onRetry={retry} />
   return (
     <>
       {hasFailed && (
@@ -134,5 +146,10 @@ const NoOrders = ({ filters, isNoneLeft }: Pick<ContentProps, 'filters' | 'isNon
   if (isNoneLeft && searchState !== '') return <EmptyState title={BULK_TEXTS.noneLeft(searchState)} />
   if (!isFiltered(filters))
     return <EmptyState title={ORDERS_TEXTS.emptyTitle} text={ORDERS_TEXTS.emptyText} />
-  return <EmptyState title={ORDERS_TEXTS.noMatchTitle} text={ORDERS_TEXTS.noMatchText} />
+  return (
+    <EmptyState
+      title={ORDERS_TEXTS.noMatchTitle}
+      text={filters.nombre === '' ? ORDERS_TEXTS.noMatchText : FIND_TEXTS.noMatchText}
+    />
+  )
 }

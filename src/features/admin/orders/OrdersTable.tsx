@@ -1,41 +1,48 @@
 import type { ReactNode } from 'react'
-import { dateOf } from '#domain/calendar'
-import { PAGE_SIZE } from '#domain/constants'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { RowAction } from '../../../parts/lists/RowAction'
+import { useRuntime } from '../../../state/runtime'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { shown } from '../../../texts/no-value'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Capitalised } from '../shared/Capitalised'
-import { useOrderOpening } from '../shared/opened-order'
-import type { OrdersFilters } from './use-orders'
+import { ClashChip } from '../shared/ClashChip'
+import { keepPlatillo, platilloOf } from '../shared/platillo'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
 type Open = (order: AdminOrder) => void
 
-const columnsWith = (open: Open): Column<AdminOrder>[] => [
+const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] => [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
-  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => <ListedDate date={dateOf(order_date)} /> },
+  {
+    key: 'date',
+    header: HEADERS.date,
+    cell: ({ order_date }) => <ListedDate date={order_date} />,
+  },
   {
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="18ch" title={email}>
-        {nombre || email}
+      <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
+        {shown(nombre ?? email)}
       </CellText>
     ),
   },
-  { key: 'type', header: HEADERS.type, cell: ({ type }) => <Capitalised>{type}</Capitalised> },
+  { key: 'type', header: HEADERS.type, cell: ({ type }) => <Capitalised>{shown(type)}</Capitalised> },
   {
     key: 'dish',
     header: HEADERS.dish,
-    cell: ({ dish_info }) => (
-      <CellText $narrow="18ch" $wide="26ch" title={dish_info.name}>
-        {dish_info.name}
-      </CellText>
+    cell: ({ dish_info, choque }) => (
+      <>
+        <CellText $narrow="18ch" $wide="26ch" title={dish_info.name ?? undefined}>
+          {shown(dish_info.name)}
+        </CellText>
+        {marksClashes && choque !== undefined && <ClashChip choque={choque} />}
+      </>
     ),
   },
   { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
@@ -47,7 +54,7 @@ const columnsWith = (open: Open): Column<AdminOrder>[] => [
       <RowAction
         to="/admin/pedido/ver"
         aria-label={ORDERS_TEXTS.openOrder(order.id)}
-        title={`${order.nombre || order.email} · ${order.dish_info.name}`}
+        title={`${shown(order.nombre ?? order.email)} · ${shown(order.dish_info.name)}`}
         onClick={() => open(order)}
         onAuxClick={() => open(order)}
         onContextMenu={() => open(order)}
@@ -59,7 +66,6 @@ const columnsWith = (open: Open): Column<AdminOrder>[] => [
 ]
 
 interface OrdersTableProps {
-  filters: OrdersFilters
   /** undefined while nothing is known yet. */
   orders: readonly AdminOrder[] | undefined
   /** The rows are those of other filters or another page; the right ones are on their way. */
@@ -69,14 +75,15 @@ interface OrdersTableProps {
 }
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
-export const OrdersTable = ({ filters, orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
-  const { view: _view, ...place } = filters
+export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
   // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
-  const open = useOrderOpening(isOutdated ? undefined : { ...place, itemsPerPage: PAGE_SIZE })
+  const { storage, config } = useRuntime()
+  const marksClashes = config.extensions.includes('cocina')
+  const open = (order: AdminOrder) => keepPlatillo(storage, platilloOf(order))
   return (
     <ListTable
       caption={ORDERS_TEXTS.title}
-      columns={columnsWith(open)}
+      columns={columnsWith(open, marksClashes)}
       rows={orders}
       isOutdated={isOutdated}
       rowKey={({ id }) => id}

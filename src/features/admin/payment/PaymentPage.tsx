@@ -4,12 +4,12 @@ import { Email } from '../../../parts/client/Email'
 import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
-import { PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { Card } from '../../../ui/primitives/Card'
 import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
-import { clientSearchAddress } from '../shared/client-address'
+import { clientSearchAddress } from '../shared/addresses'
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
 export const PaymentPage = () => {

@@ -3,11 +3,12 @@ import styled from 'styled-components'
 import type { ListedReferral } from '../../../api/endpoints/referrals'
 import { Email } from '../../../parts/client/Email'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
-import { REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
+import { ADMIN_REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
+import { NO_VALUE, shown } from '../../../texts/no-value'
 import { Link } from '../../../ui/primitives/Link'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
-import { clientAddress, clientSearchAddress } from '../shared/client-address'
+import { clientAddress, clientSearchAddress } from '../shared/addresses'
 
 const { columns: HEADERS } = TEXTS
 
@@ -20,20 +21,39 @@ const Person = styled(Link)`
   ${theme.media.phone} { display: inline-block; padding-block: ${theme.space[2]}; }
 `
 
+interface PersonLinkProps {
+  email: string | null
+  to: string
+  label: (email: string) => string
+  /** Whether it is the row's own link. */
+  isRow?: boolean
+}
+
+const PersonLink = ({ email, to, label, isRow = false }: PersonLinkProps) => (
+  <Person
+    to={to}
+    aria-label={label(shown(email))}
+    title={email ?? undefined}
+    {...(isRow && { 'data-row-action': '' })}
+  >
+    <MaybeEmail email={email} />
+  </Person>
+)
+
+const MaybeEmail = ({ email }: { email: string | null }) =>
+  email === null ? NO_VALUE : <Email>{email}</Email>
+
 const COLUMNS: Column<ListedReferral>[] = [
   {
     key: 'email',
     header: HEADERS.email,
     cell: ({ email, keylogin }) => (
-      <CellText $narrow="32ch" $wide="48ch" title={email}>
-        <Person
-          to={clientAddress(keylogin)}
-          aria-label={TEXTS.openClient(email)}
-          title={email}
-          data-row-action=""
-        >
-          <Email>{email}</Email>
-        </Person>
+      <CellText $narrow="32ch" $wide="48ch" title={email ?? undefined}>
+        {keylogin === null ? (
+          <MaybeEmail email={email} />
+        ) : (
+          <PersonLink isRow email={email} to={clientAddress(keylogin)} label={TEXTS.openClient} />
+        )}
       </CellText>
     ),
   },
@@ -41,13 +61,11 @@ const COLUMNS: Column<ListedReferral>[] = [
     key: 'referrer',
     header: HEADERS.referrer,
     cell: ({ referrer_email: email }) =>
-      email === '' ? (
+      email === null ? (
         <Quiet>{TEXTS.referrerUnknown}</Quiet>
       ) : (
         <CellText $narrow="32ch" $wide="48ch" title={email}>
-          <Person to={clientSearchAddress(email)} aria-label={TEXTS.findReferrer(email)}>
-            <Email>{email}</Email>
-          </Person>
+          <PersonLink email={email} to={clientSearchAddress(email)} label={TEXTS.findReferrer} />
         </CellText>
       ),
   },
@@ -69,7 +87,7 @@ export const ReferralsTable = ({ referrals, isOutdated, isLoading, empty }: Refe
     columns={COLUMNS}
     rows={referrals}
     isOutdated={isOutdated}
-    rowKey={({ keylogin }) => keylogin}
+    rowKey={(row) => `${referrals?.indexOf(row)} ${row.keylogin}`}
     loading={isLoading}
     empty={empty}
   />

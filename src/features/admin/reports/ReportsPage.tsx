@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { averageChart, ordersChart, reviewsChart, salesChart } from '../shared/reports/chart-kinds'
-import { periodOf, wordOf } from '../shared/reports/periods'
+import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
 import { ReportFigures } from './ReportFigures'
@@ -29,7 +29,7 @@ export const ReportsPage = () => {
   const { from, to } = reportSpan(period, clock)
   const summary = useSummary(period)
   const series = useSeries(period)
-  const { shown, isOutdated, hasFailed, retry } = summary
+  const { shown, isOutdated, hasFailed, error, retry } = summary
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export const ReportsPage = () => {
             label={REPORTS_TEXTS.period}
             value={period}
             options={OPTIONS}
-            onValue={(next) => change({ periodo: wordOf(next) })}
+            onValue={(next) => change({ periodo: periodLabel(next) })}
           />
         }
       />
@@ -50,7 +50,7 @@ export const ReportsPage = () => {
             <Heading $size="lg">{spanInWords(dateOf(from), dateOf(to))}</Heading>
             <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
           </div>
-          {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} onRetry={retry} />}
+          {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
           {(shown || !hasFailed) && <ReportFigures summary={shown} isOutdated={isOutdated} />}
         </Stack>
         <ReportCharts

@@ -1,11 +1,13 @@
 import styled from 'styled-components'
 import { formatAverage } from '#domain/rating'
 import type { ReportSummary } from '../../../api/endpoints/reports'
-import { selectPathApi } from '../../../state/selectors'
+import { pictureAddress, selectPathApi } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
+import { NO_DATA } from '../../../texts/no-value'
 import { Avatar } from '../../../ui/primitives/Avatar'
 import { Card } from '../../../ui/primitives/Card'
+import { LostRows } from '../../../ui/primitives/LostRows'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Stars } from '../../../ui/primitives/Stars'
@@ -63,7 +65,7 @@ export const Reviews = ({ summary, isOutdated }: ReviewsProps) => (
 
 type Details = ReportSummary['review_details']
 
-/** The answer names no ids: what a review says, and which of those that say the same it is, tells it from the others. */
+/** Reviews come without ids: the key is the content, plus a number for equal ones. */
 const keyed = (details: Details) => {
   const seen = new Map<string, number>()
   return details.map((review) => {
@@ -81,12 +83,13 @@ const ReviewList = ({ summary, isOutdated }: { summary: ReportSummary; isOutdate
     return (
       <Card>
         <Text $tone="soft">{RATINGS_TEXTS.none}</Text>
+        <LostRows count={summary.lostRows} />
       </Card>
     )
   }
   return (
     <>
-      {reviews > details.length && (
+      {reviews !== null && reviews > details.length && (
         <Text $tone="soft" $size="dense">
           {RATINGS_TEXTS.newest(details.length, reviews)}
         </Text>
@@ -96,19 +99,20 @@ const ReviewList = ({ summary, isOutdated }: { summary: ReportSummary; isOutdate
           <Review key={key}>
             <Avatar
               name={nombre || RATINGS_TEXTS.noName}
-              picture={img_profile ? pathApi + img_profile : null}
+              picture={img_profile ? pictureAddress(pathApi, img_profile) : null}
               size={44}
             />
             <Stack $gap={1}>
               <Who>
                 <strong>{nombre || RATINGS_TEXTS.noName}</strong>
-                <Stars value={rating} />
+                {rating === null ? NO_DATA : <Stars value={rating} />}
               </Who>
               <Text $tone={description ? 'ink' : 'soft'}>{description || RATINGS_TEXTS.noWords}</Text>
             </Stack>
           </Review>
         ))}
       </List>
+      <LostRows count={summary.lostRows} />
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isCallError } from '../../../api/errors'
 import { failureText } from '../../../api/outcome'
-import { withdrawFailure } from '../../../parts/alerts/withdraw-error'
-import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time'
-import { alertAdded } from '../../../state/alerts'
-import { useAppDispatch } from '../../../state/store-types'
+import { useBusy } from '../../../parts/forms/use-busy'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -18,36 +15,19 @@ interface DeleteQuestionProps {
   children: ReactNode
   /** The call, which was done where it has no error. */
   remove: () => Promise<{ error?: unknown }>
-  /** After a refused or lost answer: whether it is gone all the same. Unknown counts as no. */
-  isGone: () => Promise<boolean>
-  /** Says that it is gone. */
-  goneText: string
   error: unknown
   onDeleted: () => void
   onCancel: () => void
 }
 
-/**
- * Asks before something is deleted; why it could not be done stays in the question. What is gone already, by a try whose
- * answer was lost or by somebody else, is no question any more.
- */
+/** Asks before something is deleted; why it could not be done stays in the question. */
 export const DeleteQuestion = (props: DeleteQuestionProps) => {
-  const { callName, title, confirmLabel, children, remove, isGone, error, onDeleted, onCancel } = props
-  const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
-  const oneAtATime = useOneAtATime()
+  const { callName, title, confirmLabel, children, remove, error, onDeleted, onCancel } = props
+  const { isBusy, run } = useBusy()
   const confirm = () =>
-    oneAtATime(async () => {
-      setBusy(true)
+    run(async () => {
       const { error: met } = await remove()
-      const isOver = met === undefined || (await isGone())
-      setBusy(false)
-      if (met !== undefined && isOver) {
-        dispatch(withdrawFailure(callName, met))
-        dispatch(alertAdded({ type: 'info', msg: props.goneText }))
-      }
-      if (isOver) onDeleted()
-      return isOver
+      if (met === undefined) onDeleted()
     })
   const failure = isCallError(error) && !isBusy ? failureText(callName, error) : ''
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { DayName } from '#domain/constants'
 import { DAY_LABELS } from '../../../texts/dates'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
@@ -95,7 +95,7 @@ const Ordered = styled.span`
 `
 
 const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
-  const { day, date, isToday, isPast, order } = view
+  const { day, date, isToday, isPast, order, orderName } = view
   const label = DAY_LABELS[day]
   return (
     <Box
@@ -115,7 +115,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
         {order && (
           <Ordered>
             <VisuallyHidden>{TEXTS.dayOrdered}: </VisuallyHidden>
-            {order.dish_info.name}
+            {orderName}
           </Ordered>
         )}
         {isToday && <span>{TEXTS.today}</span>}

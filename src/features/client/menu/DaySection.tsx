@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { DAY_LABELS, dayAndMonth } from '../../../texts/dates'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
 import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
@@ -74,18 +74,18 @@ const DishRow = ({ dishes }: Pick<DayView, 'dishes'>) => {
 }
 
 /** What was ordered for a day whose dishes are folded away. */
-const FoldedOrder = ({ order, dishes }: Pick<DayView, 'order' | 'dishes'>) => {
+const FoldedOrder = ({ orderName, dishes }: Pick<DayView, 'orderName' | 'dishes'>) => {
   const to = dishes.find(({ state }) => state === 'selected')?.to
-  return order && to !== undefined ? (
+  return to !== undefined ? (
     <p>
-      {TEXTS.yourOrder} <Link to={to}>{order.dish_info.name}</Link>
+      {TEXTS.yourOrder} <Link to={to}>{orderName}</Link>
     </p>
   ) : null
 }
 
 /** One day: its date, what the day allows, its dishes. */
 export const DaySection = (view: DayView) => {
-  const { day, date, isToday, isFolded, notice, order, orderTo, dishes } = view
+  const { day, date, isToday, isFolded, notice, news, order, orderName, orderTo, dishes } = view
   return (
     <Section id={day} $isFolded={isFolded} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Row $between>
@@ -105,13 +105,14 @@ export const DaySection = (view: DayView) => {
         ) : (
           <Notice tone="warning">{notice}</Notice>
         ))}
+      {news !== null && <Notice tone="info">{news}</Notice>}
       {order && orderTo && (
         <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>
-          {TEXTS.orderedGone(order.dish_info.name)}
+          {TEXTS.orderedGone(orderName)}
         </Notice>
       )}
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
-      {isFolded && <FoldedOrder order={order} dishes={dishes} />}
+      {isFolded && <FoldedOrder orderName={orderName} dishes={dishes} />}
       {dishes.length > 0 && isFolded && (
         <FoldedDishes count={dishes.length}>
           <DishRow dishes={dishes} />

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
 import { Countdown } from '../../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
+import { useRuntime } from '../../../state/runtime'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
 import { Link } from '../../../ui/primitives/Link'
@@ -64,6 +65,12 @@ export const Foot = styled.div`
   font-size: ${theme.text.sm};
 `
 
+/** The status in other words, where drivers keep it up to date (extension `rutas`); 'Entregado' needs none. */
+const OnItsWay = ({ when, status }: Delivery) => {
+  const isServed = useRuntime().config.extensions.includes('rutas')
+  return isServed && when === 'today' && status === 'enviado' ? <strong>{TEXTS.onItsWay}</strong> : null
+}
+
 /** One delivery: when, what, how far it is, and how long it can still be changed. */
 export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
   const { date, when, type, name, status, time, ruta, to } = delivery
@@ -82,6 +89,7 @@ export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
         <Name to={to}>{name}</Name>
         <Foot>
           <StatusChip status={status} />
+          <OnItsWay {...delivery} />
           {status === 'programado' && <Countdown date={date} />}
         </Foot>
       </Words>

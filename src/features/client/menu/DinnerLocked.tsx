@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { longDate } from '../../../texts/dates'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { StatusChip } from '../../../ui/primitives/Chip'
@@ -25,12 +25,12 @@ const Item = styled.li`
   & a { font-weight: ${theme.weight.semibold}; }
 `
 
-const Dinner = ({ date, order, dishes, orderTo }: DayView) => {
+const Dinner = ({ date, order, orderName, dishes, orderTo }: DayView) => {
   const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
   return order && to ? (
     <Item>
       <span>
-        {longDate(date)}: <Link to={to}>{order.dish_info.name}</Link>
+        {longDate(date)}: <Link to={to}>{orderName}</Link>
       </span>
       <StatusChip status={order.status} />
     </Item>

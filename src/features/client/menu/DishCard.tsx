@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { hasRunOut } from '#domain/membership'
+import { alertAdded } from '../../../state/alerts'
 import { selectPicture, selectUser } from '../../../state/selectors'
-import { useAppSelector } from '../../../state/store-types'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/store-types'
 import { shortDate } from '../../../texts/dates'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Chip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
@@ -12,8 +14,17 @@ import { Link } from '../../../ui/primitives/Link'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishNutrition } from './DishNutrition'
-import { useDishRefusal } from './use-dish-refusal'
 import type { DishView } from './week-view'
+
+/** Says why a dish cannot be ordered; a text that is still on the screen is not said twice. */
+const useDishRefusal = () => {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  return (msg: string) => {
+    const isShown = store.getState().alerts.some((alert) => alert.msg === msg && !alert.leaving)
+    if (!isShown) dispatch(alertAdded({ type: 'warning', msg }))
+  }
+}
 
 const { color, space } = theme
 
@@ -64,7 +75,7 @@ const Foot = styled.div<{ $covers: boolean }>`
 const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { nameId: string }) => {
   const navigate = useNavigate()
   const refuse = useDishRefusal()
-  const canPay = (useAppSelector(selectUser)?.envios ?? 0) > 0
+  const canPay = !hasRunOut(useAppSelector(selectUser)?.envios ?? null)
   if (state === 'selected') {
     return (
       <Button variant="secondary" block icon="check" aria-describedby={nameId} onClick={() => navigate(to)}>
@@ -86,18 +97,19 @@ const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { na
 }
 
 export const DishCard = (view: Omit<DishView, 'key'>) => {
-  const { dish, date, state, to, allergens } = view
+  const { dish, name, date, state, isSoldOut, to, allergens } = view
   const nameId = useId()
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
-      <DishPicture src={picture} alt={dish.name} sizes={SIZES} dim={state === 'disabled'} />
+      <DishPicture src={picture} alt={name} sizes={SIZES} dim={state === 'disabled'} />
       <Badge>
         {state === 'selected' && (
           <Chip tone="success" icon="check">
             {TEXTS.selected}
           </Chip>
         )}
+        {isSoldOut && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
         {allergens.length > 0 && (
           <Chip tone="danger" icon="warning">
             {TEXTS.contains(allergens)}
@@ -109,7 +121,7 @@ export const DishCard = (view: Omit<DishView, 'key'>) => {
           {shortDate(date)}
         </Text>
         <Heading as="h3" id={nameId} $size="lg">
-          {state === 'disabled' ? dish.name : <Whole to={to}>{dish.name}</Whole>}
+          {state === 'disabled' ? name : <Whole to={to}>{name}</Whole>}
         </Heading>
         <DishNutrition {...dish} />
         <Foot $covers={state === 'disabled'}>

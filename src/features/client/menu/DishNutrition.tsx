@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { Nutrient } from '#domain/nutrition'
 import { NUTRITION_TEXTS as TEXTS } from '../../../texts/menu'
 import { theme } from '../../../ui/theme/theme'
 
@@ -22,12 +23,7 @@ const Value = styled.dd`
   white-space: nowrap;
 `
 
-interface Nutrition {
-  calories: number
-  proteins: number
-  carbs: number
-  fats: number
-}
+type Nutrition = Readonly<Record<Nutrient, number | null>>
 
 /** Calories, proteins, carbs and fats in one line of a card. */
 export const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (

@@ -1,25 +1,32 @@
+import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import { isNewcomer, seesDinner } from '#domain/membership'
+import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
+import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
+import { LostRows } from '../../../ui/primitives/LostRows'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
-import { FailedMenu, HiddenMenu, NoMenu } from './MenuStates'
+import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
 import { NextDeliveries } from './NextDeliveries'
 import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
-import { WeekOver } from './WeekOver'
 import { Welcome } from './Welcome'
+
+/** No day of the week takes orders any more, and when the next menu opens. */
+const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
+  <Notice>{opens === null ? TEXTS.weekOverUnknown : TEXTS.weekOver(opens)}</Notice>
+)
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
-  envios: number
+  envios: number | null
 }
 
 const Content = ({ state, retry, type, envios }: ContentProps) => {
@@ -27,17 +34,21 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
     case 'loading':
       return <MenuSkeleton />
     case 'failed':
-      return <FailedMenu onRetry={retry} />
+      return <FailedMenu error={state.error} onRetry={retry} />
     case 'none':
       return <NoMenu />
+    case 'undated':
+      return <UndatedMenu />
     case 'hidden':
       return <HiddenMenu {...state} />
     case 'week':
       return (
         <>
+          {!state.areOrdersKnown && <OrdersUnknown />}
           {state.over && <WeekOver {...state.over} />}
-          <NextDeliveries next={state.next} type={type} canOrder={envios > 0} />
+          <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
           <WeekDays days={state.days} />
+          <LostRows count={state.lostRows} />
         </>
       )
   }
@@ -51,7 +62,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
   const { state, isStale, retry } = useWeek(type)
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel)
-  const isNew = user !== null && user.envios < 1 && isNewcomer(user.membership.id)
+  const isNew = user !== null && hasRunOut(user.envios) && isNewcomer(user.membership.id)
   return (
     <>
       <PageHeader
@@ -77,7 +88,7 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
         {isLocked ? (
           <DinnerLocked state={state} />
         ) : (
-          <Content state={state} retry={retry} type={type} envios={user?.envios ?? 0} />
+          <Content state={state} retry={retry} type={type} envios={user?.envios ?? null} />
         )}
       </Stack>
     </>

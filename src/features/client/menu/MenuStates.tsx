@@ -1,6 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { isNetworkError } from '../../../api/errors'
+import { retryText } from '../../../texts/lists'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -32,11 +34,18 @@ export const NoMenu = () => (
   </Card>
 )
 
-export const FailedMenu = ({ onRetry }: { onRetry: () => void }) => (
+/** A menu whose days have no dates: nothing of it can be ordered, and nothing is made up. */
+export const UndatedMenu = () => (
+  <Card>
+    <EmptyState title={TEXTS.undatedTitle} text={TEXTS.undatedText} />
+  </Card>
+)
+
+export const FailedMenu = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <Card>
     <EmptyState
       title={TEXTS.failedTitle}
-      text={TEXTS.failedText}
+      text={retryText(isNetworkError(error))}
       action={
         <Button icon="refresh" onClick={onRetry}>
           {TEXTS.tryAgain}

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { Countdown, CountdownNews } from '../../../parts/orders/Countdown'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
 import { goToDay } from './go-to-day'
-import type { NextDeliveries as View } from './next-deliveries'
+import type { DeliveriesView as View } from './next-deliveries'
 
 const { color, space, media } = theme
 

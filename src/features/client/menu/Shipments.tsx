@@ -1,7 +1,12 @@
 import styled from 'styled-components'
-import { MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { hasRunOut } from '#domain/membership'
+import { useExtension } from '../../../state/use-extension'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { MOVEMENTS_TEXTS } from '../../../texts/movements'
+import { shown } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
+import { Link } from '../../../ui/primitives/Link'
 import { Figure } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 
@@ -20,22 +25,40 @@ const Box = styled.div<{ $empty: boolean }>`
   ${theme.media.phone} { width: 100%; min-height: 52px; padding-block: ${theme.space[1]}; }
 `
 
+const Words = styled.span`
+  display: grid;
+  line-height: ${theme.leading.snug};
+  & > a { color: inherit; padding-block: 2px; font-size: ${theme.text.dense}; }
+`
+
 interface ShipmentsProps {
-  envios: number
+  /** null: unknown. */
+  envios: number | null
   /** Never had a membership: there is nothing to renew. */
   isNew: boolean
 }
 
 /** The remaining shipments, large and plain (Specification §2); with none left, the way to more. */
-export const Shipments = ({ envios, isNew }: ShipmentsProps) => (
-  <Box $empty={envios < 1}>
-    <Icon name="box" size={28} />
-    <Figure>{envios}</Figure>
-    <span>{TEXTS.shipments(envios)}</span>
-    {envios < 1 && (
-      <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
-        {isNew ? TEXTS.activate : TEXTS.renew}
-      </ButtonLink>
-    )}
-  </Box>
-)
+export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
+  const hasMovements = useExtension('ficha')
+  const words = <span>{TEXTS.shipments(envios)}</span>
+  return (
+    <Box $empty={hasRunOut(envios)}>
+      <Icon name="box" size={28} />
+      <Figure>{shown(envios)}</Figure>
+      {hasMovements ? (
+        <Words>
+          {words}
+          <Link to="/cliente/movimientos">{MOVEMENTS_TEXTS.see}</Link>
+        </Words>
+      ) : (
+        words
+      )}
+      {hasRunOut(envios) && (
+        <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
+          {isNew ? TEXTS.activate : TEXTS.renew}
+        </ButtonLink>
+      )}
+    </Box>
+  )
+}

@@ -1,8 +1,10 @@
-import { addDays, dateOf, dateOfDay, type IsoDate } from '#domain/calendar'
-import { DAYS, type DayName, ORDER_TYPES, type OrderStatus, type OrderType } from '#domain/constants'
+import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
+import { DAYS, type DayName, ORDER_TYPES, type OrderType } from '#domain/constants'
 import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
-import type { ClientMenuAnswer, ClientOrder, WeekMenu } from '../../../api/endpoints/menus'
+import type { ClientOrder } from '../../../api/endpoints/menus'
+import { NO_DATA } from '../../../texts/no-value'
+import type { WeekInput } from './week-view'
 
 /** An order that is still to come, or comes today. */
 export interface Delivery {
@@ -11,16 +13,16 @@ export interface Delivery {
   when: 'today' | 'tomorrow' | 'later'
   type: OrderType
   name: string
-  status: OrderStatus
-  /** 'HH:mm' as ordered. */
-  time: string
+  status: string | null
+  /** 'HH:mm' as ordered, where it is known. */
+  time: string | null
   /** The dish's first picture, while the menu has the dish. */
   ruta: string | undefined
   /** The order's own screen. */
   to: string
 }
 
-export interface NextDeliveries {
+export interface DeliveriesView {
   /** What comes today and tomorrow, of both types; if nothing does, what comes next. */
   shown: Delivery[]
   /** What comes after those. */
@@ -29,11 +31,14 @@ export interface NextDeliveries {
   missing: { day: DayName; date: IsoDate } | null
 }
 
-interface Input {
-  menu: WeekMenu
-  orders: ClientMenuAnswer['orders']
+type Input = Omit<WeekInput, 'alergias'>
+
+/** An order, and the day and meal that it was found under. */
+interface Placed {
+  order: ClientOrder
+  day: DayName
+  date: IsoDate
   type: OrderType
-  today: IsoDate
 }
 
 const whenOf = (date: IsoDate, today: IsoDate): Delivery['when'] => {
@@ -41,41 +46,39 @@ const whenOf = (date: IsoDate, today: IsoDate): Delivery['when'] => {
   return date === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-const deliveryOf = (order: ClientOrder, day: DayName, { menu, today }: Input): Delivery => {
-  const list = menu.menu_data[day]
+const deliveryOf = ({ order, day, date, type }: Placed, { dishes, today }: Input): Delivery => {
+  const list = dishes[day]
   const index = indexOfOrdered(list, order)
   const dish = list[index]
-  const date = dateOf(order.order_date)
   return {
     id: order.id,
     date,
     when: whenOf(date, today),
-    type: order.type,
-    name: order.dish_info.name,
+    type,
+    name: order.dish_info.name ?? NO_DATA,
     status: order.status,
     time: order.time,
     ruta: dish?.imagenes[0]?.ruta,
-    to: dishPathOf(order.type, day, dish ? dishKeyOf(dish, index) : null),
+    to: dishPathOf(type, day, dish ? dishKeyOf(dish, index) : null),
   }
 }
 
 /** The client's coming deliveries as far as the week's menu knows them: no call of its own. */
-export const nextDeliveries = (input: Input): NextDeliveries => {
-  const { menu, orders, type, today } = input
-  const days = DAYS.map((day) => ({ day, date: dateOfDay(menu.start_date, day) }))
+export const nextDeliveries = (input: Input): DeliveriesView => {
+  const { start, dishes, orders, type, today } = input
+  const days = DAYS.map((day) => ({ day, date: dateOfDay(start, day) }))
   const coming = days
     .filter(({ date }) => date >= today)
     .flatMap(({ day, date }) =>
       ORDER_TYPES.flatMap((each) => {
         const order = liveOrderOf(orders, date, each)
-        return order ? [deliveryOf(order, day, input)] : []
+        return order ? [deliveryOf({ order, day, date, type: each }, input)] : []
       }),
     )
   const soon = coming.filter(({ when }) => when !== 'later')
   const shown = soon.length > 0 ? soon : coming.filter(({ date }) => date === coming[0]?.date)
   const tomorrow = days.find(({ date }) => whenOf(date, today) === 'tomorrow')
-  const isFree =
-    tomorrow && menu.menu_data[tomorrow.day].length > 0 && !liveOrderOf(orders, tomorrow.date, type)
+  const isFree = tomorrow && dishes[tomorrow.day].length > 0 && !liveOrderOf(orders, tomorrow.date, type)
   const later = coming.filter((delivery) => !shown.includes(delivery))
   return { shown, later, missing: isFree ? tomorrow : null }
 }

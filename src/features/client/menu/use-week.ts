@@ -1,19 +1,28 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
-import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
+import { MENU_VISIBLE_DAYS_BEFORE, ORDER_TYPES, type OrderType } from '#domain/constants'
+import { hasPlace, liveOrderOf } from '#domain/day-orders'
 import { menuVisibility } from '#domain/menu-visibility'
-import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
+import {
+  type ClientMenuAnswer,
+  useGetClientMenuQuery,
+  useWatchClientMenuQuery,
+} from '../../../api/endpoints/menus'
+import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useToday } from '../../../state/use-today'
-import { type NextDeliveries, nextDeliveries } from './next-deliveries'
+import { type DeliveriesView, nextDeliveries } from './next-deliveries'
 import { type DayView, weekView } from './week-view'
 
 const WEEK_DAYS = 7
 
 export type WeekState =
   | { kind: 'loading' }
-  | { kind: 'failed' }
+  | { kind: 'failed'; error: unknown }
   | { kind: 'none' }
+  /** There is a menu, but its week is unknown. */
+  | { kind: 'undated' }
   /** Not visible yet; `opens`: the first day on which it is. */
   | { kind: 'hidden'; start: IsoDate; opens: IsoDate; daysLeft: number }
   /** `over`: nothing can be ordered any more; `opens`: the day on which the next menu does, where that is to come. */
@@ -22,8 +31,11 @@ export type WeekState =
       start: IsoDate
       end: IsoDate
       days: DayView[]
-      next: NextDeliveries
+      next: DeliveriesView
       over: { opens: IsoDate | null } | null
+      areOrdersKnown: boolean
+      /** Dishes and orders of the week that are not shown, because they could not be read or placed. */
+      lostRows: number
     }
 
 export interface Week {
@@ -36,7 +48,7 @@ export interface Week {
 interface Context {
   type: OrderType
   today: IsoDate
-  alergias: string
+  alergias: string | null
 }
 
 const overOf = (start: IsoDate, today: IsoDate): { opens: IsoDate | null } | null => {
@@ -45,28 +57,60 @@ const overOf = (start: IsoDate, today: IsoDate): { opens: IsoDate | null } | nul
   return { opens: opens > today ? opens : null }
 }
 
-const stateOf = (data: ClientMenuAnswer | undefined, isError: boolean, context: Context): WeekState => {
-  if (!data) return { kind: isError ? 'failed' : 'loading' }
+const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState => {
   if (!data.menu) return { kind: 'none' }
-  const { start_date: start, end_date: end } = data.menu
+  const { closed, menu_data, start_date: start, end_date } = data.menu
+  if (start === null) return { kind: 'undated' }
   const visibility = menuVisibility(start, context.today)
   if (!visibility.visible) {
     const opens = addDays(start, -MENU_VISIBLE_DAYS_BEFORE)
     return { kind: 'hidden', start, opens, daysLeft: visibility.daysLeft }
   }
-  const week = { menu: data.menu, orders: data.orders, ...context }
-  const days = weekView(week)
-  return { kind: 'week', start, end, days, next: nextDeliveries(week), over: overOf(start, context.today) }
+  const orders = data.orders ?? []
+  const week = { start, closed, dishes: menu_data, orders, ...context }
+  return {
+    kind: 'week',
+    start,
+    end: end_date ?? dateOfDay(start, 'viernes'),
+    days: weekView(week),
+    next: nextDeliveries(week),
+    over: overOf(start, context.today),
+    areOrdersKnown: data.orders !== null,
+    lostRows: data.lostRows + orders.filter((order) => !hasPlace(order)).length,
+  }
+}
+
+/** Milliseconds between two looks at where today's order is, while the page is visible. */
+const LOOK_MS = 30_000
+
+const isOnItsWay = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
+  ORDER_TYPES.some((type) => {
+    const order = liveOrderOf(orders ?? [], today, type)
+    return order !== null && order.status !== 'entregado'
+  })
+
+/** Follows today's order until it has arrived, where drivers say so (extension `rutas`). */
+const useWatch = (data: ClientMenuAnswer | undefined, today: IsoDate): void => {
+  const isServed = useRuntime().config.extensions.includes('rutas')
+  useWatchClientMenuQuery(isServed && data && isOnItsWay(data, today) ? { hoy: today } : skipToken, {
+    pollingInterval: LOOK_MS,
+    skipPollingIfUnfocused: true,
+  })
 }
 
 /** The menu of the week that `hoy` asks for, with what the client has ordered of this type. */
 export const useWeek = (type: OrderType): Week => {
   const today = useToday()
-  const alergias = useAppSelector(selectUser)?.account.alergias ?? ''
-  const query = useGetClientMenuQuery({ hoy: today }, { refetchOnMountOrArgChange: true })
+  const alergias = useAppSelector(selectUser)?.account.alergias ?? null
+  const { data, isError, error, refetch } = useGetClientMenuQuery(
+    { hoy: today },
+    { refetchOnMountOrArgChange: true },
+  )
+  useWatch(data, today)
+  const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
   return {
-    state: stateOf(query.data, query.isError, { type, today, alergias }),
-    isStale: query.isError && query.data !== undefined,
-    retry: () => void query.refetch(),
+    state: data ? weekStateOf(data, { type, today, alergias }) : unknown,
+    isStale: isError && data !== undefined,
+    retry: () => void refetch(),
   }
 }

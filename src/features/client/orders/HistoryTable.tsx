@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { dateOf } from '#domain/calendar'
 import { canRate } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
+import { NO_DATA, shown } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
+import { Text } from '../../../ui/primitives/Text'
 import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
 
@@ -21,7 +22,7 @@ const Action = ({ order }: { order: PastOrder }) =>
       size="small"
       icon="star"
       to={ratingPathOf(order)}
-      aria-label={TEXTS.rateDish(order.dish_info.name, dateOf(order.order_date))}
+      aria-label={TEXTS.rateDish(order.dish_info.name ?? NO_DATA, order.order_date)}
     >
       {TEXTS.rate}
     </ButtonLink>
@@ -31,23 +32,30 @@ const Action = ({ order }: { order: PastOrder }) =>
 
 const COLUMNS: Column<PastOrder>[] = [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
-  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => <ListedDate date={dateOf(order_date)} /> },
+  { key: 'date', header: HEADERS.date, cell: ({ order_date }) => <ListedDate date={order_date} /> },
   {
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="18ch" title={email}>
-        {nombre || email}
+      <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
+        {shown(nombre ?? email)}
       </CellText>
     ),
   },
   {
     key: 'dish',
     header: HEADERS.dish,
-    cell: ({ dish_info: { name } }) => (
-      <CellText $narrow="20ch" $wide="30ch" title={name}>
-        {name}
-      </CellText>
+    cell: ({ dish_info: { name }, notice }) => (
+      <>
+        <CellText $narrow="20ch" $wide="30ch" title={name ?? undefined}>
+          {name ?? NO_DATA}
+        </CellText>
+        {notice !== undefined && (
+          <Text $tone="soft" $size="sm">
+            {notice}
+          </Text>
+        )}
+      </>
     ),
   },
   { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },

@@ -1,13 +1,13 @@
 import type { Payment } from '../../../api/endpoints/payments'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
-import { PAYMENT_TEXTS as TEXTS } from '../../../texts/client-payments'
+import { CLIENT_PAYMENT_TEXTS as TEXTS } from '../../../texts/client-payments'
 import { Card } from '../../../ui/primitives/Card'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Stack } from '../../../ui/primitives/Stack'
 
-const meaningOf = (status: string): string | undefined => {
+const meaningOf = (status: string | null): string | undefined => {
   const meanings: Readonly<Record<string, string>> = TEXTS.meanings
-  return Object.hasOwn(meanings, status) ? meanings[status] : undefined
+  return status !== null && Object.hasOwn(meanings, status) ? meanings[status] : undefined
 }
 
 /** A payment's facts, and what its status means for the money where that is not plain. */

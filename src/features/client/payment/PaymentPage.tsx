@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { CLIENT_PAYMENTS } from '../../../state/filter-screens/client'
-import { PAYMENT_TEXTS } from '../../../texts/client-payments'
+import { CLIENT_PAYMENT_TEXTS } from '../../../texts/client-payments'
 import { PaymentCard } from './PaymentCard'
 
 /** /cliente/pagos/{id}: one payment (Specification §2). One that the server does not give is not the client's. */
@@ -10,7 +10,7 @@ export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetClientPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
   return (
-    <PaymentDetail query={query} screen={CLIENT_PAYMENTS} texts={PAYMENT_TEXTS}>
+    <PaymentDetail query={query} screen={CLIENT_PAYMENTS} texts={CLIENT_PAYMENT_TEXTS}>
       {(payment) => <PaymentCard payment={payment} />}
     </PaymentDetail>
   )

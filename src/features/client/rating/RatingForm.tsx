@@ -1,9 +1,10 @@
 import styled from 'styled-components'
-import { dateOf } from '#domain/calendar'
+import { PARAGRAPH_MAX } from '#domain/constants'
 import { parseRating } from '#domain/rating'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
+import { NO_DATA } from '../../../texts/no-value'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextArea } from '../../../ui/forms/TextArea'
 import { Button } from '../../../ui/primitives/Button'
@@ -13,9 +14,6 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { StarChoice } from './StarChoice'
 import { useRating } from './use-rating'
-
-/** As much as the contract carries. */
-const DESCRIPTION_LENGTH = 5000
 
 const Fields = styled.form`
   display: grid;
@@ -41,8 +39,8 @@ export const RatingForm = ({ order }: { order: PastOrder }) => {
   return (
     <Stack $gap={5}>
       <Stack $gap={1}>
-        <Heading>{order.dish_info.name}</Heading>
-        <Text $tone="soft">{TEXTS.facts(order.type, dateOf(order.order_date))}</Text>
+        <Heading>{order.dish_info.name ?? NO_DATA}</Heading>
+        <Text $tone="soft">{TEXTS.facts(order.type, order.order_date)}</Text>
       </Stack>
       <Fields ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Rating>
@@ -64,7 +62,7 @@ export const RatingForm = ({ order }: { order: PastOrder }) => {
         <TextArea
           label={TEXTS.description}
           hint={TEXTS.descriptionHint}
-          maxLength={DESCRIPTION_LENGTH}
+          maxLength={PARAGRAPH_MAX}
           value={draft.description}
           onValue={(description) => change({ description })}
         />

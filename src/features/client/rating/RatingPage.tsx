@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { isNetworkError } from '../../../api/errors'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { CLIENT_ORDERS } from '../../../state/filter-screens/client'
 import { RATING_TEXTS as TEXTS } from '../../../texts/client-rating'
@@ -31,7 +32,10 @@ const OrderToRate = (address: RatingAddress) => {
   useEffect(() => {
     if (search.kind === 'rateable') wasOpen.current = true
   }, [search.kind])
-  if (search.kind === 'failed') return <RatingProblem problem="failed" onRetry={search.retry} />
+  if (search.kind === 'failed') {
+    const problem = isNetworkError(search.error) ? 'offline' : 'failed'
+    return <RatingProblem problem={problem} onRetry={search.retry} />
+  }
   if (search.kind === 'looking' || search.kind === 'rateable') {
     return (
       <Narrow>

@@ -14,7 +14,7 @@ const Place = styled.div`
 
 interface RatingProblemProps {
   problem: keyof typeof RATING_PROBLEMS
-  /** It takes the place of a form that somebody was in: the keyboard goes on from here. */
+  /** Whether it replaces a form that had the focus: then it takes it. */
   takesFocus?: boolean
   onRetry?: () => void
 }

@@ -41,14 +41,14 @@ export const useRating = ({ id, dish_info }: PastOrder) => {
     isSending.current = true
     const here = window.location.href
     const description = draft.description.trim()
-    const { error } = await send({
-      review: { id_platillo: id, platillo: dish_info.name, description, rating },
-    })
+    const platillo = dish_info.name
+    const review = { id_platillo: id, ...(platillo !== null && { platillo }), description, rating }
+    const { error } = await send({ review })
     isSending.current = false
     if (error) return
     reset()
-    // Whoever has gone elsewhere meanwhile stays there; the toast tells. (This screen may outlive its address: the next one
-    // is drawn only when its code is there.)
+    // A client who has left stays there and gets the toast. (This screen may outlive its address: the next one
+    // renders only after its code has loaded.)
     if (window.location.href === here) navigate(list, { replace: true })
   }
 
@@ -59,7 +59,7 @@ export const useRating = ({ id, dish_info }: PastOrder) => {
     change,
     reset,
     submit,
-    /** An empty field is wrong only once somebody wanted to send it; a number out of bounds at once. */
+    /** An empty field is an error only after a try to send it; a number out of bounds at once. */
     error: isRefused || draft.rating !== '' ? errorOf(draft.rating) : undefined,
     isSending: isLoading,
     hasFailed: isError && !isLoading,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
+import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
 import { Notice } from '../../../ui/primitives/Notice'
 import { theme } from '../../../ui/theme/theme'
 

@@ -6,7 +6,7 @@ import { ListFilters } from '../../../parts/lists/ListFilters'
 import { NoMatch } from '../../../parts/lists/NoMatch'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
+import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
 import { Button } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Notice } from '../../../ui/primitives/Notice'
@@ -54,7 +54,9 @@ export const ReferralsPage = () => {
               referrals={shown?.accounts}
               isOutdated={list.isOutdated}
               isLoading={list.isLoading}
-              empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <Nobody action={inviteButton} />}
+              empty={
+                isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoReferrals action={inviteButton} />
+              }
               onClaimed={onClaimed}
             />
           )}
@@ -65,6 +67,6 @@ export const ReferralsPage = () => {
   )
 }
 
-const Nobody = ({ action }: { action: ReactNode }) => (
+const NoReferrals = ({ action }: { action: ReactNode }) => (
   <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={action} />
 )

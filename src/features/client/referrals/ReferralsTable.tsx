@@ -3,7 +3,8 @@ import styled from 'styled-components'
 import { canClaimReward } from '#domain/membership'
 import type { Referral } from '../../../api/endpoints/referrals'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
-import { REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
+import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
+import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
@@ -21,8 +22,8 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
     key: 'email',
     header: TEXTS.columns.email,
     cell: ({ email }) => (
-      <CellText $narrow="32ch" $wide="48ch" title={email}>
-        {email}
+      <CellText $narrow="32ch" $wide="48ch" title={email ?? undefined}>
+        {shown(email)}
       </CellText>
     ),
   },
@@ -30,12 +31,16 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
     key: 'reward',
     header: TEXTS.columns.reward,
     end: true,
-    cell: (referral) =>
-      canClaimReward(referral.rewardAvailable) ? (
-        <ClaimButton referral={referral} onClaimed={onClaimed} />
+    cell: (referral) => {
+      const count = referral.rewardAvailable
+      return count !== null && canClaimReward(count) ? (
+        <ClaimButton referral={referral} count={count} onClaimed={onClaimed} />
       ) : (
-        <NotAvailable data-label={TEXTS.columns.reward}>{TEXTS.noReward}</NotAvailable>
-      ),
+        <NotAvailable data-label={TEXTS.columns.reward}>
+          {count === null ? NO_VALUE : TEXTS.noReward}
+        </NotAvailable>
+      )
+    },
   },
 ]
 

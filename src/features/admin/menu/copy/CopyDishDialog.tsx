@@ -7,8 +7,8 @@ import { CheckboxField } from '../../../../ui/forms/CheckboxField'
 import { Button } from '../../../../ui/primitives/Button'
 import { Dialog } from '../../../../ui/primitives/Dialog'
 import { Text } from '../../../../ui/primitives/Text'
-import { roomOn } from '../draft/changes'
 import type { DishDraft, MenuDraft } from '../draft/draft'
+import { roomOn } from '../draft/reducer'
 
 interface CopyDishDialogProps {
   dish: DishDraft

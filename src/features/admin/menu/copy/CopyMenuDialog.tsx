@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName } from '#domain/constants'
-import { MENU_COPY_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { useGetMenuQuery } from '../../../../api/endpoints/menus'
+import { MENU_DISH_TEXTS, MENU_COPY_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { DAY_LABELS } from '../../../../texts/dates'
 import { UI_TEXTS } from '../../../../texts/ui'
 import { CheckboxField } from '../../../../ui/forms/CheckboxField'
@@ -12,11 +13,10 @@ import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { roomOn } from '../draft/changes'
 import type { MenuDraft } from '../draft/draft'
+import { roomOn } from '../draft/reducer'
 import { MenuChoice } from './MenuChoice'
-import { type CopyPlan, copyPlan, type Offered } from './plan'
-import { useOtherMenu } from './use-other-menu'
+import { type CopyPlan, copyPlan, type Offered, offeredBy } from './plan'
 
 const DayDishes = styled.fieldset`
   border: 0;
@@ -26,7 +26,7 @@ const DayDishes = styled.fieldset`
 `
 
 /** Scrolls by itself: the button that copies stays in sight. */
-const Choices = styled.div`
+const Scrolled = styled.div`
   max-height: 46dvh;
   overflow-y: auto;
 `
@@ -37,35 +37,39 @@ interface CopyMenuDialogProps {
   draft: MenuDraft
   /** The menu that is edited. */
   except: string
-  onCopy: (dishes: readonly Offered[]) => void
+  onCopy: (plan: CopyPlan) => void
   onClose: () => void
 }
 
-const NONE: readonly Offered[] = []
+/** The dishes of another menu as they were when it was chosen: what is ticked is what is copied. */
+const useOtherMenu = () => {
+  const [id, setId] = useState('')
+  const [offered, setOffered] = useState<readonly Offered[] | null>(null)
+  const isAsked = id !== '' && offered === null
+  const { currentData, isFetching, isError } = useGetMenuQuery(
+    { menu: id },
+    { skip: !isAsked, refetchOnMountOrArgChange: true },
+  )
+  if (isAsked && currentData && !isFetching) setOffered(offeredBy(currentData.menu))
+  const choose = (menu: string) => {
+    setId(menu)
+    setOffered(null)
+  }
+  return { id, choose, offered, isLoading: isAsked && !isError, isError: isAsked && isError }
+}
 
 /** Copies single dishes to a day, or a whole week, from another menu. What would be left out is said before. */
 export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenuDialogProps) => {
   const other = useOtherMenu()
-  const [chosen, setChosen] = useState<ReadonlySet<Offered>>(new Set())
-  const offered = other.offered ?? NONE
-  const wanted = day === null ? offered : offered.filter((one) => chosen.has(one))
-  const plan = copyPlan(draft, day, wanted)
-  const choose = (menu: string) => {
-    other.choose(menu)
-    setChosen(new Set())
-  }
-  const toggle = (one: Offered, isChosen: boolean) => {
-    const next = new Set(chosen)
-    if (isChosen) next.add(one)
-    else next.delete(one)
-    setChosen(next)
-  }
+  const [chosen, setChosen] = useState<readonly Offered[]>([])
+  const offered = other.offered ?? []
+  const plan = copyPlan(draft, day, day === null ? offered : chosen)
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {UI_TEXTS.cancel}
       </Button>
-      <Button disabled={plan.coming.length === 0} onClick={() => onCopy(wanted)}>
+      <Button disabled={plan.coming.length === 0} onClick={() => onCopy(plan)}>
         {TEXTS.copyDishes(plan.coming.length)}
       </Button>
     </>
@@ -79,70 +83,98 @@ export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenu
     >
       <Stack $gap={3}>
         {day === null && <Text $tone="soft">{TEXTS.weekText}</Text>}
-        <MenuChoice except={except} value={other.id} onValue={choose} />
+        <MenuChoice
+          except={except}
+          value={other.id}
+          onValue={(menu) => {
+            other.choose(menu)
+            setChosen([])
+          }}
+        />
         {other.isError && <Notice tone="danger">{TEXTS.menuFailed}</Notice>}
-        {other.id !== '' && !other.offered && !other.isError && <Skeleton $height="96px" />}
+        {other.isLoading && <Skeleton $height="96px" />}
         {other.offered?.length === 0 && <Text $tone="soft">{TEXTS.emptyMenu}</Text>}
-        {day === null ? (
-          <WeekCounts offered={offered} plan={plan} />
-        ) : (
-          <DishChoice day={day} room={roomOn(draft, day)} {...{ offered, chosen, onToggle: toggle }} />
-        )}
+        <Scrolled>
+          {day === null ? (
+            <WeekPlan offered={offered} plan={plan} />
+          ) : (
+            <DishChoice {...{ day, offered, chosen }} room={roomOn(draft, day)} onChosen={setChosen} />
+          )}
+        </Scrolled>
       </Stack>
     </Dialog>
   )
 }
 
-interface WeekCountsProps {
+const on = (dishes: readonly Offered[], day: DayName) => dishes.filter((one) => one.day === day)
+const nameOf = ({ dish }: Offered): string => dish.name.trim() || MENU_DISH_TEXTS.unnamed
+
+/** The names of dishes by their day. */
+const Names = ({ dishes }: { dishes: readonly Offered[] }) => (
+  <ul>
+    {DAYS.filter((day) => on(dishes, day).length > 0).map((day) => (
+      <li key={day}>{TEXTS.namesOn(day, on(dishes, day).map(nameOf))}</li>
+    ))}
+  </ul>
+)
+
+interface WeekPlanProps {
   offered: readonly Offered[]
   plan: CopyPlan
 }
 
-const countOn = (dishes: readonly Offered[], day: DayName): number =>
-  dishes.filter((one) => one.day === day).length
-
-const WeekCounts = ({ offered, plan: { coming, present, beyond } }: WeekCountsProps) => (
-  <>
+/** How many dishes of a whole week come to each day, and which ones do not. */
+const WeekPlan = ({ offered, plan: { coming, present, beyond } }: WeekPlanProps) => (
+  <Stack $gap={3}>
     <ul>
       {offered.length > 0 &&
         DAYS.map((day) => (
-          <li key={day}>{TEXTS.perDay(day, countOn(coming, day), countOn(offered, day))}</li>
+          <li key={day}>{TEXTS.perDay(day, on(coming, day).length, on(offered, day).length)}</li>
         ))}
     </ul>
-    {present.length > 0 && <Notice>{TEXTS.present(present.length)}</Notice>}
-    {beyond.length > 0 && <Notice tone="warning">{TEXTS.beyond(beyond.length)}</Notice>}
-  </>
+    {present.length > 0 && (
+      <Notice>
+        <p>{TEXTS.present(present.length)}</p>
+        <Names dishes={present} />
+      </Notice>
+    )}
+    {beyond.length > 0 && (
+      <Notice tone="warning">
+        <p>{TEXTS.beyond(beyond.length)}</p>
+        <Names dishes={beyond} />
+      </Notice>
+    )}
+  </Stack>
 )
 
 interface DishChoiceProps {
   offered: readonly Offered[]
-  chosen: ReadonlySet<Offered>
+  chosen: readonly Offered[]
   /** Where they go, and how many it takes: no more than these can be ticked. */
   day: DayName
   room: number
-  onToggle: (one: Offered, isChosen: boolean) => void
+  onChosen: (chosen: readonly Offered[]) => void
 }
 
-const DishChoice = ({ offered, chosen, day: to, room, onToggle }: DishChoiceProps) => (
+/** The dishes of a menu to choose from, by their day. */
+const DishChoice = ({ offered, chosen, day: to, room, onChosen }: DishChoiceProps) => (
   <>
     {offered.length > room && <Notice>{TEXTS.room(to, room)}</Notice>}
-    <Choices>
-      {DAYS.filter((day) => countOn(offered, day) > 0).map((day) => (
-        <DayDishes key={day}>
-          <legend>{DAY_LABELS[day]}</legend>
-          {offered
-            .filter((one) => one.day === day)
-            .map((one) => (
-              <CheckboxField
-                key={one.key}
-                label={one.dish.name}
-                checked={chosen.has(one)}
-                disabled={!chosen.has(one) && chosen.size >= room}
-                onValue={(isChosen) => onToggle(one, isChosen)}
-              />
-            ))}
-        </DayDishes>
-      ))}
-    </Choices>
+    {DAYS.filter((day) => on(offered, day).length > 0).map((day) => (
+      <DayDishes key={day}>
+        <legend>{DAY_LABELS[day]}</legend>
+        {on(offered, day).map((one) => (
+          <CheckboxField
+            key={one.dish.key}
+            label={nameOf(one)}
+            checked={chosen.includes(one)}
+            disabled={!chosen.includes(one) && chosen.length >= room}
+            onValue={(isChosen) =>
+              onChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one))
+            }
+          />
+        ))}
+      </DayDishes>
+    ))}
   </>
 )

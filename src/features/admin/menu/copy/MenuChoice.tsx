@@ -4,6 +4,7 @@ import { useGetMenusQuery } from '../../../../api/endpoints/menus'
 import { MENU_COPY_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { SelectField } from '../../../../ui/forms/SelectField'
 import { Button } from '../../../../ui/primitives/Button'
+import { LostRows } from '../../../../ui/primitives/LostRows'
 import { Notice } from '../../../../ui/primitives/Notice'
 import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../../ui/primitives/Stack'
@@ -22,9 +23,12 @@ export const MenuChoice = ({ except, value, onValue }: MenuChoiceProps) => {
   const { currentData, isError } = useGetMenusQuery({ page, itemsPerPage: PAGE_SIZE, searchDate: '' })
   if (isError) return <Notice tone="danger">{TEXTS.menusFailed}</Notice>
   if (!currentData) return <Skeleton $height="64px" />
+  // If the number of pages is unknown, a full page may have another one behind it.
+  const isFull = currentData.menus.length >= PAGE_SIZE
+  const hasOlder = currentData.totalPages === null ? isFull : page < currentData.totalPages
   const menus = currentData.menus.filter(({ id }) => id !== except)
-  if (menus.length === 0 && currentData.totalPages === 1) return <Text $tone="soft">{TEXTS.noMenus}</Text>
-  const turn = (to: number) => {
+  if (menus.length === 0 && page === 1 && !hasOlder) return <Text $tone="soft">{TEXTS.noMenus}</Text>
+  const goToPage = (to: number) => {
     onValue('')
     setPage(to)
   }
@@ -38,20 +42,21 @@ export const MenuChoice = ({ except, value, onValue }: MenuChoiceProps) => {
           { value: '', label: TEXTS.chooseMenu },
           ...menus.map(({ id, start_date, end_date }) => ({
             value: id,
-            label: TEXTS.menuOption(start_date, end_date),
+            label: TEXTS.menuOption(id, start_date, end_date),
           })),
         ]}
         onValue={onValue}
       />
-      {currentData.totalPages > 1 && (
+      <LostRows count={currentData.lostRows} />
+      {(page > 1 || hasOlder) && (
         <Row $gap={2}>
           {page > 1 && (
-            <Button variant="ghost" size="small" onClick={() => turn(page - 1)}>
+            <Button variant="ghost" size="small" onClick={() => goToPage(page - 1)}>
               {TEXTS.newer}
             </Button>
           )}
-          {page < currentData.totalPages && (
-            <Button variant="ghost" size="small" onClick={() => turn(page + 1)}>
+          {hasOlder && (
+            <Button variant="ghost" size="small" onClick={() => goToPage(page + 1)}>
               {TEXTS.older}
             </Button>
           )}

@@ -1,19 +1,18 @@
 import { DAYS, type DayName } from '#domain/constants'
-import type { WeekDish, WeekMenu } from '../../../../api/endpoints/menus'
-import { roomOn } from '../draft/changes'
-import type { DishDraft, MenuDraft } from '../draft/draft'
+import type { WeekMenu } from '../../../../api/endpoints/menus'
+import { type DishDraft, draftOfDish, type MenuDraft } from '../draft/draft'
+import { roomOn } from '../draft/reducer'
 
-/** A dish of another menu, and the day it stands on there; `key` names it among those of its menu. */
+/** A dish of another menu, and the day it stands on there. */
 export interface Offered {
-  key: string
   day: DayName
-  dish: WeekDish
+  dish: DishDraft
 }
 
 export const offeredBy = ({ menu_data }: WeekMenu): Offered[] =>
-  DAYS.flatMap((day) => menu_data[day].map((dish, place) => ({ key: `${day} ${place}`, day, dish })))
+  DAYS.flatMap((day) => menu_data[day].map((dish) => ({ day, dish: draftOfDish(dish) })))
 
-/** What becomes of dishes that are to be copied. */
+/** What a copy will do with each dish. */
 export interface CopyPlan {
   coming: readonly Offered[]
   /** Of a whole week: those whose day has a dish of that name already. */
@@ -22,7 +21,7 @@ export interface CopyPlan {
   beyond: readonly Offered[]
 }
 
-/** Each dish of the day stands for one of its name. */
+/** Dishes whose name the day has already; each of its dishes matches one. */
 const presentIn = (dishes: readonly DishDraft[], offered: readonly Offered[]): Offered[] => {
   const names = dishes.map(({ name }) => name.trim())
   return offered.filter(({ dish }) => {
@@ -32,21 +31,17 @@ const presentIn = (dishes: readonly DishDraft[], offered: readonly Offered[]): O
   })
 }
 
-const onDay = (draft: MenuDraft, day: DayName, here: readonly Offered[], isWeek: boolean): CopyPlan => {
-  const present = isWeek ? presentIn(draft.menu_data[day], here) : []
-  const missing = here.filter((one) => !present.includes(one))
-  const room = roomOn(draft, day)
-  return { coming: missing.slice(0, room), present, beyond: missing.slice(room) }
-}
-
 /**
- * What is copied to a day, or, where `to` is null, each dish to its own: then those that are there already are left out,
- * so that a week of which a part was saved can be copied once more for the rest.
+ * Plans copying dishes to a day, or with `to` null each to its own day. Then dishes already there are left out, so that
+ * a partly copied week can be copied again for the rest.
  */
 export const copyPlan = (draft: MenuDraft, to: DayName | null, offered: readonly Offered[]): CopyPlan => {
-  const plans = DAYS.map((day) => {
+  const plans = DAYS.map((day): CopyPlan => {
     const here = offered.filter((one) => (to ?? one.day) === day)
-    return onDay(draft, day, here, to === null)
+    const present = to === null ? presentIn(draft.menu_data[day], here) : []
+    const missing = here.filter((one) => !present.includes(one))
+    const room = roomOn(draft, day)
+    return { coming: missing.slice(0, room), present, beyond: missing.slice(room) }
   })
   return {
     coming: plans.flatMap(({ coming }) => coming),

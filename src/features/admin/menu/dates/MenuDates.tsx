@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import { menuEnd, moveMenuStart } from '#domain/menu-rules'
-import { MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { DateField } from '../../../../ui/forms/DateField'
 import { theme } from '../../../../ui/theme/theme'
-import { useEditor } from '../editing/editor-context'
-import { TakenNotice } from './TakenNotice'
-import { useTakenWeek } from './use-taken-week'
+import type { MenuDraft } from '../draft/draft'
+import { useEditor } from '../editor-context'
+import { TakenWeek } from './TakenWeek'
 
 /** Milliseconds without a key after which a date that is typed digit by digit counts as finished. */
 const PAUSE_MS = 1000
@@ -25,8 +25,7 @@ const Dates = styled.div`
 `
 
 interface MenuDatesProps {
-  start: string
-  end: string
+  draft: Pick<MenuDraft, 'start_date' | 'end_date'>
   today: IsoDate
   /** The start that the menu was loaded with; left alone it may lie in the past. */
   storedStart: IsoDate | null
@@ -34,17 +33,16 @@ interface MenuDatesProps {
 }
 
 /**
- * Start and end of the week (Specification §5): a start that may not be moves by itself and says why; the end follows and
- * is not typed. While somebody types digit by digit nothing moves under their hand, until the field is left or at rest.
+ * Start and end of the week (Specification §5): an invalid start is corrected with a reason, and the end follows it. The
+ * correction waits until the field is left or typing has paused.
  */
-export const MenuDates = ({ start, end, today, storedStart, isSaving }: MenuDatesProps) => {
+export const MenuDates = ({ draft, today, storedStart, isSaving }: MenuDatesProps) => {
+  const { start_date: start, end_date: end } = draft
   const { change, problems } = useEditor()
   const [message, setMessage] = useState('')
   const [unsettled, setUnsettled] = useState<string | null>(null)
   const isTyping = useRef(false)
   const field = useRef<HTMLInputElement>(null)
-  const isSettled = unsettled === null && !isSaving
-  const taken = useTakenWeek({ start, today, storedStart, isSettled })
 
   const settle = (typed: string) => {
     setUnsettled(null)
@@ -59,7 +57,7 @@ export const MenuDates = ({ start, end, today, storedStart, isSaving }: MenuDate
     if (isTyping.current) setUnsettled(typed)
     else settle(typed)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text restarts the pause.
   useEffect(() => {
     if (unsettled === null) return
     const timer = setTimeout(() => settle(unsettled), PAUSE_MS)
@@ -93,16 +91,15 @@ export const MenuDates = ({ start, end, today, storedStart, isSaving }: MenuDate
         onValue={type}
       />
       <DateField dense readOnly label={TEXTS.end} hint={TEXTS.endHint} value={end} error={problems.end} />
-      {taken && (
-        <TakenNotice
-          id={taken.id}
-          onNextFree={() => {
-            setMessage('')
-            change({ type: 'dates', start_date: taken.nextFree, end_date: menuEnd(taken.nextFree) })
-            field.current?.focus()
-          }}
-        />
-      )}
+      <TakenWeek
+        {...{ start, today, storedStart }}
+        isSettled={unsettled === null && !isSaving}
+        onNextFree={(free) => {
+          setMessage('')
+          change({ type: 'dates', start_date: free, end_date: menuEnd(free) })
+          field.current?.focus()
+        }}
+      />
     </Dates>
   )
 }

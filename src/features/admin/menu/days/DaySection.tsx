@@ -3,15 +3,17 @@ import styled from 'styled-components'
 import { dateOfDay, isIsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { MENU_DISH_TEXTS, MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { Button } from '../../../../ui/primitives/Button'
+import { useRuntime } from '../../../../state/runtime'
+import { MENU_DISH_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button, ButtonLink } from '../../../../ui/primitives/Button'
 import { Notice } from '../../../../ui/primitives/Notice'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { roomOn } from '../draft/changes'
+import { dayAddress } from '../../shared/addresses'
 import { type DishDraft, type MenuDraft, newDish } from '../draft/draft'
-import { useEditor } from '../editing/editor-context'
+import { roomOn } from '../draft/reducer'
+import { useEditor } from '../editor-context'
 import { DishItem } from './DishItem'
 
 const Section = styled.section`
@@ -35,27 +37,27 @@ interface DaySectionProps {
   draft: MenuDraft
 }
 
-/** A day of the week with its dishes. What was removed can be taken back until something else is, or until it is saved. */
+/** A day of the week with its dishes. What was removed can be taken back until another dish is, or until the menu is saved. */
 export const DaySection = ({ day, draft }: DaySectionProps) => {
-  const { change, copyToDay, problems, turn } = useEditor()
-  const [last, setLast] = useState<{ dish: DishDraft; at: number; turn: number } | null>(null)
-  // What a save has removed is nobody's any more.
-  const removed = last?.turn === turn ? last : null
+  const { change, copyToDay, problems } = useEditor()
+  const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
   /** The dish that has come back: the focus goes along. */
   const [returned, setReturned] = useState('')
   const undoButton = useRef<HTMLButtonElement>(null)
   // 'Quitar' went with its dish: the keyboard goes on from the way back.
   useLayoutEffect(() => {
-    if (last) undoButton.current?.focus()
-  }, [last])
+    if (removed) undoButton.current?.focus()
+  }, [removed])
   const dishes = draft.menu_data[day]
   const isFull = roomOn(draft, day) === 0
+  const isStored = dishes.some(({ id }) => id !== undefined)
+  const canChangeDay = useRuntime().config.extensions.includes('jornada')
   const date = isIsoDate(draft.start_date) ? dateOfDay(draft.start_date, day) : null
   const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
   const undo = () => {
     if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
     setReturned(removed?.dish.key ?? '')
-    setLast(null)
+    setRemoved(null)
   }
   return (
     <Section id={`dia-${day}`} data-day={day} aria-labelledby={`titulo-${day}`}>
@@ -68,9 +70,16 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
             {TEXTS.dishes(dishes.length)}
           </Text>
         </Row>
-        <Button variant="ghost" size="small" disabled={isFull} onClick={() => copyToDay(day)}>
-          {TEXTS.copyFromMenu}
-        </Button>
+        <Row $gap={2}>
+          {date !== null && isStored && canChangeDay && (
+            <ButtonLink variant="ghost" size="small" to={dayAddress(date)}>
+              {TEXTS.changesOfDay}
+            </ButtonLink>
+          )}
+          <Button variant="ghost" size="small" disabled={isFull} onClick={() => copyToDay(day)}>
+            {TEXTS.copyFromMenu}
+          </Button>
+        </Row>
       </Row>
       {dishes.length === 0 ? (
         <Text $tone="soft" $size="dense">
@@ -84,9 +93,9 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
               dish={dish}
               takesFocus={dish.key === returned}
               onRemove={() => {
-                setLast({ dish, at, turn })
+                setRemoved({ dish, at })
                 setReturned('')
-                change({ type: 'dish removed', day, key: dish.key })
+                change({ type: 'dish removed', key: dish.key })
               }}
             />
           ))}

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { LINE_MAX, NUTRIENT_TEXT_MAX, PARAGRAPH_MAX } from '#domain/constants'
 import { dishNameError } from '#domain/menu-rules'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { NumberField } from '../../../../ui/forms/NumberField'
@@ -10,12 +11,9 @@ import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
 import { Row } from '../../../../ui/primitives/Stack'
 import { theme } from '../../../../ui/theme/theme'
 import { NUTRIENTS, nutritionProblems } from '../draft/problems'
-import { useEditor } from '../editing/editor-context'
+import { useEditor } from '../editor-context'
 import { DishImages } from '../images/DishImages'
 import type { DishMode } from './DishItem'
-
-/** What the wire takes of a line, a number and a paragraph. */
-const LENGTH = { name: 300, number: 20, allergens: 5000 } as const
 
 const Fields = styled.div`
   display: grid;
@@ -67,7 +65,7 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           required
           autoComplete="off"
           label={TEXTS.name}
-          maxLength={LENGTH.name}
+          maxLength={LINE_MAX}
           value={dish.name}
           error={dish.name.trim() === '' ? (found?.name ?? nameError) : undefined}
           onValue={(text) => change({ type: 'dish changed', key, fields: { name: text } })}
@@ -78,7 +76,7 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           key={nutrient}
           dense
           label={TEXTS.nutrientWithUnit(nutrient)}
-          maxLength={LENGTH.number}
+          maxLength={NUTRIENT_TEXT_MAX}
           value={dish[nutrient]}
           error={found?.[nutrient] !== undefined || left.has(nutrient) ? typed[nutrient] : undefined}
           onBlur={() => setLeft((before) => new Set([...before, nutrient]))}
@@ -90,7 +88,7 @@ export const DishForm = ({ dish, images, takesFocus, onToggle, onRemove }: DishM
           dense
           label={TEXTS.allergens}
           hint={TEXTS.allergensHint}
-          maxLength={LENGTH.allergens}
+          maxLength={PARAGRAPH_MAX}
           rows={3}
           value={dish.allergens}
           onValue={(allergens) => change({ type: 'dish changed', key, fields: { allergens } })}

@@ -5,8 +5,8 @@ import { Icon } from '../../../../ui/primitives/Icon'
 import { IconButton } from '../../../../ui/primitives/IconButton'
 import { theme } from '../../../../ui/theme/theme'
 import type { DishDraft } from '../draft/draft'
-import { useEditor } from '../editing/editor-context'
-import { type DishImages, useDishImages } from '../images/use-dish-images'
+import { useEditor } from '../editor-context'
+import { type DishImagesState, useDishImages } from '../images/use-dish-images'
 import { useFileDrop } from '../images/use-file-drop'
 import { DishForm } from './DishForm'
 import { DishSummary } from './DishSummary'
@@ -62,7 +62,7 @@ const Handle = styled.span`
 export interface DishMode {
   dish: DishDraft
   /** Its pictures, and what was refused: they outlive both modes. */
-  images: DishImages
+  images: DishImagesState
   /** It has just taken the other's place. */
   takesFocus: boolean
   onToggle: () => void

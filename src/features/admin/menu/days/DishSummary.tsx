@@ -2,15 +2,17 @@ import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { isKept } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { NO_DATA, NO_VALUE } from '../../../../texts/no-value'
 import { Button } from '../../../../ui/primitives/Button'
 import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
 import { Text } from '../../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
+import { isUnknown } from '../draft/draft'
 import { NUTRIENTS } from '../draft/problems'
-import { useEditor } from '../editing/editor-context'
+import { useEditor } from '../editor-context'
+import { ImageRefusals } from '../images/DishImages'
 import { DishThumb } from '../images/DishThumb'
-import { ImageRefusals } from '../images/ImageRefusals'
 import type { DishMode } from './DishItem'
 
 const Body = styled.div`
@@ -77,7 +79,7 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
           {NUTRIENTS.map((nutrient) => (
             <div key={nutrient}>
               <dt>{TEXTS.nutrient(nutrient)}</dt>
-              <dd>{TEXTS.amount(nutrient, dish[nutrient] || '0')}</dd>
+              <dd>{isUnknown(dish, nutrient) ? NO_VALUE : TEXTS.amount(nutrient, dish[nutrient] || '0')}</dd>
             </div>
           ))}
         </Facts>
@@ -85,7 +87,9 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
           <div>
             <dt>{TEXTS.allergens}</dt>
             <Allergens as="dd" $size="dense">
-              {dish.allergens.trim().replaceAll(/\s*\n\s*/g, ', ') || TEXTS.noAllergens}
+              {isUnknown(dish, 'allergens')
+                ? NO_DATA
+                : dish.allergens.trim().replaceAll(/\s*\n\s*/g, ', ') || TEXTS.noAllergens}
             </Allergens>
           </div>
           <div>

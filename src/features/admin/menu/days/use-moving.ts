@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, use
 import { DAYS, type DayName } from '#domain/constants'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { dishesOf, type MenuDraft } from '../draft/draft'
-import type { Change } from '../editing/reducer'
+import type { Change } from '../draft/reducer'
 
 interface Place {
   day: DayName

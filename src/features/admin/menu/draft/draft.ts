@@ -2,98 +2,120 @@ import { nanoid } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
-import { IMAGE_STORED, IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
+import { IMAGE_STORED, IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD, isKept } from '#domain/image-states'
 import { defaultMenuStart, menuEnd } from '#domain/menu-rules'
 import type { WeekDish, WeekMenu } from '../../../../api/endpoints/menus'
 
 /**
- * A picture of a dish in the editor. A stored one has its `ruta` and the state its back end gave it; one that was chosen
- * here is `por_subir` without a `ruta` (its file is kept beside, under `key`); one that was copied from another dish is
- * `por_subir` with the `ruta` it is fetched from when the menu is saved. `size` in bytes, 0 where nobody knows.
+ * A picture of a dish. `estado` is the editor's own: guardado, por_eliminar, or por_subir. One that is por_subir was chosen
+ * here (`file`), or copied from another dish: then it is fetched from `ruta` when the menu is saved.
  */
 const imageSchema = v.object({
   key: v.string(),
   ruta: v.string(),
   estado: v.string(),
-  name: v.string(),
-  size: v.number(),
+  file: v.optional(v.instance(File)),
+  /** What is sent of a stored one. */
+  came: v.optional(v.record(v.string(), v.unknown())),
 })
 
-const dishSchema = v.object({
-  /** Names the dish in this editor. */
-  key: v.string(),
-  /** The server's id of a stored dish, where it gives one. */
-  id: v.optional(v.string()),
+/** What is typed of a dish. */
+export const DISH_FIELDS = ['name', 'calories', 'proteins', 'carbs', 'fats', 'allergens'] as const
+export type DishField = (typeof DISH_FIELDS)[number]
+const texts = {
   name: v.string(),
   calories: v.string(),
   proteins: v.string(),
   carbs: v.string(),
   fats: v.string(),
   allergens: v.string(),
+}
+
+const dishSchema = v.object({
+  ...texts,
+  /** Names the dish in this editor. */
+  key: v.string(),
+  /** The server's id of a stored dish, where it gives one. */
+  id: v.optional(v.string()),
   images: v.array(imageSchema),
   /** Edit mode; else the summary. */
   isOpen: v.boolean(),
+  /** A stored dish as its fields showed it at first, and the known ones as they arrived. */
+  stored: v.optional(v.object({ shown: v.object(texts), came: v.record(v.string(), v.unknown()) })),
 })
 
-const dayOfDishes = v.array(dishSchema)
+const dishes = v.array(dishSchema)
 
 export const draftSchema = v.object({
   /** As typed: may be empty. */
   start_date: v.string(),
   end_date: v.string(),
   menu_data: v.object({
-    lunes: dayOfDishes,
-    martes: dayOfDishes,
-    miercoles: dayOfDishes,
-    jueves: dayOfDishes,
-    viernes: dayOfDishes,
+    lunes: dishes,
+    martes: dishes,
+    miercoles: dishes,
+    jueves: dishes,
+    viernes: dishes,
   }),
 })
 
-/** What is typed into the editor: plain data. */
 export type MenuDraft = v.InferOutput<typeof draftSchema>
 export type DishDraft = v.InferOutput<typeof dishSchema>
 export type ImageDraft = v.InferOutput<typeof imageSchema>
 
-export const newKey = (): string => nanoid(10)
+const newKey = (): string => nanoid(10)
 
 export const isToUpload = ({ estado }: ImageDraft): boolean => estado === IMAGE_TO_UPLOAD
-/** Chosen here: only this page has its file. */
-export const isChosen = (image: ImageDraft): boolean => isToUpload(image) && image.ruta === ''
+
+export const newImage = (file: File): ImageDraft => ({
+  ...{ key: newKey(), ruta: '', estado: IMAGE_TO_UPLOAD },
+  file,
+})
 
 /** A dish that was just added: empty, and in edit mode (Specification §4). */
 export const newDish = (): DishDraft => ({
-  key: newKey(),
-  name: '',
-  calories: '',
-  proteins: '',
-  carbs: '',
-  fats: '',
-  allergens: '',
-  images: [],
-  isOpen: true,
+  ...{ name: '', calories: '', proteins: '', carbs: '', fats: '', allergens: '' },
+  ...{ key: newKey(), images: [], isOpen: true },
 })
 
-/** What an answer lists is stored: a back end may give back the state that it was sent. */
-const storedState = (estado: string): string =>
-  estado === IMAGE_TO_UPLOAD || estado === IMAGE_TO_REMOVE ? IMAGE_STORED : estado
+/** The other two words are commands, not states; a back end may store and return them. */
+const isState = (estado: string | null): boolean =>
+  estado !== null && estado !== IMAGE_TO_UPLOAD && estado !== IMAGE_TO_REMOVE
 
-/** A stored dish as the editor begins with it: in summary mode (Specification §4). */
-export const draftOfDish = ({ id, imagenes, ...dish }: WeekDish): DishDraft => ({
-  key: newKey(),
-  ...(id !== undefined && { id }),
-  name: dish.name,
-  calories: String(dish.calories),
-  proteins: String(dish.proteins),
-  carbs: String(dish.carbs),
-  fats: String(dish.fats),
-  allergens: dish.allergens,
-  images: imagenes.map(({ ruta, estado }) => ({
-    ...{ key: newKey(), ruta, name: '', size: 0 },
-    estado: storedState(estado),
-  })),
-  isOpen: false,
+const storedImage = ({ ruta, estado, came }: WeekDish['imagenes'][number]): ImageDraft => ({
+  ...{ key: newKey(), ruta, estado: IMAGE_STORED },
+  came: { ruta: came['ruta'], ...(isState(estado) && { estado: came['estado'] }) },
 })
+
+/** A stored dish as the editor begins with it: in summary mode (Specification §4), with empty fields for what is unknown. */
+export const draftOfDish = (dish: WeekDish): DishDraft => {
+  const { came } = dish
+  const isKnown = (field: DishField) => dish[field] !== null || (field === 'allergens' && came[field] === '')
+  const shown = {
+    name: dish.name ?? '',
+    calories: String(dish.calories ?? ''),
+    proteins: String(dish.proteins ?? ''),
+    carbs: String(dish.carbs ?? ''),
+    fats: String(dish.fats ?? ''),
+    allergens: dish.allergens ?? '',
+  }
+  return {
+    ...shown,
+    ...{ key: newKey(), id: dish.id, images: dish.imagenes.map(storedImage), isOpen: false },
+    stored: {
+      shown,
+      came: Object.fromEntries(DISH_FIELDS.filter(isKnown).map((field) => [field, came[field]])),
+    },
+  }
+}
+
+/** Whether a field is as it came from the server. */
+export const isUntouched = ({ stored, ...dish }: DishDraft, field: DishField): boolean =>
+  stored?.shown[field] === dish[field]
+
+/** Whether the server sent no value for a field, and none has been typed since. */
+export const isUnknown = (dish: DishDraft, field: DishField): boolean =>
+  isUntouched(dish, field) && dish.stored?.came[field] === undefined
 
 export const eachDay = <Value>(of: (day: DayName) => Value): Record<DayName, Value> => ({
   lunes: of('lunes'),
@@ -103,9 +125,9 @@ export const eachDay = <Value>(of: (day: DayName) => Value): Record<DayName, Val
   viernes: of('viernes'),
 })
 
-export const draftOf = ({ start_date, end_date, menu_data }: WeekMenu): MenuDraft => ({
-  start_date,
-  end_date,
+export const menuDraftOf = ({ start_date, end_date, menu_data }: WeekMenu): MenuDraft => ({
+  start_date: start_date ?? '',
+  end_date: end_date ?? (start_date === null ? '' : menuEnd(start_date)),
   menu_data: eachDay((day) => menu_data[day].map(draftOfDish)),
 })
 
@@ -115,24 +137,59 @@ export const emptyDraft = (today: IsoDate): MenuDraft => {
   return { start_date, end_date: menuEnd(start_date), menu_data: eachDay(() => []) }
 }
 
-/** What is typed of a dish. */
-export const DISH_FIELDS = ['name', 'calories', 'proteins', 'carbs', 'fats', 'allergens'] as const
-
 const contentOf = ({ start_date, menu_data }: MenuDraft): string =>
   JSON.stringify([
     start_date,
     DAYS.map((day) =>
-      menu_data[day].map(({ id = null, images, ...dish }) => [
-        id,
+      menu_data[day].map((dish) => [
+        dish.id ?? null,
         DISH_FIELDS.map((field) => dish[field]),
-        images.map(({ key, ruta, estado }) => (ruta === '' ? key : [ruta, estado])),
+        dish.images.map(({ key, ruta, estado, file }) => (file ? key : [ruta, estado])),
       ]),
     ),
   ])
 
 /** Whether two drafts would be saved alike. */
-export const isSameDraft = (one: MenuDraft, other: MenuDraft): boolean => contentOf(one) === contentOf(other)
+export const isSameDraft = (one: MenuDraft, other: MenuDraft): boolean =>
+  one === other || contentOf(one) === contentOf(other)
 
 /** Every dish with its day and its place there, in the order of the week. */
 export const dishesOf = ({ menu_data }: MenuDraft): { day: DayName; index: number; dish: DishDraft }[] =>
   DAYS.flatMap((day) => menu_data[day].map((dish, index) => ({ day, index, dish })))
+
+/** The pictures that a save uploads, each with its dish and day. */
+export const uploadsOf = (draft: MenuDraft) =>
+  dishesOf(draft).flatMap(({ day, dish }) =>
+    dish.images.filter(isToUpload).map((image) => ({ ...image, day, dish: dish.name })),
+  )
+
+export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDraft): MenuDraft => ({
+  ...draft,
+  menu_data: eachDay((day) => draft.menu_data[day].map(change)),
+})
+
+const copyOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({
+  ...{ key: newKey(), ruta, estado: IMAGE_TO_UPLOAD },
+  file,
+})
+
+/** The copy of a dish, with its pictures. */
+export const copyOfDish = (dish: DishDraft): DishDraft => ({
+  ...dish,
+  ...{ key: newKey(), id: undefined, isOpen: false },
+  images: dish.images.filter(isKept).map(copyOfImage),
+})
+
+/** The draft, to be saved over a newer version: dishes and pictures deleted there are sent as new ones. */
+export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu): MenuDraft => {
+  const there = new Map(DAYS.flatMap((day) => menu_data[day]).map(({ id, imagenes }) => [id, imagenes]))
+  return withDishes(draft, (dish) => {
+    const pictures = dish.id === undefined ? undefined : there.get(dish.id)
+    const isThere = (image: ImageDraft) => pictures?.some(({ ruta }) => ruta === image.ruta) ?? false
+    const images = dish.images.flatMap((image) => {
+      if (isToUpload(image) || isThere(image)) return [image]
+      return isKept(image) ? [copyOfImage(image)] : []
+    })
+    return { ...dish, id: pictures && dish.id, images }
+  })
+}

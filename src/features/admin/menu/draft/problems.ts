@@ -4,7 +4,7 @@ import { isKept } from '#domain/image-states'
 import { menuProblems } from '#domain/menu-rules'
 import { NUTRIENT_MAX, type Nutrient, parseNutrient } from '#domain/nutrition'
 import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
-import { type DishDraft, dishesOf, type MenuDraft } from './draft'
+import { type DishDraft, dishesOf, isUntouched, type MenuDraft } from './draft'
 
 export const NUTRIENTS = ['calories', 'proteins', 'carbs', 'fats'] as const satisfies readonly Nutrient[]
 
@@ -23,11 +23,11 @@ export interface Problems {
 
 export const NO_PROBLEMS: Problems = { start: '', end: '', days: new Map(), dishes: new Map() }
 
-/** The nutrition fields that say no number, or one out of bounds (Specification §5). */
+/** The nutrition fields that were typed and are no number, or one out of bounds (Specification §5). */
 export const nutritionProblems = (dish: DishDraft): DishProblems => {
   const problems: DishProblems = {}
   for (const nutrient of NUTRIENTS) {
-    if (parseNutrient(nutrient, dish[nutrient]) === null)
+    if (!isUntouched(dish, nutrient) && parseNutrient(nutrient, dish[nutrient]) === null)
       problems[nutrient] = MENU_DISH_TEXTS.notANumber(NUTRIENT_MAX[nutrient])
   }
   return problems
@@ -40,7 +40,6 @@ export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDat
   const dishes = new Map<string, DishProblems>()
   for (const { day, dish } of dishesOf(draft)) {
     const problems = nutritionProblems(dish)
-    // Choosing stops at the limit; two people together may pass it.
     if (dish.images.filter(isKept).length > IMAGES_MAX_PER_DISH)
       days.set(day, MENU_DISH_TEXTS.tooManyImages(dish.name))
     if (Object.keys(problems).length > 0) dishes.set(dish.key, problems)
@@ -49,12 +48,11 @@ export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDat
     if (!('index' in problem)) {
       if (problem.at === 'start_date') start = problem.message
       else end = problem.message
-    } else {
-      const dish = draft.menu_data[problem.at][problem.index]
-      const isName = dish !== undefined && dish.name.trim() === ''
-      if (isName) dishes.set(dish.key, { ...dishes.get(dish.key), name: problem.message })
-      else days.set(problem.at, problem.message)
+      continue
     }
+    const dish = draft.menu_data[problem.at][problem.index]
+    if (dish?.name.trim() === '') dishes.set(dish.key, { ...dishes.get(dish.key), name: problem.message })
+    else days.set(problem.at, problem.message)
   }
   return { start, end, days, dishes }
 }

@@ -2,14 +2,14 @@ import { useId, useRef } from 'react'
 import styled from 'styled-components'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button } from '../../../../ui/primitives/Button'
+import { Notice } from '../../../../ui/primitives/Notice'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { visuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../../ui/theme/theme'
 import type { DishDraft } from '../draft/draft'
-import { ImageRefusals } from './ImageRefusals'
 import { ImageTile } from './ImageTile'
-import type { DishImages as Images } from './use-dish-images'
+import type { DishImagesState as Images } from './use-dish-images'
 
 const Zone = styled.section`
   display: grid;
@@ -86,5 +86,33 @@ export const DishImages = ({ dish, images }: DishImagesProps) => {
         </Tiles>
       )}
     </Zone>
+  )
+}
+
+interface ImageRefusalsProps {
+  images: Images
+}
+
+/** Which pictures of a dish were refused and why, and the offer to make the large ones smaller; nothing where all were taken. */
+export const ImageRefusals = ({ images }: ImageRefusalsProps) => {
+  const { errors, offered, isReducing, reduce, decline } = images
+  if (errors.length === 0) return null
+  const offer = offered > 0 && (
+    <Row $gap={2}>
+      <Button size="small" busy={isReducing} onClick={reduce}>
+        {TEXTS.reduce(offered)}
+      </Button>
+      <Button variant="secondary" size="small" disabled={isReducing} onClick={decline}>
+        {TEXTS.decline}
+      </Button>
+    </Row>
+  )
+  return (
+    <Notice tone="danger" role="alert" action={offer}>
+      {errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {offered > 0 && <p>{TEXTS.reduceOffer(offered)}</p>}
+    </Notice>
   )
 }

@@ -6,8 +6,7 @@ import { useAppSelector } from '../../../../state/store-types'
 import { DishPlaceholder } from '../../../../ui/brand/DishPlaceholder'
 import { pictureOf } from '../../../../ui/primitives/DishPicture'
 import { theme } from '../../../../ui/theme/theme'
-import { type ImageDraft, isToUpload } from '../draft/draft'
-import { useEditor } from '../editing/editor-context'
+import type { ImageDraft } from '../draft/draft'
 
 const Frame = styled.div<{ $isFaded: boolean }>`
   aspect-ratio: 4 / 3;
@@ -28,8 +27,7 @@ export const DishThumb = ({
   alt: string
   isFaded?: boolean
 }) => {
-  const { files } = useEditor()
-  const preview = useObjectUrl((image && isToUpload(image) && files.get(image.key)) || null)
+  const preview = useObjectUrl(image?.file ?? null)
   const stored = useAppSelector(selectPicture(image?.ruta))
   const [failed, setFailed] = useState<string | null>(null)
   const src = preview ?? (stored === null ? null : pictureOf(stored, 320))

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/primitives/Button'
 import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { type ImageDraft, isChosen, isToUpload } from '../draft/draft'
+import { type ImageDraft, isToUpload } from '../draft/draft'
 import { DishThumb } from './DishThumb'
 
 const Tile = styled.li`
@@ -23,7 +23,7 @@ const Tile = styled.li`
 
 const noteOf = (image: ImageDraft): string => {
   if (!isKept(image)) return TEXTS.toRemove
-  if (isChosen(image)) return image.name || TEXTS.toUpload
+  if (image.file) return image.file.name
   return isToUpload(image) ? TEXTS.copied : ''
 }
 
@@ -38,7 +38,7 @@ interface ImageTileProps {
 /** One picture of a dish with 'Eliminar imagen'; a stored one that will go can still be kept. */
 export const ImageTile = ({ image, number, onRemove, onRestore }: ImageTileProps) => (
   <Tile data-estado={image.estado}>
-    <DishThumb image={image} alt={image.name || TEXTS.image(number)} isFaded={!isKept(image)} />
+    <DishThumb image={image} alt={image.file?.name || TEXTS.image(number)} isFaded={!isKept(image)} />
     {isKept(image) ? (
       <RemoveButton onClick={onRemove}>{TEXTS.remove}</RemoveButton>
     ) : (

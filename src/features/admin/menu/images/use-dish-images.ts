@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { isImageType, selectImages } from '#domain/image-limits'
-import { IMAGE_TO_UPLOAD } from '#domain/image-states'
+import { isKept } from '#domain/image-states'
 import { MESSAGES } from '#domain/messages'
+import { isDrawable, isPhotoType } from '../../../../parts/images/picture-check'
 import { reduceImage } from '../../../../parts/images/reduce-image'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
-import { imagesHeld } from '../draft/changes'
-import { newKey } from '../draft/draft'
-import { useEditor } from '../editing/editor-context'
-import { pictureError } from './image-files'
+import { type DishDraft, newImage } from '../draft/draft'
+import { useEditor } from '../editor-context'
 
 const isTooLarge = ({ type, size }: File): boolean => isImageType(type) && size > IMAGE_MAX_BYTES
 const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)
@@ -16,16 +15,11 @@ const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)
 const isSameFile = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** The files that are pictures, and why the others are none. One after the other: a decoded photo is large. */
-const looked = async (files: readonly File[]) => {
-  const good: File[] = []
-  const errors: string[] = []
-  for (const file of files) {
-    const error = await pictureError(file)
-    if (error === null) good.push(file)
-    else errors.push(error)
-  }
-  return { good, errors }
+/** Why a file that calls itself a picture is not taken; null where it is one, or where its name already says that it is none. */
+const pictureError = async (file: File): Promise<string | null> => {
+  if (!isImageType(file.type)) return null
+  if (!isPhotoType(file.type)) return TEXTS.wrongFormat(file.name)
+  return (await isDrawable(file)) ? null : MESSAGES.notAnImage(file.name)
 }
 
 const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
@@ -34,41 +28,46 @@ const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
   return a !== undefined && b !== undefined && a.every((byte, at) => byte === b[at])
 }
 
-/** A dish has a picture once: servers keep equal ones as one. */
-const withoutRepeated = async (chosen: readonly File[], held: readonly Blob[]) => {
+/** The files that a dish can take, and why not the others. A dish has a picture once: servers keep equal ones as one. */
+const checked = async (files: readonly File[], held: readonly File[]) => {
   const good: File[] = []
-  const errors: string[] = []
-  for (const file of chosen) {
-    const same = await Promise.all([...held, ...good].map((other) => isSameContent(file, other)))
-    if (same.includes(true)) errors.push(TEXTS.repeated(file.name))
+  const wrong: string[] = []
+  const repeated: string[] = []
+  // One after the other: a decoded photo is large.
+  for (const file of files) {
+    const error = await pictureError(file)
+    const isSame = await Promise.all([...held, ...good].map((other) => isSameContent(file, other)))
+    if (error !== null) wrong.push(error)
+    else if (isSame.includes(true)) repeated.push(TEXTS.repeated(file.name))
     else good.push(file)
   }
-  return { good, errors }
+  return { good, errors: [...wrong, ...repeated] }
 }
 
-export type DishImages = ReturnType<typeof useDishImages>
+/** How full a dish is with pictures, for the limits of Specification §5. */
+const imagesHeld = ({ images }: DishDraft) => ({
+  count: images.filter(isKept).length,
+  newBytes: images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0),
+})
+
+export type DishImagesState = ReturnType<typeof useDishImages>
 
 /**
  * Chooses pictures for a dish within the limits of Specification §5; why one was not taken stays beside them. Photos over
  * 2 MB are refused too, and offered to be made smaller here.
  */
 export const useDishImages = (key: string) => {
-  const { change, dishNow, files } = useEditor()
+  const { change, dishNow } = useEditor()
   const [refused, setRefused] = useState<readonly string[]>([])
   const [tooLarge, setTooLarge] = useState<readonly File[]>([])
   const [isReducing, setReducing] = useState(false)
 
-  /** Against what the dish holds at this moment: others may have come while one was looked at. */
+  /** Checked against the dish's current pictures: others may have arrived during the check. */
   const take = (chosen: readonly File[]): string[] => {
     const dish = dishNow(key)
     if (!dish) return []
     const { accepted, errors } = selectImages(imagesHeld(dish), chosen)
-    const images = accepted.map((file) => {
-      const imageKey = newKey()
-      files.set(imageKey, file)
-      return { key: imageKey, ruta: '', estado: IMAGE_TO_UPLOAD, name: file.name, size: file.size }
-    })
-    if (images.length > 0) change({ type: 'images added', key, images })
+    if (accepted.length > 0) change({ type: 'images added', key, images: accepted.map(newImage) })
     return errors
   }
   const choose = async (chosen: readonly File[]) => {
@@ -79,10 +78,9 @@ export const useDishImages = (key: string) => {
       ...before,
       ...large.filter((file) => !before.some((one) => isSameFile(one, file))),
     ])
-    const pictures = await looked(rest)
-    const held = dishNow(key)?.images.flatMap((image) => files.get(image.key) ?? []) ?? []
-    const fresh = await withoutRepeated(pictures.good, held)
-    setRefused([...pictures.errors, ...fresh.errors, ...take(fresh.good)])
+    const held = dishNow(key)?.images.flatMap(({ file }) => file ?? []) ?? []
+    const { good, errors } = await checked(rest, held)
+    setRefused([...errors, ...take(good)])
   }
   const reduce = async () => {
     setReducing(true)
@@ -103,7 +101,7 @@ export const useDishImages = (key: string) => {
     isReducing,
     choose: (chosen: readonly File[]) => void choose(chosen),
     reduce: () => void reduce(),
-    /** The refusal stands; nothing is offered any more. */
+    /** Declines the offer to make the pictures smaller; they stay refused. */
     decline: () => {
       setRefused((now) => [...now, ...tooLarge.map(refusalOf)])
       setTooLarge([])

@@ -1,10 +1,10 @@
 import styled from 'styled-components'
-import { MENU_SENDING_TEXTS, MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { MENU_SENDING_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button } from '../../../../ui/primitives/Button'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { dishesOf, isToUpload, type MenuDraft } from '../draft/draft'
+import { dishesOf, type MenuDraft, uploadsOf } from '../draft/draft'
 
 const Bar = styled.footer`
   position: sticky;
@@ -43,28 +43,25 @@ interface SaveBarProps {
   isDirty: boolean
   isNew: boolean
   isSaving: boolean
-  /** Nobody knows whether the last save is stored: then nothing is called saved or unsaved. */
-  isInDoubt: boolean
-  /** What came of the last save, where it did not work; else ''. */
+  /** Why the last save did not work; else ''. */
   failure: string
 }
 
 /** Always in sight: what would be saved, and 'Guardar'. */
-export const SaveBar = ({ draft, isDirty, isNew, isSaving, isInDoubt, failure }: SaveBarProps) => {
-  const dishes = dishesOf(draft)
-  const uploads = dishes.flatMap(({ dish }) => dish.images.filter(isToUpload))
-  /** Of what is copied nobody knows the size before it is fetched. */
-  const isKnown = uploads.every(({ size }) => size > 0)
-  const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
+export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarProps) => {
+  const uploads = uploadsOf(draft)
+  /** The size of a copied picture is unknown until it is fetched. */
+  const isKnown = uploads.every(({ file }) => file)
+  const bytes = uploads.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
   const state = isDirty ? TEXTS.unsaved : TEXTS.saved
   return (
     <Bar>
-      {failure !== '' && <Why title={failure}>{failure}</Why>}
+      {failure !== '' && <Why title={TEXTS.notSaved(failure)}>{TEXTS.notSaved(failure)}</Why>}
       <Row $gap={3}>
         <Text as="span" $strong>
-          {TEXTS.dishes(dishes.length)}
+          {TEXTS.dishes(dishesOf(draft).length)}
         </Text>
-        {(isDirty || !isNew) && !isInDoubt && (
+        {(isDirty || !isNew) && (
           <Text as="span" $tone={isDirty ? 'call' : 'soft'} $size="dense" role="status">
             {state}
           </Text>

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/primitives/Dialog'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import type { Sending } from '../editing/live-state'
+import type { Sending } from './use-save-menu'
 
 const wander = keyframes`from { transform: translateX(-100%); } to { transform: translateX(300%); }`
 
@@ -28,7 +28,7 @@ const Filled = styled.progress`
   accent-color: ${theme.color.act};
 `
 
-/** How far a save with pictures is. Browsers tell nobody how much of a form has left: then how much there is, no false percent. */
+/** Progress of a save with pictures. Browsers do not report how much was sent, so it shows the total, not a percentage. */
 export const SaveProgress = ({ sending }: { sending: Sending | null }) => {
   if (!sending || sending.count === 0) return null
   const text =

@@ -1,144 +1,166 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
 import { useEditMenuMutation, type WeekMenu } from '../../../../api/endpoints/menus'
 import { isCallError } from '../../../../api/errors'
 import { failureText } from '../../../../api/outcome'
-import { holdPage } from '../../../../parts/forms/hold-page'
+import { forgetDraft } from '../../../../parts/forms/draft-storage'
+import { useListAddress } from '../../../../parts/lists/BackToList'
+import { ADMIN_MENUS } from '../../../../state/filter-screens/admin'
+import { navigationRequested } from '../../../../state/navigation'
 import { useRuntime } from '../../../../state/runtime'
-import { MENU_TEXTS } from '../../../../texts/admin-menus'
-import { dishesOf } from '../draft/draft'
-import { hasProblems, problemsOf } from '../draft/problems'
-import type { MenuEditing } from '../editing/use-menu-editor'
-import { excessNow, excessOf } from './excess'
-import { menuInput } from './input'
-import { outcomeOf } from './save-outcome'
-import { picturesOf, useFiles } from './use-files'
-import { type Basis, useSaveEnd } from './use-save-end'
-import { useSettling } from './use-settling'
+import { useAppDispatch } from '../../../../state/store-types'
+import { MENU_FAILURE_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { dishesOf, isSameDraft, type MenuDraft, uploadsOf } from '../draft/draft'
+import { hasProblems, NO_PROBLEMS, problemsOf } from '../draft/problems'
+import type { MenuFormState } from '../draft/use-menu-form'
+import { fetchCopied } from './fetch-copied'
+import { type CopiedPictures, excessOf, menuInput } from './menu-input'
+
+/** How far a save is; `done` of `count` pictures that are copied have come. */
+export type Sending =
+  | { phase: 'preparing'; done: number; count: number }
+  | { phase: 'sending'; count: number; bytes: number }
+
+/** A draft as it is sent, and the version that it was made of. */
+type Snapshot = Pick<MenuFormState, 'draft' | 'version'>
+
+/** Why a draft was not saved, and what becomes of it. */
+interface Failure {
+  of: MenuDraft
+  why: string
+  after: string
+  /** Where it was too large: its copied pictures. */
+  tooLargeWith?: CopiedPictures
+}
 
 interface Given {
-  editing: MenuEditing
-  /** Something keeps the menu from being saved: bring the person there. */
+  /** 'new', or the id of the route. */
+  id: string
+  form: MenuFormState
+  /** Fetches the stored menu again; null where it cannot be had. */
+  reload: () => Promise<WeekMenu | null>
+  /** Moves the focus to what must be corrected or decided before saving. */
   onRefused: () => void
 }
 
-const isTransport = (error: unknown): boolean => isCallError(error) && error.kind === 'transport'
+/** Says where an unmounted screen must not act any more. */
+const useIsMounted = () => {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
 
 /**
- * 'Guardar': checks, fetches what is copied, sends, and shows what the server made of it. A failed save keeps everything;
- * one without a usable answer, or refused though it may be one's own that was sent twice, is looked up. Whoever has gone
- * elsewhere meanwhile stays there; what is typed while it is under way is kept.
+ * 'Guardar': checks the draft, fetches copied pictures, sends it. After a success the stored menu replaces the draft, or
+ * a new menu moves to its own route. After a failure the draft stays and the menu is refetched: a newer version is a
+ * conflict.
  */
-export const useSaveMenu = ({ editing, onRefused }: Given) => {
-  const { live, isNew, theirs, today } = editing
+export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   const { config } = useRuntime()
+  const dispatch = useAppDispatch()
   const [send] = useEditMenuMutation()
-  const { setProblems, forgetFailure, fail, failAsLongAs, failOf, meetOthers, meetDoubt } = outcomeOf(live)
-  const { settle } = useSettling()
-  const { finish, take, land, goOn, tell } = useSaveEnd(editing)
-  /** The question whether a menu without dishes is meant. */
-  const [isAsking, setAsking] = useState(false)
-  const gather = useFiles(live.files, (progress) =>
-    live.set({ sending: { phase: 'preparing', ...progress } }),
-  )
+  const listAddress = useListAddress(ADMIN_MENUS)
+  const isMounted = useIsMounted()
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [isAskingForEmpty, setAskingForEmpty] = useState(false)
 
-  const isRefused = (): boolean => {
-    const { base, draft } = live.now().editing
-    const found = problemsOf(draft, today, base?.start_date ?? null)
+  const hasMistakes = ({ draft }: Snapshot): boolean => {
+    const { today, storedStart } = form
+    const found = problemsOf(draft, today, storedStart)
     setProblems(found)
     if (!hasProblems(found)) return false
     const [day] = found.days.values()
-    if (day !== undefined) fail(day)
-    live.change({ type: 'dishes opened', keys: new Set(found.dishes.keys()) })
-    const moved = moveMenuStart(draft.start_date, today, base?.start_date ?? null)
-    if (moved) live.change({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
-    onRefused()
+    setFailure(day === undefined ? null : { of: draft, why: day, after: '' })
+    form.dispatch({ type: 'dishes opened', keys: new Set(found.dishes.keys()) })
+    const moved = moveMenuStart(draft.start_date, today, storedStart)
+    if (moved) form.dispatch({ type: 'dates', start_date: moved.start_date, end_date: moved.end_date })
     return true
   }
 
-  /** Somebody else's menu is there: beside this one, or in the week of a new one. */
-  const meetTheirs = (on: WeekMenu | null, from: string) => {
-    if (on && isNew) return goOn(on.id, from)
-    if (on) return meetOthers()
-    live.change({ type: 'doubt over' })
-    fail(MENU_TEXTS.weekTaken)
+  const goTo = (to: string): void => {
+    dispatch(navigationRequested({ to, replace: true }))
   }
 
-  /** What became of the last save, or of the menu: on what the next one goes, null where none is needed or possible. */
-  const settled = async (from: string): Promise<Basis | null> => {
-    const { base, draft, doubt } = live.now().editing
-    const found = await settle({ base, sent: doubt?.sent ?? draft, isJustSent: false })
-    if (found.kind === 'untouched') return { base, draft }
-    if (found.kind === 'saved') {
-      if (live.isTypedSince()) {
-        live.settle(found.menu)
-        if (live.isTyped()) return live.now().editing
-      }
-      tell()
-      land(found.menu, from)
-    } else if (found.kind === 'other') meetTheirs(base, from)
-    else if (doubt?.isUnknown && isTransport(found.error)) meetDoubt()
-    else failOf(found.call, found.error)
-    return null
-  }
-
-  /** What a save came to that did not succeed: perhaps it did all the same, perhaps somebody else's was in its way. */
-  const explain = async (error: unknown, { base, draft }: Basis, from: string) => {
-    const isNo = isCallError(error) && error.kind === 'refused'
-    if (!isNo && !isTransport(error)) {
-      if (isCallError(error) && error.kind === 'session-lost') live.change({ type: 'doubt over' })
-      return failOf('editMenu', error)
+  const finish = async (newId: string | undefined, { version }: Snapshot): Promise<void> => {
+    forgetDraft(form.name)
+    if (!isMounted.current) return
+    if (id === 'new') {
+      return goTo(newId === undefined ? listAddress : `/admin/menus/${encodeURIComponent(newId)}`)
     }
-    const found = await settle({ base, sent: draft, isJustSent: true })
-    if (found.kind === 'saved') return take(found.menu, from, isNo ? error.mensaje : '')
-    if (found.kind === 'other' && (base || !isNo)) return meetTheirs(base, from)
-    if (found.kind === 'unknown' && (!isNo || isTransport(found.error))) {
-      if (isNo) live.change({ type: 'refused', why: failureText('editMenu', error) })
-      return meetDoubt()
-    }
-    live.change({ type: 'not found' })
-    failOf('editMenu', error)
+    const answer = await reload()
+    // That request may have been under way before the save.
+    const isEarlier = answer?.version !== undefined && answer.version === version
+    const menu = isEarlier ? await reload() : answer
+    if (menu) form.load(menu)
+    else goTo(listAddress)
   }
 
-  const run = async () => {
-    const from = window.location.pathname
-    const { base, draft, doubt } = live.now().editing
-    const basis = doubt ? await settled(from) : { base, draft }
-    if (!basis) return
-    const all = await gather(basis.draft)
-    if (typeof all === 'string') return fail(all)
-    const input = menuInput(basis.base, basis.draft, all)
+  const explain = async (error: unknown, { draft, version }: Snapshot) => {
+    if (!isCallError(error) || error.kind === 'session-lost' || error.kind === 'dropped') return
+    const now = isMounted.current && id !== 'new' ? await reload() : null
+    if (version !== undefined && now?.version !== undefined && now.version !== version) return
+    const isNetwork = error.kind === 'transport' && error.isNetwork
+    const after = isNetwork ? TEXTS.unreached : TEXTS.kept
+    setFailure({ of: draft, why: failureText('editMenu', error), after })
+  }
+
+  const submit = async (snapshot: Snapshot) => {
+    const { draft } = snapshot
+    const stop = (why: string) => setFailure({ of: draft, why, after: '' })
+    const copied = await dispatch(
+      fetchCopied(draft, (done, count) => setSending({ phase: 'preparing', done, count })),
+    )
+    if (typeof copied === 'string') return stop(copied)
+    const input = menuInput({ id, ...snapshot }, copied)
     const excess = excessOf(input, config)
-    if (excess !== '') return failAsLongAs(excess, excessNow(live.files, all, config))
-    const uploads = picturesOf(basis.draft).map(({ key }) => all.get(key)?.size ?? 0)
-    const bytes = uploads.reduce((sum, size) => sum + size, 0)
-    // A back end without versions cannot refuse a save on top of somebody else's: then it is looked up before.
-    if (!doubt && base !== null && base.version === undefined && !(await settled(from))) return
-    live.set({ sending: { phase: 'sending', count: uploads.length, bytes } })
-    live.change({ type: 'sent', draft: basis.draft })
+    if (excess !== '') return setFailure({ of: draft, why: excess, after: '', tooLargeWith: copied })
+    const uploads = uploadsOf(draft)
+    const sizes = uploads.map(({ file, ruta }) => (file ?? copied.get(ruta))?.size ?? 0)
+    setSending({ phase: 'sending', count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
     const { data, error } = await send(input)
-    if (data) await finish(basis.base?.id ?? data.id, basis, from)
-    else await explain(error, basis, from)
+    if (data) await finish(data.id ?? undefined, snapshot)
+    else await explain(error, snapshot)
   }
 
-  /** Sends the menu; one without dishes only when `mayBeEmpty`, otherwise that is asked. */
-  const save = async (mayBeEmpty = false) => {
-    // A second press may come before the button has become busy.
-    if (live.now().isSaving) return
-    if (theirs) return meetOthers()
-    if (isRefused()) return
-    setAsking(false)
-    if (dishesOf(live.now().editing.draft).length === 0 && !mayBeEmpty) return setAsking(true)
-    forgetFailure()
-    live.setSaving(true)
-    // Also when its screen is left.
-    const release = holdPage()
-    try {
-      await run()
-    } finally {
-      release()
-      live.setSaving(false)
-    }
+  /** Submits what can be saved; a menu without dishes only when `mayBeEmpty`, otherwise that is asked. */
+  const check = (snapshot: Snapshot, mayBeEmpty = false) => {
+    if (form.isSaving) return
+    if (hasMistakes(snapshot)) return onRefused()
+    const isEmpty = dishesOf(snapshot.draft).length === 0
+    setAskingForEmpty(isEmpty && !mayBeEmpty)
+    if (isEmpty && !mayBeEmpty) return
+    setFailure(null)
+    void form.runSave(() => submit(snapshot).finally(() => setSending(null)))
   }
-  return { save, isAskingForEmpty: isAsking, stopAsking: () => setAsking(false) }
+
+  /** A failure counts for the draft that failed; "too large" also for later drafts that are still too large. */
+  const failureNow = (): Failure | null => {
+    if (!failure) return null
+    if (!failure.tooLargeWith) return isSameDraft(failure.of, form.draft) ? failure : null
+    const why = excessOf(menuInput({ ...form, id }, failure.tooLargeWith), config)
+    return why === '' ? null : { ...failure, why }
+  }
+
+  return {
+    problems,
+    /** A problem of the dates is over once another date is chosen. */
+    forgetDates: () => setProblems((found) => ({ ...found, start: '', end: '' })),
+    failure: failureNow(),
+    sending,
+    isAskingForEmpty,
+    stopAsking: () => setAskingForEmpty(false),
+    save: (mayBeEmpty = false) => {
+      if (form.theirs) onRefused()
+      else check(form, mayBeEmpty)
+    },
+    /** Saves this draft over the newer version. */
+    saveOver: (theirs: WeekMenu) => check(form.rebase(theirs)),
+  }
 }

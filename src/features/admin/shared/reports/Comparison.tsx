@@ -1,8 +1,10 @@
 import styled from 'styled-components'
 import { percentChange } from '#domain/percentages'
 import { REPORTS_TEXTS } from '../../../../texts/admin-reports'
+import { NO_VALUE } from '../../../../texts/no-value'
 import { Chip } from '../../../../ui/primitives/Chip'
 import { VisuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
+import type { Figures } from './figures'
 
 const LOOKS = {
   up: { icon: 'chevronUp', goodTone: 'success', badTone: 'danger' },
@@ -14,15 +16,14 @@ const Figure = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-interface ComparisonProps {
-  current: number
-  previous: number
+interface ComparisonProps extends Figures {
   /** More of it is bad news: cancelled orders. */
   isBad?: boolean
 }
 
 /** The change from the previous period to this one, marked by its sign, an arrow and a colour (Specification §2, dashboard). */
 export const Comparison = ({ current, previous, isBad = false }: ComparisonProps) => {
+  if (current === null || previous === null) return <Chip>{NO_VALUE}</Chip>
   const { text, trend } = percentChange(current, previous)
   const { icon, goodTone, badTone } = LOOKS[trend]
   return (

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { Comparison } from './Comparison'
+import { type Figures, figureLabel } from './figures'
 
 const { color, space, media } = theme
 
@@ -58,7 +59,7 @@ const Change = styled.dd`
 interface MetricProps {
   label: string
   /** This period's and the previous one's; null while nothing is known yet. */
-  figures: { current: number; previous: number } | null
+  figures: Figures | null
   format: (figure: number) => string
   isBad?: boolean
   isWide?: boolean
@@ -68,12 +69,14 @@ interface MetricProps {
 export const Metric = ({ label, figures, format, isBad = false, isWide = false }: MetricProps) => (
   <Box $wide={isWide}>
     <Label>{label}</Label>
-    <Value>{figures ? format(figures.current) : <Skeleton $width="56%" $height="1.1em" />}</Value>
+    <Value>
+      {figures ? figureLabel(figures.current, format) : <Skeleton $width="56%" $height="1.1em" />}
+    </Value>
     <Change>
       {figures ? (
         <>
           <Comparison current={figures.current} previous={figures.previous} isBad={isBad} />
-          <span>{REPORTS_TEXTS.before(format(figures.previous))}</span>
+          <span>{REPORTS_TEXTS.before(figureLabel(figures.previous, format))}</span>
         </>
       ) : (
         <Skeleton $width="72%" $height="1.2em" />

@@ -3,6 +3,7 @@ import type { ReportSeries } from '../../../../api/endpoints/reports'
 import { ChartCard } from '../../../../parts/charts/ChartCard'
 import { ListFailure } from '../../../../parts/lists/ListFailure'
 import { REPORT_CHART_TEXTS } from '../../../../texts/admin-reports'
+import { LostRows } from '../../../../ui/primitives/LostRows'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Heading } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
@@ -46,6 +47,7 @@ export const ReportCharts = ({ report, charts }: ReportChartsProps) => {
           ))}
         </Charts>
       )}
+      <LostRows count={shown?.lostRows ?? 0} />
     </Stack>
   )
 }

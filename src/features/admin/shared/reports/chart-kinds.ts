@@ -5,7 +5,7 @@ import type { ChartData } from '../../../../parts/charts/chart-data'
 import { REPORT_CHART_TEXTS as TEXTS } from '../../../../texts/admin-reports'
 import { priceLabel } from '../../../../texts/payments'
 import { besideParts, chartPoints, namedAsPart } from './chart-points'
-import { countLabel } from './figures'
+import { amountIn, countLabel, figureLabel } from './figures'
 
 /** A chart's title, what is read out for it, and its data once the series is there. */
 export interface ChartOf {
@@ -16,16 +16,25 @@ export interface ChartOf {
 
 type Series = ReportSeries | undefined
 
-const total = <Point>(points: readonly Point[] | undefined, of: (point: Point) => number): number =>
-  (points ?? []).reduce((sum, point) => sum + of(point), 0)
+/** The sum of all points, in its format; where one of them is not known, neither is the sum. */
+const total = <Point>(
+  points: readonly Point[] | undefined,
+  of: (point: Point) => number | null,
+  format: (figure: number) => string = countLabel,
+): string => {
+  const figures = (points ?? []).map(of)
+  const known = figures.filter((figure) => figure !== null)
+  const sum = known.reduce((all, figure) => all + figure, 0)
+  return figureLabel(known.length === figures.length ? sum : null, format)
+}
 
 const PRICE_TICK = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 })
 
 export const ordersChart = (series: Series): ChartOf => ({
   title: TEXTS.orders,
   summary: TEXTS.ordersSummary(
-    countLabel(total(series?.orders, ({ delivered }) => delivered)),
-    countLabel(total(series?.orders, ({ cancelled }) => cancelled)),
+    total(series?.orders, ({ delivered }) => delivered),
+    total(series?.orders, ({ cancelled }) => cancelled),
   ),
   data: series && {
     kind: 'bars',
@@ -51,7 +60,7 @@ type SalesPoint = ReportSeries['sales'][number]
 const salesBars = (
   series: ReportSeries,
   name: string,
-  of: (point: SalesPoint) => number,
+  of: (point: SalesPoint) => number | null,
 ): Pick<ChartData, 'kind' | 'series' | 'points' | 'beforeName'> => ({
   kind: 'bars',
   series: [{ name, tone: 'info' }],
@@ -62,14 +71,11 @@ const salesBars = (
   beforeName: TEXTS.before,
 })
 
-const salesOf = ({ sales }: SalesPoint): number => sales
+const salesOf = ({ sales }: SalesPoint) => sales
 
 export const salesChart = (series: Series): ChartOf => ({
   title: TEXTS.sales,
-  summary: TEXTS.totalSummary(
-    countLabel(total(series?.sales, salesOf)),
-    countLabel(total(series?.sales_prev, salesOf)),
-  ),
+  summary: TEXTS.totalSummary(total(series?.sales, salesOf), total(series?.sales_prev, salesOf)),
   data: series && {
     ...salesBars(series, TEXTS.salesSeries, salesOf),
     format: countLabel,
@@ -78,13 +84,13 @@ export const salesChart = (series: Series): ChartOf => ({
 })
 
 export const profitChart = (series: Series, currency: string): ChartOf => {
-  const profitOf = ({ profit }: SalesPoint) => profit[currency] ?? 0
+  const profitOf = ({ profit }: SalesPoint) => amountIn(profit, currency)
   const format = (amount: number) => priceLabel(amount, currency)
   return {
     title: TEXTS.profit(currency),
     summary: TEXTS.totalSummary(
-      format(total(series?.sales, profitOf)),
-      format(total(series?.sales_prev, profitOf)),
+      total(series?.sales, profitOf, format),
+      total(series?.sales_prev, profitOf, format),
     ),
     data: series && {
       ...salesBars(series, TEXTS.profitSeries, profitOf),
@@ -96,14 +102,11 @@ export const profitChart = (series: Series, currency: string): ChartOf => {
 
 type ReviewsPoint = ReportSeries['reviews'][number]
 
-const reviewsOf = ({ reviews }: ReviewsPoint): number => reviews
+const reviewsOf = ({ reviews }: ReviewsPoint) => reviews
 
 export const reviewsChart = (series: Series): ChartOf => ({
   title: TEXTS.reviews,
-  summary: TEXTS.totalSummary(
-    countLabel(total(series?.reviews, reviewsOf)),
-    countLabel(total(series?.reviews_prev, reviewsOf)),
-  ),
+  summary: TEXTS.totalSummary(total(series?.reviews, reviewsOf), total(series?.reviews_prev, reviewsOf)),
   data: series && {
     kind: 'bars',
     series: [{ name: TEXTS.reviewsSeries, tone: 'maize' }],
@@ -124,7 +127,7 @@ const STARS = Array.from({ length: RATING_MAX + 1 }, (_, stars) => stars)
 
 /** A day without ratings has no average: that is not the same as an average of 0. */
 const averageOf = ({ reviews, reviews_average }: ReviewsPoint): number | null =>
-  reviews > 0 ? reviews_average : null
+  reviews !== null && reviews > 0 ? reviews_average : null
 
 export const averageChart = (series: Series): ChartOf => ({
   title: TEXTS.average,

@@ -19,9 +19,15 @@ const namesOf = (point: PointDays, isMonths: boolean, count: number) => {
   return { label: count <= FEW_DAYS ? weekdayLabel(point) : dayLabel(point), name: dayName(point) }
 }
 
+/** A point as it came; one without its days has no place in a chart. */
+type Undated<Point> = Omit<Point, keyof PointDays> & { [Day in keyof PointDays]: PointDays[Day] | null }
+
+const daysOf = ({ desde, hasta }: Undated<PointDays>): PointDays | null =>
+  desde === null || hasta === null ? null : { desde, hasta }
+
 /** Whether a point is a month: some month has more than one day in the period. */
-const hasMonths = (points: readonly PointDays[]): boolean =>
-  points.some(({ desde, hasta }) => desde !== hasta)
+const hasMonths = (points: readonly Undated<PointDays>[]): boolean =>
+  points.map(daysOf).some((days) => days !== null && days.desde !== days.hasta)
 
 interface Values<Point> {
   values: (point: Point) => readonly (number | null)[]
@@ -30,19 +36,18 @@ interface Values<Point> {
 }
 
 /** A chart's columns: the points of a period, and beside each the one at the same place in the previous period. */
-export const chartPoints = <Point extends PointDays>(
+export const chartPoints = <Point extends Undated<PointDays>>(
   points: readonly Point[],
   previous: readonly Point[],
   { values, before }: Values<Point>,
 ): ChartPoint[] => {
   const isMonths = hasMonths(points)
-  return points.map((point, index) => {
+  return points.flatMap((point, index) => {
+    const days = daysOf(point)
     const twin = previous[index]
-    return {
-      ...namesOf(point, isMonths, points.length),
-      values: values(point),
-      before: twin ? before(twin) : null,
-    }
+    if (days === null) return []
+    const names = namesOf(days, isMonths, points.length)
+    return [{ ...names, values: values(point), before: twin ? before(twin) : null }]
   })
 }
 
@@ -51,7 +56,7 @@ export const chartPoints = <Point extends PointDays>(
  * orders from the first whole day.
  */
 const partDayOf = ({ orders, sales }: ReportSeries): PointDays | null => {
-  const [[first], [whole]] = [sales, orders]
+  const [first, whole] = [sales[0], orders[0]].map((point) => point && daysOf(point))
   const isPart = first && whole && first.hasta === first.desde && first.desde < whole.desde
   return isPart && !hasMonths(orders) ? first : null
 }

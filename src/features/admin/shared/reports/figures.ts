@@ -1,11 +1,13 @@
 import { averageRating } from '#domain/rating'
 import type { ReportSummary } from '../../../../api/endpoints/reports'
+import { shown } from '../../../../texts/no-value'
 
 type Counted = 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews'
 
+/** A figure of this period and its twin; each is null where the answer does not tell it. */
 export interface Figures {
-  current: number
-  previous: number
+  current: number | null
+  previous: number | null
 }
 
 const COUNT = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 0 })
@@ -13,24 +15,39 @@ const COUNT = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 0 })
 /** '1.234'. */
 export const countLabel = (count: number): string => COUNT.format(count)
 
+/** A figure in its format, or '—'. */
+export const figureLabel = (figure: number | null, format: (figure: number) => string): string =>
+  shown(figure === null ? null : format(figure))
+
 /** A count of this period and its twin; null while nothing is known yet. */
 export const countsOf = (summary: ReportSummary | undefined, name: Counted): Figures | null =>
   summary ? { current: summary[name], previous: summary[`${name}_prev`] } : null
 
+/** What an answer says of a currency: nothing came in where it names others alone. */
+export const amountIn = (amounts: ReportSummary['profit'], currency: string): number | null =>
+  amounts && (amounts[currency] ?? 0)
+
 /** What came in in a currency. */
 export const profitOf = (summary: ReportSummary | undefined, currency: string): Figures | null =>
-  summary ? { current: summary.profit[currency] ?? 0, previous: summary.profit_prev[currency] ?? 0 } : null
+  summary
+    ? { current: amountIn(summary.profit, currency), previous: amountIn(summary.profit_prev, currency) }
+    : null
 
 type Details = ReportSummary['review_details']
 
-const averageOf = (given: number | undefined, details: Details): number =>
-  given ?? averageRating(details.map(({ rating }) => rating))
+/** The server's average, else that of the ratings; null unless all of them are known. */
+const averageOf = (given: number | undefined, details: Details, count: number | null): number | null => {
+  if (given !== undefined) return given
+  const ratings = details.map(({ rating }) => rating).filter((rating) => rating !== null)
+  const isKnown = ratings.length === details.length && (details.length > 0 || count === 0)
+  return isKnown ? averageRating(ratings) : null
+}
 
 /** The average of the ratings: the server's, or that of the ratings themselves where it gives none (wire). */
 export const averagesOf = (summary: ReportSummary | undefined): Figures | null =>
   summary
     ? {
-        current: averageOf(summary.reviews_average, summary.review_details),
-        previous: averageOf(summary.reviews_average_prev, summary.review_details_prev),
+        current: averageOf(summary.reviews_average, summary.review_details, summary.reviews),
+        previous: averageOf(summary.reviews_average_prev, summary.review_details_prev, summary.reviews_prev),
       }
     : null

@@ -5,4 +5,4 @@ import { PERIOD_TEXTS } from '../../../../texts/admin-reports'
 export const periodOf = (word: string | undefined): ReportPeriod =>
   REPORT_PERIODS.find((period) => PERIOD_TEXTS[period].button === word) ?? REPORT_PERIOD_DEFAULT
 
-export const wordOf = (period: ReportPeriod): string => PERIOD_TEXTS[period].button
+export const periodLabel = (period: ReportPeriod): string => PERIOD_TEXTS[period].button

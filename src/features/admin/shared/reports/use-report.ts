@@ -7,6 +7,8 @@ export interface Report<Answer> {
   shown: Answer | undefined
   isOutdated: boolean
   hasFailed: boolean
+  /** What the call failed with. */
+  error: unknown
   retry: () => void
 }
 
@@ -15,6 +17,7 @@ interface Query<Answer> {
   currentData?: Answer | undefined
   isFetching: boolean
   isError: boolean
+  error?: unknown
   refetch: () => unknown
 }
 
@@ -23,6 +26,7 @@ const reportOf = <Answer>({
   currentData,
   isFetching,
   isError,
+  error,
   refetch,
 }: Query<Answer>): Report<Answer> => {
   const hasFailed = isError && !isFetching
@@ -31,6 +35,7 @@ const reportOf = <Answer>({
     shown,
     isOutdated: shown !== undefined && currentData === undefined,
     hasFailed,
+    error,
     retry: () => void refetch(),
   }
 }

@@ -1,0 +1,44 @@
+/** What was changed of an order, and taking a bulk update back (wire, "Beyond the specification"; extension `historia`). */
+import { defineCall } from '../envelope'
+import { inputId } from '../inputs'
+import { blank, boolean, dateTime, id, integer, object, rows, text } from '../loose'
+
+/** A step of an order's history; `field` 'creado' is its making. `from`, `to` in the order's own words. */
+const step = object({
+  id,
+  at: dateTime,
+  /** The name of who did it; '' = the system, or a driver. */
+  who: blank(text),
+  /** Whether it was the client. */
+  by_client: boolean,
+  field: text,
+  from: blank(text),
+  to: blank(text),
+  reason: blank(text),
+  /** The bulk that it was part of; '' = none. */
+  batch: blank(text),
+})
+
+/** Every change of an order, the oldest first. */
+export const getOrderHistory = defineCall({
+  name: 'getOrderHistory',
+  group: 'orders',
+  address: 'ext/historia.php',
+  access: 'admin',
+  request: { order_id: inputId },
+  response: { steps: rows(step) },
+})
+
+/**
+ * Takes a bulk back within 15 minutes: what still is as the bulk left it. `restored`: how many orders went back; `kept`: how
+ * many had changed since. Sent again it gives the same numbers.
+ */
+export const undoBatch = defineCall({
+  name: 'undoBatch',
+  group: 'orders',
+  address: 'ext/deshacer.php',
+  access: 'admin',
+  repeatable: true,
+  request: { batch: inputId },
+  response: { restored: integer, kept: integer },
+})

@@ -1,0 +1,33 @@
+/** The kitchen's sheet of a day (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
+import { defineCall } from '../envelope'
+import { inputDate, inputType } from '../inputs'
+import { blank, id, integer, object, paragraph, rows, text } from '../loose'
+
+/**
+ * What is cooked for a day and type, over all its orders that are not cancelled. `dishes`: each dish as it was ordered;
+ * two of one name are two rows. `people`: who has allergies or a note of the office, real clashes first; `choque`: the
+ * dish's allergens that meet the allergies, '' where none does.
+ */
+export const getKitchenSheet = defineCall({
+  name: 'getKitchenSheet',
+  group: 'kitchen',
+  address: 'ext/cocina.php',
+  access: 'admin',
+  request: { search: inputDate, searchType: inputType },
+  response: {
+    /** How far the day's orders have got. */
+    estados: object({ programado: integer, enviado: integer, entregado: integer }),
+    dishes: rows(object({ id, name: text, total: integer, con_jugo: integer, sin_jugo: integer })),
+    people: rows(
+      object({
+        order_id: id,
+        keylogin: blank(text),
+        nombre: text,
+        dish: text,
+        alergias: blank(paragraph),
+        choque: blank(text),
+        nota: blank(paragraph),
+      }),
+    ),
+  },
+})

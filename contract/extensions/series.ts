@@ -1,0 +1,31 @@
+/** The reports' figures over time (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
+import { interval } from '../calls/reports'
+import { defineCall } from '../envelope'
+import { date, integer, number, object, rows } from '../loose'
+import { amounts } from '../objects'
+
+/** The days that a point of a series stands for, both included, in Guayaquil. */
+const days = { desde: date, hasta: date }
+const ordersPoint = object({ ...days, delivered: integer, cancelled: integer })
+const salesPoint = object({ ...days, sales: integer, profit: amounts })
+const reviewsPoint = object({ ...days, reviews: integer, reviews_average: number })
+
+/**
+ * The figures of update-reports/get_summary.php as they came about: a point a day, for 1 YEAR a point a month, oldest
+ * first, without gaps. The points of a list add up to the summary's figure. An average of no ratings is 0.
+ */
+export const getSeries = defineCall({
+  name: 'getSeries',
+  group: 'reports',
+  address: 'ext/series.php',
+  access: 'admin',
+  request: { intervalo: interval },
+  response: {
+    orders: rows(ordersPoint),
+    orders_prev: rows(ordersPoint),
+    sales: rows(salesPoint),
+    sales_prev: rows(salesPoint),
+    reviews: rows(reviewsPoint),
+    reviews_prev: rows(reviewsPoint),
+  },
+})

@@ -1,0 +1,60 @@
+/** The signed-in person's objects (Specification §3), by themselves: sign-in loads no others. */
+import { eachAddressLine, eachAddressParagraph } from '#domain/address'
+import {
+  blank,
+  integer,
+  kept,
+  levelId,
+  maybe,
+  maybeId,
+  number,
+  object,
+  ours,
+  paragraph,
+  picture,
+  type Read,
+  required,
+  type Sent,
+  text,
+} from './loose'
+
+/** A person's account: the part a person edits. `version`, here and below, is ours. */
+export const account = object({
+  version: ours(text),
+  nombre: blank(text),
+  apellidos: blank(text),
+  email: blank(text),
+  phone: blank(text),
+  alergias: blank(paragraph),
+  img_profile: blank(picture),
+})
+
+/** A delivery address; a person who has none yet has empty fields. */
+export const address = object({
+  version: ours(text),
+  ...eachAddressLine(() => blank(text)),
+  cp: maybe(integer),
+  lat: maybe(number),
+  lng: maybe(number),
+  ...eachAddressParagraph(() => blank(paragraph)),
+})
+
+/** A signed-in person. `rol`: 1 client, 4 administrator, any other number is neither. `envios`: remaining shipments. */
+export const user = kept(
+  object({
+    nombre: text,
+    img_profile: blank(picture),
+    rol: required(integer),
+    nivel: levelId,
+    envios: integer,
+    keylogin: text,
+    account,
+    address,
+    membership: object({ id: blank(maybeId) }),
+  }),
+)
+
+export type User = Read<typeof user>
+export type SentUser = Sent<typeof user>
+export type SentAccount = Sent<typeof account>
+export type SentAddress = Sent<typeof address>

@@ -1,0 +1,23 @@
+/** The texts of an address on one line, by their names on the wire (Specification §3). */
+const ADDRESS_LINES = ['direccion', 'referencia', 'apartamento', 'estado', 'ciudad', 'colonia'] as const
+/** Those that may have several lines. */
+const ADDRESS_PARAGRAPHS = ['comentarios'] as const
+/** All that a person writes of an address beside its postal code. */
+export const ADDRESS_WORDS = [...ADDRESS_LINES, ...ADDRESS_PARAGRAPHS] as const
+
+type AddressLine = (typeof ADDRESS_LINES)[number]
+type AddressParagraph = (typeof ADDRESS_PARAGRAPHS)[number]
+export type AddressWord = (typeof ADDRESS_WORDS)[number]
+export type AddressWords = Record<AddressWord, string>
+
+/** One value for each of the names. */
+const eachOf = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
+  // Object.fromEntries forgets the names, which are all there.
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
+
+export const eachAddressLine = <T>(make: (name: AddressLine) => T): Record<AddressLine, T> =>
+  eachOf(ADDRESS_LINES, make)
+export const eachAddressParagraph = <T>(make: (name: AddressParagraph) => T): Record<AddressParagraph, T> =>
+  eachOf(ADDRESS_PARAGRAPHS, make)
+export const eachAddressWord = <T>(make: (name: AddressWord) => T): Record<AddressWord, T> =>
+  eachOf(ADDRESS_WORDS, make)

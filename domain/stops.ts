@@ -1,0 +1,76 @@
+/** In which order a day's stops are delivered to. */
+
+/** What decides a stop's place. */
+export type Stop = {
+  /** The district as the client wrote it. */
+  sector: string
+  /** Where the office put the client; null = nowhere yet. */
+  position: number | null
+  direccion: string
+  nombre: string
+}
+
+const SPANISH = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
+
+/** Two spellings of one sector have one key: accents, case and spaces do not matter. */
+export const sectorKey = (sector: string): string =>
+  sector
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ')
+
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** The spelling that most of them use. */
+const usualSpelling = (spellings: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const spelling of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + 1)
+  const [usual] = [...counts].sort(([a, often], [b, rarely]) => rarely - often || SPANISH.compare(a, b))
+  return usual?.[0] ?? ''
+}
+
+const byPlace = (a: Stop, b: Stop): number =>
+  Number(a.position === null) - Number(b.position === null) ||
+  (a.position ?? 0) - (b.position ?? 0) ||
+  SPANISH.compare(tidy(a.direccion), tidy(b.direccion)) ||
+  SPANISH.compare(a.nombre, b.nombre)
+
+/**
+ * The stops in their order: by sector (those without one last), in it first those that the office put in order, then by
+ * street. `sector` has one spelling in all stops of a sector.
+ */
+export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
+  const groups = new Map<string, T[]>()
+  for (const stop of stops) {
+    const key = sectorKey(stop.sector)
+    const group = groups.get(key)
+    if (group) group.push(stop)
+    else groups.set(key, [stop])
+  }
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || SPANISH.compare(a, b))
+    .flatMap(([, group]) => {
+      const sector = usualSpelling(group.map((stop) => tidy(stop.sector)))
+      return group.sort(byPlace).map((stop) => ({ ...stop, sector }))
+    })
+}
+
+/**
+ * The whole order once some of it was put anew: `asked` in its order, and each that is not in it stays behind the one it
+ * stood behind (who has no order today keeps the neighbours of yesterday).
+ */
+export const mergeOrder = <Key>(saved: readonly Key[], asked: readonly Key[]): Key[] => {
+  const isAsked = new Set(asked)
+  const first: Key[] = []
+  const behind = new Map<Key, Key[]>()
+  let followers = first
+  for (const key of saved) {
+    if (isAsked.has(key)) {
+      followers = []
+      behind.set(key, followers)
+    } else followers.push(key)
+  }
+  return [...first, ...[...isAsked].flatMap((key) => [key, ...(behind.get(key) ?? [])])]
+}

@@ -1,0 +1,52 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+/** Letters with marks of the languages whose names people here have, by the letter without one. */
+const MARKED: Readonly<Record<string, string>> = {
+  a: 'áàâäã',
+  e: 'éèêë',
+  i: 'íìîï',
+  o: 'óòôöõ',
+  u: 'úùûü',
+  n: 'ñ',
+  c: 'ç',
+}
+
+/** SQLite's lower() knows ASCII alone, so the capitals are replaced too; marks may also stand by themselves. */
+const FOLDS: readonly (readonly [marked: string, plain: string])[] = [
+  ...Object.entries(MARKED).flatMap(([plain, letters]) =>
+    [...letters].flatMap((letter) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const]),
+  ),
+  ...['\u0300', '\u0301', '\u0302', '\u0303', '\u0308'].map((mark) => [mark, ''] as const),
+]
+
+/** What no telephone number needs. */
+const BETWEEN_DIGITS = [' ', '-', '.', '(', ')', '+', '\u00A0', '\t'] as const
+
+const replaced = (
+  column: Expression<string>,
+  pairs: readonly (readonly [from: string, to: string])[],
+): Expression<string> =>
+  pairs.reduce<Expression<string>>(
+    // Literals of this file: as parameters they would be a hundred in each statement.
+    (inner, [from, to]) => sql<string>`replace(${inner}, ${sql.lit(from)}, ${sql.lit(to)})`,
+    column,
+  )
+
+/** A column's text without capitals and accents, on both databases alike. */
+export const folded = (column: Expression<string>): Expression<string> =>
+  sql<string>`lower(${replaced(column, FOLDS)})`
+
+/** As {@link folded}, of a text that a person typed. */
+export const foldedText = (text: string): string =>
+  FOLDS.reduce((inner, [from, to]) => inner.replaceAll(from, to), text).toLowerCase()
+
+/** The digits of a column that holds a telephone number. */
+export const digitsOf = (column: Expression<string>): Expression<string> =>
+  replaced(
+    column,
+    BETWEEN_DIGITS.map((sign) => [sign, ''] as const),
+  )
+
+/** Whether a text holds another one, whose wildcards stand for themselves. */
+export const holds = (text: Expression<string>, part: string): Expression<SqlBool> =>
+  sql<SqlBool>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`

@@ -1,0 +1,33 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import { digitsOf, folded, foldedText, holds } from '../db/folded'
+import type { Database } from '../db/schema'
+
+/** More words than any name has; the rest of a text is not looked for. */
+const WORDS = 8
+
+const PHONE_LIKE = /^[\d\s+().-]*\d[\d\s+().-]*$/
+
+/** The digits that every notation of a number has: without the country or the zero before it. */
+const commonDigits = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '')
+  return digits.replace(/^(?:00)?593(?=\d)|^0+(?=\d)/, '') || digits
+}
+
+/**
+ * Whether an account is who a person typed: every word is part of the name and surname, without regard to capitals and
+ * accents; or digits in any notation are part of the telephone number. Blanks alone match everybody.
+ */
+export const isPerson =
+  (typed: string) =>
+  (eb: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> => {
+    const name = folded(sql<string>`${eb.ref('accounts.nombre')} || ' ' || ${eb.ref('accounts.apellidos')}`)
+    const phone = digitsOf(eb.ref('accounts.phone'))
+    const has = (word: string) =>
+      PHONE_LIKE.test(word)
+        ? eb.or([holds(name, foldedText(word)), holds(phone, commonDigits(word))])
+        : holds(name, foldedText(word))
+    const words = typed.split(/\s+/).filter((word) => word !== '')
+    const everyWord = eb.and(words.slice(0, WORDS).map(has))
+    return PHONE_LIKE.test(typed) ? eb.or([everyWord, holds(phone, commonDigits(typed))]) : everyWord
+  }

@@ -1,0 +1,66 @@
+import type { Trx } from '../db/port'
+import type { BatchKind, ChangedField, ChangesTable } from '../db/schema'
+
+/** Who changes something, and why. */
+export type Cause = {
+  /** The account that does it; null = the system, or a driver. */
+  actorId: number | null
+  /** Date-time in Guayaquil. */
+  at: string
+  /** In the words of who does it. */
+  reason?: string
+  /** The bulk that the change is part of. */
+  batchId?: number
+}
+
+/** One field that changed, of an order, a client, a dish or a day. */
+export type Change = {
+  field: ChangedField
+  from: string
+  to: string
+  orderId?: number
+  accountId?: number
+  dishId?: number
+  date?: string
+}
+
+/** PostgreSQL takes 65,535 parameters a statement, SQLite 32,766. */
+const ROWS_AT_ONCE = 1000
+
+/** Writes changes into the history, in the transaction that makes them. What stayed as it was is left out. */
+export const recordChanges = async (trx: Trx, cause: Cause, changes: readonly Change[]): Promise<void> => {
+  const rows: Omit<ChangesTable, 'id'>[] = changes
+    .filter(({ from, to }) => from !== to)
+    .map((change) => ({
+      created_at: cause.at,
+      actor_id: cause.actorId,
+      batch_id: cause.batchId ?? null,
+      order_id: change.orderId ?? null,
+      account_id: change.accountId ?? null,
+      dish_id: change.dishId ?? null,
+      date: change.date ?? null,
+      field: change.field,
+      from_value: change.from,
+      to_value: change.to,
+      reason: cause.reason ?? '',
+    }))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('changes')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
+}
+
+/** Opens a batch; gives its id. `now` in epoch milliseconds. */
+export const openBatch = async (
+  trx: Trx,
+  { kind, actorId, now }: { kind: BatchKind; actorId: number; now: number },
+): Promise<number> =>
+  (
+    await trx
+      .insertInto('batches')
+      .values({ kind, actor_id: actorId, created_ms: now, undone_ms: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id

@@ -1,0 +1,37 @@
+import type { IsoDate } from '#domain/calendar'
+import type { DayName } from '#domain/constants'
+import type { Queryable } from '../db/port'
+import type { ClosedDaysTable, DishRow } from '../db/schema'
+
+/** The dishes that can be ordered on a day of a menu, in the order of the list. */
+export const listDishesOfDay = (
+  query: Queryable,
+  { menuId, day }: { menuId: number; day: DayName },
+): Promise<DishRow[]> =>
+  query
+    .selectFrom('dishes')
+    .selectAll()
+    .where('menu_id', '=', menuId)
+    .where('day', '=', day)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Why nothing is delivered on a day; null = it is. */
+export const closedReason = async (query: Queryable, date: IsoDate): Promise<string | null> =>
+  (await query.selectFrom('closed_days').select('reason').where('date', '=', date).executeTakeFirst())
+    ?.reason ?? null
+
+/** The closed days from one day to another, both included. */
+export const listClosedDays = (
+  query: Queryable,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Promise<Pick<ClosedDaysTable, 'date' | 'reason'>[]> =>
+  query
+    .selectFrom('closed_days')
+    .select(['date', 'reason'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .execute()

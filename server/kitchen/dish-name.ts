@@ -1,0 +1,3 @@
+/** Whether two names mean one dish, whatever their case and the blanks around them. */
+export const isSameDishName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,8 @@
+import type { Trx } from '../db/port'
+import { applyShipments } from '../db/shipments'
+
+export type ReturnCause = { accountId: number; orderId: number; actorId: number; at: string }
+
+/** Gives the shipment of a cancelled order back, whoever cancels it; whether it came back now: once it did it never does again. */
+export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> =>
+  (await applyShipments(trx, { ...cause, delta: 1, reason: 'cancelacion' })).kind === 'applied'

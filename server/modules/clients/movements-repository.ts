@@ -1,0 +1,56 @@
+import type { IsoDate } from '#domain/calendar'
+import type { Queryable } from '../../db/port'
+import type { AccountRow, ShipmentsLedgerTable } from '../../db/schema'
+
+/** A row of an account's ledger with the balance after it, who made it (null = the system) and its order, if any. */
+export type Movement = Pick<
+  ShipmentsLedgerTable,
+  'delta' | 'reason' | 'order_id' | 'actor_id' | 'created_at'
+> & {
+  id: number
+  saldo: number
+  nombre: AccountRow['nombre'] | null
+  apellidos: AccountRow['apellidos'] | null
+  date: IsoDate | null
+  dish_name: string | null
+}
+
+/** One page of an account's movements, the newest first. The balances are of all its rows, whatever the page. */
+export const listMovements = async (
+  query: Queryable,
+  accountId: number,
+  { page, size }: { page: number; size: number },
+): Promise<Movement[]> => {
+  const rows = await query
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('shipments_ledger')
+        .select(['id', 'delta', 'reason', 'order_id', 'actor_id', 'created_at'])
+        .select(({ fn }) =>
+          fn
+            .sum<number | string>('delta')
+            .over((over) => over.orderBy('id'))
+            .as('saldo'),
+        )
+        .where('account_id', '=', accountId)
+        .as('moves'),
+    )
+    .leftJoin('accounts', 'accounts.id', 'moves.actor_id')
+    .leftJoin('orders', 'orders.id', 'moves.order_id')
+    .selectAll('moves')
+    .select(['accounts.nombre', 'accounts.apellidos', 'orders.date', 'orders.dish_name'])
+    .orderBy('moves.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map((row) => ({ ...row, saldo: Number(row.saldo) }))
+}
+
+/** How many movements an account has. */
+export const countMovements = async (query: Queryable, accountId: number): Promise<number> => {
+  const counted = query
+    .selectFrom('shipments_ledger')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}

@@ -1,0 +1,62 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import { NOT_ALLOWED } from '#contract/envelope'
+import type { getMovements } from '#contract/extensions/clients'
+import { ROLE_ADMIN } from '#domain/constants'
+import { totalPagesOf } from '#domain/pagination'
+import type { Queryable } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
+import type { Caller } from '../../identity/sessions'
+import { countMovements, listMovements, type Movement } from './movements-repository'
+import { CLIENT_TEXTS } from './texts'
+
+type Sent = CallSent<typeof getMovements>
+
+export type MovementsService = {
+  /**
+   * One page of an account's ledger, newest first, each row with the balance after it: one's own, or an administrator's
+   * choice. Refuses a client who asks for anybody by name. A client does not learn who in the office it was.
+   */
+  list(caller: Caller, input: CallInput<typeof getMovements>): Promise<Sent>
+}
+
+/** Reads the ledger; a page and its count are of one instant. */
+export const movementsService = ({ db }: Pick<ModuleDeps, 'db'>): MovementsService => ({
+  async list(caller, { cliente, page, itemsPerPage }) {
+    const isOffice = caller.role === ROLE_ADMIN
+    if (cliente !== undefined && !isOffice) throw new Refusal(NOT_ALLOWED)
+    return db.snapshot(async (query) => {
+      const accountId = cliente === undefined ? caller.accountId : await idOf(query, cliente)
+      const rows = await listMovements(query, accountId, { page, size: itemsPerPage })
+      return {
+        movimientos: rows.map((row) => movementOf(row, accountId, isOffice)),
+        totalPages: totalPagesOf(await countMovements(query, accountId), itemsPerPage),
+      }
+    })
+  },
+})
+
+const idOf = async (query: Queryable, keylogin: string): Promise<number> =>
+  (await accountNamed(query, keylogin)).id
+
+const authorOf = ({ actor_id, nombre, apellidos }: Movement, isNamed: boolean): string => {
+  if (actor_id === null) return ''
+  return isNamed ? `${nombre ?? ''} ${apellidos ?? ''}`.trim() : CLIENT_TEXTS.kitchen
+}
+
+const movementOf = (row: Movement, accountId: number, isOffice: boolean): Sent['movimientos'][number] => {
+  const propio = row.actor_id === accountId
+  return {
+    id: String(row.id),
+    at: row.created_at,
+    delta: row.delta,
+    saldo: row.saldo,
+    motivo: row.reason,
+    quien: authorOf(row, isOffice || propio),
+    propio,
+    order_id: row.order_id === null ? '' : String(row.order_id),
+    entrega: row.date,
+    platillo: row.dish_name ?? '',
+  }
+}

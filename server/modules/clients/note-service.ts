@@ -1,0 +1,49 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getNote, saveNote } from '#contract/extensions/clients'
+import { noteError } from '#domain/client-note'
+import { ROLE_CLIENT } from '#domain/constants'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
+import { lockAccountByKey } from '../../identity/lock-repository'
+import { cleanParagraph } from '../../identity/person-form'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
+import { hasChanges, versionOf } from '../../version'
+import { changeNote } from './repository'
+import { CLIENT_TEXTS } from './texts'
+
+export type NoteService = {
+  /** The office's note about a client. */
+  read(keylogin: string): Promise<CallSent<typeof getNote>>
+  /**
+   * Saves it. The same note again changes nothing; with `version`, one that was overtaken is refused, as is a note that is
+   * too long.
+   */
+  save(caller: Caller, input: CallInput<typeof saveNote>): Promise<CallSent<typeof saveNote>>
+}
+
+/** Keeps what the office knows of a client for itself; no client's call gives it. */
+export const noteService = ({ db }: Pick<ModuleDeps, 'db'>): NoteService => ({
+  async read(keylogin) {
+    const { note } = await accountNamed(db.query, keylogin)
+    return { nota: note, version: versionOf([note]) }
+  },
+
+  async save(caller, { cliente, nota, version: opened }) {
+    const error = noteError(nota)
+    if (error !== null) throw new Refusal(error)
+    const note = cleanParagraph(nota)
+    const asked = versionOf([note])
+    await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const client = await lockAccountByKey(trx, cliente)
+      if (!client) throw new Refusal(CLIENT_TEXTS.unknownClient)
+      if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
+      const versions = { stored: versionOf([client.note]), asked, opened }
+      if (hasChanges(versions, CLIENT_TEXTS.noteChangedMeanwhile))
+        await changeNote(trx, { id: client.id, note })
+    })
+    return { version: asked }
+  },
+})

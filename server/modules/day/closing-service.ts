@@ -1,0 +1,117 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { closeDay, getDay, openDay } from '#contract/extensions/day'
+import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
+import type { Queryable } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
+import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
+import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
+import { returnShipment } from '../../kitchen/shipments-repository'
+import { reasonOf } from './order-service'
+import {
+  cancelOrders,
+  countByStatus,
+  countReturned,
+  countScheduledByDish,
+  deleteClosedDay,
+  findMenuOfDay,
+  insertClosedDay,
+  lockClients,
+  lockMenuOfDay,
+  lockScheduledOrders,
+} from './repository'
+import { DAY_TEXTS } from './texts'
+
+export type ClosingService = {
+  /** A day's dishes with their orders, and what closing it would come to. */
+  get(input: CallInput<typeof getDay>): Promise<CallSent<typeof getDay>>
+  /** Closes a day that is not past. One that is closed stays so, with its reason. */
+  close(caller: Caller, input: CallInput<typeof closeDay>): Promise<CallSent<typeof closeDay>>
+  /** Opens a day that is not past. */
+  open(caller: Caller, input: CallInput<typeof openDay>): Promise<CallSent<typeof openDay>>
+}
+
+/** Closes and opens days, each in one transaction. */
+export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClosingService => ({
+  async get({ date }) {
+    return db.snapshot(async (query) => {
+      const counts = await countByStatus(query, date)
+      const orders = counts.get('programado') ?? 0
+      return {
+        closed: await closedReason(query, date),
+        orders,
+        shipments: orders - (await countReturned(query, date)),
+        sent: (counts.get('enviado') ?? 0) + (counts.get('entregado') ?? 0),
+        dishes: await dishesOf(query, date),
+      }
+    })
+  },
+
+  async close(caller, { date, reason: given }) {
+    const reason = reasonOf(given)
+    refusePast(date, todayIn(clock))
+    const at = dateTimeIn(clock)
+    const actorId = caller.accountId
+    return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      await lockClients(trx)
+      await lockMenuOfDay(trx, date)
+      const isNew = await insertClosedDay(trx, { date, reason, created_at: at })
+      const orders = await lockScheduledOrders(trx, date)
+      if (!isNew && orders.length === 0) return { orders: 0, shipments: 0 }
+      const batchId = await openBatch(trx, { kind: 'cierre', actorId, now: clock.now() })
+      let shipments = 0
+      for (const { account_id, id } of orders) {
+        if (await returnShipment(trx, { accountId: account_id, orderId: id, actorId, at })) shipments += 1
+      }
+      await cancelOrders(trx, {
+        ids: orders.map(({ id }) => id),
+        at,
+        notice: DAY_TEXTS.noticeClosed(reason),
+      })
+      const closing: Change = { field: 'dia', from: 'abierto', to: 'cerrado', date }
+      await recordChanges(trx, { actorId, at, reason, batchId }, [
+        ...(isNew ? [closing] : []),
+        ...orders.map(
+          ({ id }): Change => ({ field: 'estado', from: 'programado', to: 'cancelado', orderId: id }),
+        ),
+      ])
+      return { orders: orders.length, shipments }
+    })
+  },
+
+  async open(caller, { date }) {
+    refusePast(date, todayIn(clock))
+    const at = dateTimeIn(clock)
+    await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      if (!(await deleteClosedDay(trx, date))) return
+      await recordChanges(trx, { actorId: caller.accountId, at }, [
+        { field: 'dia', from: 'cerrado', to: 'abierto', date },
+      ])
+    })
+    return {}
+  },
+})
+
+const refusePast = (date: IsoDate, today: IsoDate): void => {
+  if (date < today) throw new Refusal(DAY_TEXTS.pastDay)
+}
+
+const dishesOf = async (query: Queryable, date: IsoDate): Promise<CallSent<typeof getDay>['dishes']> => {
+  const menu = await findMenuOfDay(query, date)
+  const day = menu && dayOfDate(menu.start_date, date)
+  if (!menu || !day) return []
+  const counts = await countScheduledByDish(query, date)
+  return (await listDishesOfDay(query, { menuId: menu.id, day })).map(
+    ({ id, name, allergens, sold_out_at }) => ({
+      id: String(id),
+      name,
+      allergens,
+      sold_out: sold_out_at !== null,
+      orders: counts.get(id) ?? 0,
+    }),
+  )
+}

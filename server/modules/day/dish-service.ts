@@ -1,0 +1,120 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { moveDishOrders, setSoldOut } from '#contract/extensions/day'
+import { matchingAllergens } from '#domain/allergies'
+import { dateOfDay, dateTimeIn } from '#domain/calendar'
+import type { Trx } from '../../db/port'
+import type { DishRow, MenuRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
+import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { reasonOf } from './order-service'
+import { type DishOrder, findDish, lockMenu, lockOrdersOfDish, setDish, writeSoldOut } from './repository'
+import { DAY_TEXTS } from './texts'
+
+export type DishService = {
+  /** Says whether a dish takes new orders. */
+  setSoldOut(caller: Caller, input: CallInput<typeof setSoldOut>): Promise<CallSent<typeof setSoldOut>>
+  /** Passes the scheduled orders of a dish to another of its day; who is allergic to that keeps the first. */
+  moveOrders(
+    caller: Caller,
+    input: CallInput<typeof moveDishOrders>,
+  ): Promise<CallSent<typeof moveDishOrders>>
+}
+
+/** What the office changes of a dish on its day, each in one transaction. */
+export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): DishService => ({
+  async setSoldOut(caller, { dish_id, sold_out }) {
+    const at = dateTimeIn(clock)
+    await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const { dish, menu } = await lockDish(trx, dish_id)
+      if ((dish.sold_out_at !== null) === sold_out) return
+      await writeSoldOut(trx, dish.id, sold_out ? at : null)
+      await recordChanges(trx, { actorId: caller.accountId, at }, [
+        {
+          field: 'agotado',
+          from: sold_out ? 'no' : 'sí',
+          to: sold_out ? 'sí' : 'no',
+          dishId: dish.id,
+          date: dateOfDay(menu.start_date, dish.day),
+        },
+      ])
+    })
+    return {}
+  },
+
+  async moveOrders(caller, { dish_id, to_dish_id, reason: given }) {
+    const reason = reasonOf(given)
+    const at = dateTimeIn(clock)
+    const actorId = caller.accountId
+    return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const { dish: from } = await lockDish(trx, dish_id)
+      const to = await otherDish(trx, to_dish_id, from)
+      const { free, clashing } = byAllergy(await lockOrdersOfDish(trx, from.id), to)
+      const skipped = clashing.map(({ order, clash }) => ({
+        order_id: String(order.id),
+        keylogin: order.keylogin,
+        nombre: `${order.nombre} ${order.apellidos}`.trim(),
+        phone: order.phone,
+        clash,
+      }))
+      if (free.length === 0) return { moved: 0, batch: null, skipped }
+      const batchId = await openBatch(trx, { kind: 'platillo', actorId, now: clock.now() })
+      await setDish(trx, {
+        ids: free.map(({ id }) => id),
+        dish: to,
+        at,
+        notice: DAY_TEXTS.noticeDish(from.name, reason),
+      })
+      await recordChanges(
+        trx,
+        { actorId, at, reason, batchId },
+        free.map(
+          ({ id, dish_name }): Change => ({
+            field: 'platillo',
+            from: dish_name,
+            to: to.name,
+            orderId: id,
+            dishId: from.id,
+          }),
+        ),
+      )
+      return { moved: free.length, batch: String(batchId), skipped }
+    })
+  },
+})
+
+/** A dish with its menu, which is held. */
+const lockDish = async (trx: Trx, text: string): Promise<{ dish: DishRow; menu: MenuRow }> => {
+  const id = rowIdOf(text)
+  const found = id === null ? undefined : await findDish(trx, id)
+  const menu = found && (await lockMenu(trx, found.menu_id))
+  // A save of the menu may have changed the dish before it was held.
+  const dish = found && (await findDish(trx, found.id))
+  if (!dish || !menu) throw new Refusal(DAY_TEXTS.unknownDish)
+  return { dish, menu }
+}
+
+const otherDish = async (trx: Trx, text: string, from: DishRow): Promise<DishRow> => {
+  const id = rowIdOf(text)
+  const dish = id === null ? undefined : await findDish(trx, id)
+  if (!dish) throw new Refusal(DAY_TEXTS.unknownDish)
+  if (dish.id === from.id) throw new Refusal(DAY_TEXTS.sameDish)
+  if (dish.menu_id !== from.menu_id || dish.day !== from.day) throw new Refusal(DAY_TEXTS.otherDay)
+  if (dish.sold_out_at !== null) throw new Refusal(DAY_TEXTS.soldOut(dish.name))
+  return dish
+}
+
+/** The orders that may have the dish, and those whose client's allergies meet it. */
+const byAllergy = (orders: readonly DishOrder[], { allergens }: DishRow) => {
+  const clashing = orders.flatMap((order) => {
+    const clash = matchingAllergens(allergens, order.alergias).join(', ')
+    return clash === '' ? [] : [{ order, clash }]
+  })
+  const skipped = new Set(clashing.map(({ order }) => order.id))
+  return { free: orders.filter(({ id }) => !skipped.has(id)), clashing }
+}

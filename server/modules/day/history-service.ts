@@ -1,0 +1,135 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { dateTimeIn } from '#domain/calendar'
+import { ROLE_CLIENT } from '#domain/constants'
+import { UNDO_MS } from '#domain/office-reasons'
+import { isOrderStatus } from '#domain/order-status'
+import type { Trx } from '../../db/port'
+import type { OrderRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import {
+  findBatch,
+  findMaking,
+  findPlace,
+  listBatchChanges,
+  listOrderChanges,
+  lockOrders,
+  markUndone,
+  setStatuses,
+} from './history-repository'
+import { setDish } from './repository'
+import { DAY_TEXTS } from './texts'
+
+export type HistoryService = {
+  /** Every step of an order, the oldest first, from its making. */
+  ofOrder(input: CallInput<typeof getOrderHistory>): Promise<CallSent<typeof getOrderHistory>>
+  /** Takes a bulk back, within 15 minutes, where an order still is as the bulk left it. */
+  undo(caller: Caller, input: CallInput<typeof undoBatch>): Promise<CallSent<typeof undoBatch>>
+}
+
+type BatchChange = Awaited<ReturnType<typeof listBatchChanges>>[number]
+
+/** Reads the history of orders and takes bulks back. */
+export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): HistoryService => ({
+  async ofOrder({ order_id }) {
+    const id = rowIdOf(order_id)
+    return db.snapshot(async (query) => {
+      const making = id === null ? undefined : await findMaking(query, id)
+      if (id === null || !making) throw new Refusal(DAY_TEXTS.unknownOrder)
+      const changes = await listOrderChanges(query, id)
+      const before = changes.find(({ field }) => field === 'platillo')
+      const made = {
+        id: 'creado',
+        at: making.created_at,
+        who: fullName(making),
+        by_client: true,
+        field: 'creado',
+        from: '',
+        to: before?.from_value ?? making.dish_name,
+        reason: '',
+        batch: '',
+      }
+      return {
+        steps: [
+          made,
+          ...changes.map((change) => ({
+            id: String(change.id),
+            at: change.created_at,
+            who: fullName(change),
+            by_client: change.rol === ROLE_CLIENT,
+            field: change.field,
+            from: change.from_value,
+            to: change.to_value,
+            reason: change.reason,
+            batch: change.batch_id === null ? '' : String(change.batch_id),
+          })),
+        ],
+      }
+    })
+  },
+
+  async undo(caller, { batch: text }) {
+    const id = rowIdOf(text)
+    const at = dateTimeIn(clock)
+    const now = clock.now()
+    return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const found = id === null ? undefined : await findBatch(trx, id)
+      if (!found) throw new Refusal(DAY_TEXTS.unknownBatch)
+      if (found.kind === 'cierre') throw new Refusal(DAY_TEXTS.closingStays)
+      const changes = await listBatchChanges(trx, found.id)
+      const orders = await lockOrders(
+        trx,
+        changes.flatMap(({ order_id }) => order_id ?? []),
+      )
+      // The orders are held: whoever undoes it at the same moment has waited, and reads that it is done.
+      const batch = await findBatch(trx, found.id)
+      if (batch && batch.undone_ms !== null) return { restored: batch.restored, kept: batch.kept }
+      if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_TEXTS.undoTooLate)
+      const byId = new Map(orders.map((order) => [order.id, order]))
+      const still = changes.filter((change) => isAsLeft(change, byId.get(change.order_id ?? 0)))
+      await restore(trx, still, at)
+      await recordChanges(
+        trx,
+        { actorId: caller.accountId, at, batchId: found.id },
+        still.map(({ field, from_value, order_id, to_value }) => ({
+          field,
+          from: to_value,
+          to: from_value,
+          orderId: order_id ?? 0,
+        })),
+      )
+      const counts = { restored: still.length, kept: changes.length - still.length }
+      await markUndone(trx, { id: found.id, now, ...counts })
+      return counts
+    })
+  },
+})
+
+const fullName = ({ nombre, apellidos }: { nombre: string | null; apellidos: string | null }): string =>
+  `${nombre ?? ''} ${apellidos ?? ''}`.trim()
+
+const isAsLeft = ({ field, to_value }: BatchChange, order: OrderRow | undefined): boolean => {
+  if (!order) return false
+  if (field === 'estado') return order.status === to_value
+  return order.status === 'programado' && order.dish_name === to_value
+}
+
+/** Puts orders back to what they were: a bulk has one status or one dish before it. */
+const restore = async (trx: Trx, changes: readonly BatchChange[], at: string): Promise<void> => {
+  const ids = changes.flatMap(({ order_id }) => order_id ?? [])
+  const [first] = changes
+  if (!first) return
+  if (first.field === 'estado') {
+    const status = first.from_value
+    if (isOrderStatus(status)) await setStatuses(trx, { ids, status, at })
+    return
+  }
+  const dish = await findPlace(trx, first.dish_id ?? 0)
+  if (dish) await setDish(trx, { ids, dish: { ...dish, name: first.from_value }, at, notice: null })
+}

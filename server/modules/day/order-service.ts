@@ -1,0 +1,124 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { cancelForClient, changeOrderDish } from '#contract/extensions/day'
+import { matchingAllergens } from '#domain/allergies'
+import { dateTimeIn, dayOfDate } from '#domain/calendar'
+import { reasonError } from '#domain/office-reasons'
+import { isLive } from '#domain/order-status'
+import type { Trx } from '../../db/port'
+import type { DishRow, MenuRow, OrderRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
+import { findAccount } from '../../identity/users-repository'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { returnShipment } from '../../kitchen/shipments-repository'
+import {
+  cancelOrders,
+  findDish,
+  findMenuId,
+  findOwner,
+  isReturned,
+  lockMenu,
+  lockOrder,
+  setDish,
+} from './repository'
+import { DAY_TEXTS } from './texts'
+
+export type OfficeOrderService = {
+  /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to. */
+  changeDish(
+    caller: Caller,
+    input: CallInput<typeof changeOrderDish>,
+  ): Promise<CallSent<typeof changeOrderDish>>
+  /** Cancels an order that has not arrived and gives its shipment back, once, also on its day. */
+  cancel(caller: Caller, input: CallInput<typeof cancelForClient>): Promise<CallSent<typeof cancelForClient>>
+}
+
+/** What the office changes of one order, with a reason that the client reads. */
+export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): OfficeOrderService => ({
+  async changeDish(caller, { order_id, dish_id, reason: given }) {
+    const reason = reasonOf(given)
+    const at = dateTimeIn(clock)
+    await db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const { order, menu } = await lockWithMenu(trx, order_id)
+      const dish = await dishOfDay(trx, dish_id, { order, menu })
+      if (dish.id === order.dish_id) return
+      if (order.status !== 'programado') throw new Refusal(DAY_TEXTS.notScheduled(order.status))
+      if (dish.sold_out_at !== null) throw new Refusal(DAY_TEXTS.soldOut(dish.name))
+      const clash = matchingAllergens(dish.allergens, await allergiesOf(trx, order.account_id))
+      if (clash.length > 0) throw new Refusal(DAY_TEXTS.dishClash(clash.join(', ')))
+      await setDish(trx, { ids: [order.id], dish, at, notice: DAY_TEXTS.noticeDish(order.dish_name, reason) })
+      await recordChanges(trx, { actorId: caller.accountId, at, reason }, [
+        {
+          field: 'platillo',
+          from: order.dish_name,
+          to: dish.name,
+          orderId: order.id,
+          dishId: order.dish_id,
+        },
+      ])
+    })
+    return {}
+  },
+
+  async cancel(caller, { order_id, reason: given }) {
+    const reason = reasonOf(given)
+    const at = dateTimeIn(clock)
+    const id = rowIdOf(order_id)
+    return db.transaction(async (trx) => {
+      await assertStill(trx, caller)
+      const accountId = id === null ? undefined : await findOwner(trx, id)
+      if (id === null || accountId === undefined) throw new Refusal(DAY_TEXTS.unknownOrder)
+      await lockAccount(trx, accountId)
+      const order = await lockOrder(trx, id)
+      if (!order) throw new Refusal(DAY_TEXTS.unknownOrder)
+      if (!isLive(order.status)) return { returned: await isReturned(trx, id) }
+      if (order.status === 'entregado') throw new Refusal(DAY_TEXTS.alreadyDelivered)
+      const actorId = caller.accountId
+      const returned = await returnShipment(trx, { accountId, orderId: id, actorId, at })
+      await cancelOrders(trx, { ids: [id], at, notice: DAY_TEXTS.noticeCancelled(reason, returned) })
+      await recordChanges(trx, { actorId, at, reason }, [
+        { field: 'estado', from: order.status, to: 'cancelado', orderId: id },
+      ])
+      return { returned }
+    })
+  },
+})
+
+/** The reason as it is stored, ending as a sentence does. */
+export const reasonOf = (given: string): string => {
+  const error = reasonError(given)
+  if (error !== null) throw new Refusal(error)
+  const reason = given.trim()
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`
+}
+
+const allergiesOf = async (trx: Trx, accountId: number): Promise<string> =>
+  (await findAccount(trx, accountId))?.alergias ?? ''
+
+/** An order with the menu of its day, both held in that order. */
+const lockWithMenu = async (trx: Trx, text: string): Promise<{ order: OrderRow; menu: MenuRow }> => {
+  const id = rowIdOf(text)
+  const menuId = id === null ? undefined : await findMenuId(trx, id)
+  const menu = menuId === undefined ? undefined : await lockMenu(trx, menuId)
+  const order = id === null ? undefined : await lockOrder(trx, id)
+  if (!menu || !order) throw new Refusal(DAY_TEXTS.unknownOrder)
+  return { order, menu }
+}
+
+const dishOfDay = async (
+  trx: Trx,
+  text: string,
+  { order, menu }: { order: OrderRow; menu: MenuRow },
+): Promise<DishRow> => {
+  const id = rowIdOf(text)
+  const dish = id === null ? undefined : await findDish(trx, id)
+  if (!dish || dish.menu_id !== menu.id || dayOfDate(menu.start_date, order.date) !== dish.day) {
+    throw new Refusal(DAY_TEXTS.unknownDish)
+  }
+  return dish
+}

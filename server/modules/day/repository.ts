@@ -1,0 +1,217 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderStatus } from '#domain/constants'
+import { ROLE_CLIENT } from '#domain/constants'
+import type { Queryable, Trx } from '../../db/port'
+import type { AccountRow, DishRow, MenuRow, OrderRow } from '../../db/schema'
+
+/** Whose order it is; undefined for an unknown one. Not locked: accounts are locked before orders. */
+export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
+  (await query.selectFrom('orders').select('account_id').where('id', '=', orderId).executeTakeFirst())
+    ?.account_id
+
+/** The menu that an order is of; undefined for an unknown one. Not locked: menus are locked before orders. */
+export const findMenuId = async (query: Queryable, orderId: number): Promise<number | undefined> =>
+  (await query.selectFrom('orders').select('menu_id').where('id', '=', orderId).executeTakeFirst())?.menu_id
+
+/** An order, held. */
+export const lockOrder = (trx: Trx, id: number): Promise<OrderRow | undefined> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Holds every client, by the ids: whoever orders meanwhile waits, and nobody waits for another the wrong way round. */
+export const lockClients = async (trx: Trx): Promise<void> => {
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('rol', '=', ROLE_CLIENT)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The menu that has a day; null = none yet. */
+export const findMenuOfDay = (query: Queryable, date: IsoDate): Promise<MenuRow | undefined> =>
+  query
+    .selectFrom('menus')
+    .selectAll()
+    .where('start_date', '<=', date)
+    .where('end_date', '>=', date)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Holds the menu of a day, so that orders of it wait. */
+export const lockMenuOfDay = (trx: Trx, date: IsoDate): Promise<MenuRow | undefined> =>
+  trx
+    .selectFrom('menus')
+    .selectAll()
+    .where('start_date', '<=', date)
+    .where('end_date', '>=', date)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Holds a menu, so that orders of it wait. */
+export const lockMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
+  trx
+    .selectFrom('menus')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A dish that is on a menu. */
+export const findDish = (query: Queryable, id: number): Promise<DishRow | undefined> =>
+  query
+    .selectFrom('dishes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Says since when a dish takes no new orders; null = it does. */
+export const writeSoldOut = async (trx: Trx, id: number, at: string | null): Promise<void> => {
+  await trx.updateTable('dishes').set({ sold_out_at: at }).where('id', '=', id).execute()
+}
+
+/** The scheduled orders of a day, held by their ids. */
+export const lockScheduledOrders = (trx: Trx, date: IsoDate): Promise<OrderRow[]> =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('date', '=', date)
+    .where('status', '=', 'programado')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export type DishOrder = OrderRow &
+  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos' | 'phone' | 'alergias'>
+
+/** The scheduled orders of a dish with their clients, held by their ids. */
+export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOrder[]> => {
+  const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('dish_id', '=', dishId)
+    .where('status', '=', 'programado')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const people = await trx
+    .selectFrom('accounts')
+    .innerJoin('orders', 'orders.account_id', 'accounts.id')
+    .select(['accounts.id', 'keylogin', 'nombre', 'apellidos', 'phone', 'alergias'])
+    .where('orders.dish_id', '=', dishId)
+    .where('orders.status', '=', 'programado')
+    .execute()
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return orders.flatMap((order) => {
+    const person = byId.get(order.account_id)
+    return person ? [{ ...person, ...order }] : []
+  })
+}
+
+/** How many orders of a day are in each state. */
+export const countByStatus = async (
+  query: Queryable,
+  date: IsoDate,
+): Promise<ReadonlyMap<OrderStatus, number>> => {
+  const rows = await query
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
+    .where('date', '=', date)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+/** How many scheduled orders of a day have had their shipment back before (the office brought them to life again). */
+export const countReturned = async (query: Queryable, date: IsoDate): Promise<number> =>
+  Number(
+    (
+      await query
+        .selectFrom('orders')
+        .innerJoin('shipments_ledger', 'shipments_ledger.order_id', 'orders.id')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('orders.date', '=', date)
+        .where('orders.status', '=', 'programado')
+        .where('shipments_ledger.reason', '=', 'cancelacion')
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+/** Whether the shipment of an order has come back. */
+export const isReturned = async (query: Queryable, orderId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('shipments_ledger')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'cancelacion')
+    .executeTakeFirst()) !== undefined
+
+/** How many scheduled orders each dish of a menu has. */
+export const countScheduledByDish = async (
+  query: Queryable,
+  date: IsoDate,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await query
+    .selectFrom('orders')
+    .select((eb) => ['dish_id', eb.fn.countAll<number | string>().as('count')])
+    .where('date', '=', date)
+    .where('status', '=', 'programado')
+    .groupBy('dish_id')
+    .execute()
+  return new Map(rows.map(({ dish_id, count }) => [dish_id, Number(count)]))
+}
+
+/** Cancels orders that are held and gives the client the reason. */
+export const cancelOrders = async (
+  trx: Trx,
+  { ids, at, notice }: { ids: readonly number[]; at: string; notice: string },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ status: 'cancelado', updated_at: at, notice })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export type OrderDish = { id: number; name: string; position: number }
+
+/** Gives orders that are held another dish and the client the reason; a null notice takes an older one away. */
+export const setDish = async (
+  trx: Trx,
+  { ids, dish, at, notice }: { ids: readonly number[]; dish: OrderDish; at: string; notice: string | null },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({
+      dish_id: dish.id,
+      dish_name: dish.name,
+      dish_position: dish.position,
+      updated_at: at,
+      notice,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Closes a day; false when it was closed already. */
+export const insertClosedDay = async (
+  trx: Trx,
+  day: { date: IsoDate; reason: string; created_at: string },
+): Promise<boolean> =>
+  (await trx
+    .insertInto('closed_days')
+    .values(day)
+    .onConflict((oc) => oc.column('date').doNothing())
+    .returning('date')
+    .executeTakeFirst()) !== undefined
+
+/** Opens a day; false when it was not closed. */
+export const deleteClosedDay = async (trx: Trx, date: IsoDate): Promise<boolean> =>
+  (await trx.deleteFrom('closed_days').where('date', '=', date).returning('date').executeTakeFirst()) !==
+  undefined

@@ -1,0 +1,21 @@
+/** What only this module says. */
+export const DAY_TEXTS = {
+  unknownOrder: 'No encontramos este pedido. Ábrelo de nuevo desde la lista.',
+  unknownDish: 'Este platillo ya no está en el menú.',
+  unknownBatch: 'No encontramos esa actualización.',
+  undoTooLate: 'Ya pasaron 15 minutos: esta actualización no se puede deshacer.',
+  closingStays: 'Un cierre no se deshace: abre el día de nuevo, y los clientes podrán ordenar otra vez.',
+  notScheduled: (status: string) => `Este pedido está ${status}: solo se puede cambiar uno programado.`,
+  alreadyDelivered: 'Este pedido ya se entregó: no se puede cancelar.',
+  pastDay: 'Ese día ya pasó: no se puede cerrar ni abrir.',
+  otherDay: 'Los dos platillos tienen que ser del mismo día.',
+  sameDish: 'Elige otro platillo.',
+  soldOut: (dish: string) => `«${dish}» está agotado. Elige otro platillo.`,
+  dishClash: (allergens: string) => `Este platillo tiene ${allergens}, y el cliente es alérgico. Elige otro.`,
+
+  // What the client reads on the order.
+  noticeDish: (before: string, reason: string) => `La cocina cambió tu platillo: era «${before}». ${reason}`,
+  noticeCancelled: (reason: string, isReturned: boolean) =>
+    `La cocina canceló este pedido${isReturned ? ' y te devolvió el envío' : ''}. ${reason}`,
+  noticeClosed: (reason: string) => `Ese día no hay entregas, y te devolvimos el envío. ${reason}`,
+} as const

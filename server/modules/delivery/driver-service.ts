@@ -1,0 +1,140 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getRoute, markStops } from '#contract/extensions/routes'
+import { dateTimeIn, todayIn } from '#domain/calendar'
+import { deliveryNoteError } from '#domain/delivery-note'
+import { orderStops } from '#domain/stops'
+import type { Queryable, Trx } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { cleanParagraph } from '../../identity/person-form'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { applyMark, type Marked, newestMarks } from './marks'
+import { listStopsSince } from './repository'
+import { assertOpen, dayInWords, isOnRoute, routeIdIn } from './route-link'
+import {
+  deliveriesOf,
+  findRoute,
+  holdRoute,
+  lockOrdersOf,
+  type RouteRow,
+  sectorsOf,
+  writeDeliveries,
+  writeStatus,
+} from './routes-repository'
+import { DELIVERY_TEXTS } from './texts'
+
+type Marks = CallInput<typeof markStops>['marcas']
+
+export type DriverService = {
+  /** A route's stops, for who has its link. */
+  route(input: CallInput<typeof getRoute>): Promise<CallSent<typeof getRoute>>
+  /** Takes what a driver says of the route's own stops, all or nothing; the newest press of each order counts. */
+  mark(input: CallInput<typeof markStops>): Promise<CallSent<typeof markStops>>
+}
+
+/** A driver's page (extension `rutas`). The link is all that a driver has; a wrong, old or closed one is refused in words. */
+export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): DriverService => {
+  const { db, clock } = deps
+
+  const routeOf = async (query: Queryable, token: string): Promise<RouteRow> => {
+    const id = routeIdIn(token)
+    return assertOpen(deps, token, id === null ? undefined : await findRoute(query, id))
+  }
+
+  return {
+    route: ({ token }) =>
+      db.snapshot(async (query) => {
+        const route = await routeOf(query, token)
+        const { date, name: nombre, type } = route
+        return { nombre, date, type, stops: await stopsOf(query, route) }
+      }),
+
+    async mark({ token, marcas }) {
+      const marks = marcas.map((mark) => ({ ...mark, nota: noteOf(mark.nota) }))
+      const now = clock.now()
+      return db.transaction(async (trx) => {
+        const route = await routeOf(trx, token)
+        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_TEXTS.notYet(dayInWords(route.date)))
+        const marked = await decide(trx, route, { marks, now })
+        // The office may have closed it while the orders were waited for.
+        assertOpen(deps, token, await holdRoute(trx, route.id))
+        await write(trx, marked, { at: dateTimeIn(clock), driver: route.name })
+        return { stops: await stopsOf(trx, route) }
+      })
+    },
+  }
+}
+
+const noteOf = (typed: string): string => {
+  const error = deliveryNoteError(typed)
+  if (error !== null) throw new Refusal(error)
+  return cleanParagraph(typed)
+}
+
+/** What the marks make of the route's own orders, which are held from now on. */
+const decide = async (
+  trx: Trx,
+  route: RouteRow,
+  { marks, now }: { marks: Marks; now: number },
+): Promise<Marked[]> => {
+  const newest = newestMarks(marks)
+  const ids = [...newest.keys()].flatMap((text) => rowIdOf(text) ?? [])
+  if (ids.length === 0) return []
+  const orders = await lockOrdersOf(trx, { ids, date: route.date, type: route.type })
+  const accounts = orders.map(({ account_id }) => account_id)
+  const sectors = orders.length === 0 ? new Map<number, string>() : await sectorsOf(trx, accounts)
+  const said = await deliveriesOf(trx, ids)
+  const isOwn = isOnRoute(route)
+  return orders.flatMap((order) => {
+    const mark = newest.get(String(order.id))
+    if (!mark || !isOwn({ sector: sectors.get(order.account_id) ?? '' })) return []
+    const at = Math.min(mark.at, now)
+    return applyMark(order, said.get(order.id), { mark, routeId: route.id, at }) ?? []
+  })
+}
+
+const write = async (
+  trx: Trx,
+  marked: readonly Marked[],
+  { at, driver }: { at: string; driver: string },
+): Promise<void> => {
+  const changes = marked.flatMap(({ changes: some }) => some)
+  for (const status of ['entregado', 'enviado'] as const) {
+    const moved = changes.filter(({ field, from, to }) => field === 'estado' && from !== to && to === status)
+    await writeStatus(trx, { ids: moved.flatMap(({ orderId }) => orderId ?? []), status, at })
+  }
+  await writeDeliveries(
+    trx,
+    marked.map(({ delivery }) => delivery),
+  )
+  await recordChanges(trx, { actorId: null, at, reason: DELIVERY_TEXTS.reason(driver) }, changes)
+}
+
+/** The stops in their order; of who has ordered again, the cancelled order is left out. */
+const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> => {
+  const since = dateTimeIn({ now: () => route.created_ms })
+  const all = await listStopsSince(query, route, since)
+  const live = new Set(all.filter(({ status }) => status !== 'cancelado').map(({ keylogin }) => keylogin))
+  return orderStops(all.filter(({ status, keylogin }) => status !== 'cancelado' || !live.has(keylogin)))
+    .filter(isOnRoute(route))
+    .map((stop) => ({
+      order_id: stop.order_id,
+      nombre: stop.nombre,
+      dish: stop.dish,
+      jugo: stop.jugo,
+      status: stop.status,
+      choque: stop.choque,
+      phone: stop.phone,
+      direccion: stop.direccion,
+      referencia: stop.referencia,
+      apartamento: stop.apartamento,
+      sector: stop.sector,
+      ciudad: stop.ciudad,
+      comentarios: stop.comentarios,
+      lat: stop.lat,
+      lng: stop.lng,
+      entrega: stop.entrega,
+      nota_entrega: stop.nota_entrega,
+    }))
+}

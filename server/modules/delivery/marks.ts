@@ -1,0 +1,67 @@
+import type { CallInput } from '#contract/envelope'
+import type { markStops } from '#contract/extensions/routes'
+import type { DeliveriesTable, Flag, OrderRow } from '../../db/schema'
+import type { Change } from '../../kitchen/changes-repository'
+import { DELIVERY_TEXTS } from './texts'
+
+export type Mark = CallInput<typeof markStops>['marcas'][number]
+
+/** What is kept of an order's delivery. */
+export type Delivery = Omit<DeliveriesTable, 'taken_back'> & { taken_back: Flag }
+
+/** The newest press of each order; of two at one moment, the later in the list. */
+export const newestMarks = (marks: readonly Mark[]): Map<string, Mark> => {
+  const newest = new Map<string, Mark>()
+  for (const mark of marks) {
+    const other = newest.get(mark.order_id)
+    if (!other || mark.at >= other.at) newest.set(mark.order_id, mark)
+  }
+  return newest
+}
+
+const inWords = (said: Pick<Delivery, 'outcome' | 'note' | 'taken_back'> | undefined): string => {
+  if (!said || said.taken_back === 1) return ''
+  if (said.outcome === 'no_estaba') return DELIVERY_TEXTS.notHome(said.note)
+  return said.note === '' ? '' : DELIVERY_TEXTS.delivered(said.note)
+}
+
+const statusAfter = (
+  status: OrderRow['status'],
+  before: Delivery | undefined,
+  { resultado }: Mark,
+): OrderRow['status'] => {
+  if (resultado === 'entregado') return 'entregado'
+  const wasOurs = before?.outcome === 'entregado' && before.taken_back === 0
+  return wasOurs && status === 'entregado' ? 'enviado' : status
+}
+
+export type Marked = { delivery: Delivery; status: OrderRow['status']; changes: Change[] }
+
+/**
+ * What a press makes of an order; null where it comes too late, or the order is cancelled. `at`: the press by the server's
+ * clock, epoch milliseconds.
+ */
+export const applyMark = (
+  order: Pick<OrderRow, 'id' | 'status'>,
+  before: Delivery | undefined,
+  { mark, routeId, at }: { mark: Mark; routeId: number; at: number },
+): Marked | null => {
+  if (order.status === 'cancelado') return null
+  if (before && at <= before.marked_ms) return null
+  const status = statusAfter(order.status, before, mark)
+  const said = { order_id: order.id, route_id: routeId, marked_ms: at }
+  const delivery: Delivery =
+    mark.resultado === ''
+      ? { ...said, outcome: before?.outcome ?? 'entregado', note: before?.note ?? '', taken_back: 1 }
+      : { ...said, outcome: mark.resultado, note: mark.nota, taken_back: 0 }
+  const from = inWords(before)
+  const to = mark.resultado === '' && from !== '' ? DELIVERY_TEXTS.takenBack : inWords(delivery)
+  return {
+    delivery,
+    status,
+    changes: [
+      { field: 'estado', from: order.status, to: status, orderId: order.id },
+      { field: 'entrega', from, to, orderId: order.id },
+    ],
+  }
+}

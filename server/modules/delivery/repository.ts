@@ -1,0 +1,116 @@
+import { matchingAllergens, namesAllergies } from '#domain/allergies'
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import type { Queryable, Trx } from '../../db/port'
+
+type DayAndType = { date: IsoDate; type: OrderType }
+
+const selectStops = (query: Queryable, { date, type }: DayAndType) =>
+  query
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
+    .leftJoin('stops', 'stops.account_id', 'orders.account_id')
+    .leftJoin('deliveries', (join) =>
+      join.onRef('deliveries.order_id', '=', 'orders.id').on('deliveries.taken_back', '=', 0),
+    )
+    .select([
+      'orders.id',
+      'orders.dish_name as dish',
+      'orders.jugo',
+      'orders.status',
+      'accounts.keylogin',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.alergias',
+      'accounts.note as nota',
+      'accounts.phone',
+      'dishes.allergens',
+      'addresses.direccion',
+      'addresses.referencia',
+      'addresses.apartamento',
+      'addresses.colonia',
+      'addresses.ciudad',
+      'addresses.comentarios',
+      'addresses.lat',
+      'addresses.lng',
+      'stops.position',
+      'deliveries.outcome',
+      'deliveries.note as nota_entrega',
+    ])
+    .where('orders.date', '=', date)
+    .where('orders.type', '=', type)
+
+type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>['execute']>>[number]
+
+const stopOf = ({ id, apellidos, jugo, allergens, colonia, outcome, ...row }: StopRow) => ({
+  ...row,
+  order_id: String(id),
+  nombre: `${row.nombre} ${apellidos}`.trim(),
+  jugo: jugo === 1,
+  alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
+  nota: row.nota.trim(),
+  choque: matchingAllergens(allergens, row.alergias).join(', '),
+  direccion: row.direccion ?? '',
+  referencia: row.referencia ?? '',
+  apartamento: row.apartamento ?? '',
+  sector: colonia ?? '',
+  ciudad: row.ciudad ?? '',
+  comentarios: row.comentarios ?? '',
+  entrega: outcome ?? '',
+  nota_entrega: row.nota_entrega ?? '',
+})
+
+/**
+ * The stops of a day and type, in no order ({@link import('#domain/stops').orderStops}); one a client, because a day and
+ * type have one live order of each. Who has no address has empty fields.
+ */
+export const listStops = async (query: Queryable, day: DayAndType) =>
+  (await selectStops(query, day).where('orders.status', '<>', 'cancelado').execute()).map(stopOf)
+
+/** As {@link listStops}, with the orders that were cancelled since a moment (date-time in Guayaquil). */
+export const listStopsSince = async (query: Queryable, day: DayAndType, since: string) => {
+  const rows = await selectStops(query, day)
+    .where((eb) => eb.or([eb('orders.status', '<>', 'cancelado'), eb('orders.updated_at', '>=', since)]))
+    .execute()
+  return rows.map(stopOf)
+}
+
+/** Every client who was put in order, from the first. */
+export const listStopOrder = async (query: Queryable): Promise<number[]> => {
+  const rows = await query
+    .selectFrom('stops')
+    .select('account_id')
+    .orderBy('position')
+    .orderBy('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** The clients that these keylogins name, held until they are in order; a deleted one has no keylogin any more. */
+export const lockClients = (trx: Trx, keylogins: readonly string[]) =>
+  trx
+    .selectFrom('accounts')
+    .select(['id', 'keylogin'])
+    .where('keylogin', 'in', keylogins)
+    .where('rol', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+
+/** Two parameters a row: SQLite takes 32,766 a statement. */
+const ROWS_AT_ONCE = 1000
+
+/** Writes the whole order, the first client first. */
+export const replaceStopOrder = async (trx: Trx, accountIds: readonly number[]): Promise<void> => {
+  await trx.deleteFrom('stops').execute()
+  const rows = accountIds.map((account_id, index) => ({ account_id, position: index + 1 }))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('stops')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
+}

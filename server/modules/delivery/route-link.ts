@@ -1,0 +1,50 @@
+import { type Clock, type IsoDate, todayIn } from '#domain/calendar'
+import { sectorKey } from '#domain/stops'
+import type { RoutesTable } from '../../db/schema'
+import { Refusal } from '../../errors'
+import { routeProofOf, type Secrets, sameHash } from '../../identity/keys'
+import { rowIdOf } from '../../kitchen/row-id'
+import { DELIVERY_TEXTS } from './texts'
+
+type Route = Omit<RoutesTable, 'id'> & { id: number }
+
+/** What a driver's link carries: which route, and the proof that the office made it. */
+export const tokenOf = (secrets: Secrets, route: Pick<Route, 'id' | 'date' | 'type'>): string =>
+  `${route.id}.${routeProofOf(secrets, route)}`
+
+/** The route that a token is about, if it is real; null where none can be. */
+export const routeIdIn = (token: string): number | null => rowIdOf(token.split('.')[0] ?? '')
+
+/** Refuses a token that is not this route's, and a route whose time is over or that the kitchen closed. */
+export const assertOpen = (
+  { clock, secrets }: { clock: Clock; secrets: Secrets },
+  token: string,
+  route: Route | undefined,
+): Route => {
+  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_TEXTS.wrongLink)
+  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_TEXTS.ended(dayInWords(route.date)))
+  if (route.revoked_ms !== null) throw new Refusal(DELIVERY_TEXTS.closed)
+  return route
+}
+
+/** The sectors that a route goes to; none = all. */
+export const sectorsIn = ({ sectors }: Pick<Route, 'sectors'>): string[] => {
+  const list: unknown = JSON.parse(sectors)
+  return Array.isArray(list) ? list.map(String) : []
+}
+
+/** Whether a stop is of a route, however its sector is spelled. */
+export const isOnRoute = (route: Pick<Route, 'sectors'>): ((stop: { sector: string }) => boolean) => {
+  const keys = new Set(sectorsIn(route).map(sectorKey))
+  return ({ sector }) => keys.size === 0 || keys.has(sectorKey(sector))
+}
+
+const DAY = new Intl.DateTimeFormat('es', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** `martes, 3 de marzo` */
+export const dayInWords = (date: IsoDate): string => DAY.format(new Date(`${date}T00:00:00Z`))

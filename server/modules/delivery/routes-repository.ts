@@ -1,0 +1,107 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import type { Queryable, Trx } from '../../db/port'
+import type { DeliveriesTable, OrderRow, RoutesTable } from '../../db/schema'
+
+export type RouteRow = Selectable<RoutesTable>
+export type DeliveryRow = Selectable<DeliveriesTable>
+
+/** Keeps a new route; where its request has made one before, that one stays. */
+export const keepRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promise<RouteRow> => {
+  await trx
+    .insertInto('routes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .execute()
+  return trx
+    .selectFrom('routes')
+    .selectAll()
+    .where('request_id', '=', row.request_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The routes of a day, the oldest first. */
+export const listRoutes = (query: Queryable, date: IsoDate): Promise<RouteRow[]> =>
+  query.selectFrom('routes').selectAll().where('date', '=', date).orderBy('id').execute()
+
+export const findRoute = (query: Queryable, id: number): Promise<RouteRow | undefined> =>
+  query.selectFrom('routes').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A route, held: nobody closes it until the transaction ends. */
+export const holdRoute = (trx: Trx, id: number): Promise<RouteRow | undefined> =>
+  trx.selectFrom('routes').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
+/** Closes a route; one that was closed before stays so. */
+export const closeRoute = async (trx: Trx, { id, now }: { id: number; now: number }): Promise<void> => {
+  await trx
+    .updateTable('routes')
+    .set({ revoked_ms: now })
+    .where('id', '=', id)
+    .where('revoked_ms', 'is', null)
+    .execute()
+}
+
+/** Those of the named orders that are of a day and type, held by their ids. */
+export const lockOrdersOf = (
+  trx: Trx,
+  { ids, date, type }: { ids: readonly number[]; date: IsoDate; type: OrderType },
+): Promise<OrderRow[]> =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('date', '=', date)
+    .where('type', '=', type)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The sector of each account's address. */
+export const sectorsOf = async (
+  query: Queryable,
+  accountIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await query
+    .selectFrom('addresses')
+    .select(['account_id', 'colonia'])
+    .where('account_id', 'in', accountIds)
+    .execute()
+  return new Map(rows.map(({ account_id, colonia }) => [account_id, colonia]))
+}
+
+/** What was said of orders, by their ids. */
+export const deliveriesOf = async (
+  query: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, DeliveryRow>> => {
+  const rows = await query.selectFrom('deliveries').selectAll().where('order_id', 'in', orderIds).execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+/** Keeps what drivers said, each in the place of what was said of that order before. */
+export const writeDeliveries = async (trx: Trx, rows: readonly DeliveryRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await trx
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet(({ ref }) => ({
+        route_id: ref('excluded.route_id'),
+        outcome: ref('excluded.outcome'),
+        note: ref('excluded.note'),
+        marked_ms: ref('excluded.marked_ms'),
+        taken_back: ref('excluded.taken_back'),
+      })),
+    )
+    .execute()
+}
+
+/** Puts orders that are held into a status. */
+export const writeStatus = async (
+  trx: Trx,
+  { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx.updateTable('orders').set({ status, updated_at: at }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,18 @@
+/** What only this module says. */
+export const DELIVERY_TEXTS = {
+  pastDay: 'Ese día ya pasó: no se puede hacer una ruta.',
+  noName: 'Escribe quién hace la ruta.',
+  unknownRoute: 'No encontramos esta ruta.',
+
+  // What a driver reads.
+  wrongLink: 'Este enlace no es válido. Pide a la cocina que te lo envíe de nuevo.',
+  ended: (day: string) => `Esta ruta terminó: era del ${day}. Pide a la cocina el enlace de hoy.`,
+  closed: 'La cocina cerró esta ruta. Si todavía repartes, pide otro enlace.',
+  notYet: (day: string) => `Esta ruta es del ${day}: ese día podrás marcar las entregas.`,
+
+  /** Why, in an order's history. */
+  reason: (driver: string) => `Reparto: ${driver}`,
+  delivered: (note: string) => `entregado: ${note}`,
+  takenBack: 'sin marcar',
+  notHome: (note: string) => (note === '' ? 'no estaba' : `no estaba: ${note}`),
+} as const

@@ -1,0 +1,7 @@
+import type { ModuleDeps } from '../../deps'
+import type { Route } from '../../routing/routes'
+import { kitchenRoutes } from './routes'
+import { kitchenService } from './service'
+
+/** ext/cocina.php: the kitchen's sheet of a day (wire, "Beyond the specification"). */
+export const kitchenModule = (deps: Pick<ModuleDeps, 'db'>): Route[] => kitchenRoutes(kitchenService(deps))

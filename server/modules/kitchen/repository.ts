@@ -1,0 +1,47 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import type { Queryable } from '../../db/port'
+
+/** A day's meals of one kind. */
+export type Meals = { date: IsoDate; type: OrderType }
+
+/** How often each dish was ordered, by what it was called then, in each state and with how many juices. */
+export const countDishes = async (query: Queryable, { date, type }: Meals) => {
+  const rows = await query
+    .selectFrom('orders')
+    .select((eb) => [
+      'dish_id',
+      'dish_name',
+      'status',
+      eb.fn.countAll<number | string>().as('total'),
+      eb.fn.sum<number | string>('jugo').as('juices'),
+    ])
+    .where('date', '=', date)
+    .where('type', '=', type)
+    .where('status', '<>', 'cancelado')
+    .groupBy(['dish_id', 'dish_name', 'status'])
+    .execute()
+  return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
+}
+
+/** The orders of clients who wrote of allergies, or of whom the office did. */
+export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>
+  query
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .select([
+      'orders.id',
+      'orders.dish_name',
+      'accounts.keylogin',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.alergias',
+      'accounts.note',
+      'dishes.allergens',
+    ])
+    .where('orders.date', '=', date)
+    .where('orders.type', '=', type)
+    .where('orders.status', '<>', 'cancelado')
+    .where((eb) => eb.or([eb('accounts.alergias', '<>', ''), eb('accounts.note', '<>', '')]))
+    .execute()

@@ -1,0 +1,79 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getKitchenSheet } from '#contract/extensions/kitchen'
+import { matchingAllergens, namesAllergies } from '#domain/allergies'
+import type { OrderStatus } from '#domain/constants'
+import type { ModuleDeps } from '../../deps'
+import { countDishes, listOrdersWithCare } from './repository'
+
+type Sheet = CallSent<typeof getKitchenSheet>
+type Dish = Sheet['dishes'][number]
+type Person = Sheet['people'][number]
+
+export type KitchenService = {
+  /** What is cooked for a day and type, and for whom with care. */
+  sheet(input: CallInput<typeof getKitchenSheet>): Promise<Sheet>
+}
+
+const SPANISH = new Intl.Collator('es', { sensitivity: 'base' })
+
+type Counts = Awaited<ReturnType<typeof countDishes>>
+
+const inState = (counts: Counts, state: OrderStatus): number =>
+  counts.reduce((sum, { status, total }) => sum + (status === state ? total : 0), 0)
+
+/** One row a dish, the most wanted first. */
+const dishesOf = (counts: Counts): Dish[] => {
+  const dishes = new Map<string, Dish>()
+  for (const { dish_id, dish_name, total, juices } of counts) {
+    const key = `${dish_id} ${dish_name}`
+    const { total: more, con_jugo, sin_jugo } = dishes.get(key) ?? { total: 0, con_jugo: 0, sin_jugo: 0 }
+    dishes.set(key, {
+      id: String(dish_id),
+      name: dish_name,
+      total: more + total,
+      con_jugo: con_jugo + juices,
+      sin_jugo: sin_jugo + total - juices,
+    })
+  }
+  return [...dishes.values()].sort(
+    (a, b) => b.total - a.total || SPANISH.compare(a.name, b.name) || Number(a.id) - Number(b.id),
+  )
+}
+
+/** Real clashes first, then allergies, then notes alone; in each by dish, as the kitchen works, and by name. */
+const byCare = (a: Person, b: Person): number =>
+  Number(a.choque === '') - Number(b.choque === '') ||
+  Number(a.alergias === '') - Number(b.alergias === '') ||
+  SPANISH.compare(a.dish, b.dish) ||
+  SPANISH.compare(a.nombre, b.nombre)
+
+const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): Person => ({
+  order_id: String(row.id),
+  keylogin: row.keylogin,
+  nombre: `${row.nombre} ${row.apellidos}`.trim(),
+  dish: row.dish_name,
+  alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
+  choque: matchingAllergens(row.allergens, row.alergias).join(', '),
+  nota: row.note.trim(),
+})
+
+/** The kitchen's day, read at one instant (extension `cocina`). */
+export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService => ({
+  sheet: ({ search: date, searchType: type }) =>
+    db.snapshot(async (query) => {
+      const counts = await countDishes(query, { date, type })
+      const people = await listOrdersWithCare(query, { date, type })
+      return {
+        estados: {
+          programado: inState(counts, 'programado'),
+          enviado: inState(counts, 'enviado'),
+          entregado: inState(counts, 'entregado'),
+        },
+        dishes: dishesOf(counts),
+        people: people
+          .map(personOf)
+          .filter(({ alergias, nota }) => alergias !== '' || nota !== '')
+          .sort(byCare),
+      }
+    }),
+})

@@ -1,0 +1,37 @@
+import type { CallInput } from '#contract/envelope'
+import { getRoute, markStops } from '#contract/extensions/routes'
+import { type Answer, api, call } from '../api'
+
+/** A route as its driver sees it. */
+export type DriverRoute = Answer<typeof getRoute>
+/** A stop of it. */
+export type RouteStop = DriverRoute['stops'][number]
+
+/** The route that a link is about; the rest of its token proves it and stays out of the cache's keys. */
+export const routeIdOf = (token: string): string => token.split('.')[0] ?? ''
+
+/** Extension `rutas`, for who drives (wire, "Beyond the specification"). No session is sent. */
+export const driverApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRoute: build.query<DriverRoute, CallInput<typeof getRoute>>({
+      ...call(getRoute),
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${routeIdOf(queryArgs.token)})`,
+    }),
+    markStops: build.mutation<Answer<typeof markStops>, CallInput<typeof markStops>>({
+      ...call(markStops),
+      onQueryStarted: async ({ token }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled
+          const show = (shown: DriverRoute) => {
+            shown.stops = data.stops
+          }
+          dispatch(driverApi.util.updateQueryData('getRoute', { token }, show))
+        } catch {
+          // Who sends sends again.
+        }
+      },
+    }),
+  }),
+})
+
+export const { useGetRouteQuery } = driverApi

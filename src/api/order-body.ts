@@ -1,0 +1,46 @@
+import { type Fields, toFields } from '#contract/values'
+
+/** What edit.php is asked to store. Null: not known, or as it is stored. */
+export interface OrderToSave {
+  /** The stored order as it arrived; a new one has no fields. */
+  came: Fields
+  id: string | null
+  menuId: string | null
+  dishId: string | null
+  type: string
+  date: string
+  ind: number | null
+  name: string | null
+  jugo: boolean | null
+  time: string | null
+}
+
+const KEPT = ['id', 'menu_id', 'type', 'order_date', 'ind', 'name', 'jugo', 'time', 'status'] as const
+
+const known = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+
+/** Of an object as it arrived only what edit.php knows. */
+const keptOf = (came: Fields): Fields => known(Object.fromEntries(KEPT.map((key) => [key, came[key]])))
+
+/**
+ * The `order` of update-orders/edit.php: a superset that both readings of Specification §3 find (juice and time in the order
+ * and in its dish). What was touched is new, everything else is sent as it arrived, and what is not known is left out.
+ */
+export const orderBody = (save: OrderToSave): Fields => {
+  const { came, id, menuId, dishId, type, date, ind, name } = save
+  const info = toFields(came['dish_info'])
+  const touched = known({ jugo: save.jugo, time: save.time })
+  const isTouched = Object.keys(touched).length > 0
+  const orderDate = save.time === null ? {} : { order_date: `${date} ${save.time}:00` }
+  const dish = known({ id: dishId, name, date, ind, type })
+  return {
+    ...known({ id, menu_id: menuId, dish_id: dishId, type, date, ind, name }),
+    ...known({ jugo: info?.['jugo'], time: info?.['time'] }),
+    ...keptOf(came),
+    ...touched,
+    ...orderDate,
+    dish_info:
+      info === null ? { ...dish, ...touched } : isTouched ? { ...info, ...touched } : came['dish_info'],
+  }
+}

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useState } from 'react'
+import { useValidateSessionQuery } from '../api/endpoints/session'
+import { alertAdded } from '../state/alerts'
+import { selectIsLoggedIn, selectIsUserMissing } from '../state/selectors'
+import { signedOut } from '../state/session'
+import { useAppDispatch, useAppSelector, useAppStore } from '../state/store-types'
+import { APP_TEXTS } from '../texts/app'
+
+/** The driver's page has no user. The other addresses only redirect: checking their target alone asks the server once (Specification §2). */
+const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
+
+/**
+ * Asks the server who the user is, on every change of path while logged in (Specification §4), and again when a write has
+ * made the user stale. Not after signing in: that response brought the user.
+ */
+export const useSessionCheck = (pathname: string): void => {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const isUserMissing = useAppSelector(selectIsUserMissing)
+  const [checked, setChecked] = useState<string | null>(null)
+  useEffect(() => {
+    setChecked(selectIsLoggedIn(store.getState()) && !LEADS_ON.test(pathname) ? pathname : null)
+  }, [store, pathname])
+  const path = isUserMissing ? pathname : checked
+  const { isError } = useValidateSessionQuery(
+    path !== null && (isLoggedIn || isUserMissing) ? { path } : skipToken,
+  )
+  useEffect(() => {
+    if (!isError || !isUserMissing) return
+    dispatch(signedOut())
+    dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
+  }, [dispatch, isError, isUserMissing])
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { MovementsList } from '../../../parts/movements/MovementsList'
+import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
+import { Tabs } from '../../../ui/primitives/Tabs'
+import { theme } from '../../../ui/theme/theme'
+import { NotePanel } from './NotePanel'
+import { OrdersPanel } from './OrdersPanel'
+import { PaymentsPanel } from './PaymentsPanel'
+
+const TABS = [
+  { name: 'ficha', label: TEXTS.file },
+  { name: 'pedidos', label: TEXTS.orders },
+  { name: 'pagos', label: TEXTS.payments },
+  { name: 'envios', label: TEXTS.movements },
+  { name: 'nota', label: TEXTS.note },
+] as const
+type TabName = (typeof TABS)[number]['name']
+
+const FIRST: TabName = 'ficha'
+
+/** The tab that the address names: `?ver=pedidos`; the specified screen is the first one, without a word. */
+const useTab = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('ver')
+  const tab = TABS.find(({ name }) => name === asked)?.name ?? FIRST
+  const select = (name: TabName) => {
+    if (name === tab) return
+    const query = name === FIRST ? '' : `?ver=${name}`
+    // Not a step of the history: back leads to the list that the client was opened from.
+    void navigate(pathname + query, { replace: true })
+  }
+  return { tab, select }
+}
+
+const Space = styled.div`
+  padding-top: ${theme.space[4]};
+`
+
+interface ClientTabsProps {
+  keylogin: string
+  /** The specified screen. */
+  children: ReactNode
+}
+
+/** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is looked at. */
+export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
+  const { tab, select } = useTab()
+  const [seen, setSeen] = useState<readonly TabName[]>([tab])
+  if (!seen.includes(tab)) setSeen([...seen, tab])
+  const panelOf = (name: TabName, isSelected: boolean): ReactNode => {
+    switch (name) {
+      case 'ficha':
+        return seen.includes(name) && children
+      case 'nota':
+        return seen.includes(name) && <NotePanel keylogin={keylogin} />
+      case 'pedidos':
+        return isSelected && <OrdersPanel keylogin={keylogin} />
+      case 'pagos':
+        return isSelected && <PaymentsPanel keylogin={keylogin} />
+      case 'envios':
+        return isSelected && <MovementsList cliente={keylogin} />
+    }
+  }
+  return (
+    <Tabs
+      label={TEXTS.tabs}
+      tabs={TABS}
+      selected={tab}
+      onSelect={select}
+      panel={(name, isSelected) => <Space>{panelOf(name, isSelected)}</Space>}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components'
+import { NOTE_LENGTH } from '#domain/client-note'
+import { useGetNoteQuery } from '../../../api/endpoints/client-file'
+import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
+import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
+import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { NOTE_TEXTS as TEXTS } from '../../../texts/client-file'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { useNoteForm } from './use-note-form'
+
+const Narrow = styled.div`
+  max-width: ${theme.size.reading};
+`
+
+/** What the office writes about a client for itself. */
+export const NotePanel = ({ keylogin }: { keylogin: string }) => {
+  const { currentData, isError, isFetching, error, refetch } = useGetNoteQuery({ cliente: keylogin })
+  return (
+    <Narrow>
+      {currentData && (
+        <NoteForm
+          keylogin={keylogin}
+          stored={{ nota: currentData.nota ?? '', version: currentData.version ?? undefined }}
+          reload={refetch}
+        />
+      )}
+      {!currentData && isError && !isFetching && (
+        <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!currentData && isFetching && <Skeleton $height="140px" />}
+    </Narrow>
+  )
+}
+
+interface NoteFormProps {
+  keylogin: string
+  stored: { nota: string; version: string | undefined }
+  reload: () => Promise<unknown>
+}
+
+const NoteForm = ({ keylogin, stored, reload }: NoteFormProps) => {
+  const form = useNoteForm(keylogin, stored, reload)
+  return (
+    <Card as="form" ref={form.element} noValidate $padding="dense" onSubmit={form.submit}>
+      <Stack>
+        {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
+        <TextArea
+          dense
+          name="nota"
+          label={TEXTS.label}
+          hint={TEXTS.hint([...form.draft.nota.trim()].length, NOTE_LENGTH)}
+          error={form.error}
+          readOnly={form.isBusy}
+          value={form.draft.nota}
+          onValue={form.type}
+        />
+        {form.hasConflict && <ConflictNotice onTheirs={form.reset} onMine={form.saveOver} />}
+        <Row>
+          <Button type="submit" busy={form.isBusy}>
+            {TEXTS.save}
+          </Button>
+          <Text as="span" $tone="soft" aria-live="polite">
+            {form.isSaved && TEXTS.saved}
+          </Text>
+        </Row>
+      </Stack>
+      <UnsavedGuard isDirty={form.isDirty} isSaving={form.isBusy} onDiscard={form.reset} />
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { addDays, dateOf, type IsoDate } from '#domain/calendar'
+import { PAGE_SIZE } from '#domain/constants'
+import { type OrderOfClient, useGetOrdersOfClientQuery } from '../../../api/endpoints/client-file'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { ListedDate } from '../../../parts/lists/ListedDate'
+import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { RowAction } from '../../../parts/lists/RowAction'
+import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { usePage } from '../../../parts/lists/use-page'
+import { useRuntime } from '../../../state/runtime'
+import { useToday } from '../../../state/use-today'
+import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
+import { shown } from '../../../texts/no-value'
+import { Chip, StatusChip } from '../../../ui/primitives/Chip'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import type { Column } from '../../../ui/primitives/Table'
+import { Capitalised } from '../shared/Capitalised'
+import { keepPlatillo, platilloOf } from '../shared/platillo'
+
+const { columns: HEADERS } = ORDERS_TEXTS
+
+const dayWord = (date: IsoDate, today: IsoDate): string | null => {
+  if (date === today) return TEXTS.today
+  return date === addDays(today, 1) ? TEXTS.tomorrow : null
+}
+
+const OrderDay = ({ date, today }: { date: string | null; today: IsoDate }) => {
+  const word = date === null ? null : dayWord(dateOf(date), today)
+  return (
+    <Row $gap={2}>
+      <ListedDate date={date} />
+      {word !== null && <Chip tone="info">{word}</Chip>}
+    </Row>
+  )
+}
+
+const columnsFor = (today: IsoDate, open: (order: OrderOfClient) => void): Column<OrderOfClient>[] => [
+  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+  {
+    key: 'date',
+    header: HEADERS.date,
+    cell: ({ order_date }) => <OrderDay date={order_date} today={today} />,
+  },
+  { key: 'type', header: HEADERS.type, cell: ({ type }) => <Capitalised>{shown(type)}</Capitalised> },
+  {
+    key: 'dish',
+    header: HEADERS.dish,
+    cell: ({ dish_info }) => (
+      <CellText $narrow="24ch" $wide="36ch" title={dish_info.name ?? undefined}>
+        {shown(dish_info.name)}
+      </CellText>
+    ),
+  },
+  { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    key: 'actions',
+    header: HEADERS.actions,
+    end: true,
+    cell: (order) => (
+      <RowAction
+        to="/admin/pedido/ver"
+        aria-label={ORDERS_TEXTS.openOrder(order.id)}
+        title={shown(order.dish_info.name)}
+        onClick={() => open(order)}
+        onAuxClick={() => open(order)}
+        onContextMenu={() => open(order)}
+      >
+        {ORDERS_TEXTS.open}
+      </RowAction>
+    ),
+  },
+]
+
+/** A client's orders, what is to come first; each leads to its screen as from the list of all. */
+export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
+  const { storage } = useRuntime()
+  const today = useToday()
+  const { page, goTo } = usePage()
+  const isOpen = useIsOpen()
+  const query = useGetOrdersOfClientQuery(
+    { cliente: keylogin, page, itemsPerPage: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
+  )
+  const list = useList(query, { isOpen, page, goTo })
+  const open = (order: OrderOfClient) => keepPlatillo(storage, platilloOf(order))
+  return (
+    <Stack>
+      <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.ordersFailed}>
+        {(rows) => (
+          <ListTable
+            caption={TEXTS.orders}
+            columns={columnsFor(today, open)}
+            rows={rows?.orders}
+            isOutdated={list.isOutdated}
+            rowKey={({ id }) => id}
+            loading={list.isLoading}
+            empty={<EmptyState title={TEXTS.noOrdersTitle} text={TEXTS.noOrdersText} />}
+          />
+        )}
+      </ListBody>
+    </Stack>
+  )
+}

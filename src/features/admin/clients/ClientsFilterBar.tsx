@@ -1,0 +1,70 @@
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
+import { EmailFilter } from '../../../parts/lists/EmailFilter'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { SearchFilter } from '../../../parts/lists/SearchFilter'
+import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
+import { FIND_TEXTS } from '../../../texts/client-file'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { theme } from '../../../ui/theme/theme'
+import type { ClientGroup } from './use-clients'
+
+const GROUPS: readonly { value: ClientGroup; label: string }[] = [
+  { value: '', label: FIND_TEXTS.all },
+  { value: 'sin_elegir', label: FIND_TEXTS.notChosen },
+  { value: 'sin_envios', label: FIND_TEXTS.noShipments },
+]
+
+const hintOf = (group: ClientGroup, day: IsoDate): string | undefined => {
+  if (group === 'sin_elegir') return FIND_TEXTS.notChosenHint(day)
+  return group === 'sin_envios' ? FIND_TEXTS.noShipmentsHint : undefined
+}
+
+const Group = styled.div`
+  ${theme.media.phone} { grid-column: 1 / -1; }
+`
+
+interface ClientsFilterBarProps {
+  filters: { search: string; nombre: string; group: ClientGroup; nextDay: IsoDate }
+  /** Whether people can be found by name, and by what they lack. */
+  canFind: boolean
+  isFiltered: boolean
+  onChange: (changes: { search?: string; nombre?: string; filtro?: string }) => void
+  onClear: () => void
+}
+
+export const ClientsFilterBar = ({
+  filters,
+  canFind,
+  isFiltered,
+  onChange,
+  onClear,
+}: ClientsFilterBarProps) => {
+  const { search, nombre, group, nextDay } = filters
+  return (
+    <ListFilters>
+      <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => onChange({ search: email })} />
+      {canFind && (
+        <>
+          <SearchFilter
+            label={FIND_TEXTS.person}
+            value={nombre}
+            onSearch={(text) => onChange({ nombre: text })}
+          />
+          <Group>
+            <SelectField
+              dense
+              label={FIND_TEXTS.show}
+              hint={hintOf(group, nextDay)}
+              value={group}
+              options={GROUPS}
+              onValue={(filtro) => onChange({ filtro })}
+            />
+          </Group>
+        </>
+      )}
+      <ClearFilters isFiltered={isFiltered} onClear={onClear} />
+    </ListFilters>
+  )
+}

@@ -1,0 +1,70 @@
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import { dialledPhone } from '#domain/phone'
+import type { ListedClient } from '../../../api/endpoints/clients'
+import { whatsAppAddress } from '../../../parts/client/whatsapp'
+import { FIND_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
+import { PHONE_TEXTS } from '../../../texts/delivery'
+import { NO_VALUE, shown } from '../../../texts/no-value'
+import { ContactLink } from '../../../ui/primitives/ContactLink'
+import type { Column } from '../../../ui/primitives/Table'
+import { theme } from '../../../ui/theme/theme'
+import type { ClientGroup } from './use-clients'
+
+/** A screen of the client's area, as a link for a message. */
+const linkTo = (path: string): string =>
+  new URL(`${import.meta.env.BASE_URL}cliente/${path}`, window.location.origin).href
+
+const firstName = (nombre: string | null): string => nombre?.trim().split(/\s+/)[0] ?? ''
+
+const messageOf = (client: ListedClient, group: ClientGroup, day: IsoDate): string => {
+  const name = firstName(client.nombre)
+  return group === 'sin_elegir'
+    ? WHATSAPP_TEXTS.notChosen(name, day, client.envios ?? 0, linkTo('menu'))
+    : WHATSAPP_TEXTS.noShipments(name, linkTo('renovacion'))
+}
+
+/** Beside the specified columns, where clients are listed to be written to: telephone, shipments and the message. */
+export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedClient>[] =>
+  group === ''
+    ? []
+    : [
+        {
+          key: 'envios',
+          header: FIND_TEXTS.columns.shipments,
+          end: true,
+          cell: ({ envios }) => shown(envios),
+        },
+        {
+          key: 'phone',
+          header: FIND_TEXTS.columns.phone,
+          cell: ({ phone }) =>
+            phone === undefined ? NO_VALUE : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>,
+        },
+        {
+          key: 'whatsapp',
+          header: PHONE_TEXTS.whatsapp,
+          cell: (client) => <WhatsApp client={client} text={messageOf(client, group, day)} />,
+        },
+      ]
+
+/** The column's header says it where there is one. */
+const Words = styled.span`
+  ${theme.media.tablet} { display: none; }
+`
+
+const WhatsApp = ({ client: { nombre, email, phone }, text }: { client: ListedClient; text: string }) => {
+  const href = phone === undefined ? null : whatsAppAddress(phone, text)
+  if (href === null) return NO_VALUE
+  return (
+    <ContactLink
+      icon="chat"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={WHATSAPP_TEXTS.to(shown(nombre ?? email))}
+    >
+      <Words>{PHONE_TEXTS.whatsapp}</Words>
+    </ContactLink>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type KitchenDay, useCloseDayMutation, useOpenDayMutation } from '../../../api/endpoints/day'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { DAY_TEXTS } from '../../../texts/admin-day'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Chip } from '../../../ui/primitives/Chip'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { ReasonDialog } from '../shared/ReasonDialog'
+
+interface ClosingCardProps {
+  date: string
+  day: KitchenDay
+  isPast: boolean
+}
+
+/** Whether a day has deliveries, and the way to close or open it. */
+export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
+  const [close] = useCloseDayMutation()
+  const [open] = useOpenDayMutation()
+  const [isAsking, setAsking] = useState(false)
+  const [news, setNews] = useState<string | null>(null)
+  const { isBusy, run } = useBusy()
+  const isClosed = day.closed !== null
+  return (
+    <Card $padding="dense">
+      <Stack $gap={3}>
+        <Row $between>
+          <Row $gap={2}>
+            <Heading $size="lg">{DAY_TEXTS.deliveries}</Heading>
+            <Chip tone={isClosed ? 'danger' : 'success'} icon={isClosed ? 'close' : 'check'}>
+              {isClosed ? DAY_TEXTS.closed : DAY_TEXTS.open}
+            </Chip>
+          </Row>
+          {!isPast && !isClosed && (
+            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+              {DAY_TEXTS.close}
+            </Button>
+          )}
+          {!isPast && isClosed && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isBusy}
+              onClick={() =>
+                void run(async () => {
+                  await open({ date })
+                  setNews(null)
+                })
+              }
+            >
+              {DAY_TEXTS.reopen}
+            </Button>
+          )}
+        </Row>
+        {news !== null && isClosed && (
+          <Notice tone="success" role="status">
+            {news}
+          </Notice>
+        )}
+        {day.closed !== null && <Text>{DAY_TEXTS.closedWhy(day.closed)}</Text>}
+        <Text $tone="soft" $size="dense">
+          {DAY_TEXTS.counts(day.orders, day.sent)} {isClosed && !isPast && DAY_TEXTS.reopenHint}
+          {isPast && DAY_TEXTS.past}
+        </Text>
+      </Stack>
+      {isAsking && (
+        <ReasonDialog
+          title={DAY_TEXTS.closeTitle(date)}
+          confirmLabel={DAY_TEXTS.closeYes}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const { data } = await close({ date, reason })
+            if (data) setNews(DAY_TEXTS.closedNow(data.orders ?? 0, data.shipments ?? 0))
+            return data !== undefined
+          }}
+        >
+          <div>
+            <Text>
+              <strong>{DAY_TEXTS.closePreview(day.orders ?? 0, day.shipments ?? 0)}</strong>
+            </Text>
+            <Text $tone="soft">
+              {DAY_TEXTS.closeFacts} {(day.sent ?? 0) > 0 && DAY_TEXTS.closeSent(day.sent ?? 0)}
+            </Text>
+          </div>
+        </ReasonDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { type DayDish, type MovedOrders, useSetSoldOutMutation } from '../../../api/endpoints/day'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { DAY_TEXTS } from '../../../texts/admin-day'
+import { NO_DATA } from '../../../texts/no-value'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Chip } from '../../../ui/primitives/Chip'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { MovedNotice } from './MovedNotice'
+import { MoveOrders } from './MoveOrders'
+
+const List = styled.ul`
+  display: grid;
+  & > li {
+    display: grid;
+    gap: ${theme.space[2]};
+    padding: ${theme.space[3]} 0;
+    border-top: ${theme.border.line};
+    ${theme.media.tablet} { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+  }
+  & > li:last-child { padding-bottom: 0; }
+`
+
+interface DishesCardProps {
+  dishes: readonly DayDish[]
+  isPast: boolean
+}
+
+/** The day's dishes: which are sold out, and passing their orders on. */
+export const DishesCard = ({ dishes, isPast }: DishesCardProps) => {
+  const [moving, setMoving] = useState<DayDish | null>(null)
+  const [moved, setMoved] = useState<MovedOrders | null>(null)
+  return (
+    <Card $padding="dense">
+      <Stack $gap={3}>
+        <div>
+          <Heading $size="lg">{DAY_TEXTS.dishes}</Heading>
+          <Text $tone="soft" $size="dense">
+            {dishes.length === 0 ? DAY_TEXTS.noDishes : DAY_TEXTS.soldOutHint}
+          </Text>
+        </div>
+        {moved && <MovedNotice moved={moved} />}
+        <List>
+          {dishes.map((dish) => (
+            <li key={dish.id}>
+              <div>
+                <Row $gap={2}>
+                  <strong>{dish.name ?? NO_DATA}</strong>
+                  {dish.sold_out && (
+                    <Chip tone="danger" icon="close">
+                      {DAY_TEXTS.soldOut}
+                    </Chip>
+                  )}
+                </Row>
+                <Text $tone="soft" $size="dense">
+                  {DAY_TEXTS.dishOrders(dish.orders)}
+                </Text>
+              </div>
+              {!isPast && (
+                <Row $gap={2}>
+                  <SoldOutButton dish={dish} />
+                  {dish.orders !== 0 && dishes.length > 1 && (
+                    <Button variant="secondary" size="small" onClick={() => setMoving(dish)}>
+                      {DAY_TEXTS.move(dish.orders)}
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </li>
+          ))}
+        </List>
+      </Stack>
+      {moving && (
+        <MoveOrders
+          dish={moving}
+          others={dishes.filter(({ id, sold_out }) => id !== moving.id && sold_out !== true)}
+          onMoved={setMoved}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+const SoldOutButton = ({ dish: { id, name, sold_out } }: { dish: DayDish }) => {
+  const [setSoldOut] = useSetSoldOutMutation()
+  const { isBusy, run } = useBusy()
+  const isSoldOut = sold_out === true
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isBusy}
+      aria-label={isSoldOut ? DAY_TEXTS.onSale(name ?? NO_DATA) : DAY_TEXTS.markSoldOut(name ?? NO_DATA)}
+      onClick={() => void run(() => setSoldOut({ dish_id: id, sold_out: !isSoldOut }))}
+    >
+      {isSoldOut ? DAY_TEXTS.available : DAY_TEXTS.soldOut}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import type { MovedOrders } from '../../../api/endpoints/day'
+import { PhoneLinks } from '../../../parts/client/PhoneLinks'
+import { DAY_TEXTS } from '../../../texts/admin-day'
+import { NO_DATA } from '../../../texts/no-value'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Stack } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+import { UndoBatch } from '../shared/UndoBatch'
+
+const People = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[3]};
+  }
+  & a { font-weight: ${theme.weight.semibold}; }
+`
+
+/** What passing a dish's orders on came to, with whom to call. */
+export const MovedNotice = ({ moved: { batch, moved, skipped } }: { moved: MovedOrders }) => (
+  <Stack $gap={2}>
+    <Notice
+      tone={moved === 0 ? 'info' : 'success'}
+      role="status"
+      action={batch !== null && <UndoBatch key={batch} batch={batch} />}
+    >
+      {DAY_TEXTS.moved(moved)}
+    </Notice>
+    {skipped.length > 0 && (
+      <Notice tone="warning" title={DAY_TEXTS.skipped}>
+        <People>
+          {skipped.map(({ clash, nombre, order_id, phone }) => (
+            <li key={order_id}>
+              <strong>{nombre ?? NO_DATA}</strong>
+              <span>{clash !== null && DAY_TEXTS.clash(clash)}</span>
+              {phone !== null && <PhoneLinks phone={phone} />}
+            </li>
+          ))}
+        </People>
+      </Notice>
+    )}
+  </Stack>
+)

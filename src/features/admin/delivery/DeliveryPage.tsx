@@ -1,0 +1,27 @@
+import { PrintedAt } from '../../../parts/print/PrintedAt'
+import { STOPS_TEXTS } from '../../../texts/delivery-list'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { BackToOrders } from '../shared/BackToOrders'
+import { NoDay, StopsFrame } from '../shared/delivery/StopsFrame'
+import { useDeliveryDay } from '../shared/delivery/use-delivery-day'
+import { StopList } from './StopList'
+
+/** /admin/pedidos/entrega?dia=…&tipo=…: where a day's orders go, to be ticked, called and put in order (extension `entrega`). */
+export const DeliveryPage = () => {
+  const { day, list, hasFailed, error, retry } = useDeliveryDay()
+  if (day === null) return <NoDay />
+  return (
+    <>
+      <BackToOrders />
+      <PageHeader
+        dense
+        title={STOPS_TEXTS.list}
+        subtitle={STOPS_TEXTS.ofDay(day.type, day.date)}
+        aside={<PrintedAt />}
+      />
+      <StopsFrame list={list} hasFailed={hasFailed} error={error} onRetry={retry}>
+        {(shown) => <StopList key={`${day.date} ${day.type}`} day={day} list={shown} />}
+      </StopsFrame>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { DeliveryList } from '../../../api/endpoints/delivery'
+import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
+import { PRINT_TEXTS } from '../../../texts/print'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { LostRows } from '../../../ui/primitives/LostRows'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { theme } from '../../../ui/theme/theme'
+import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
+import { type DeliveryDay, labelsAddress } from '../shared/delivery/use-delivery-day'
+import { PlacedStop } from './PlacedStop'
+import { StopRow } from './StopRow'
+import { useStopOrder } from './use-stop-order'
+
+const { space, media } = theme
+
+const Toolbar = styled(Row)`
+  align-items: end;
+  ${media.phone} {
+    & > * { flex: 1 1 100%; }
+    & button, & a { flex: 1 0 auto; min-height: 44px; }
+  }
+  ${media.print} { display: none; }
+`
+const Choice = styled.div`
+  flex: 0 1 240px;
+`
+/** What is being put in order stays at hand. */
+const Saving = styled(Row)`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
+  padding: ${space[3]} 0;
+  background: ${theme.color.paper};
+  border-top: ${theme.border.line};
+`
+const Stops = styled.ol`
+  border-top: 2px solid ${theme.color.edge};
+`
+const SectorPart = styled.section`
+  & > h2 { break-after: avoid; }
+  ${media.print} { & > h2 { font-size: 12pt; } }
+`
+const Hint = styled(Text)`
+  ${media.print} { display: none; }
+`
+const Parts = styled(Stack)`
+  ${media.print} { gap: ${space[2]}; }
+`
+
+/** The city of most stops, which none of them needs to name. */
+const usualOf = (cities: readonly (string | null)[]): string | null => {
+  const counts = new Map<string | null, number>()
+  for (const city of cities) counts.set(city, (counts.get(city) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}
+
+interface StopListProps {
+  day: DeliveryDay
+  list: DeliveryList
+}
+
+/** A day's stops by sector: to be ticked, or to be put in order. */
+export const StopList = ({ day, list }: StopListProps) => {
+  const sectors = useMemo(() => sectorsOf(list.stops), [list.stops])
+  const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
+  const order = useStopOrder(sectors)
+  const [chosen, setChosen] = useState('')
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const titles = useId()
+  const hint = useRef<HTMLParagraphElement>(null)
+  const wasOrdering = useRef(order.isOrdering)
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from here.
+    if (wasOrdering.current !== order.isOrdering) hint.current?.focus({ preventScroll: true })
+    wasOrdering.current = order.isOrdering
+  }, [order.isOrdering])
+  const shown = chosenSectors(order.shown, chosen)
+  const all = shown.flatMap(({ stops }) => stops)
+  const mark = (orderId: string, isMarked: boolean) =>
+    setMarked((before) => {
+      const now = new Set(before)
+      if (isMarked) now.add(orderId)
+      else now.delete(orderId)
+      return now
+    })
+  return (
+    <Parts>
+      <Toolbar $between>
+        <Choice>
+          <SelectField
+            dense
+            label={STOPS_TEXTS.sector}
+            value={chosen}
+            options={sectorOptions(sectors)}
+            onValue={setChosen}
+          />
+        </Choice>
+        {!order.isOrdering && (
+          <Row $gap={2}>
+            <Button variant="secondary" size="small" onClick={order.begin}>
+              {TEXTS.order}
+            </Button>
+            <ButtonLink variant="secondary" size="small" to={labelsAddress(day)}>
+              {STOPS_TEXTS.labels}
+            </ButtonLink>
+            <Button size="small" icon="receipt" onClick={() => window.print()}>
+              {PRINT_TEXTS.print}
+            </Button>
+          </Row>
+        )}
+      </Toolbar>
+      <Hint ref={hint} tabIndex={-1} $tone="soft">
+        {order.isOrdering
+          ? TEXTS.orderHint
+          : TEXTS.marked(all.filter(({ order_id }) => marked.has(order_id)).length, all.length)}
+      </Hint>
+      {shown.map((sector, index) => (
+        <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>
+          <Heading id={`${titles}${index}`} $size="lg">
+            {STOPS_TEXTS.sectorOption(sector.name, sector.stops.length)}
+          </Heading>
+          <Stops>
+            {sector.stops.map((stop, place) =>
+              order.isOrdering ? (
+                <PlacedStop
+                  key={stop.order_id}
+                  stop={stop}
+                  place={place + 1}
+                  of={sector.stops.length}
+                  usualCity={usualCity}
+                  moved={order.moved?.keylogin === stop.keylogin ? order.moved : null}
+                  onMove={(move) => order.move(sector, stop, move)}
+                />
+              ) : (
+                <StopRow
+                  key={stop.order_id}
+                  stop={stop}
+                  place={place + 1}
+                  usualCity={usualCity}
+                  isMarked={marked.has(stop.order_id)}
+                  onMark={mark}
+                />
+              ),
+            )}
+          </Stops>
+        </SectorPart>
+      ))}
+      <LostRows count={list.lostRows} />
+      {order.isOrdering && (
+        <Saving>
+          <Button busy={order.isSaving} onClick={() => void order.save()}>
+            {TEXTS.save}
+          </Button>
+          <Button variant="secondary" disabled={order.isSaving} onClick={order.cancel}>
+            {TEXTS.cancel}
+          </Button>
+        </Saving>
+      )}
+      <VisuallyHidden role="status">
+        {order.moved && TEXTS.moved(order.moved.nombre ?? '', order.moved.place, order.moved.of)}
+      </VisuallyHidden>
+      <UnsavedGuard isDirty={order.isDirty} isSaving={order.isSaving} onDiscard={order.cancel} />
+    </Parts>
+  )
+}

@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react'
+import styled from 'styled-components'
+import type { DeliveryList } from '../../../api/endpoints/delivery'
+import { usePageSetup } from '../../../parts/print/use-page-setup'
+import { STOPS_TEXTS, LABELS_TEXTS as TEXTS } from '../../../texts/delivery-list'
+import { PRINT_TEXTS } from '../../../texts/print'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { LostRows } from '../../../ui/primitives/LostRows'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
+import { type DeliveryDay, deliveryListAddress } from '../shared/delivery/use-delivery-day'
+import { LABELS_A_SHEET, sheetsOf } from './pages'
+import { LABEL_HEIGHT, LabelBox, StopLabel } from './StopLabel'
+
+const { space, media } = theme
+
+/** The sheet's own margins are in its layout: a browser's would move every label. */
+const PAGE = 'size: A4 portrait; margin: 0;'
+
+const OnScreen = styled(Stack)`
+  ${media.print} { display: none; }
+`
+const Toolbar = styled(Row)`
+  align-items: end;
+  ${media.phone} {
+    & > * { flex: 1 1 100%; }
+    & button, & a { flex: 1 0 auto; min-height: 44px; }
+  }
+`
+const Choice = styled.div`
+  flex: 0 1 280px;
+`
+const Sheets = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[4]};
+  ${media.print} { display: block; margin: 0; & h2 { display: none; } }
+`
+/** Avery L7163: 99.1 × 38.1 mm, 15.15 mm above, 4.65 mm beside, 2.5 mm between the columns. */
+const Sheet = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(99.1mm, 100%), 99.1mm));
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  ${media.print} {
+    grid-template-columns: 99.1mm 99.1mm;
+    grid-template-rows: repeat(7, ${LABEL_HEIGHT});
+    gap: 0 2.5mm;
+    /* A hair lower than the page: rounded up it would need another one. */
+    height: 296.8mm;
+    margin: 0;
+    padding: 15.15mm 4.65mm 0;
+    overflow: hidden;
+    break-inside: avoid;
+    break-after: page;
+  }
+`
+const SheetPart = styled.section`
+  ${media.print} { &:last-child > ol { break-after: auto; } }
+`
+
+interface LabelSheetsProps {
+  day: DeliveryDay
+  list: DeliveryList
+}
+
+const USED = Array.from({ length: LABELS_A_SHEET }, (_, used) => ({
+  value: String(used),
+  label: used === 0 ? TEXTS.none : String(used),
+}))
+
+/** The labels of a day's stops, in the order of the list, sheet by sheet. */
+export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
+  usePageSetup(PAGE)
+  const sectors = useMemo(() => sectorsOf(list.stops), [list.stops])
+  const [chosen, setChosen] = useState('')
+  const [used, setUsed] = useState('0')
+  const stops = chosenSectors(sectors, chosen).flatMap((sector) => sector.stops)
+  const sheets = sheetsOf(stops, Number(used))
+  return (
+    <>
+      <OnScreen>
+        <Toolbar $between>
+          <Row>
+            <Choice>
+              <SelectField
+                dense
+                label={STOPS_TEXTS.sector}
+                value={chosen}
+                options={sectorOptions(sectors)}
+                onValue={setChosen}
+              />
+            </Choice>
+            <Choice>
+              <SelectField dense label={TEXTS.used} value={used} options={USED} onValue={setUsed} />
+            </Choice>
+          </Row>
+          <Row $gap={2}>
+            <ButtonLink variant="secondary" size="small" to={deliveryListAddress(day)}>
+              {STOPS_TEXTS.list}
+            </ButtonLink>
+            <Button size="small" icon="receipt" onClick={() => window.print()}>
+              {PRINT_TEXTS.print}
+            </Button>
+          </Row>
+        </Toolbar>
+        <Text $tone="soft">
+          {TEXTS.labels(stops.length)} · {TEXTS.sheets(sheets.length)}. {TEXTS.hint}
+        </Text>
+        <LostRows count={list.lostRows} />
+      </OnScreen>
+      <Sheets>
+        {sheets.map((labels, sheet) => (
+          <SheetPart key={labels.find((stop) => stop !== null)?.order_id} aria-label={TEXTS.sheet(sheet + 1)}>
+            <Heading $size="lg">{TEXTS.sheet(sheet + 1)}</Heading>
+            <Sheet>
+              {labels.map((stop, place) =>
+                stop === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a used label is its place and nothing else.
+                  <LabelBox key={`used ${place}`} aria-hidden />
+                ) : (
+                  <StopLabel key={stop.order_id} stop={stop} />
+                ),
+              )}
+            </Sheet>
+          </SheetPart>
+        ))}
+      </Sheets>
+    </>
+  )
+}

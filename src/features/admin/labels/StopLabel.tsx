@@ -1,0 +1,94 @@
+import styled, { css } from 'styled-components'
+import type { DeliveryStop } from '../../../api/endpoints/delivery'
+import { STOPS_TEXTS } from '../../../texts/delivery-list'
+import { shown } from '../../../texts/no-value'
+import { Icon } from '../../../ui/primitives/Icon'
+import { theme } from '../../../ui/theme/theme'
+import { labelSizes, MOST_LINES } from './label-sizes'
+
+/** As high as a label, whatever is written on it. */
+export const LABEL_HEIGHT = '38.1mm'
+
+export const LabelBox = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: 0.4mm;
+  height: ${LABEL_HEIGHT};
+  padding: 2mm 4mm;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.surface};
+  line-height: 1.22;
+  overflow-wrap: anywhere;
+  ${theme.media.print} { border: 0; border-radius: 0; background: none; }
+`
+const Line = styled.p<{ $points: number; $lines: number }>`
+  display: -webkit-box;
+  flex: none;
+  margin-inline: -1mm;
+  padding-inline: 1mm;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  font-size: ${({ $points }) => $points}pt;
+`
+const Name = styled(Line)`
+  font-weight: ${theme.weight.bold};
+`
+const Allergy = styled(Line)<{ $clashes: boolean }>`
+  font-weight: ${theme.weight.bold};
+  ${({ $clashes }) =>
+    $clashes &&
+    css`
+      margin-inline: -1.5mm;
+      padding: 0.3mm 1mm;
+      border: 0.6mm solid currentColor;
+    `}
+  & > svg { display: inline; width: 1em; height: 1em; margin-right: 1mm; vertical-align: -0.1em; }
+`
+const Foot = styled.p`
+  display: flex;
+  gap: 3mm;
+  justify-content: space-between;
+  margin-top: auto;
+  font-size: 9.5pt;
+  white-space: nowrap;
+  & > :last-child { overflow: hidden; text-overflow: ellipsis; }
+`
+
+const inLine = (text: string): string => text.split(/\s*\n\s*/).join(', ')
+
+/** What a stop's label says of allergies; a real clash first. */
+const allergyOf = ({ choque, alergias }: DeliveryStop): string | null => {
+  const clash = choque === null ? [] : [`${STOPS_TEXTS.clash.toUpperCase()} ${choque.toUpperCase()}`]
+  const own = alergias === null ? [] : [`${STOPS_TEXTS.allergy} ${inLine(alergias)}`]
+  return [...clash, ...own].join(' · ') || null
+}
+
+/** A stop's label: name, dish and allergy large, then juice and sector. */
+export const StopLabel = ({ stop }: { stop: DeliveryStop }) => {
+  const { nombre, dish, jugo, sector, choque } = stop
+  const allergy = allergyOf(stop)
+  const sizes = labelSizes({ name: nombre ?? '', dish: dish ?? '', allergy })
+  return (
+    <LabelBox>
+      <Name $points={sizes.name} $lines={MOST_LINES.name}>
+        {shown(nombre)}
+      </Name>
+      <Line $points={sizes.dish} $lines={MOST_LINES.dish}>
+        {shown(dish)}
+      </Line>
+      {allergy !== null && (
+        <Allergy $points={sizes.allergy} $lines={MOST_LINES.allergy} $clashes={choque !== null}>
+          {choque !== null && <Icon name="warning" />}
+          {allergy}
+        </Allergy>
+      )}
+      <Foot>
+        <strong>{jugo === null ? '' : STOPS_TEXTS.juice(jugo)}</strong>
+        <span>{sector ?? STOPS_TEXTS.noSector}</span>
+      </Foot>
+    </LabelBox>
+  )
+}

@@ -1,0 +1,69 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { addDays, type IsoDate } from '#domain/calendar'
+import { PAGE_SIZE } from '#domain/constants'
+import { menuStartError } from '#domain/menu-rules'
+import { useGetTakenWeeksQuery } from '../../../../api/endpoints/menus'
+import { ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { Button, ButtonLink } from '../../../../ui/primitives/Button'
+import { Notice } from '../../../../ui/primitives/Notice'
+import { Row } from '../../../../ui/primitives/Stack'
+
+const DAYS_A_WEEK = 7
+
+interface Asked {
+  start: string
+  today: IsoDate
+  /** The start that the menu was loaded with. */
+  storedStart: IsoDate | null
+  /** Not while it is typed or saved. */
+  isSettled: boolean
+}
+
+/**
+ * The menu that the chosen week has already, and the first week after it that has none as far as is known; null where none
+ * is known. The list gives the newest first, so that the week that was asked for stands at its end.
+ */
+const useTakenWeek = ({ start, today, storedStart, isSettled }: Asked) => {
+  const isAsked = isSettled && start !== storedStart && menuStartError(start, today) === null
+  const asked = { itemsPerPage: PAGE_SIZE, searchDate: start }
+  const { currentData: newest } = useGetTakenWeeksQuery(isAsked ? { ...asked, page: 1 } : skipToken)
+  const pages = newest?.totalPages ?? 1
+  const { currentData: last } = useGetTakenWeeksQuery(
+    isAsked && pages > 1 ? { ...asked, page: pages } : skipToken,
+  )
+  const menus = [...(newest?.menus ?? []), ...(last?.menus ?? [])]
+  const taken = new Map(menus.map(({ id, start_date }) => [start_date, id]))
+  const id = isAsked ? taken.get(start) : undefined
+  if (id === undefined) return null
+  let nextFree = addDays(start, DAYS_A_WEEK)
+  while (taken.has(nextFree)) nextFree = addDays(nextFree, DAYS_A_WEEK)
+  return { id, nextFree }
+}
+
+interface TakenWeekProps extends Asked {
+  onNextFree: (start: IsoDate) => void
+}
+
+/** The notice that the chosen week has a menu: edit that one, or take the next week without. */
+export const TakenWeek = ({ onNextFree, ...asked }: TakenWeekProps) => {
+  const taken = useTakenWeek(asked)
+  if (!taken) return null
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        <Row $gap={2}>
+          <Button variant="secondary" size="small" onClick={() => onNextFree(taken.nextFree)}>
+            {TEXTS.nextFree}
+          </Button>
+          <ButtonLink variant="secondary" size="small" to={`/admin/menus/${encodeURIComponent(taken.id)}`}>
+            {TEXTS.editTaken}
+          </ButtonLink>
+        </Row>
+      }
+    >
+      {TEXTS.weekTaken}
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import { IMAGE_TO_REMOVE } from '#domain/image-states'
+import { parseNutrient } from '#domain/nutrition'
+import type { MenuInput } from '../../../../api/endpoints/menus'
+import { formSize } from '../../../../api/form-size'
+import type { RuntimeConfig } from '../../../../state/runtime'
+import { MENU_SENDING_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import {
+  DISH_FIELDS,
+  type DishDraft,
+  type DishField,
+  eachDay,
+  type ImageDraft,
+  isToUpload,
+  isUntouched,
+  type MenuDraft,
+} from '../draft/draft'
+
+/** Copied pictures by the `ruta` that they were fetched from. */
+export type CopiedPictures = ReadonlyMap<string, File>
+
+type DishInput = MenuInput['menu_data']['lunes'][number]
+
+const imageInput = ({ ruta, estado, file, came }: ImageDraft, copied: CopiedPictures) => {
+  if (file || isToUpload({ key: '', ruta, estado })) return { file: file ?? copied.get(ruta), estado }
+  return { ...came, ...(estado === IMAGE_TO_REMOVE && { estado }) }
+}
+
+/** With a decimal point and without blanks around it, whatever was typed. */
+const typedValue = (dish: DishDraft, field: DishField): string => {
+  const text = dish[field].trim()
+  return field === 'name' || field === 'allergens' ? text : String(parseNutrient(field, text) ?? text)
+}
+
+/** An untouched field goes back as it came; an unknown one is left out. */
+const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
+  const sentValue = (field: DishField) =>
+    isUntouched(dish, field) ? dish.stored?.came[field] : typedValue(dish, field)
+  return {
+    ...(dish.id !== undefined && { id: dish.id }),
+    ...Object.fromEntries(DISH_FIELDS.map((field) => [field, sentValue(field)])),
+    imagenes: dish.images.map((image) => imageInput(image, copied)),
+  }
+}
+
+interface ToSave {
+  /** 'new', or the id. */
+  id: string
+  version: number | undefined
+  draft: MenuDraft
+}
+
+/** What update-menu/edit-menu.php is sent (Specification §7); `version` says which menu was seen, where there is one. */
+export const menuInput = ({ id, version, draft }: ToSave, copied: CopiedPictures): MenuInput => ({
+  id,
+  ...(version !== undefined && { version }),
+  start_date: draft.start_date,
+  end_date: draft.end_date,
+  menu_data: eachDay((day) => draft.menu_data[day].map((dish) => dishInput(dish, copied))),
+})
+
+/**
+ * Why a back end would not take the whole of a menu, in a sentence; '' where it does. PHP drops what is beyond its
+ * limits without a word, so it has to be said before (wire, "Start-up configuration"; docs/back-end.md).
+ */
+export const excessOf = (
+  input: MenuInput,
+  limits: Pick<RuntimeConfig, 'max_files' | 'max_fields' | 'max_bytes'>,
+): string => {
+  const { files, fields, bytes } = formSize({ ...input })
+  if (files > limits.max_files) return TEXTS.tooManyFiles(files, limits.max_files)
+  if (bytes > limits.max_bytes) return TEXTS.tooManyBytes(bytes, limits.max_bytes)
+  return fields > limits.max_fields ? TEXTS.tooManyFields(fields, limits.max_fields) : ''
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { ADMIN_MENU_TEXTS, MENU_KEPT_TEXTS } from '../../../../texts/admin-menus'
+import { Notice } from '../../../../ui/primitives/Notice'
+import type { LostDishImages as Lost } from '../draft/kept-draft'
+
+/** Why the menu was not saved, brought into sight: 'Guardar' is at the other end of a long page. */
+export const SaveFailure = ({ why, after }: { why: string; after: string }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box}>
+      <Notice tone="danger" role="alert" title={ADMIN_MENU_TEXTS.notSavedTitle}>
+        <p>{why}</p>
+        {after !== '' && <p>{after}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+/** Whose chosen pictures did not survive a reload. */
+export const LostImages = ({ lost }: { lost: readonly Lost[] }) =>
+  lost.length === 0 ? null : (
+    <Notice tone="warning" role="status">
+      <p>{MENU_KEPT_TEXTS.lostImages}</p>
+      <ul>
+        {lost.map(({ key, name, count }) => (
+          <li key={key}>{MENU_KEPT_TEXTS.lostOf(name, count)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )

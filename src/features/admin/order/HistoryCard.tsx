@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { type HistoryStep, useGetOrderHistoryQuery } from '../../../api/endpoints/day'
+import { HISTORY_TEXTS } from '../../../texts/admin-day'
+import { shown } from '../../../texts/no-value'
+import { Card } from '../../../ui/primitives/Card'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space[3]};
+  & > li { overflow-wrap: anywhere; }
+`
+
+const whoOf = ({ by_client, who }: HistoryStep): string => {
+  if (who === null) return HISTORY_TEXTS.system
+  return by_client ? HISTORY_TEXTS.client(who) : who
+}
+
+/** Who changed what of an order and when, the newest first (extension `historia`). */
+export const HistoryCard = ({ orderId }: { orderId: string }) => {
+  const { currentData, isError } = useGetOrderHistoryQuery(
+    { order_id: orderId },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Card $padding="dense" aria-busy={!currentData && !isError}>
+      <Stack $gap={3}>
+        <Heading $size="lg">{HISTORY_TEXTS.title}</Heading>
+        {isError && !currentData && <Text $tone="soft">{HISTORY_TEXTS.failed}</Text>}
+        <Steps>
+          {currentData?.steps.toReversed().map((step) => (
+            <li key={step.id}>
+              <Text>
+                <strong>{HISTORY_TEXTS.field(step.field)}:</strong> {HISTORY_TEXTS.step(step.from, step.to)}
+              </Text>
+              {step.reason !== null && <Text $size="dense">{step.reason}</Text>}
+              <Text $tone="soft" $size="dense">
+                {shown(step.at?.slice(0, 16) ?? null)} · {whoOf(step)}
+                {step.batch !== null && ` · ${HISTORY_TEXTS.bulk}`}
+              </Text>
+            </li>
+          ))}
+        </Steps>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { matchingAllergens } from '#domain/allergies'
+import { dateOf } from '#domain/calendar'
+import {
+  useCancelForClientMutation,
+  useChangeOrderDishMutation,
+  useGetDayQuery,
+} from '../../../api/endpoints/day'
+import type { AdminOrder } from '../../../api/endpoints/orders'
+import { DAY_TEXTS, HISTORY_TEXTS } from '../../../texts/admin-day'
+import { NO_DATA } from '../../../texts/no-value'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { Button } from '../../../ui/primitives/Button'
+import { Row } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { ReasonDialog } from '../shared/ReasonDialog'
+
+interface OfficeChangesProps {
+  order: AdminOrder
+  /** The client's own words; null while unknown. */
+  allergies: string | null
+  /** Something changed: what is true of the order has to be loaded again. */
+  onChanged: () => Promise<void>
+}
+
+/** 'Cambiar platillo' and 'Cancelar y devolver envío' (extension `jornada`), as far as the order's status allows. */
+export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProps) => {
+  const [asked, setAsked] = useState<'dish' | 'cancel' | null>(null)
+  const [cancel] = useCancelForClientMutation()
+  const { status } = order
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Row $gap={2}>
+        {status === 'programado' && order.order_date !== null && (
+          <Button variant="secondary" size="small" onClick={() => setAsked('dish')}>
+            {HISTORY_TEXTS.changeDish}
+          </Button>
+        )}
+        {(status === 'programado' || status === 'enviado') && (
+          <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
+            {HISTORY_TEXTS.cancel}
+          </Button>
+        )}
+      </Row>
+      {asked === 'dish' && (
+        <ChangeDish order={order} allergies={allergies} onChanged={onChanged} onClose={close} />
+      )}
+      {asked === 'cancel' && (
+        <ReasonDialog
+          title={HISTORY_TEXTS.cancelTitle}
+          confirmLabel={HISTORY_TEXTS.cancelYes}
+          danger
+          onClose={close}
+          onConfirm={async (reason) => {
+            const { data } = await cancel({ order_id: order.id, reason })
+            await onChanged()
+            return data !== undefined
+          }}
+        >
+          <Text $tone="soft">{HISTORY_TEXTS.cancelFacts}</Text>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+const ChangeDish = ({
+  order,
+  allergies,
+  onChanged,
+  onClose,
+}: OfficeChangesProps & { onClose: () => void }) => {
+  const [change] = useChangeOrderDishMutation()
+  const [dish, setDish] = useState('')
+  const { currentData } = useGetDayQuery(
+    { date: dateOf(order.order_date ?? '') },
+    { refetchOnMountOrArgChange: true },
+  )
+  const others = (currentData?.dishes ?? []).filter(({ id }) => id !== order.dish_info.id)
+  const options = others.map(({ allergens, id, name, sold_out }) => {
+    const clash = matchingAllergens(allergens, allergies).join(', ')
+    const label = HISTORY_TEXTS.option(name ?? NO_DATA, clash, sold_out === true)
+    return { value: id, label, disabled: sold_out === true || clash !== '' }
+  })
+  return (
+    <ReasonDialog
+      title={HISTORY_TEXTS.changeDishTitle}
+      confirmLabel={HISTORY_TEXTS.changeDishYes}
+      isIncomplete={dish === ''}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const { data } = await change({ order_id: order.id, dish_id: dish, reason })
+        await onChanged()
+        return data !== undefined
+      }}
+    >
+      <SelectField
+        label={HISTORY_TEXTS.newDish}
+        value={dish}
+        options={[{ value: '', label: DAY_TEXTS.moveChoose, disabled: true }, ...options]}
+        onValue={setDish}
+      />
+    </ReasonDialog>
+  )
+}

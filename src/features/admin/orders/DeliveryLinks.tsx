@@ -1,0 +1,25 @@
+import { useRuntime } from '../../../state/runtime'
+import { STOPS_TEXTS } from '../../../texts/delivery-list'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { deliveryListAddress, labelsAddress } from '../shared/delivery/use-delivery-day'
+import type { OrdersFilters } from './use-orders'
+
+/** Where a day and a type are chosen: the ways to their delivery list and their labels (extension `entrega`). */
+export const DeliveryLinks = ({
+  filters: { search: date, searchType: type },
+}: {
+  filters: OrdersFilters
+}) => {
+  const { config } = useRuntime()
+  if (date === '' || type === '' || !config.extensions.includes('entrega')) return null
+  return (
+    <>
+      <ButtonLink variant="secondary" size="small" to={deliveryListAddress({ date, type })}>
+        {STOPS_TEXTS.list}
+      </ButtonLink>
+      <ButtonLink variant="secondary" size="small" to={labelsAddress({ date, type })}>
+        {STOPS_TEXTS.labels}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { REASON_MAX, reasonError } from '#domain/office-reasons'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { REASON_TEXTS } from '../../../texts/admin-day'
+import { UI_TEXTS } from '../../../texts/ui'
+import { TextArea } from '../../../ui/forms/TextArea'
+import { Button } from '../../../ui/primitives/Button'
+import { Dialog } from '../../../ui/primitives/Dialog'
+import { Stack } from '../../../ui/primitives/Stack'
+
+interface ReasonDialogProps {
+  title: string
+  confirmLabel: string
+  danger?: boolean
+  /** Something else is still to be chosen. */
+  isIncomplete?: boolean
+  children: ReactNode
+  /** Resolves to whether it went well: then the dialog closes. */
+  onConfirm: (reason: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks before a change of somebody's order, with the reason that the client reads. What fails stays open as it was. */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, run } = useBusy()
+  const form = useId()
+  const error = reasonError(reason)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (error !== null || isIncomplete) return
+    void run(async () => {
+      if (await onConfirm(reason.trim())) onClose()
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {UI_TEXTS.cancel}
+          </Button>
+          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack $gap={4}>
+          {children}
+          <TextArea
+            label={REASON_TEXTS.label}
+            hint={REASON_TEXTS.hint}
+            error={isAsked ? (error ?? undefined) : undefined}
+            maxLength={REASON_MAX}
+            rows={2}
+            value={reason}
+            onValue={setReason}
+            data-first-focus
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { IsoDate } from '#domain/calendar'
+import { ADMIN_CLIENTS, ADMIN_REFERRALS } from '../../../state/filter-screens/admin'
+
+/** A client's own screen in the office. */
+export const clientAddress = (keylogin: string): string =>
+  `${ADMIN_CLIENTS.path}/${encodeURIComponent(keylogin)}`
+
+/** The list of clients, searched for an e-mail. */
+export const clientSearchAddress = (email: string): string =>
+  `${ADMIN_CLIENTS.path}?${new URLSearchParams({ search: email })}`
+
+/** The list of referrals, searched for who was invited. */
+export const referralsAddress = (email: string): string =>
+  `${ADMIN_REFERRALS.path}?${new URLSearchParams({ search: email })}`
+
+/** A day as the office may change it (extension `jornada`). */
+export const dayAddress = (date: IsoDate): string => `/admin/pedidos/dia/${date}`

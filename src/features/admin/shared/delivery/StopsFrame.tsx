@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { DeliveryList } from '../../../../api/endpoints/delivery'
+import { ListFailure } from '../../../../parts/lists/ListFailure'
+import { ORDER_TEXTS } from '../../../../texts/admin-orders'
+import { STOPS_TEXTS } from '../../../../texts/delivery-list'
+import { ButtonLink } from '../../../../ui/primitives/Button'
+import { Card } from '../../../../ui/primitives/Card'
+import { EmptyState } from '../../../../ui/primitives/EmptyState'
+import { Skeleton } from '../../../../ui/primitives/Skeleton'
+import { Stack } from '../../../../ui/primitives/Stack'
+import { useOrdersAddress } from '../BackToOrders'
+
+interface StopsFrameProps {
+  list: DeliveryList | undefined
+  hasFailed: boolean
+  error: unknown
+  onRetry: () => void
+  children: (list: DeliveryList) => ReactNode
+}
+
+/** The stops, or what stands in their place: they come, they failed, there are none. */
+export const StopsFrame = ({ list, hasFailed, error, onRetry, children }: StopsFrameProps) => {
+  if (hasFailed) return <ListFailure title={STOPS_TEXTS.failed} error={error} onRetry={onRetry} />
+  if (!list) return <Loading />
+  if (list.stops.length === 0)
+    return <EmptyState title={STOPS_TEXTS.emptyTitle} text={STOPS_TEXTS.emptyText} />
+  return children(list)
+}
+
+const Loading = () => (
+  <Card aria-busy>
+    <Stack>
+      {['40%', '84%', '64%', '76%'].map((width) => (
+        <Skeleton key={width} $width={width} $height="1.4em" />
+      ))}
+    </Stack>
+  </Card>
+)
+
+/** Instead of a screen of stops whose address names no day or no type. */
+export const NoDay = () => (
+  <EmptyState
+    as="h1"
+    title={STOPS_TEXTS.noDayTitle}
+    text={STOPS_TEXTS.noDayText}
+    action={<ButtonLink to={useOrdersAddress()}>{ORDER_TEXTS.back}</ButtonLink>}
+  />
+)

@@ -1,0 +1,139 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { type FormEvent, useId, useState } from 'react'
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import { LINE_MAX, ORDER_TYPES, type OrderType } from '#domain/constants'
+import { useCreateRouteMutation, useGetRouteStopsQuery } from '../../../../api/endpoints/routes'
+import { useBusy } from '../../../../parts/forms/use-busy'
+import { useRuntime } from '../../../../state/runtime'
+import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
+import { UI_TEXTS } from '../../../../texts/ui'
+import { CheckboxField } from '../../../../ui/forms/CheckboxField'
+import { SegmentedControl } from '../../../../ui/forms/SegmentedControl'
+import { TextField } from '../../../../ui/forms/TextField'
+import { Button } from '../../../../ui/primitives/Button'
+import { Dialog } from '../../../../ui/primitives/Dialog'
+import { Stack } from '../../../../ui/primitives/Stack'
+import { Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+
+const Sectors = styled.fieldset`
+  & > legend { padding: 0; }
+`
+/** The buttons below stay on the screen, however many sectors there are. */
+const Choices = styled.div`
+  display: grid;
+  max-height: max(160px, calc(100dvh - 480px));
+  overflow-y: auto;
+  grid-template-columns: repeat(auto-fill, minmax(184px, 1fr));
+  column-gap: ${theme.space[3]};
+`
+
+const TYPE_OPTIONS = ORDER_TYPES.map((value) => ({ value, label: TEXTS.type(value) }))
+
+/** The sectors of the stops with how many each has, in the order of delivery. */
+const useSectors = (date: IsoDate, type: OrderType): Map<string, number> | null => {
+  const isServed = useRuntime().config.extensions.includes('entrega')
+  const { currentData } = useGetRouteStopsQuery(isServed ? { search: date, searchType: type } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (!currentData) return null
+  const counts = new Map<string, number>()
+  for (const { sector } of currentData.stops) counts.set(sector ?? '', (counts.get(sector ?? '') ?? 0) + 1)
+  return counts
+}
+
+interface NewRouteProps {
+  date: IsoDate
+  firstType: OrderType
+  onClose: () => void
+}
+
+/** Asks for whom a link is made, and where it goes. */
+export const NewRoute = ({ date, firstType, onClose }: NewRouteProps) => {
+  const form = useId()
+  const [create] = useCreateRouteMutation()
+  // One question makes one route, however often it is sent.
+  const [requestId] = useState(() => nanoid())
+  const [name, setName] = useState('')
+  const [type, setType] = useState(firstType)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, run } = useBusy()
+  const sectors = useSectors(date, type)
+  const isMissing = name.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isMissing) return
+    const input = { search: date, searchType: type, nombre: name.trim(), sectores: [...chosen] }
+    void run(async () => {
+      const { data } = await create({ ...input, request_id: requestId })
+      if (data) onClose()
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={TEXTS.createTitle}
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {UI_TEXTS.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {TEXTS.createYes}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Stack>
+          <TextField
+            label={TEXTS.name}
+            hint={TEXTS.nameHint}
+            error={isAsked && isMissing ? TEXTS.nameMissing : undefined}
+            maxLength={LINE_MAX}
+            value={name}
+            onValue={setName}
+            data-first-focus
+          />
+          <SegmentedControl
+            label={TEXTS.typeLabel}
+            value={type}
+            options={TYPE_OPTIONS}
+            onValue={(value) => {
+              setType(value)
+              setChosen([])
+            }}
+          />
+          {sectors && (
+            <Sectors>
+              <legend>
+                <strong>{TEXTS.sectorsLabel}</strong>
+              </legend>
+              <Text $tone="soft" $size="dense">
+                {sectors.size === 0 ? TEXTS.noStops : TEXTS.sectorsHint}
+              </Text>
+              <Choices>
+                {[...sectors].map(([sector, count]) => (
+                  <CheckboxField
+                    key={sector}
+                    label={TEXTS.sector(sector, count)}
+                    checked={chosen.includes(sector)}
+                    onValue={(isChosen) =>
+                      setChosen(isChosen ? [...chosen, sector] : chosen.filter((other) => other !== sector))
+                    }
+                  />
+                ))}
+              </Choices>
+            </Sectors>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

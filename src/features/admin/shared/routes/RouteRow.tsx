@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import { type OfficeRoute, useRevokeRouteMutation } from '../../../../api/endpoints/routes'
+import { useBusy } from '../../../../parts/forms/use-busy'
+import { alertAdded } from '../../../../state/alerts'
+import { useAppDispatch } from '../../../../state/store-types'
+import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
+import { NO_DATA } from '../../../../texts/no-value'
+import { Button } from '../../../../ui/primitives/Button'
+import { type ButtonLook, buttonStyle } from '../../../../ui/primitives/button-style'
+import { Chip } from '../../../../ui/primitives/Chip'
+import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
+import { Row } from '../../../../ui/primitives/Stack'
+import { Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+
+const Line = styled.li`
+  display: grid;
+  gap: ${theme.space[2]};
+  ${theme.media.tablet} { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+`
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+const AwayLink = styled.a<ButtonLook>`
+  ${buttonStyle}
+`
+
+const SMALL = { $variant: 'secondary', $size: 'small', $block: false } as const
+
+/** The driver's page of a route. The token stands behind the `#`, which no server and no log gets to see. */
+const linkTo = ({ token }: OfficeRoute): string =>
+  `${new URL(`${import.meta.env.BASE_URL}ruta`, window.location.origin).href}#${token}`
+
+interface RouteRowProps {
+  route: OfficeRoute
+  date: IsoDate
+  /** Its day is over: there is nothing to send or to close. */
+  isOver: boolean
+}
+
+/** One driver: how far, and the link. */
+export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
+  const { entregados, no_estaba: absent, nombre, revoked, sectores, total, type } = route
+  const name = nombre ?? NO_DATA
+  return (
+    <Line>
+      <Words>
+        <Row $gap={2}>
+          <strong>{name}</strong>
+          {revoked && <Chip icon="close">{TEXTS.closed}</Chip>}
+        </Row>
+        <Text $size="dense">
+          <strong>{TEXTS.progress(entregados, total)}</strong>
+          {absent !== null && absent > 0 && ` · ${TEXTS.absent(absent)}`}
+        </Text>
+        <Text $tone="soft" $size="dense">
+          {[TEXTS.type(type), TEXTS.sectors(sectores)].join(' · ')}
+        </Text>
+      </Words>
+      {!revoked && !isOver && (
+        <Row $gap={2}>
+          <CopyButton name={name} link={linkTo(route)} />
+          <AwayLink
+            {...SMALL}
+            href={`https://wa.me/?text=${encodeURIComponent(TEXTS.message(name, date, linkTo(route)))}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={TEXTS.sendTo(name)}
+          >
+            {TEXTS.send}
+          </AwayLink>
+          <CloseButton id={route.id} name={name} />
+        </Row>
+      )}
+    </Line>
+  )
+}
+
+const CopyButton = ({ name, link }: { name: string; link: string }) => {
+  const dispatch = useAppDispatch()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
+    } catch {
+      dispatch(alertAdded({ type: 'info', msg: `${TEXTS.notCopied} ${link}`, time_life: null }))
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="link"
+      aria-label={TEXTS.copyOf(name)}
+      onClick={() => void copy()}
+    >
+      {TEXTS.copy}
+    </Button>
+  )
+}
+
+const CloseButton = ({ id, name }: { id: string; name: string }) => {
+  const [revoke] = useRevokeRouteMutation()
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, run } = useBusy()
+  return (
+    <>
+      <Button variant="ghost" size="small" aria-label={TEXTS.closeOf(name)} onClick={() => setAsking(true)}>
+        {TEXTS.close}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={TEXTS.closeTitle(name)}
+        message={TEXTS.closeFacts}
+        confirmLabel={TEXTS.closeYes}
+        danger
+        busy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void run(async () => {
+            await revoke({ id })
+            setAsking(false)
+          })
+        }
+      />
+    </>
+  )
+}

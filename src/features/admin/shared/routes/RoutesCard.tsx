@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { useGetRoutesQuery } from '../../../../api/endpoints/routes'
+import { useRuntime } from '../../../../state/runtime'
+import { useToday } from '../../../../state/use-today'
+import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
+import { Button } from '../../../../ui/primitives/Button'
+import { Card } from '../../../../ui/primitives/Card'
+import { Row, Stack } from '../../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import { NewRoute } from './NewRoute'
+import { RouteRow } from './RouteRow'
+
+/** Milliseconds between two looks at how far the drivers are, while the page is visible. */
+const LOOK_MS = 10_000
+
+const List = styled.ul`
+  display: grid;
+  & > li { padding: ${theme.space[3]} 0; border-top: ${theme.border.line}; }
+  & > li:last-child { padding-bottom: 0; }
+`
+
+interface RoutesCardProps {
+  date: IsoDate
+  /** What a new route is of at first. */
+  type?: OrderType
+}
+
+/** A day's drivers: their links, how far they are, and a link for one more. Nothing where the back end has none (extension `rutas`). */
+export const RoutesCard = (props: RoutesCardProps) =>
+  useRuntime().config.extensions.includes('rutas') ? <Routes key={props.date} {...props} /> : null
+
+const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
+  const today = useToday()
+  const [isCreating, setCreating] = useState(false)
+  const { currentData, isError, isFetching, refetch } = useGetRoutesQuery(
+    { search: date },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: date === today ? LOOK_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  )
+  const routes = currentData?.rutas
+  return (
+    <Card $padding="dense" aria-label={TEXTS.title}>
+      <Stack $gap={3}>
+        <Row $between>
+          <Heading $size="lg">{TEXTS.title}</Heading>
+          {date >= today && (
+            <Button variant="secondary" size="small" icon="plus" onClick={() => setCreating(true)}>
+              {TEXTS.create}
+            </Button>
+          )}
+        </Row>
+        <Text $tone="soft" $size="dense">
+          {routes?.length === 0 ? `${TEXTS.none} ${TEXTS.hint}` : TEXTS.hint}
+        </Text>
+        {isError && !routes && !isFetching && (
+          <Row>
+            <Text>{TEXTS.failed}</Text>
+            <Button variant="secondary" size="small" onClick={() => void refetch()}>
+              {TEXTS.retry}
+            </Button>
+          </Row>
+        )}
+        {routes !== undefined && routes.length > 0 && (
+          <List>
+            {routes.map((route) => (
+              <RouteRow key={route.id} route={route} date={date} isOver={date < today} />
+            ))}
+          </List>
+        )}
+      </Stack>
+      {isCreating && <NewRoute date={date} firstType={type} onClose={() => setCreating(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { IsoDate } from '#domain/calendar'
+import type { DriverRoute } from '../../../api/endpoints/driver'
+import type { PendingMark } from '../../../state/driver'
+import { type KeyValueStore, parseStored } from '../../../state/key-value-store'
+
+const KEY = 'vianda.rutas'
+
+const text = v.nullable(v.string())
+const number = v.nullable(v.number())
+
+const stop = v.object({
+  order_id: v.string(),
+  nombre: text,
+  dish: text,
+  jugo: v.nullable(v.boolean()),
+  status: text,
+  choque: text,
+  phone: text,
+  direccion: text,
+  referencia: text,
+  apartamento: text,
+  sector: text,
+  ciudad: text,
+  comentarios: text,
+  lat: number,
+  lng: number,
+  entrega: text,
+  nota_entrega: text,
+})
+
+const mark = v.object({
+  order_id: v.string(),
+  resultado: v.picklist(['entregado', 'no_estaba', '']),
+  nota: v.string(),
+  at: v.number(),
+})
+
+const kept = v.array(
+  v.object({
+    token: v.string(),
+    route: v.object({
+      nombre: text,
+      date: v.string(),
+      type: text,
+      stops: v.array(stop),
+      lostRows: v.number(),
+    }),
+    marks: v.array(mark),
+  }),
+)
+
+type Kept = { token: string; route: DriverRoute; marks: readonly PendingMark[] }
+
+const readAll = (storage: KeyValueStore): Kept[] => parseStored(kept, storage.getItem(KEY)) ?? []
+
+/** What this telephone keeps of a link's route: its stops as they were last seen, and what was not sent. */
+export const readRoute = (storage: KeyValueStore, token: string): Kept | null =>
+  readAll(storage).find((one) => one.token === token) ?? null
+
+/**
+ * Keeps a route, or a part of it; the other part stays as another tab may have left it. Routes of days before `today` go:
+ * people's addresses do not stay on the telephone.
+ */
+export const keepRoute = (
+  storage: KeyValueStore,
+  token: string,
+  { today, ...part }: Partial<Omit<Kept, 'token'>> & { today: IsoDate },
+): void => {
+  const all = readAll(storage)
+  const before = all.find((one) => one.token === token)
+  const route = part.route ?? before?.route
+  const others = all.filter((one) => one.token !== token && one.route.date >= today)
+  const now = route ? [{ token, route, marks: part.marks ?? before?.marks ?? [] }] : []
+  storage.setItem(KEY, JSON.stringify([...others, ...now]))
+}
+
+/** The link opens nothing any more: what it showed goes. */
+export const forgetRoute = (storage: KeyValueStore, token: string): void => {
+  storage.setItem(KEY, JSON.stringify(readAll(storage).filter((one) => one.token !== token)))
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { eachAddressWord } from '#domain/address'
+import type { Clock } from '#domain/calendar'
+import type { RegistrationDraft } from '#machines/registration/context'
+import { type PinKeeper, pinBasis } from '../../parts/address/use-pin'
+import { parseStored } from '../../state/key-value-store'
+
+/**
+ * The draft, kept in this browser so that a reload or a new tab resumes at the same step. It holds no session and no code,
+ * and the ticket of a verified e-mail only while it is valid. Each tab resumes its own draft; a new tab takes
+ * the last one written.
+ */
+const KEY = 'vianda.registro'
+
+/** A draft expires after a day, so that it is not shown to the next person. */
+const LIFETIME_MS = 24 * 60 * 60_000
+
+const place = v.nullable(v.number())
+const schema = v.object({
+  savedAt: v.number(),
+  /** Where a pin stands that was set for another address, and that address. */
+  pin: v.optional(pinBasis),
+  draft: v.object({
+    step: v.picklist(['person', 'code', 'address']),
+    person: v.object({
+      nombre: v.string(),
+      apellidos: v.string(),
+      email: v.string(),
+      phone: v.string(),
+      terms: v.boolean(),
+    }),
+    address: v.object({
+      ...eachAddressWord(() => v.string()),
+      cp: v.string(),
+      lat: place,
+      lng: place,
+    }),
+    referrer: v.string(),
+    sent: v.nullable(v.object({ email: v.string(), resendUntil: v.number(), isSpent: v.boolean() })),
+    ticket: v.nullable(
+      v.object({ registro: v.nullable(v.string()), email: v.string(), until: v.nullable(v.number()) }),
+    ),
+  }),
+})
+
+const attempt = <T>(use: () => T, instead: T): T => {
+  try {
+    return use()
+  } catch {
+    // Blocked or full storage: a reload begins at step 1 again, nothing worse.
+    return instead
+  }
+}
+
+type Kept = v.InferOutput<typeof schema>
+
+const recordIn = (text: string | null, now: number): Kept | null => {
+  const record = parseStored(schema, text)
+  return record && now < record.savedAt + LIFETIME_MS ? record : null
+}
+
+const readRecord = (now: number): Kept | null =>
+  attempt(() => recordIn(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY), now), null)
+
+const write = (record: Kept | null): void =>
+  attempt(() => {
+    const text = record && JSON.stringify(record)
+    for (const storage of [sessionStorage, localStorage]) {
+      if (text === null) storage.removeItem(KEY)
+      else storage.setItem(KEY, text)
+    }
+  }, undefined)
+
+/** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
+export const readRegistration = (now: number): RegistrationDraft | null => readRecord(now)?.draft ?? null
+
+/** Keeps a draft as of `now` (epoch ms), with what is known of its pin; null forgets what was kept. */
+export const keepRegistration = (draft: RegistrationDraft | null, now: number): void => {
+  const pin = draft && draft.address.lat !== null ? readRecord(now)?.pin : null
+  write(draft && { savedAt: now, draft, ...(pin && { pin }) })
+}
+
+/** The address that a stale pin was set for lives as long as the registration it belongs to, in the same record. */
+export const registrationPin = (clock: Clock): PinKeeper => ({
+  read: () => readRecord(clock.now())?.pin ?? null,
+  keep: (pin) => {
+    // Only this tab's own: another one may be another registration.
+    const own = attempt(() => recordIn(sessionStorage.getItem(KEY), clock.now()), null)
+    if (own) write({ savedAt: own.savedAt, draft: own.draft, ...(pin && { pin }) })
+  },
+})

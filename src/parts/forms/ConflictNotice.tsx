@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { CONFLICT_TEXTS as TEXTS } from '../../texts/forms'
+import { Button } from '../../ui/primitives/Button'
+import { Notice } from '../../ui/primitives/Notice'
+import { Row } from '../../ui/primitives/Stack'
+
+interface ConflictNoticeProps {
+  /** Shows what somebody else has saved, and drops what was typed. */
+  onTheirs: () => void
+  /** Saves what was typed over it. */
+  onMine: () => void
+}
+
+/** Somebody else has saved what is edited here. Comes into sight by itself; a refused submit leads to it (`data-asks`). */
+export const ConflictNotice = ({ onTheirs, onMine }: ConflictNoticeProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box} data-asks tabIndex={-1}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={TEXTS.title}
+        action={
+          <Row $gap={2}>
+            <Button variant="secondary" size="small" icon="refresh" onClick={onTheirs}>
+              {TEXTS.theirs}
+            </Button>
+            <Button variant="secondary" size="small" onClick={onMine}>
+              {TEXTS.mine}
+            </Button>
+          </Row>
+        }
+      >
+        {TEXTS.text}
+      </Notice>
+    </div>
+  )
+}

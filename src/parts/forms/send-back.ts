@@ -1,0 +1,20 @@
+import type { Fields } from '../../api/api'
+
+/**
+ * The fields of a form as a request sends them. A touched field is sent as it stands in the form, brought to the wire's type
+ * by `typed`; an untouched one exactly as it `came` (text stays text); one that never came is left out.
+ */
+export const sendBack = <Form extends object>(
+  came: Fields,
+  opened: Form,
+  now: Form,
+  typed: { readonly [Name in keyof Form]?: (value: Form[Name]) => unknown } = {},
+): Fields => {
+  const fields: Record<string, unknown> = {}
+  for (const name in now) {
+    const value = now[name]
+    if (value !== opened[name]) fields[name] = typed[name] ? typed[name](value) : value
+    else if (Object.hasOwn(came, name)) fields[name] = came[name]
+  }
+  return fields
+}

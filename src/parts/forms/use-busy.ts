@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react'
+
+/** Runs one save at a time: `isBusy` until its answer, and what has to be loaded after it, are there. */
+export const useBusy = () => {
+  const [isBusy, setBusy] = useState(false)
+  // A second press may come before the button is drawn busy.
+  const isRunning = useRef(false)
+  const run = async (save: () => Promise<unknown>) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    await save().finally(() => {
+      isRunning.current = false
+      setBusy(false)
+    })
+  }
+  return { isBusy, run }
+}

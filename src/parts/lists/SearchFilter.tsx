@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { LIST_TEXTS } from '../../texts/lists'
+import { TextField } from '../../ui/forms/TextField'
+
+const LENGTH = 254
+
+interface SearchFilterProps {
+  label: string
+  /** The filter in force. */
+  value: string
+  onSearch: (text: string) => void
+  inputMode?: 'email' | 'search'
+}
+
+/** A list's filter by a text: it applies on Enter (Specification §5). */
+export const SearchFilter = ({ label, value, onSearch, inputMode = 'search' }: SearchFilterProps) => {
+  const [inForce, setInForce] = useState(value)
+  const [typed, setTyped] = useState(value)
+  if (inForce !== value) {
+    // The filter moved from outside (back button, "Quitar filtros"): the field follows.
+    setInForce(value)
+    setTyped(value)
+  }
+  return (
+    <TextField
+      dense
+      type="search"
+      inputMode={inputMode}
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={LENGTH}
+      label={label}
+      hint={LIST_TEXTS.enterToSearch}
+      value={typed}
+      onValue={setTyped}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed.trim() !== value) onSearch(typed.trim())
+      }}
+    />
+  )
+}

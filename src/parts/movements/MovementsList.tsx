@@ -1,0 +1,98 @@
+import styled from 'styled-components'
+import { PAGE_SIZE } from '#domain/constants'
+import { type Movement, useGetMovementsQuery } from '../../api/endpoints/movements'
+import { listedDate } from '../../texts/dates'
+import { MOVEMENTS_TEXTS as TEXTS } from '../../texts/movements'
+import { NO_VALUE, shown } from '../../texts/no-value'
+import { EmptyState } from '../../ui/primitives/EmptyState'
+import { Stack } from '../../ui/primitives/Stack'
+import type { Column } from '../../ui/primitives/Table'
+import { theme } from '../../ui/theme/theme'
+import { ListBody } from '../lists/ListBody'
+import { CellText, ListTable } from '../lists/ListTable'
+import { useIsOpen, useList } from '../lists/use-list'
+import { usePage } from '../lists/use-page'
+
+const Soft = styled.span`
+  color: ${theme.color.inkSoft};
+`
+const Delta = styled.strong<{ $isMore: boolean }>`
+  color: ${({ $isMore }) => ($isMore ? theme.color.act : theme.color.ink)};
+`
+
+/** Who moved them: by name for the office, as a side for the client. */
+const authorFor = {
+  office: ({ quien }: Movement) => quien ?? TEXTS.system,
+  client: ({ quien, propio }: Movement) => {
+    if (propio === true) return TEXTS.you
+    return quien === null ? TEXTS.automatic : TEXTS.kitchen
+  },
+} as const
+
+const columnsFor = (reader: keyof typeof authorFor): Column<Movement>[] => [
+  {
+    key: 'at',
+    header: TEXTS.columns.at,
+    cell: ({ at }) =>
+      at === null ? (
+        NO_VALUE
+      ) : (
+        <time dateTime={at}>
+          {listedDate(at.slice(0, 10))} <Soft>{at.slice(11, 16)}</Soft>
+        </time>
+      ),
+  },
+  {
+    key: 'reason',
+    header: TEXTS.columns.reason,
+    cell: ({ motivo, platillo, entrega }) => (
+      <CellText $narrow="36ch" $wide="56ch" title={platillo ?? undefined}>
+        {motivo === null ? NO_VALUE : TEXTS.reason(motivo)}
+        {platillo !== null && entrega !== null && <Soft> · {TEXTS.about(platillo, entrega)}</Soft>}
+      </CellText>
+    ),
+  },
+  {
+    key: 'delta',
+    header: TEXTS.columns.delta,
+    end: true,
+    cell: ({ delta }) =>
+      delta === null ? NO_VALUE : <Delta $isMore={delta > 0}>{TEXTS.delta(delta)}</Delta>,
+  },
+  { key: 'balance', header: TEXTS.columns.balance, end: true, cell: ({ saldo }) => shown(saldo) },
+  { key: 'who', header: TEXTS.columns.who, cell: authorFor[reader] },
+]
+
+interface MovementsListProps {
+  /** Whose; left out: one's own. */
+  cliente?: string
+}
+
+/** The shipments' ledger, the newest first, each row with the balance after it. */
+export const MovementsList = ({ cliente }: MovementsListProps) => {
+  const { page, goTo } = usePage()
+  const isOpen = useIsOpen()
+  const query = useGetMovementsQuery(
+    { page, itemsPerPage: PAGE_SIZE, ...(cliente !== undefined && { cliente }) },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
+  )
+  const list = useList(query, { isOpen, page, goTo })
+  return (
+    <Stack>
+      <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        {(rows) => (
+          <ListTable
+            caption={TEXTS.title}
+            columns={columnsFor(cliente === undefined ? 'client' : 'office')}
+            rows={rows?.movimientos}
+            isOutdated={list.isOutdated}
+            hasActions={false}
+            rowKey={({ id }) => id}
+            loading={list.isLoading}
+            empty={<EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+          />
+        )}
+      </ListBody>
+    </Stack>
+  )
+}

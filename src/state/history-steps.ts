@@ -1,0 +1,13 @@
+/** What the window hears before the router does, when a person steps back or forward; cancelled, the router never hears it. */
+export const HISTORY_STEP = 'historystep'
+
+const announce = (event: PopStateEvent): void => {
+  const step = new Event(HISTORY_STEP, { cancelable: true })
+  if (!window.dispatchEvent(step)) event.stopImmediatePropagation()
+}
+
+/**
+ * To be called before the router is on the page: browsers call the window's `popstate` listeners in the order in which they
+ * were added, capturing or not.
+ */
+export const announceHistorySteps = (): void => window.addEventListener('popstate', announce)

@@ -1,0 +1,103 @@
+import { fullDate } from './dates'
+
+const orders = (count: number | null): string =>
+  count === null ? 'los pedidos' : `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
+
+const shipments = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
+
+/** The reason that every change of somebody's order asks for. */
+export const REASON_TEXTS = {
+  label: 'Motivo',
+  hint: 'El cliente lo lee en su menú y en su pedido.',
+} as const
+
+/** /admin/pedidos/dia/…: when the day goes otherwise. */
+export const DAY_TEXTS = {
+  title: 'Cambios del día',
+  back: 'Volver a pedidos',
+  day: fullDate,
+  date: 'Día',
+  failed: 'No pudimos cargar este día',
+  open: 'Abierto',
+  closed: 'Cerrado',
+  deliveries: 'Entregas',
+  counts: (scheduled: number | null, sent: number | null) =>
+    `${orders(scheduled)} por entregar${sent ? `, ${sent} ya en camino o entregados` : ''}.`,
+  closedWhy: (reason: string) => `Los clientes leen: «${reason}»`,
+  reopen: 'Abrir este día',
+  reopenHint: 'Los pedidos cancelados quedan cancelados; los clientes podrán ordenar otra vez.',
+  past: 'Este día ya pasó: aquí solo se puede mirar.',
+
+  close: 'Cerrar este día',
+  closeTitle: (date: string) => `¿Cerrar el ${fullDate(date)}?`,
+  closePreview: (count: number, returned: number) =>
+    count === 0 ? 'No hay pedidos programados.' : `${orders(count)}, ${shipments(returned)} devueltos.`,
+  closeFacts: 'Se cancelan los pedidos programados y nadie podrá ordenar para ese día.',
+  closeSent: (sent: number) => `${orders(sent)} que ya salieron quedan como están.`,
+  closeYes: 'Cerrar el día',
+  closedNow: (count: number, returned: number) =>
+    `El día está cerrado: ${orders(count)} cancelados, ${shipments(returned)} devueltos.`,
+
+  dishes: 'Platillos',
+  noDishes: 'No hay menú para este día.',
+  dishOrders: (count: number | null) => orders(count),
+  soldOut: 'Agotado',
+  available: 'Ya no está agotado',
+  markSoldOut: (dish: string) => `Agotado: ${dish}`,
+  onSale: (dish: string) => `Ya no está agotado: ${dish}`,
+  soldOutHint: 'Un platillo agotado no recibe pedidos nuevos; los que tiene se quedan.',
+  move: (count: number | null) => `Pasar ${orders(count)} a…`,
+  moveTitle: (dish: string) => `Pasar los pedidos de «${dish}»`,
+  moveTo: 'Platillo nuevo',
+  moveChoose: 'Elige un platillo',
+  moveFacts: 'Quienes son alérgicos al platillo nuevo conservan el suyo: te diremos a quién llamar.',
+  moveYes: (count: number | null) => `Pasar ${orders(count)}`,
+  moved: (count: number | null) =>
+    count === 0 ? 'No pasó ningún pedido.' : count === 1 ? 'Pasó 1 pedido.' : `Pasaron ${orders(count)}.`,
+  skipped: 'No pasaron, por alergia. Llámalos:',
+  clash: (allergens: string) => `Alergia: ${allergens}`,
+} as const
+
+/** Taking a bulk back. */
+export const UNDO_TEXTS = {
+  undo: 'Deshacer',
+  done: (restored: number | null, kept: number | null) => {
+    if (restored === null) return 'Se deshizo.'
+    const back =
+      restored === 1 ? '1 pedido volvió a como estaba.' : `${restored} pedidos volvieron a como estaban.`
+    return kept
+      ? `${back} ${kept === 1 ? '1 ya había cambiado y queda' : `${kept} ya habían cambiado y quedan`} así.`
+      : back
+  },
+} as const
+
+const FIELDS: Readonly<Record<string, string>> = {
+  creado: 'Pedido hecho',
+  estado: 'Estado',
+  platillo: 'Platillo',
+  jugo: 'Jugo',
+  hora: 'Hora',
+  entrega: 'Entrega',
+}
+
+/** The card of an order's history and changes. */
+export const HISTORY_TEXTS = {
+  title: 'Historia',
+  failed: 'No pudimos cargar la historia',
+  field: (field: string | null) => FIELDS[field ?? ''] ?? field ?? '',
+  step: (from: string | null, to: string | null) => (from ? `${from} → ${to ?? ''}` : (to ?? '')),
+  system: 'Reparto o sistema',
+  client: (name: string) => `${name} (cliente)`,
+  bulk: 'con otros pedidos a la vez',
+
+  changeDish: 'Cambiar platillo',
+  changeDishTitle: 'Cambiar el platillo',
+  newDish: 'Platillo nuevo',
+  changeDishYes: 'Cambiar platillo',
+  option: (name: string, clash: string, isSoldOut: boolean) =>
+    `${name}${isSoldOut ? ' (agotado)' : ''}${clash ? ` (alergia: ${clash})` : ''}`,
+  cancel: 'Cancelar y devolver envío',
+  cancelTitle: '¿Cancelar este pedido?',
+  cancelFacts: 'El envío vuelve al cliente, una sola vez.',
+  cancelYes: 'Cancelar y devolver',
+} as const

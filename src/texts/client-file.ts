@@ -1,0 +1,71 @@
+import type { IsoDate } from '#domain/calendar'
+import { longDate } from './dates'
+
+const shipments = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
+
+const NUMBER = new Intl.NumberFormat('es-EC')
+
+/** Beside the specified filters of the lists of clients and orders (extension `ficha`). */
+export const FIND_TEXTS = {
+  person: 'Nombre o teléfono',
+  show: 'Mostrar',
+  all: 'Todos',
+  notChosen: 'Sin elegir para mañana',
+  noShipments: 'Sin envíos',
+  notChosenHint: (day: IsoDate) => `Con envíos y sin pedido para el ${longDate(day)}.`,
+  noShipmentsHint: 'No les queda ninguno.',
+  columns: { phone: 'Teléfono', shipments: 'Envíos' },
+  noMatchTitle: 'Ningún cliente con esos filtros',
+  noMatchText: 'Prueba con una parte más corta del nombre o del teléfono.',
+  allChoseTitle: 'Nadie por avisar',
+  allChoseText: (day: IsoDate) =>
+    `Todos los que tienen envíos eligieron para el ${longDate(day)}, o todavía no hay un menú abierto para ese día.`,
+  allHaveTitle: 'A nadie le faltan envíos',
+  allHaveText: 'Todos los clientes tienen al menos un envío.',
+} as const
+
+/** Messages that the office opens in WhatsApp, ready to be changed there. */
+export const WHATSAPP_TEXTS = {
+  to: (name: string) => `Escribir a ${name} por WhatsApp`,
+  hello: (name: string) => `Hola${name === '' ? '' : ` ${name}`}, te escribimos de Vianda.`,
+  notChosen: (name: string, day: IsoDate, count: number, menu: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, ¿ya elegiste tu platillo para el ${longDate(day)}? Te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)}. Elige aquí: ${menu}`,
+  noShipments: (name: string, renewal: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de Vianda. Cuando quieras, renueva tu plan aquí: ${renewal}`,
+} as const
+
+/** The client's page beyond the specification. */
+export const FILE_TEXTS = {
+  tabs: 'Partes de la ficha',
+  file: 'Ficha',
+  orders: 'Pedidos',
+  payments: 'Pagos',
+  movements: 'Movimientos de envíos',
+  note: 'Nota interna',
+  open: 'Ver la ficha del cliente',
+  shipments: (count: number) => `${NUMBER.format(count)} ${count === 1 ? 'envío' : 'envíos'}`,
+  allergies: (lines: string) =>
+    lines
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .join(', '),
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  noOrdersTitle: 'Todavía no ha pedido nada',
+  noOrdersText: 'Cuando elija un platillo, lo verás aquí.',
+  ordersFailed: 'No pudimos cargar sus pedidos',
+  noPaymentsTitle: 'Todavía no ha pagado nada',
+  noPaymentsText: 'Cuando active o renueve su plan, verás el pago aquí.',
+  paymentsFailed: 'No pudimos cargar sus pagos',
+} as const
+
+/** The office's note about a client. */
+export const NOTE_TEXTS = {
+  title: 'Nota interna',
+  label: 'Lo que la oficina y la cocina deben saber',
+  hint: (length: number, max: number) =>
+    `El cliente no la ve nunca. ${NUMBER.format(length)} de ${NUMBER.format(max)} caracteres.`,
+  save: 'Guardar nota',
+  saved: 'Nota guardada.',
+  failed: 'No pudimos cargar la nota',
+} as const

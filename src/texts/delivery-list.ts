@@ -1,0 +1,64 @@
+import type { OrderType } from '#domain/constants'
+import { fullDate } from './dates'
+
+const stops = (count: number): string => (count === 1 ? '1 parada' : `${count} paradas`)
+const MEALS: Record<OrderType, string> = { almuerzo: 'Almuerzo', cena: 'Cena' }
+
+/** The day's stops: the list and the labels. */
+export const STOPS_TEXTS = {
+  list: 'Lista de entrega',
+  labels: 'Etiquetas',
+  ofDay: (type: OrderType, date: string) => `${MEALS[type]} · ${fullDate(date)}`,
+  stops,
+  noDayTitle: 'Elige un día y un tipo',
+  noDayText: 'Elígelos en el listado de pedidos: allí están los botones de la lista y de las etiquetas.',
+  emptyTitle: 'No hay nada que entregar',
+  emptyText: 'Nadie tiene pedidos de este tipo para este día.',
+  failed: 'No pudimos cargar las paradas',
+  sector: 'Sector',
+  allSectors: (count: number) => `Todos (${count})`,
+  sectorOption: (sector: string | null, count: number) => `${sector ?? 'Sin sector'} (${count})`,
+  noSector: 'Sin sector',
+  juice: (jugo: boolean) => (jugo ? 'Con jugo' : 'Sin jugo'),
+  allergy: 'Alergia:',
+  clash: 'Choca con',
+} as const
+
+export const DELIVERY_LIST_TEXTS = {
+  marked: (marked: number, all: number) => `${marked} de ${all} marcadas`,
+  mark: (nombre: string) => `Marcar la parada de ${nombre}`,
+  note: 'Nota:',
+  reference: 'Referencia:',
+  comments: 'Indicaciones:',
+  noAddress: 'Sin dirección registrada',
+  /** 'Casa 3' says what it is, '4B' does not. */
+  apartment: (text: string) => (/^\d|^.{1,3}$/.test(text) ? `Apto. ${text}` : text),
+  call: 'Llamar',
+  callTo: (nombre: string) => `Llamar a ${nombre}`,
+  whatsApp: 'WhatsApp',
+  whatsAppTo: (nombre: string) => `WhatsApp a ${nombre}`,
+  map: 'Mapa',
+  mapOf: (nombre: string) => `Mapa de ${nombre}`,
+  delivered: 'Entregado',
+  notThere: 'No estaba',
+  order: 'Ordenar paradas',
+  orderHint:
+    'Pon cada sector en el orden en que se recorre. El orden queda para los días siguientes; quien no está hoy conserva su lugar.',
+  save: 'Guardar orden',
+  cancel: 'Cancelar',
+  up: (nombre: string) => `Subir a ${nombre}`,
+  down: (nombre: string) => `Bajar a ${nombre}`,
+  toTop: 'Al principio',
+  top: (nombre: string) => `${nombre} al principio`,
+  place: (nombre: string) => `Lugar de ${nombre}`,
+  moved: (nombre: string, place: number, of: number) => `${nombre}: lugar ${place} de ${of}`,
+} as const
+
+export const LABELS_TEXTS = {
+  labels: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),
+  sheets: (count: number) => (count === 1 ? '1 hoja' : `${count} hojas`),
+  sheet: (number: number) => `Hoja ${number}`,
+  hint: 'Hojas A4 de 14 etiquetas (2 × 7, 99,1 × 38,1 mm). Imprime al 100 %, sin ajustar a la página.',
+  used: 'Ya usadas en la primera hoja',
+  none: 'Ninguna',
+} as const

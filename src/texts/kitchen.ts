@@ -1,0 +1,25 @@
+const times = (count: number | null): string => (count === null ? '—' : String(count))
+
+/** 'Hoja de cocina': what is cooked on a day, and for whom with care. */
+export const KITCHEN_TEXTS = {
+  title: 'Hoja de cocina',
+  wholeDay: 'Todos los pedidos del día, sin los cancelados.',
+  juices: 'Jugos',
+  juice: (withJuice: number | null, without: number | null) =>
+    `con jugo ${times(withJuice)} · sin jugo ${times(without)}`,
+  allDishes: 'En total',
+  allergies: (count: number) => `Con alergias (${count})`,
+  noAllergies: 'Nadie con alergias entre estos pedidos.',
+  clash: 'Choca con',
+  clashes: (count: number) =>
+    count === 1 ? '1 platillo choca con una alergia' : `${count} platillos chocan con alergias`,
+  notes: (count: number) => `Notas (${count})`,
+  failed: 'No pudimos cargar la hoja de cocina',
+} as const
+
+/** An order whose dish has what its client must not eat. */
+export const CLASH_TEXTS = {
+  chip: (choque: string) => `Alergia: ${choque}`,
+  title: 'Este platillo choca con las alergias del cliente',
+  text: (choque: string) => `El platillo tiene: ${choque}.`,
+} as const

@@ -1,0 +1,30 @@
+import { listedDate } from './dates'
+
+/** The ledger's reasons; another word is shown as it comes. */
+const REASONS: Readonly<Record<string, string>> = {
+  pedido: 'Pedido',
+  cancelacion: 'Pedido cancelado',
+  renovacion: 'Renovación',
+  recompensa: 'Recompensa por invitar',
+  administrador: 'Ajuste',
+  inicial: 'Saldo inicial',
+}
+
+/** The movements of shipments, for the office and for the client. */
+export const MOVEMENTS_TEXTS = {
+  title: 'Movimientos de envíos',
+  subtitle: 'Cada envío que entró o salió, y cuántos te quedaron.',
+  see: 'Ver movimientos',
+  back: 'Volver al menú',
+  columns: { at: 'Fecha', reason: 'Motivo', delta: 'Envíos', balance: 'Saldo', who: 'Quién' },
+  reason: (word: string) => (Object.hasOwn(REASONS, word) ? REASONS[word] : undefined) ?? word,
+  about: (dish: string, date: string) => `${dish}, ${listedDate(date)}`,
+  delta: (count: number) => (count > 0 ? `+${count}` : `−${Math.abs(count)}`),
+  system: 'Sistema',
+  automatic: 'Automático',
+  you: 'Tú',
+  kitchen: 'La cocina',
+  emptyTitle: 'Todavía no hay movimientos',
+  emptyText: 'Aparecen al activar un plan, al pedir y al cancelar.',
+  failedTitle: 'No pudimos cargar los movimientos',
+} as const

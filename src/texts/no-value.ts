@@ -1,0 +1,16 @@
+/** What stands where the back end says nothing, or nothing that can be read. */
+export const NO_VALUE = '—'
+/** The same in a sentence or beside a label. */
+export const NO_DATA = 'Sin dato'
+
+/** The value as text, or {@link NO_VALUE}. */
+export const shown = (value: string | number | null | undefined): string =>
+  value === null || value === undefined || value === '' ? NO_VALUE : String(value)
+
+/** What stands below rows of which some could not be read. */
+export const lostRowsText = (count: number): string =>
+  count === 1 ? '1 fila no se pudo leer' : `${count} filas no se pudieron leer`
+
+/** The week's orders could not be read. */
+export const ORDERS_UNKNOWN =
+  'No pudimos leer tus pedidos de esta semana. Míralos en Pedidos antes de ordenar.'

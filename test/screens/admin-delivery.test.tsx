@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { type Interference, renderApp } from '../support/render-app'
+import { startTestServer } from '../support/server'
+import { toasts } from '../support/toasts'
+import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
+
+const ORDERS = `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo`
+const LIST = `/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`
+const LABELS = `/admin/pedidos/etiquetas?dia=${TUESDAY}&tipo=almuerzo`
+
+/** Of the seed's 12 lunches client 1 lives in La Carolina, clients 2 to 4 in Iñaquito, the others nowhere that is known. */
+const start = async () => {
+  const server = await startTestServer({ seed: seedOrders })
+  onTestFinished(() => server.close())
+  for (const n of [2, 3, 4]) {
+    const { id } = await server.db.query
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', clientEmail(n))
+      .executeTakeFirstOrThrow()
+    const address = { account_id: id, direccion: `Calle ${n}`, colonia: 'Iñaquito', ciudad: 'Quito', cp: 1 }
+    await server.db.query
+      .insertInto('addresses')
+      .values({ ...address, referencia: '', apartamento: '', estado: '', lat: 0, lng: 0, comentarios: '' })
+      .execute()
+  }
+  await server.db.query
+    .updateTable('accounts')
+    .set({ alergias: 'Leche' })
+    .where('email', '=', clientEmail(1))
+    .execute()
+  await server.db.query
+    .updateTable('dishes')
+    .set({ allergens: 'Lácteos' })
+    .where('name', '=', LOCRO)
+    .execute()
+  return (path: string, extensions = ['entrega'], interfere: Interference = () => undefined) =>
+    renderApp(server, { path, signInAs: ADMIN, config: { extensions }, interfere })
+}
+
+const sector = (name: string) => screen.findByRole('region', { name })
+const namesIn = async (name: string) =>
+  within(await sector(name))
+    .getAllByRole('listitem')
+    .map((item) => /Cliente \d+/.exec(item.textContent ?? '')?.[0])
+
+it('the orders of a day and type lead to their list by sector: who, what, where, and how to reach them', async () => {
+  const open = await start()
+  const { user, path } = await open(ORDERS)
+  await user.click(await screen.findByRole('link', { name: 'Lista de entrega' }))
+  expect(path()).toBe(LIST)
+  expect(await namesIn('Iñaquito (3)')).toEqual(['Cliente 2', 'Cliente 3', 'Cliente 4'])
+  const carolina = await sector('La Carolina (1)')
+  expect(carolina).toHaveTextContent(LOCRO)
+  expect(carolina).toHaveTextContent('Choca con Lácteos')
+  expect(carolina).toHaveTextContent('Av. Amazonas N34-120, Apto. 5B')
+  expect(carolina).toHaveTextContent('Referencia: Junto a la panadería')
+  const link = (name: string) => within(carolina).getByRole('link', { name })
+  expect(link('Llamar a Cliente 1 Vera')).toHaveAttribute('href', 'tel:+593991234567')
+  expect(link('WhatsApp a Cliente 1 Vera')).toHaveAttribute('href', 'https://wa.me/593991234567')
+  expect(link('Mapa de Cliente 1 Vera')).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=-0.1807%2C-78.4842',
+  )
+  expect(await sector('Sin sector (8)')).toHaveTextContent('Sin dirección registrada')
+  await user.click(screen.getByLabelText('Marcar la parada de Cliente 3 Vera'))
+  screen.getByText('1 de 12 marcadas')
+  await user.selectOptions(screen.getByLabelText('Sector'), 'Iñaquito (3)')
+  screen.getByText('1 de 3 marcadas')
+  expect(screen.queryByRole('region', { name: 'La Carolina (1)' })).not.toBeInTheDocument()
+})
+
+it('stops are put in order by steps, to the top and by a typed place; the order is kept, and the focus stays', async () => {
+  const open = await start()
+  const { user, callsTo } = await open(LIST)
+  await user.click(await screen.findByRole('button', { name: 'Ordenar paradas' }))
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Cliente 4 Vera al principio')
+  expect(await namesIn('Iñaquito (3)')).toEqual(['Cliente 4', 'Cliente 2', 'Cliente 3'])
+  await press('Bajar a Cliente 2 Vera')
+  expect(screen.getByRole('button', { name: 'Bajar a Cliente 2 Vera' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Cliente 2 Vera: lugar 3 de 3')
+  await user.clear(screen.getByLabelText('Lugar de Cliente 2 Vera'))
+  await user.type(screen.getByLabelText('Lugar de Cliente 2 Vera'), '1{Enter}')
+  expect(await namesIn('Iñaquito (3)')).toEqual(['Cliente 2', 'Cliente 4', 'Cliente 3'])
+  await press('Guardar orden')
+  await screen.findByRole('button', { name: 'Ordenar paradas' })
+  expect(toasts().map(({ text }) => text)).toEqual(['Orden guardado.'])
+  expect(callsTo('ext/orden_paradas.php')).toHaveLength(1)
+  await waitFor(async () =>
+    expect(await namesIn('Iñaquito (3)')).toEqual(['Cliente 2', 'Cliente 4', 'Cliente 3']),
+  )
+})
+
+it('an order that could not be saved stays on the screen', async () => {
+  const open = await start()
+  const { user } = await open(LIST, ['entrega'], (address) =>
+    address === 'ext/orden_paradas.php' ? new Response('', { status: 500 }) : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ordenar paradas' }))
+  await user.click(screen.getByRole('button', { name: 'Cliente 4 Vera al principio' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }))
+  await screen.findByText('Error al conectar con el servidor')
+  expect(await namesIn('Iñaquito (3)')).toEqual(['Cliente 4', 'Cliente 2', 'Cliente 3'])
+  screen.getByRole('button', { name: 'Guardar orden' })
+})
+
+it('labels are printed in the order of the list, 14 a sheet, after those that are used already', async () => {
+  const open = await start()
+  const { user } = await open(LABELS)
+  const sheet = await screen.findByRole('region', { name: 'Hoja 1' })
+  const labels = within(sheet).getAllByRole('listitem')
+  expect(labels).toHaveLength(12)
+  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera${LOCRO}Con jugoIñaquito`)
+  expect(labels[3]).toHaveTextContent('CHOCA CON LÁCTEOS · Alergia: Leche')
+  await user.selectOptions(screen.getByLabelText('Ya usadas en la primera hoja'), '4')
+  expect(within(screen.getByRole('region', { name: 'Hoja 1' })).getAllByText(/^Cliente/)).toHaveLength(10)
+  const second = within(screen.getByRole('region', { name: 'Hoja 2' })).getAllByRole('listitem')
+  expect(second).toHaveLength(2)
+  expect(second[1]).toHaveTextContent(SECO)
+})
+
+it('without the extension the orders have no way to it', async () => {
+  const open = await start()
+  await open(ORDERS, [])
+  await screen.findByRole('table', { name: 'Listado de pedidos' })
+  expect(screen.queryByRole('link', { name: 'Lista de entrega' })).not.toBeInTheDocument()
+})
+
+it.each([LIST, LABELS])('without the extension nothing is at %s', async (path) => {
+  const open = await start()
+  const { callsTo } = await open(path, [])
+  await screen.findByText('Esta página no existe')
+  expect(callsTo('ext/entrega.php')).toEqual([])
+})
+
+it('an address without a day or a type says where to choose them', async () => {
+  const open = await start()
+  const { callsTo } = await open('/admin/pedidos/entrega?dia=mañana&tipo=almuerzo')
+  await screen.findByRole('heading', { level: 1, name: 'Elige un día y un tipo' })
+  expect(callsTo('ext/entrega.php')).toEqual([])
+})

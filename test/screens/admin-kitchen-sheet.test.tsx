@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { renderApp } from '../support/render-app'
+import { startTestServer } from '../support/server'
+import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
+
+const SUMMARY = `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&view=resumen`
+const COCINA = 'ext/cocina.php'
+
+/** The 12 lunches of the seed: locro has milk, which client 1 avoids; client 8 avoids nuts and has seco; client 2 has a note. */
+const start = async (path: string, extensions = ['cocina']) => {
+  const server = await startTestServer({ seed: seedOrders })
+  onTestFinished(() => server.close())
+  // It is Tuesday.
+  server.clock.advance(24 * 60 * 60 * 1000)
+  const change = (n: number, values: { alergias?: string; note?: string }) =>
+    server.db.query.updateTable('accounts').set(values).where('email', '=', clientEmail(n)).execute()
+  await server.db.query
+    .updateTable('dishes')
+    .set({ allergens: 'Lácteos' })
+    .where('name', '=', LOCRO)
+    .execute()
+  await change(1, { alergias: 'Leche' })
+  await change(8, { alergias: 'Nueces' })
+  await change(2, { note: 'Sin cilantro' })
+  await server.db.query.updateTable('orders').set({ jugo: 0 }).where('dish_name', '=', SECO).execute()
+  const app = await renderApp(server, { path, signInAs: ADMIN, config: { extensions } })
+  await screen.findByRole('heading', { level: 1 })
+  return app
+}
+
+it("the summary has the kitchen's sheet below the dishes: juices, then allergies with real clashes first, then notes", async () => {
+  await start(SUMMARY)
+  const sheet = await screen.findByRole('region', { name: 'Hoja de cocina' })
+  await within(sheet).findByText('con jugo 7 · sin jugo 0')
+  within(sheet).getByText('con jugo 0 · sin jugo 5')
+  within(sheet).getByText('con jugo 7 · sin jugo 5')
+  const careOf = (title: string) =>
+    within(within(sheet).getByRole('heading', { name: title }).closest('div') ?? sheet)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(careOf('Con alergias (2)')).toEqual([
+    `Cliente 1 Vera${LOCRO}Choca con Lácteos Leche`,
+    `Cliente 8 Vera${SECO} Nueces`,
+  ])
+  expect(careOf('Notas (1)')).toEqual([`Cliente 2 Vera${LOCRO} Sin cilantro`])
+  expect(screen.getByText(/^Impreso \w{3} \d+ \w{3} 2026, \d\d:\d\d$/)).toBeInTheDocument()
+})
+
+it('a back end without the sheet has the dishes alone, and is not asked for it', async () => {
+  const app = await start(SUMMARY, [])
+  await screen.findByText(`de ${LOCRO}`)
+  expect(screen.queryByText('Hoja de cocina')).not.toBeInTheDocument()
+  expect(app.callsTo(COCINA)).toEqual([])
+})
+
+it("a clash marks the order's row, and its page says so", async () => {
+  const { user } = await start(`/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`)
+  const mark = await screen.findByText('Alergia: Lácteos')
+  expect(screen.getAllByText(/^Alergia: /)).toEqual([mark])
+  const row = mark.closest('tr')
+  if (!row) throw new Error('No row')
+  await user.click(within(row).getByRole('link'))
+  await screen.findByText('El platillo tiene: Lácteos.')
+})
+
+it('the dashboard counts the dishes of a meal', async () => {
+  await start('/admin/dashboard')
+  const lunch = await screen.findByRole('region', { name: 'Platillos de almuerzos' })
+  expect(lunch).toHaveTextContent(`7 ${LOCRO}`)
+  expect(lunch).toHaveTextContent(`5 ${SECO}`)
+})

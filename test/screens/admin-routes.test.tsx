@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { getRoute, markStops } from '#contract/extensions/routes'
+import { addStop } from '../support/delivery-people'
+import { startKitchen } from '../support/kitchen'
+import { renderApp } from '../support/render-app'
+// Its code is there before the first test waits for it.
+import '../../src/features/admin/day/DayPage'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+it('a link for some sectors is made, its driver’s progress is seen, and it is closed with a question', async () => {
+  const kitchen = await startKitchen()
+  onTestFinished(() => kitchen.server.close())
+  const { server } = kitchen
+  const order_id = await addStop(kitchen, { nombre: 'Uno', colonia: 'La Carolina' })
+  await addStop(kitchen, { nombre: 'Dos', colonia: 'Iñaquito' })
+  server.clock.advance(61_000)
+  const { user } = await renderApp(server, {
+    path: '/admin/pedidos/dia/2026-03-02',
+    signInAs: 'jefa@demo.test',
+    config: { extensions: ['jornada', 'entrega', 'rutas'] },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Rutas' }))
+  await user.click(card.getByRole('button', { name: 'Nueva ruta' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Crear enlace' }))
+  expect(dialog.getByText('Escribe quién reparte.')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Quién reparte'), 'Luis')
+  await user.click(await dialog.findByLabelText('La Carolina (1)'))
+  await user.click(dialog.getByRole('button', { name: 'Crear enlace' }))
+  expect(await card.findByText('0 de 1 entregados')).toBeInTheDocument()
+
+  const message = card.getByRole('link', { name: /por WhatsApp$/ }).getAttribute('href') ?? ''
+  const token = decodeURIComponent(message).split('#')[1] ?? ''
+  const mark = { order_id, resultado: 'entregado', nota: '', at: server.clock.now() }
+  expect((await server.call(markStops, { token, marcas: [mark] })).mensaje).toBe('success')
+  await user.click(card.getByRole('button', { name: 'Cerrar la ruta de Luis' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar la ruta' }))
+  expect(await card.findByText('Cerrada')).toBeInTheDocument()
+  expect(await card.findByText('1 de 1 entregados')).toBeInTheDocument()
+  expect((await server.call(getRoute, { token })).mensaje).toMatch(/^La cocina cerró/)
+})

@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { updateClient } from '#contract/calls/clients'
+import { editOrderAsAdmin } from '#contract/calls/orders'
+import { saveAccount, saveAddress } from '#contract/calls/profile'
+import type { Call } from '#contract/envelope'
+import { ORDER_STATUSES } from '#domain/constants'
+import { renderApp } from '../support/render-app'
+import { startTestServer, type TestServer } from '../support/server'
+import { toastTexts } from '../support/toasts'
+import { ADMIN, clientEmail, seedOrders, TUESDAY } from './admin-seed'
+// Their code is there before the first test waits for it.
+import '../../src/features/admin/client/ClientPage'
+import '../../src/features/admin/order/OrderPage'
+import '../../src/features/admin/orders/OrdersPage'
+import '../../src/features/client/account/AccountPage'
+import '../../src/features/client/address/AddressPage'
+
+const NOTICE = 'Alguien guardó cambios mientras editabas'
+const CLIENT = clientEmail(1)
+
+vi.setConfig({ testTimeout: 20_000 })
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer({ seed: seedOrders })
+})
+afterEach(() => server.close())
+
+/** The client, with the address and the first order, as the database has them. */
+const stored = () =>
+  server.db.query
+    .selectFrom('accounts')
+    .innerJoin('addresses', 'addresses.account_id', 'accounts.id')
+    .innerJoin('orders', 'orders.account_id', 'accounts.id')
+    .selectAll()
+    .select('orders.id')
+    .where('email', '=', CLIENT)
+    .orderBy('orders.id')
+    .executeTakeFirstOrThrow()
+type Row = Awaited<ReturnType<typeof stored>>
+type App = Awaited<ReturnType<typeof renderApp>>
+
+const saveOf = (id: number, values: { envios: number } | { alergias: string }) =>
+  server.db.query.updateTable('accounts').set(values).where('id', '=', id).execute()
+
+interface Form {
+  of: string
+  signInAs: string
+  path: (row: Row) => string
+  /** Brings to the form from the path. */
+  goOn?: (row: Row) => Promise<unknown>
+  label: string
+  button?: string
+  call: Call
+  /** Somebody else saves. */
+  save: (row: Row, value: string) => Promise<unknown>
+  value: (row: Row) => unknown
+  /** Stored, theirs and mine. */
+  values: readonly [string, string, string]
+  refusal: RegExp
+}
+
+const FORMS: readonly Form[] = [
+  {
+    of: 'an order',
+    signInAs: ADMIN,
+    path: () => `/admin/pedidos?search=${TUESDAY}&searchType=almuerzo&page=2`,
+    goOn: async ({ id }) => fireEvent.click(await screen.findByRole('link', { name: `Ver pedido ${id}` })),
+    label: 'Estado',
+    button: 'Actualizar',
+    call: editOrderAsAdmin,
+    save: ({ id }, value) => {
+      const status = ORDER_STATUSES.find((known) => known === value) ?? 'programado'
+      return server.db.query.updateTable('orders').set({ status }).where('id', '=', id).execute()
+    },
+    value: ({ status }) => status,
+    values: ['programado', 'cancelado', 'enviado'],
+    refusal: /^Este pedido cambió mientras lo mirabas/,
+  },
+  {
+    of: 'a client',
+    signInAs: ADMIN,
+    path: ({ keylogin }) => `/admin/clientes/${keylogin}`,
+    label: 'Envíos',
+    call: updateClient,
+    save: ({ account_id }, envios) => saveOf(account_id, { envios: Number(envios) }),
+    value: ({ envios }) => String(envios),
+    values: ['5', '11', '20'],
+    refusal: /^Los datos de este cliente cambiaron mientras los editabas/,
+  },
+  {
+    of: 'an account',
+    signInAs: CLIENT,
+    path: () => '/cliente/cuenta',
+    label: 'Alergias',
+    call: saveAccount,
+    save: ({ account_id }, alergias) => saveOf(account_id, { alergias }),
+    value: ({ alergias }) => alergias,
+    values: ['', 'Maní', 'Soya'],
+    refusal: /^Estos datos cambiaron mientras los editabas/,
+  },
+  {
+    of: 'an address',
+    signInAs: CLIENT,
+    path: () => '/cliente/direccion',
+    label: 'Referencia',
+    call: saveAddress,
+    save: ({ account_id }, referencia) =>
+      server.db.query
+        .updateTable('addresses')
+        .set({ referencia })
+        .where('account_id', '=', account_id)
+        .execute(),
+    value: ({ referencia }) => referencia,
+    values: ['Junto a la panadería', 'Casa azul', 'Casa roja'],
+    refusal: /^Estos datos cambiaron mientras los editabas/,
+  },
+]
+
+/** Somebody else saves while a screen is open. */
+const elsewhere = async ({ save, values: [, theirs] }: Form) => save(await stored(), theirs)
+
+describe.each(FORMS)('$of that another one has saved meanwhile', (form) => {
+  const [before, theirs, mine] = form.values
+  const field = () => screen.findByLabelText(form.label)
+  const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+  const press = (name = form.button ?? 'Guardar') => fireEvent.click(screen.getByRole('button', { name }))
+  const saves = (app: App) => app.callsTo(form.call.address).length
+  const value = async () => form.value(await stored())
+
+  const open = async () => {
+    const row = await stored()
+    const app = await renderApp(server, { path: form.path(row), signInAs: form.signInAs })
+    await form.goOn?.(row)
+    await waitFor(async () => expect(await field()).toHaveValue(before))
+    return app
+  }
+  /** Typed here, saved by another one, refused here. */
+  const conflict = async () => {
+    const app = await open()
+    await type(mine)
+    await elsewhere(form)
+    press()
+    await screen.findByText(NOTICE)
+    return app
+  }
+
+  it('is not overwritten: the save is refused, what was typed stays, and the button leads to the notice', async () => {
+    const app = await conflict()
+    expect(toastTexts()).toEqual([expect.stringMatching(form.refusal)])
+    expect(await field()).toHaveValue(mine)
+    press()
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Ver lo suyo' }))
+    expect([saves(app), await value()]).toEqual([1, theirs])
+  })
+
+  it('can take the place of what was typed, and is then edited as any other', async () => {
+    const app = await conflict()
+    press('Ver lo suyo')
+    expect(await field()).toHaveValue(theirs)
+    expect(screen.queryByText(NOTICE)).toBeNull()
+    expect([saves(app), await value()]).toEqual([1, theirs])
+    await type(mine)
+    press()
+    await waitFor(async () => expect(await value()).toBe(mine))
+  })
+
+  it('can be replaced by what was typed', async () => {
+    const app = await conflict()
+    press('Guardar lo mío')
+    await waitFor(async () => expect(await value()).toBe(mine))
+    await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull())
+    expect(await field()).toHaveValue(mine)
+    expect(saves(app)).toBe(2)
+  })
+
+  it('is no question where the very same was saved, nor where nothing was typed', async () => {
+    const app = await open()
+    await type(theirs)
+    await elsewhere(form)
+    press()
+    const button = screen.getByRole('button', { name: form.button ?? 'Guardar' })
+    await waitFor(() => expect([toastTexts().length, button.getAttribute('aria-busy')]).toEqual([1, null]))
+    await type(mine)
+    press()
+    await waitFor(async () => expect(await value()).toBe(mine))
+    expect(screen.queryByText(NOTICE)).toBeNull()
+    expect(saves(app)).toBe(2)
+  })
+})
+
+describe.each(FORMS)('$of of a back end without versions', (form) => {
+  const [, , mine] = form.values
+  /** What the server answers, as a stranger's would. */
+  const withoutVersions = (): TestServer => ({
+    ...server,
+    fetch: async (input, init) => {
+      const text = await (await server.fetch(input, init)).text()
+      return new Response(text.replaceAll(/"version":"\w+",?/g, ''))
+    },
+  })
+
+  it('is saved as before: the last one wins, and no version is sent', async () => {
+    const row = await stored()
+    const app = await renderApp(withoutVersions(), { path: form.path(row), signInAs: form.signInAs })
+    await form.goOn?.(row)
+    const field = await screen.findByLabelText(form.label)
+    fireEvent.change(field, { target: { value: mine } })
+    await elsewhere(form)
+    fireEvent.click(screen.getByRole('button', { name: form.button ?? 'Guardar' }))
+    await waitFor(async () => expect(form.value(await stored())).toBe(mine))
+    expect(JSON.stringify(app.callsTo(form.call.address))).not.toContain('version')
+    expect(screen.queryByText(NOTICE)).toBeNull()
+  })
+})

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getOrders, updateOrders } from '#contract/calls/orders'
+import { changeOrderDish, closeDay, setSoldOut } from '#contract/extensions/day'
+import { readOrder } from '../../src/api/endpoints/orders'
+import { platilloOf } from '../../src/features/admin/shared/platillo'
+import { ordersOf } from '../support/kitchen'
+import {
+  ANA,
+  BEA,
+  cardOf,
+  dayNamed,
+  dishPath,
+  type Kitchen,
+  openAs,
+  order,
+  startKitchen,
+} from './client-kitchen'
+// Their code is there before the first test waits for it.
+import '../../src/features/admin/day/DayPage'
+import '../../src/features/admin/order/OrderPage'
+import '../../src/features/admin/orders/OrdersPage'
+
+const ADMIN = 'jefa@demo.test'
+const WEDNESDAY = '2026-03-04'
+const config = { extensions: ['jornada', 'historia', 'reglas'] }
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(() => kitchen.server.close())
+
+const asOffice = (path: string) => openAs(kitchen, ADMIN, { path, config })
+const statuses = async (id: number) => (await ordersOf(kitchen.server.db, id)).map(({ status }) => status)
+
+describe('the day in the office', () => {
+  it('is closed with a reason after a preview, and opened again', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const app = await asOffice(`/admin/pedidos/dia/${WEDNESDAY}`)
+    await app.user.click(await screen.findByRole('button', { name: 'Cerrar este día' }))
+    const dialog = screen.getByRole('dialog', { name: '¿Cerrar el miércoles 4 de marzo de 2026?' })
+    expect(dialog).toHaveTextContent('1 pedido, 1 envío devueltos.')
+    const yes = within(dialog).getByRole('button', { name: 'Cerrar el día' })
+    await app.user.click(yes)
+    expect(within(dialog).getByText('Escribe el motivo: el cliente lo lee.')).toBeInTheDocument()
+    await app.user.type(within(dialog).getByLabelText('Motivo'), 'Es feriado')
+    await app.user.click(yes)
+    expect(await screen.findByText('Los clientes leen: «Es feriado.»')).toBeInTheDocument()
+    expect(await statuses(kitchen.ids.ana)).toEqual(['cancelado'])
+    await app.user.click(screen.getByRole('button', { name: 'Abrir este día' }))
+    expect(await screen.findByText('Abierto')).toBeInTheDocument()
+  })
+
+  it('passes a dish’s orders on, says whom to call, and takes that back', async () => {
+    const { server, ids } = kitchen
+    await server.db.query
+      .updateTable('accounts')
+      .set({ alergias: 'maní' })
+      .where('id', '=', ids.bea)
+      .execute()
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    await order(kitchen, 'bea', { day: 'miercoles' })
+    const app = await asOffice(`/admin/pedidos/dia/${WEDNESDAY}`)
+    await app.user.click(await screen.findByRole('button', { name: 'Pasar 2 pedidos a…' }))
+    const dialog = screen.getByRole('dialog')
+    await app.user.selectOptions(within(dialog).getByLabelText('Platillo nuevo'), 'Locro miercoles')
+    await app.user.type(within(dialog).getByLabelText('Motivo'), 'Se agotó')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Pasar 2 pedidos' }))
+    expect(await screen.findByText('Pasó 1 pedido.')).toBeInTheDocument()
+    const skipped = screen.getByText('Bea Sol').closest('li')
+    expect(skipped).toHaveTextContent('Alergia: Maní')
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me/593'),
+    )
+    await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('1 pedido volvió a como estaba.')).toBeInTheDocument()
+    expect((await ordersOf(server.db, ids.ana))[0]?.dish_name).toBe('Guatita miercoles')
+  })
+
+  it('undoes a bulk update, and says where nothing changed', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const bulk = { search: WEDNESDAY, searchType: 'almuerzo', searchState: 'programado' } as const
+    const app = await asOffice(`/admin/pedidos?${new URLSearchParams(bulk)}`)
+    const send = async () => {
+      const button = await screen.findByRole('button', { name: 'Actualizar como enviados' })
+      await waitFor(() => expect(button).toBeEnabled())
+      await app.user.click(button)
+      await app.user.click(screen.getByRole('checkbox'))
+    }
+    await send()
+    // Somebody else has sent it in this moment.
+    await kitchen.server.call(updateOrders, { ...bulk, status: 'enviado' }, kitchen.admin)
+    await app.user.click(screen.getByRole('button', { name: 'Actualizar 1 pedido' }))
+    expect(await screen.findByText('Ya estaban enviados; no cambió ninguno.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the order’s page', () => {
+  it('tells its history, gives another dish, and cancels with the shipment back', async () => {
+    const { server, admin, ids } = kitchen
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    const { raw } = await server.call(
+      getOrders,
+      { search: WEDNESDAY, searchState: '', searchType: '' },
+      admin,
+    )
+    const [row] = Array.isArray(raw['orders']) ? raw['orders'] : []
+    const kept = readOrder(row)
+    const app = await openAs(kitchen, ADMIN, { path: '/admin/pedidos', config })
+    await screen.findByRole('heading', { name: 'Listado de pedidos', level: 1 })
+    if (kept) window.localStorage.setItem('platillo', JSON.stringify(platilloOf(kept)))
+    window.history.pushState(null, '', '/admin/pedido/ver')
+    await act(async () => {
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(await screen.findByText('Pedido hecho:')).toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Cambiar platillo' }))
+    const dialog = screen.getByRole('dialog')
+    await within(dialog).findByRole('option', { name: 'Locro miercoles' })
+    await app.user.selectOptions(within(dialog).getByLabelText('Platillo nuevo'), 'Locro miercoles')
+    await app.user.type(within(dialog).getByLabelText('Motivo'), 'Se quemó')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar platillo' }))
+    expect(await screen.findByRole('heading', { name: 'Locro miercoles', level: 1 })).toBeInTheDocument()
+    expect(await screen.findByText('Guatita miercoles → Locro miercoles')).toBeInTheDocument()
+
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver envío' }))
+    await app.user.type(screen.getByLabelText('Motivo'), 'Llamó por teléfono')
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver' }))
+    await waitFor(async () => expect(await statuses(ids.ana)).toEqual(['cancelado']))
+    expect(await screen.findByText('programado → cancelado')).toBeInTheDocument()
+  })
+})
+
+describe('the client reads what happened and why', () => {
+  it('on a closed day: on the menu and on a dish, which cannot be ordered', async () => {
+    const { server, admin } = kitchen
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    await server.call(closeDay, { date: WEDNESDAY, reason: 'Es feriado' }, admin)
+    const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
+    const day = await dayNamed(/Miércoles/)
+    expect(day).toHaveTextContent('Ese día no hay entregas, y te devolvimos el envío. Es feriado.')
+    expect(within(day).getAllByRole('button', { name: 'Ordenar' })[0]).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await app.user.click(within(day).getByRole('link', { name: 'Guatita miercoles' }))
+    expect(
+      await screen.findByText('La cocina no entrega ese día. Es feriado. Elige otro día.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ordenar' })).not.toBeInTheDocument()
+  })
+
+  it('on a dish that is sold out, also under an open form; and on an order that got another dish', async () => {
+    const { server, admin, menu } = kitchen
+    const guatita = String(menu.dishes.miercoles[0]?.id)
+    const app = await openAs(kitchen, BEA, { path: dishPath(kitchen, 'miercoles'), config })
+    const button = await screen.findByRole('button', { name: 'Ordenar' })
+    await server.call(setSoldOut, { dish_id: guatita, sold_out: true }, admin)
+    await app.user.click(button)
+    expect(await screen.findAllByText('«Guatita miercoles» se agotó. Elige otro platillo.')).not.toHaveLength(
+      0,
+    )
+    expect(await ordersOf(server.db, kitchen.ids.bea)).toHaveLength(0)
+
+    const order_id = await order(kitchen, 'bea', { day: 'miercoles', place: 1 })
+    const dish_id = String(menu.dishes.miercoles[2]?.id)
+    await server.call(changeOrderDish, { order_id, dish_id, reason: 'Se quemó' }, admin)
+    await app.user.click(screen.getByRole('button', { name: 'Volver' }))
+    const day = await dayNamed(/Miércoles/)
+    await waitFor(() =>
+      expect(day).toHaveTextContent('La cocina cambió tu platillo: era «Locro miercoles». Se quemó.'),
+    )
+    expect(within(await cardOf('Guatita miercoles')).getByText('Agotado')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readWith } from '#contract/loose'
+import { order as orderReader } from '#contract/objects'
+import { type OrderToSave, orderBody } from '../../src/api/order-body'
+
+const stored = (came: Record<string, unknown>, touched: Partial<OrderToSave> = {}): OrderToSave => ({
+  came,
+  id: '7',
+  menuId: null,
+  dishId: null,
+  type: 'almuerzo',
+  date: '2026-03-04',
+  ind: 1,
+  name: 'Locro',
+  jugo: null,
+  time: null,
+  ...touched,
+})
+
+describe('the order that edit.php is sent', () => {
+  it('a new one is found by both readings of section 3', () => {
+    const body = orderBody({ ...stored({}, { jugo: true, time: '10:00' }), came: {}, id: null })
+    const dish = { name: 'Locro', date: '2026-03-04', ind: 1, type: 'almuerzo', jugo: true, time: '10:00' }
+    expect(body).toEqual({ ...dish, order_date: '2026-03-04 10:00:00', dish_info: dish })
+  })
+
+  it('what nobody touched goes back as it came, whatever its shape', () => {
+    const odd = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.object({ maxDepth: 2 }),
+    )
+    const came = fc.record(
+      {
+        id: odd,
+        jugo: odd,
+        time: odd,
+        status: odd,
+        order_date: odd,
+        ind: odd,
+        name: odd,
+        dish_info: fc.object({ maxDepth: 2 }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(came, (arrived) => {
+        const body = orderBody(stored(arrived))
+        for (const [key, value] of Object.entries(arrived)) {
+          if (value !== null) expect(body[key]).toEqual(value)
+        }
+        const isKnown = 'jugo' in arrived || 'jugo' in Object(arrived.dish_info)
+        if (!isKnown) expect(body).not.toHaveProperty('jugo')
+      }),
+    )
+  })
+
+  it('juice and time that stand in the dish alone are found in both places, unchanged', () => {
+    const dish_info = { name: 'Locro', jugo: '0', time: '12:30:00' }
+    expect(orderBody(stored({ id: 7, dish_info }))).toMatchObject({
+      id: 7,
+      jugo: '0',
+      time: '12:30:00',
+      dish_info,
+    })
+  })
+
+  it('a touched juice is new in both places, and nothing else is', () => {
+    const dish_info = { name: 'Locro', jugo: '0', extra: 'x' }
+    const body = orderBody(
+      stored({ id: '7', status: 'Programado', dish_info: JSON.stringify(dish_info) }, { jugo: true }),
+    )
+    expect(body).toMatchObject({ status: 'Programado', jugo: true, dish_info: { ...dish_info, jugo: true } })
+    expect(body).not.toHaveProperty('time')
+  })
+
+  it('of an order without juice and time neither is read nor written', () => {
+    const came = {
+      id: '7',
+      order_date: '2026-03-04',
+      type: 'almuerzo',
+      status: 'programado',
+      dish_info: { name: 'Locro' },
+    }
+    const read = readWith(orderReader, came)
+    expect(read?.value).toMatchObject({ jugo: null, time: null })
+    const body = orderBody(stored(came))
+    expect(body).not.toHaveProperty('jugo')
+    expect(body).not.toHaveProperty('time')
+    expect(body['dish_info']).toEqual({ name: 'Locro' })
+  })
+})

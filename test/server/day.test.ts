@@ -1,0 +1,259 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { getClientMenu } from '#contract/calls/menus'
+import {
+  cancelOrder,
+  editOrderAsAdmin,
+  getClientOrders,
+  saveOrder,
+  updateOrders,
+} from '#contract/calls/orders'
+import {
+  cancelForClient,
+  changeOrderDish,
+  closeDay,
+  getDay,
+  moveDishOrders,
+  openDay,
+  setSoldOut,
+} from '#contract/extensions/day'
+import { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { DAY_TEXTS } from '../../server/modules/day/texts'
+import { brokenBalances } from '../support/database-dump'
+import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
+
+const DATE = '2026-03-04'
+const BULK = { search: DATE, searchType: 'almuerzo', searchState: 'programado', status: 'enviado' } as const
+
+/** A kitchen where Ana and Bea have ordered Wednesday's Guatita. */
+const start = async () => {
+  const kitchen = await startKitchen()
+  onTestFinished(() => kitchen.server.close())
+  const { server, menu, ana, bea } = kitchen
+  const own = async (session: typeof ana) =>
+    String((await server.call(saveOrder, { order: orderFor(menu) }, session)).data.id)
+  const anas = await own(ana)
+  const beas = await own(bea)
+  const [guatita, locro] = menu.dishes.miercoles.map(({ id }) => String(id))
+  const steps = async (order_id: string) =>
+    (await server.call(getOrderHistory, { order_id }, kitchen.admin)).data.steps.map(
+      ({ by_client, field, from, reason, to, who }) => [who, by_client, field, from, to, reason],
+    )
+  return { ...kitchen, anas, beas, guatita: guatita ?? '', locro: locro ?? '', steps }
+}
+
+describe('a day that is closed', () => {
+  it('says before what it comes to, cancels and gives back, once, and tells the client why', async () => {
+    const { server, admin, ana, ids, steps, anas } = await start()
+    const day = async () => (await server.call(getDay, { date: DATE }, admin)).data
+    expect(await day()).toMatchObject({ closed: null, orders: 2, shipments: 2, sent: 0 })
+    const closing = { date: DATE, reason: 'Es feriado' }
+    expect((await server.call(closeDay, closing, admin)).data).toMatchObject({ orders: 2, shipments: 2 })
+    expect((await server.call(closeDay, closing, admin)).data).toMatchObject({ orders: 0, shipments: 0 })
+    expect(await day()).toMatchObject({ closed: 'Es feriado.', orders: 0 })
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    const { menu, orders } = (await server.call(getClientMenu, { hoy: '' }, ana)).data
+    expect(menu?.closed).toEqual([{ date: DATE, reason: 'Es feriado.' }])
+    expect(orders[0]).toMatchObject({ status: 'cancelado', notice: DAY_TEXTS.noticeClosed('Es feriado.') })
+    expect(await steps(anas)).toEqual([
+      ['Ana Paz', true, 'creado', '', 'Guatita miercoles', ''],
+      ['Jefa Paz', false, 'estado', 'programado', 'cancelado', 'Es feriado.'],
+    ])
+  })
+
+  it('takes no order until it is open again, and what was cancelled stays so', async () => {
+    const { server, menu, admin, ana, ids } = await start()
+    await server.call(closeDay, { date: DATE, reason: 'Es feriado.' }, admin)
+    const again = () => server.call(saveOrder, { order: orderFor(menu) }, ana)
+    expect((await again()).mensaje).toBe('La cocina no entrega ese día. Es feriado. Elige otro día.')
+    await server.call(openDay, { date: DATE }, admin)
+    expect((await again()).mensaje).toBe('success')
+    expect((await ordersOf(server.db, ids.ana)).map(({ status }) => status)).toEqual([
+      'cancelado',
+      'programado',
+    ])
+    expect(await brokenBalances(server)).toEqual([])
+  })
+
+  it('is not past, has a reason that can be read, and is the office’s to close', async () => {
+    const { server, admin, ana } = await start()
+    const refusal = async (input: object) =>
+      (await server.call(closeDay, { date: DATE, reason: 'Feriado', ...input }, admin)).mensaje
+    expect(await refusal({ date: '2026-03-01' })).toBe(DAY_TEXTS.pastDay)
+    expect(await refusal({ reason: ' ' })).toBe('Escribe el motivo: el cliente lo lee.')
+    expect(await refusal({ reason: 'a'.repeat(10_000) })).toBe('El motivo puede tener hasta 200 caracteres.')
+    const closing = await server.call(closeDay, { date: DATE, reason: 'Feriado' }, ana)
+    expect(closing.mensaje).toBe('No tienes permiso para realizar esta acción')
+  })
+
+  it('leaves what has gone out, and gives nothing back a second time', async () => {
+    const { server, admin, anas, beas, ids } = await start()
+    await server.call(editOrderAsAdmin, { order: { id: anas, status: 'enviado' } }, admin)
+    await server.call(cancelForClient, { order_id: beas, reason: 'Llamó' }, admin)
+    await server.call(editOrderAsAdmin, { order: { id: beas, status: 'programado' } }, admin)
+    const day = (await server.call(getDay, { date: DATE }, admin)).data
+    expect(day).toMatchObject({ orders: 1, shipments: 0, sent: 1 })
+    const closed = (await server.call(closeDay, { date: DATE, reason: 'Feriado' }, admin)).data
+    expect(closed).toMatchObject({ orders: 1, shipments: 0 })
+    expect(await balanceOf(server.db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
+  })
+})
+
+describe('a dish that is sold out', () => {
+  it('takes no new order and no change to it; the orders it has stay and can change their juice', async () => {
+    const { server, menu, admin, ana, anas, guatita, locro } = await start()
+    const soldOut = (dish_id: string, sold_out = true) =>
+      server.call(setSoldOut, { dish_id, sold_out }, admin)
+    await soldOut(guatita)
+    await soldOut(locro)
+    const save = async (order: object) =>
+      (await server.call(saveOrder, { order: { ...orderFor(menu), ...order } }, ana)).mensaje
+    expect(await save({ id: anas, jugo: false })).toBe('success')
+    expect(await save({ ...orderFor(menu, { place: 1 }), id: anas })).toContain('se agotó')
+    expect(await save(orderFor(menu, { day: 'jueves' }))).toBe('success')
+    const week = (await server.call(getClientMenu, { hoy: '' }, ana)).data.menu?.menu_data.miercoles
+    expect(week?.map(({ sold_out }) => sold_out ?? false)).toEqual([true, true, false])
+    await soldOut(locro, false)
+    expect(await save({ ...orderFor(menu, { place: 1 }), id: anas })).toBe('success')
+  })
+
+  it('passes its orders on, but not to whoever is allergic, and that can be undone', async () => {
+    const { server, admin, anas, beas, guatita, locro, ids, steps } = await start()
+    const { query } = server.db
+    await query.updateTable('accounts').set({ alergias: 'maní' }).where('id', '=', ids.bea).execute()
+    const move = { dish_id: guatita, to_dish_id: locro, reason: 'Se agotó la guatita' }
+    const { batch, moved, skipped } = (await server.call(moveDishOrders, move, admin)).data
+    expect(moved).toBe(1)
+    expect(skipped).toMatchObject([{ order_id: beas, nombre: 'Bea Sol', clash: 'Maní' }])
+    const dishes = async () =>
+      (await query.selectFrom('orders').select(['dish_name', 'notice']).orderBy('id').execute()).map(
+        ({ dish_name, notice }) => [dish_name, notice],
+      )
+    const notice = 'La cocina cambió tu platillo: era «Guatita miercoles». Se agotó la guatita.'
+    expect(await dishes()).toEqual([
+      ['Locro miercoles', notice],
+      ['Guatita miercoles', null],
+    ])
+    expect((await server.call(undoBatch, { batch: batch ?? '' }, admin)).data).toMatchObject({
+      restored: 1,
+      kept: 0,
+    })
+    expect(await dishes()).toEqual([
+      ['Guatita miercoles', null],
+      ['Guatita miercoles', null],
+    ])
+    expect((await steps(anas)).map(([, , field, from, to]) => [field, from, to])).toEqual([
+      ['creado', '', 'Guatita miercoles'],
+      ['platillo', 'Guatita miercoles', 'Locro miercoles'],
+      ['platillo', 'Locro miercoles', 'Guatita miercoles'],
+    ])
+  })
+
+  it('passes orders only within its day, to a dish that is there and not sold out', async () => {
+    const { server, menu, admin, guatita, locro } = await start()
+    const refusal = async (to_dish_id: string) =>
+      (await server.call(moveDishOrders, { dish_id: guatita, to_dish_id, reason: 'Se agotó' }, admin)).mensaje
+    expect(await refusal(guatita)).toBe(DAY_TEXTS.sameDish)
+    expect(await refusal(String(menu.dishes.jueves[0]?.id))).toBe(DAY_TEXTS.otherDay)
+    expect(await refusal('999')).toBe(DAY_TEXTS.unknownDish)
+    await server.call(setSoldOut, { dish_id: locro, sold_out: true }, admin)
+    expect(await refusal(locro)).toBe(DAY_TEXTS.soldOut('Locro miercoles'))
+  })
+})
+
+describe('what the office changes of one order', () => {
+  it('gives another dish with the reason, unless the client is allergic to it or the order has left', async () => {
+    const { server, menu, admin, ana, anas, ids, locro, steps } = await start()
+    const change = async (dish_id: string) =>
+      (await server.call(changeOrderDish, { order_id: anas, dish_id, reason: 'Se quemó' }, admin)).mensaje
+    expect(await change(locro)).toBe('success')
+    const [order] = (await server.call(getClientOrders, { search: '', searchState: '' }, ana)).data.orders
+    expect(order).toMatchObject({
+      notice: 'La cocina cambió tu platillo: era «Guatita miercoles». Se quemó.',
+      dish_info: { name: 'Locro miercoles', ind: 1 },
+    })
+    expect((await steps(anas)).at(-1)).toEqual([
+      'Jefa Paz',
+      false,
+      'platillo',
+      'Guatita miercoles',
+      'Locro miercoles',
+      'Se quemó.',
+    ])
+    await server.call(saveOrder, { order: { ...orderFor(menu, { place: 1 }), id: anas, jugo: false } }, ana)
+    expect((await ordersOf(server.db, ids.ana))[0]?.notice).toBeNull()
+    await server.db.query
+      .updateTable('accounts')
+      .set({ alergias: 'Mani' })
+      .where('id', '=', ids.ana)
+      .execute()
+    const fritada = String(menu.dishes.miercoles[2]?.id)
+    expect(await change(fritada)).toBe(DAY_TEXTS.dishClash('Maní'))
+    expect(await change(String(menu.dishes.jueves[0]?.id))).toBe(DAY_TEXTS.unknownDish)
+    await server.call(editOrderAsAdmin, { order: { id: anas, status: 'enviado' } }, admin)
+    expect(await change(fritada)).toBe(DAY_TEXTS.notScheduled('enviado'))
+  })
+
+  it('cancels on the day too and gives the shipment back, once, whoever else cancelled before', async () => {
+    const { server, admin, ana, anas, beas, bea, ids } = await start()
+    server.clock.set(DATE)
+    const cancel = async (order_id: string) =>
+      (await server.call(cancelForClient, { order_id, reason: 'No salió' }, admin)).data.returned
+    expect(await cancel(anas)).toBe(true)
+    expect(await cancel(anas)).toBe(true)
+    await server.call(cancelOrder, { order_id: beas, envioRestore: true }, bea)
+    expect(await cancel(beas)).toBe(false)
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    expect(await balanceOf(server.db, ids.bea)).toEqual({ envios: 4, ledger: 4 })
+    const [order] = (await server.call(getClientOrders, { search: '', searchState: '' }, ana)).data.orders
+    expect(order?.notice).toBe('La cocina canceló este pedido y te devolvió el envío. No salió.')
+  })
+})
+
+describe('a bulk update', () => {
+  it('is taken back within 15 minutes where nothing else happened, with the same numbers for whoever asks again', async () => {
+    const { server, admin, anas, steps } = await start()
+    const { batch, updated } = (await server.call(updateOrders, BULK, admin)).data
+    expect(updated).toBe(2)
+    await server.call(editOrderAsAdmin, { order: { id: anas, status: 'entregado' } }, admin)
+    server.clock.advance(15 * 60 * 1000)
+    const undo = () => server.call(undoBatch, { batch: batch ?? '' }, admin)
+    expect((await undo()).data).toMatchObject({ restored: 1, kept: 1 })
+    server.clock.advance(60 * 60 * 1000)
+    expect((await undo()).data).toMatchObject({ restored: 1, kept: 1 })
+    const rows = await server.db.query.selectFrom('orders').select('status').orderBy('id').execute()
+    expect(rows.map(({ status }) => status)).toEqual(['entregado', 'programado'])
+    expect((await steps(anas)).map(([, , , from, to]) => [from, to])).toEqual([
+      ['', 'Guatita miercoles'],
+      ['programado', 'enviado'],
+      ['enviado', 'entregado'],
+    ])
+  })
+
+  it('stays after 15 minutes; a closed day stays; an unknown one is refused', async () => {
+    const { server, admin } = await start()
+    const { batch = '' } = (await server.call(updateOrders, BULK, admin)).data
+    server.clock.advance(15 * 60 * 1000 + 1)
+    const undo = async (id: string) => (await server.call(undoBatch, { batch: id }, admin)).mensaje
+    expect(await undo(batch)).toBe(DAY_TEXTS.undoTooLate)
+    expect(await undo('999')).toBe(DAY_TEXTS.unknownBatch)
+    await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
+    const closing = await server.db.query
+      .selectFrom('batches')
+      .select('id')
+      .where('kind', '=', 'cierre')
+      .executeTakeFirstOrThrow()
+    expect(await undo(String(closing.id))).toBe(DAY_TEXTS.closingStays)
+  })
+
+  it('that moves nothing names no batch', async () => {
+    const { server, admin } = await start()
+    await server.call(updateOrders, BULK, admin)
+    expect((await server.call(updateOrders, BULK, admin)).data).toMatchObject({ updated: 0 })
+    const { batches } = await server.db.query
+      .selectFrom('batches')
+      .select((eb) => eb.fn.countAll<number | string>().as('batches'))
+      .executeTakeFirstOrThrow()
+    expect(Number(batches)).toBe(1)
+  })
+})

@@ -1,0 +1,167 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { deleteClient } from '#contract/calls/clients'
+import { NOT_ALLOWED } from '#contract/envelope'
+import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
+import { keyloginOf } from '../../server/identity/keys'
+import { deliveryService } from '../../server/modules/delivery/service'
+import { addAccount } from '../support/accounts'
+import { startKitchen } from '../support/kitchen'
+import { addOrderRow } from '../support/order-rows'
+import { recordingDb } from '../support/recording-db'
+
+const LUNCH = { search: '2026-03-03', searchType: 'almuerzo' } as const
+const TOMORROW = { ...LUNCH, search: '2026-03-04' } as const
+
+const start = async () => {
+  const kitchen = await startKitchen()
+  onTestFinished(() => kitchen.server.close())
+  const { server, admin } = kitchen
+  const { secrets } = server.deps
+  const keyOf = (nombre: string) => keyloginOf(secrets, `${nombre}@demo.test`)
+  /** A client in a street of a sector, with an order for Tuesday's lunch unless other days are named. */
+  const client = async (nombre: string, colonia: string, direccion: string, days = ['2026-03-03']) => {
+    const account_id = await addAccount(server.deps, { email: `${nombre}@demo.test`, nombre, apellidos: '' })
+    const address = { account_id, direccion, colonia, referencia: 'Portón verde', apartamento: '2A' }
+    await server.db.query
+      .insertInto('addresses')
+      .values({
+        ...address,
+        estado: '',
+        ciudad: 'Quito',
+        cp: 170135,
+        lat: -0.18,
+        lng: -78.48,
+        comentarios: '',
+      })
+      .execute()
+    const orders = []
+    for (const date of days) {
+      orders.push(await addOrderRow(kitchen, { account_id, date, status: 'programado' }))
+    }
+    return orders
+  }
+  const stopsOf = async (asked: typeof LUNCH | typeof TOMORROW = LUNCH) =>
+    (await server.call(getDeliveryList, asked, admin)).data.stops
+  const namesOf = async (asked: typeof LUNCH | typeof TOMORROW = LUNCH) =>
+    (await stopsOf(asked)).map(({ nombre }) => nombre)
+  const save = (...names: string[]) => server.call(saveStopOrder, { paradas: names.map(keyOf) }, admin)
+  return { ...kitchen, client, keyOf, stopsOf, namesOf, save }
+}
+
+it('groups the stops by sector, however it is spelled, and then by street; who has no address comes last', async () => {
+  const { client, ids, stopsOf, ...kitchen } = await start()
+  await client('Uno', 'la carolina ', 'Álamos 20')
+  await client('Dos', 'Iñaquito', 'Zeta 1')
+  await client('Tres', 'La Carolina', 'Álamos 3')
+  await client('Cuatro', 'La Carolina', 'Alameda 9')
+  await addOrderRow({ ids, ...kitchen }, { date: LUNCH.search, status: 'programado' })
+  const [cancelled] = await client('Cinco', 'Iñaquito', 'A 1')
+  await kitchen.server.db.query
+    .updateTable('orders')
+    .set({ status: 'cancelado' })
+    .where('id', '=', cancelled ?? 0)
+    .execute()
+  expect((await stopsOf()).map(({ sector, nombre }) => [sector, nombre])).toEqual([
+    ['Iñaquito', 'Dos'],
+    ['La Carolina', 'Cuatro'],
+    ['La Carolina', 'Tres'],
+    ['La Carolina', 'Uno'],
+    ['', 'Ana Paz'],
+  ])
+})
+
+it('tells of a stop what to bring, to whom and where, and what the driver said', async () => {
+  const { server, admin, client, keyOf } = await start()
+  const [order] = await client('Uno', 'La Carolina', 'Álamos 20')
+  await server.db.query
+    .updateTable('accounts')
+    .set({ alergias: 'Cacahuate', note: ' Llamar antes ' })
+    .where('keylogin', '=', keyOf('Uno'))
+    .execute()
+  const route = { date: LUNCH.search, type: LUNCH.searchType, name: 'Norte', sectors: '[]', request_id: 'r' }
+  const { id: route_id } = await server.db.query
+    .insertInto('routes')
+    .values({ ...route, actor_id: 1, created_ms: 1, revoked_ms: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db.query
+    .insertInto('deliveries')
+    .values({ order_id: order ?? 0, route_id, outcome: 'no_estaba', note: 'Nadie abrió', marked_ms: 2 })
+    .execute()
+  const { raw } = await server.call(getDeliveryList, LUNCH, admin)
+  expect(raw['stops']).toEqual([
+    {
+      order_id: String(order),
+      keylogin: keyOf('Uno'),
+      nombre: 'Uno',
+      dish: 'Locro martes',
+      jugo: true,
+      status: 'programado',
+      alergias: 'Cacahuate',
+      choque: 'Maní',
+      nota: 'Llamar antes',
+      phone: '0991234567',
+      direccion: 'Álamos 20',
+      referencia: 'Portón verde',
+      apartamento: '2A',
+      sector: 'La Carolina',
+      ciudad: 'Quito',
+      comentarios: '',
+      lat: -0.18,
+      lng: -78.48,
+      position: null,
+      entrega: 'no_estaba',
+      nota_entrega: 'Nadie abrió',
+    },
+  ])
+})
+
+it('keeps the order of the stops for the next day, also for who had no order today', async () => {
+  const { client, namesOf, save } = await start()
+  const both = ['2026-03-03', '2026-03-04']
+  for (const name of ['A', 'B', 'C']) await client(name, 'Norte', `Calle ${name}`, both)
+  await client('D', 'Norte', 'Calle D', ['2026-03-04'])
+  expect((await save('C', 'D', 'A', 'B')).mensaje).toBe('success')
+  expect(await namesOf()).toEqual(['C', 'A', 'B'])
+  // D is not among today's stops and stays behind C.
+  expect((await save('B', 'C', 'A')).mensaje).toBe('success')
+  expect(await namesOf(TOMORROW)).toEqual(['B', 'C', 'D', 'A'])
+})
+
+it('a new client comes behind those that were put in order, and who was deleted meanwhile is left out', async () => {
+  const { server, admin, client, keyOf, namesOf, save } = await start()
+  await client('B', 'Norte', 'Calle B')
+  await client('C', 'Norte', 'Calle C')
+  await client('Gone', 'Norte', 'Calle G')
+  await server.call(deleteClient, { id: keyOf('Gone') }, admin)
+  expect((await save('C', 'Gone', 'never', 'B', 'C')).mensaje).toBe('success')
+  expect((await save('C', 'Gone', 'never', 'B', 'C')).mensaje).toBe('success')
+  await client('A', 'Norte', 'Calle A')
+  expect(await namesOf()).toEqual(['C', 'B', 'A'])
+  expect((await server.call(saveStopOrder, { paradas: [] }, admin)).mensaje).toBe('success')
+  expect(await namesOf()).toEqual(['C', 'B', 'A'])
+})
+
+it('two administrators who save at once leave one whole order', async () => {
+  const { server, client, save } = await start()
+  for (const name of ['A', 'B', 'C']) await client(name, 'Norte', `Calle ${name}`)
+  const answers = await Promise.all([save('A', 'B', 'C'), save('C', 'B', 'A'), save('B', 'A', 'C')])
+  expect(answers.map(({ mensaje }) => mensaje)).toEqual(['success', 'success', 'success'])
+  const rows = await server.db.query.selectFrom('stops').select('position').orderBy('position').execute()
+  expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
+})
+
+it('is for the office alone', async () => {
+  const { server, ana } = await start()
+  expect((await server.call(getDeliveryList, LUNCH, ana)).mensaje).toBe(NOT_ALLOWED)
+  expect((await server.call(saveStopOrder, { paradas: [ana.keylogin] }, ana)).mensaje).toBe(NOT_ALLOWED)
+  expect(await server.db.query.selectFrom('stops').selectAll().execute()).toEqual([])
+})
+
+it('asks the database once, however many stops there are', async () => {
+  const { server, client } = await start()
+  for (const name of ['A', 'B', 'C', 'D']) await client(name, 'Norte', `Calle ${name}`)
+  const { db, statements } = recordingDb(server.db)
+  expect((await deliveryService({ db }).list(LUNCH)).stops).toHaveLength(4)
+  expect(statements).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { getClientOrders, getOrders } from '#contract/calls/orders'
+import { NOT_ALLOWED } from '#contract/envelope'
+import { getKitchenSheet } from '#contract/extensions/kitchen'
+import { addAccount } from '../support/accounts'
+import { startKitchen } from '../support/kitchen'
+import { addOrderRow, type OrderRowGiven } from '../support/order-rows'
+
+const DAY = '2026-03-03'
+const LUNCH = { search: DAY, searchType: 'almuerzo' } as const
+
+/** Ana avoids milk, of which Bea's note tells nothing; Carla writes that she avoids nothing. */
+const start = async () => {
+  const kitchen = await startKitchen({
+    ana: { alergias: 'Soy intolerante a la leche' },
+    bea: { note: '  Sin cilantro\nToca timbre  ' },
+  })
+  onTestFinished(() => kitchen.server.close())
+  const { server, menu, ids } = kitchen
+  const person = (nombre: string, alergias: string) =>
+    addAccount(server.deps, { email: `${nombre}@demo.test`, nombre, apellidos: 'Vera', alergias })
+  const order = (account_id: number, given: OrderRowGiven = {}) =>
+    addOrderRow(kitchen, { account_id, date: DAY, status: 'programado', ...given })
+  const [guatita, locro] = menu.dishes.martes
+  if (!guatita || !locro) throw new Error('No dishes')
+  return { ...kitchen, ids, person, order, guatita, locro }
+}
+
+it('counts each dish as it was ordered with and without juice, and leaves cancelled orders and other meals out', async () => {
+  const { server, admin, ids, person, order, guatita, locro } = await start()
+  await order(ids.ana)
+  await order(ids.bea, { jugo: 0, status: 'enviado' })
+  await order(await person('Carla', ''), { dish_id: guatita.id, dish_name: 'Locro martes' })
+  await order(await person('Dina', ''), { status: 'cancelado' })
+  await order(await person('Eva', ''), { type: 'cena' })
+  await order(await person('Flor', ''), { date: '2026-03-04' })
+  const { dishes, estados } = (await server.call(getKitchenSheet, LUNCH, admin)).data
+  expect(estados).toEqual({ programado: 2, enviado: 1, entregado: 0 })
+  expect(dishes).toEqual([
+    { id: String(locro.id), name: 'Locro martes', total: 2, con_jugo: 1, sin_jugo: 1 },
+    { id: String(guatita.id), name: 'Locro martes', total: 1, con_jugo: 1, sin_jugo: 0 },
+  ])
+})
+
+it('names who has allergies or a note, real clashes first; who writes that there is none is not named', async () => {
+  const { server, admin, ids, ana, bea, person, order } = await start()
+  await order(ids.bea)
+  await order(await person('Carla', 'Ninguna'))
+  await order(await person('Dina', 'Fresas'))
+  await order(await person('Eva', ''), {})
+  const of = await order(ids.ana)
+  const { raw } = await server.call(getKitchenSheet, LUNCH, admin)
+  expect(raw['people']).toMatchObject([
+    {
+      order_id: String(of),
+      keylogin: ana.keylogin,
+      nombre: 'Ana Paz',
+      dish: 'Locro martes',
+      alergias: 'Soy intolerante a la leche',
+      choque: 'Lácteos',
+      nota: '',
+    },
+    { nombre: 'Dina Vera', alergias: 'Fresas', choque: '' },
+    { nombre: 'Bea Sol', keylogin: bea.keylogin, alergias: '', nota: 'Sin cilantro\nToca timbre' },
+  ])
+})
+
+it('is for the office alone, and a day without orders is empty', async () => {
+  const { server, admin, ana } = await start()
+  expect((await server.call(getKitchenSheet, LUNCH, ana)).mensaje).toBe(NOT_ALLOWED)
+  const { raw } = await server.call(getKitchenSheet, LUNCH, admin)
+  const estados = { programado: 0, enviado: 0, entregado: 0 }
+  expect(raw).toEqual({ mensaje: 'success', estados, dishes: [], people: [] })
+})
+
+it("the office's list of orders tells which clash with allergies; a client's own list says nothing of it", async () => {
+  const { server, admin, ana, ids, order } = await start()
+  await order(ids.ana)
+  await order(ids.bea)
+  const { raw } = await server.call(getOrders, {}, admin)
+  expect(raw['orders']).toMatchObject([
+    { nombre: 'Bea Sol', choque: '' },
+    { nombre: 'Ana Paz', choque: 'Lácteos' },
+  ])
+  const own = await server.call(getClientOrders, {}, ana)
+  expect(JSON.stringify(own.raw)).not.toContain('choque')
+})

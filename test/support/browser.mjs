@@ -1,1 +1,0 @@
-export { BROWSER_FLAGS, findBrowser } from '../../scripts/lib/browser.mjs'
