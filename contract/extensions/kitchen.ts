@@ -4,8 +4,8 @@ import { inputDate, inputType } from '../inputs'
 import { blank, id, integer, object, paragraph, rows, text } from '../loose'
 
 /**
- * What is cooked for a day and type, over all its orders that are not cancelled. `dishes`: each dish as it was ordered;
- * two of one name are two rows. `people`: who has allergies or a note of the office, real clashes first; `choque`: the
+ * What is cooked for a day and type, over all its orders that are not cancelled. `dishes`: by name,
+ * as ordered. `people`: who has allergies or a note of the office, real clashes first; `choque`: the
  * dish's allergens that meet the allergies, '' where none does.
  */
 export const getKitchenSheet = defineCall({

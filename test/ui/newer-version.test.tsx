@@ -1,21 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { reloadIfReplaced } from '../../src/ui/primitives/newer-version'
+import { serveNewerVersion } from '../support/newer-version'
 
 it('a part that is missed in two places at once asks once for a newer version, and loads the page again once', async () => {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.setAttribute('src', '/assets/old.js')
-  // Nothing is run: it is the page's own entry, as it stands in the document.
-  script.textContent = ''
-  const own = vi.spyOn(document, 'querySelector').mockReturnValue(script)
-  const served = '<script type="module" src="/assets/new.js"></script>'
-  const look = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(served))
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const reload = serveNewerVersion()
   await Promise.all([reloadIfReplaced(), reloadIfReplaced()])
   await reloadIfReplaced()
-  expect(look).toHaveBeenCalledOnce()
+  expect(globalThis.fetch).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
-  own.mockRestore()
 })
 
 it('a page that could not be looked at is looked at the next time', async () => {

@@ -21,23 +21,21 @@ type Counts = Awaited<ReturnType<typeof countDishes>>
 const inState = (counts: Counts, state: OrderStatus): number =>
   counts.reduce((sum, { status, total }) => sum + (status === state ? total : 0), 0)
 
-/** One row a dish, the most wanted first. */
+/** One row a name, as the summary counts them, the most wanted first. */
 const dishesOf = (counts: Counts): Dish[] => {
   const dishes = new Map<string, Dish>()
   for (const { dish_id, dish_name, total, juices } of counts) {
-    const key = `${dish_id} ${dish_name}`
-    const { total: more, con_jugo, sin_jugo } = dishes.get(key) ?? { total: 0, con_jugo: 0, sin_jugo: 0 }
-    dishes.set(key, {
-      id: String(dish_id),
+    const known = dishes.get(dish_name)
+    const { id, total: more, con_jugo, sin_jugo } = known ?? { id: dish_id, total: 0, con_jugo: 0, sin_jugo: 0 }
+    dishes.set(dish_name, {
+      id: String(id),
       name: dish_name,
       total: more + total,
       con_jugo: con_jugo + juices,
       sin_jugo: sin_jugo + total - juices,
     })
   }
-  return [...dishes.values()].sort(
-    (a, b) => b.total - a.total || SPANISH.compare(a.name, b.name) || Number(a.id) - Number(b.id),
-  )
+  return [...dishes.values()].sort((a, b) => b.total - a.total || SPANISH.compare(a.name, b.name))
 }
 
 /** Real clashes first, then allergies, then notes alone; in each by dish, as the kitchen works, and by name. */

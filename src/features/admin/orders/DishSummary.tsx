@@ -12,10 +12,8 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { KitchenSheet } from './KitchenSheet'
+import { LONG } from './paper-size'
 import type { OrdersFilters } from './use-orders'
-
-/** From so many dishes on a printed sheet needs a second column. */
-const LONG = 16
 
 const Sheet = styled(Card)`
   ${theme.media.print} { padding: 0; border: 0; }

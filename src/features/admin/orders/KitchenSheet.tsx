@@ -13,7 +13,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { useKitchenSheet } from '../shared/use-kitchen-sheet'
 import { CareList } from './CareList'
-import { paperSize } from './paper-size'
+import { LONG, paperSize } from './paper-size'
 
 const Section = styled.section`
   padding-top: ${theme.space[4]};
@@ -26,7 +26,7 @@ const Section = styled.section`
 const Parts = styled(Stack)`
   ${theme.media.print} { gap: 6px; }
 `
-const Dishes = styled.ul<{ $size: string }>`
+const Dishes = styled.ul<{ $size: string; $isLong: boolean }>`
   max-width: 640px;
   & > li {
     display: flex;
@@ -39,8 +39,11 @@ const Dishes = styled.ul<{ $size: string }>`
   }
   & > li > span:last-child { font-variant-numeric: tabular-nums; font-weight: ${theme.weight.semibold}; }
   ${theme.media.print} {
+    max-width: none;
+    columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
+    column-gap: ${theme.space[8]};
     font-size: ${({ $size }) => $size};
-    & > li { padding: 1px 0; line-height: ${theme.leading.tight}; }
+    & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
   }
 `
 const OnScreen = styled.div`
@@ -99,7 +102,7 @@ const Care = ({ sheet }: { sheet: Sheet }) => {
             {TEXTS.juices}
           </Heading>
         </OnScreen>
-        <Dishes $size={size}>
+        <Dishes $size={size} $isLong={dishes.length >= LONG}>
           {dishes.map(({ id, name, con_jugo, sin_jugo }) => (
             <li key={`${id} ${name}`}>
               <span>{shown(name)}</span>

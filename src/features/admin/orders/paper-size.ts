@@ -1,5 +1,8 @@
 import type { KitchenSheet } from '../../../api/endpoints/kitchen'
 
+/** From so many dishes on a printed sheet needs a second column. */
+export const LONG = 16
+
 /** Points; the largest that fits is taken. */
 const SIZES = [14, 13, 12, 11, 10.5, 10, 9.5, 9, 8.5, 8] as const
 const SMALLEST = 8
@@ -20,7 +23,8 @@ export const paperSize = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'peo
     const head = `${nombre} ${dish} ${choque ?? ''}`.length
     return [alergias, nota].flatMap((words) => (words === null ? [] : [head + words.length]))
   })
-  const room = ROOM - A_DISH * dishes.length
+  const columns = dishes.length >= LONG ? 2 : 1
+  const room = ROOM - (A_DISH * dishes.length) / columns
   const fits = (points: number) => {
     const letters = LETTERS_BY_POINTS / points
     const lines = lengths.reduce((sum, length) => sum + Math.min(MOST_LINES, Math.ceil(length / letters)), 0)
