@@ -133,7 +133,7 @@ test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches 
   expect(states.sort()).toEqual(['cancelado', 'entregado'])
 
   await page.goto(`${server.url}/admin/clientes`)
-  await page.getByRole('searchbox').fill(LUNCHER)
+  await page.getByRole('searchbox', { name: 'Correo electronico' }).fill(LUNCHER)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^Editar a Emilia/ }).click()
   await page.getByLabel('Nivel', { exact: true }).fill('3')

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet as Sheet } from '../../../api/endpoints/kitchen'
@@ -26,6 +26,13 @@ const Section = styled.section`
 const Parts = styled(Stack)`
   ${theme.media.print} { gap: 6px; }
 `
+/** So many dishes get a line each, whose full names stand in the list above. */
+const inTwoColumns = css`
+  columns: 2;
+  column-gap: ${theme.space[8]};
+  & > li { flex-wrap: nowrap; white-space: nowrap; }
+  & > li > :first-child { overflow: hidden; text-overflow: ellipsis; }
+`
 const Dishes = styled.ul<{ $size: string; $isLong: boolean }>`
   max-width: 640px;
   & > li {
@@ -40,8 +47,7 @@ const Dishes = styled.ul<{ $size: string; $isLong: boolean }>`
   & > li > span:last-child { font-variant-numeric: tabular-nums; font-weight: ${theme.weight.semibold}; }
   ${theme.media.print} {
     max-width: none;
-    columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
-    column-gap: ${theme.space[8]};
+    ${({ $isLong }) => $isLong && inTwoColumns}
     font-size: ${({ $size }) => $size};
     & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
   }
