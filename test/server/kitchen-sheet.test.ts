@@ -27,7 +27,7 @@ const start = async () => {
 }
 
 it('counts each dish as it was ordered with and without juice, and leaves cancelled orders and other meals out', async () => {
-  const { server, admin, ids, person, order, guatita, locro } = await start()
+  const { server, admin, ids, person, order, guatita } = await start()
   await order(ids.ana)
   await order(ids.bea, { jugo: 0, status: 'enviado' })
   await order(await person('Carla', ''), { dish_id: guatita.id, dish_name: 'Locro martes' })
