@@ -20,6 +20,14 @@ import { getKitchenSheet } from './extensions/kitchen'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
 import { closeAllSessions, closeSession } from './extensions/session'
+import {
+  getOwnTransfers,
+  getTransfers,
+  refuseTransfer,
+  registerPayment,
+  reportTransfer,
+  reversePayment,
+} from './extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
 
 /**
@@ -39,4 +47,12 @@ export const EXTENSIONS = {
   cocina: [getKitchenSheet],
   entrega: [getDeliveryList, saveStopOrder],
   rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
+  transferencias: [
+    getTransfers,
+    registerPayment,
+    refuseTransfer,
+    reversePayment,
+    reportTransfer,
+    getOwnTransfers,
+  ],
 } as const

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { AddressWords } from '#domain/address'
 import type { DayName, OrderStatus, OrderType } from '#domain/constants'
+import type { HandMethod, TransferState } from '#domain/transfers'
 
 /**
  * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:
@@ -36,6 +37,7 @@ export type Database = {
   stops: StopsTable
   routes: RoutesTable
   deliveries: DeliveriesTable
+  transfers: TransfersTable
 }
 
 /** 0 or 1. */
@@ -87,6 +89,7 @@ export type ShipmentReason =
   | 'recompensa'
   | 'administrador'
   | 'inicial'
+  | 'reverso'
 
 export type ShipmentsLedgerTable = {
   id: Generated<number>
@@ -386,6 +389,38 @@ export type DeliveriesTable = {
   taken_back: Generated<Flag>
 }
 
+/** A payment that no wallet took: said by a client, or recorded by the office at once. */
+export type TransfersTable = {
+  id: Generated<number>
+  account_id: number
+  /** The sender's own name for the request: the same again is the same row. */
+  request_id: string
+  method: HandMethod
+  membership_id: number
+  bank: string
+  receipt: string
+  /** As two of them are compared; of cash without a receipt the request's name. */
+  bank_key: string
+  receipt_key: string
+  price_cents: number
+  value_cents: number
+  divisa: string
+  paid_on: string
+  /** The office's own words. */
+  note: string
+  image_ruta: string | null
+  state: TransferState
+  /** Why it was refused or taken back, in words for the client. */
+  reason: string
+  payment_id: number | null
+  /** The account's level before, for a payment that is taken back. */
+  nivel_before: number | null
+  membership_before: number | null
+  actor_id: number | null
+  created_at: string
+  decided_at: string | null
+}
+
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
 export type AddressRow = Selectable<AddressesTable>
@@ -396,4 +431,5 @@ export type MenuRow = Selectable<MenusTable>
 export type NivelRow = Selectable<NivelesTable>
 export type OrderRow = Selectable<OrdersTable>
 export type PaymentRow = Selectable<PaymentsTable>
+export type TransferRow = Selectable<TransfersTable>
 export type WalletOrderRow = Selectable<WalletOrdersTable>

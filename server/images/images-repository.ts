@@ -81,7 +81,7 @@ export const holdPicture = async (trx: Trx, hash: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Removes a picture that no account and no dish shows; false when one does, when a transaction is about to, or when it
+ * Removes a picture that no account, dish or transfer shows; false when one does, when a transaction is about to, or when it
  * is newer than `before`.
  */
 export const deleteUnshown = async (
@@ -111,10 +111,13 @@ const deleteHeld = async (trx: Trx, hash: string): Promise<boolean> =>
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('dish_images').select('id').where('image_hash', '=', hash))),
     )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('transfers').select('id').where('image_ruta', '=', rutaOf(hash)))),
+    )
     .returning('hash')
     .executeTakeFirst()) !== undefined
 
-/** Some pictures older than `before` that no account and no dish shows, the oldest first. */
+/** Some pictures older than `before` that no account, dish or transfer shows, the oldest first. */
 export const listUnshown = async (
   query: Queryable,
   { before, limit }: { before: number; limit: number },
@@ -130,6 +133,9 @@ export const listUnshown = async (
     )
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('dish_images').select('id').whereRef('image_hash', '=', 'images.hash'))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('transfers').select('id').where('image_ruta', '=', ruta))),
     )
     .orderBy('created_ms')
     .limit(limit)

@@ -252,6 +252,31 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver un pago mío',
     about: 'Un pago de quien llama; el de otra persona no se encuentra.',
   },
+  getTransfers: {
+    title: 'Listar las transferencias',
+    about:
+      'Lo que los clientes avisaron y lo que la oficina registró: primero lo que espera revisión. «pendientes» dice cuántas esperan.',
+  },
+  registerPayment: {
+    title: 'Registrar una transferencia o efectivo',
+    about:
+      'Anota el pago y renueva la membresía, todo o nada. Con «transferencia» acepta lo que avisó el cliente. Rechaza si aún quedan envíos, si el comprobante ya está registrado, si la fecha es futura, y un monto que no es el precio mientras «otro_valor» no lo confirme. Repetir con el mismo «request_id» da el mismo pago.',
+  },
+  refuseTransfer: {
+    title: 'Rechazar una transferencia',
+    about: 'Con un motivo que el cliente lee. Una que ya se aceptó no cambia.',
+  },
+  reversePayment: {
+    title: 'Revertir un pago por transferencia o en efectivo',
+    about:
+      'El pago queda como devuelto y sus envíos salen de la cuenta. Rechaza si ya se usaron envíos, y los pagos de la billetera.',
+  },
+  reportTransfer: {
+    title: 'Avisar de una transferencia',
+    about:
+      'Queda en revisión hasta que la oficina la mire. El mismo comprobante cuenta una vez; uno rechazado se puede enviar una vez más.',
+  },
+  getOwnTransfers: { title: 'Ver mis transferencias', about: 'Las últimas 20 de quien llama.' },
   getClientReferrals: { title: 'Listar mis referidos', about: 'Las personas que quien llama invitó.' },
   claimReward: { title: 'Cobrar una recompensa', about: 'Suma los envíos de un referido, una sola vez.' },
   renewMembership: {

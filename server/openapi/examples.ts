@@ -180,6 +180,32 @@ const ruta: AnswerOf<'createRoute'>['ruta'] = {
   no_estaba: 1,
 }
 
+const transfer: AnswerOf<'getOwnTransfers'>['transferencias'][number] = {
+  id: '31',
+  membership: '1',
+  descripcion: 'Almuerzo',
+  precio: 49.9,
+  valor: 49.9,
+  divisa: 'USD',
+  metodo: 'transferencia',
+  banco: 'Pichincha',
+  recibo: '00123456',
+  fecha: '2026-03-02',
+  imagen: '',
+  estado: 'revision',
+  motivo: '',
+  createAt: '2026-03-02 08:14:00',
+  payment: '',
+}
+const typedTransfer = {
+  membership: '1',
+  banco: 'Pichincha',
+  recibo: '00123456',
+  valor: 49.9,
+  fecha: '2026-03-02',
+  request_id: 'transferencia-2026-03-02',
+}
+
 type Example<Name extends CallName> = { readonly input: InputOf<Name>; readonly answer: AnswerOf<Name> }
 
 /** A right request of each call, beyond the common fields, and a right answer, beyond `mensaje`. */
@@ -482,6 +508,31 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
   },
   getClientPayments: { input: { ...paging, search: '', searchState: '' }, answer: payments },
   getClientPayment: { input: { payment: '77' }, answer: { payment } },
+  getTransfers: {
+    input: { ...paging, searchState: 'revision' },
+    answer: {
+      transferencias: [
+        { ...transfer, cliente: 'clave-de-maria', nombre: 'María Ñauta', email: 'cliente@demo.test' },
+      ],
+      totalPages: 1,
+      pendientes: 1,
+    },
+  },
+  registerPayment: {
+    input: {
+      ...typedTransfer,
+      cliente: 'clave-de-maria',
+      metodo: 'transferencia',
+      nota: '',
+      otro_valor: false,
+      transferencia: '31',
+    },
+    answer: { payment: '77' },
+  },
+  refuseTransfer: { input: { id: '31', reason: 'El comprobante no se lee.' }, answer: {} },
+  reversePayment: { input: { payment: '77', reason: 'Era de otro cliente.' }, answer: {} },
+  reportTransfer: { input: typedTransfer, answer: { id: '31' } },
+  getOwnTransfers: { input: {}, answer: { transferencias: [transfer] } },
   getClientReferrals: {
     input: { ...paging, search: '' },
     answer: {

@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { codeOf, Refusal } from '../errors'
+import { type Images, NotAnImage } from '../images'
 
 /** A file of a form as a service needs it. `size` is above the limit of images when the file is; `name` is safe to say. */
 export type Upload = {
@@ -43,6 +44,20 @@ export const uploadOf = (file: Blob): Upload =>
         type: file.type,
         bytes: async () => Buffer.from(await file.arrayBuffer()),
       }
+
+/**
+ * Stores a picture that came with a form and gives its `ruta`. By its bytes: neither the name nor the type that a file
+ * declares says what it is (Specification §5). Throws a Refusal with the reason.
+ */
+export const storeUpload = async (images: Images, file: Blob): Promise<string> => {
+  const upload = uploadOf(file)
+  if (upload.size > IMAGE_MAX_BYTES) throw new Refusal(MESSAGES.imageTooLarge(upload.name))
+  try {
+    return await images.put(await upload.bytes())
+  } catch (error) {
+    throw error instanceof NotAnImage ? new Refusal(MESSAGES.notAnImage(upload.name)) : error
+  }
+}
 
 /** A file cannot be written: no room, no permission, no file handle left. Status 503. */
 class NotKept extends Error {

@@ -23,7 +23,6 @@ const travel = vi.hoisted(() => {
     const dispatch: typeof store.dispatch = (action) => {
       const result = store.dispatch(action)
       if (seen.at(-1) !== store.getState()) seen.push(store.getState())
-      if (seen.at(-1) !== store.getState()) seen.push(store.getState())
       return result
     }
     return { ...store, dispatch }
@@ -80,7 +79,8 @@ it.each([
   }
   const points = [...travel.seen]
   expect(points.length).toBeGreaterThan(30)
-  for (const path of way) {
+  // From the first and the last screen alone: each jump renders the whole page.
+  for (const path of way.filter((_, nr) => nr === 0 || nr === way.length - 1)) {
     await visit(app, path)
     for (const state of points) act(() => void app.store.dispatch({ type: travel.JUMP, state }))
     expect(screen.queryByText(APP_TEXTS.crashTitle)).toBeNull()

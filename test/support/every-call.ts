@@ -11,6 +11,7 @@ import { addOrderRow } from './order-rows'
 import { addPayment } from './payments'
 import { addRoute } from './route-rows'
 import type { TestServer, TestSession } from './server'
+import { addTransfer } from './transfer-rows'
 
 /** All 34 calls and the extensions: every address below `/api/` that takes a body. */
 export const EVERY_CALL: readonly Call[] = [...CALLS, ...Object.values(EXTENSIONS).flat()]
@@ -27,6 +28,8 @@ export type Belongings = {
   referred: string
   /** An order at the wallet that is not paid yet. */
   walletOrder: string
+  /** Said, and not looked at yet. */
+  transfer: string
   /** A route of today's lunch for whoever has its token. */
   route: { id: string; token: string }
 }
@@ -84,6 +87,7 @@ export const belongingsOf = async (
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
     referred: (await sessionFor(server, invited)).keylogin,
     walletOrder: `WALLET-${accountId}`,
+    transfer: String(await addTransfer(db, { account_id: accountId, receipt: `R-${accountId}` })),
     route: await addRoute(kitchen.server, { actor_id: accountId, request_id: name }),
   }
 }
@@ -105,6 +109,15 @@ export const startWorld = async (given: Parameters<typeof startKitchen>[0] = {})
 
 const paging = { page: 1, itemsPerPage: 10 }
 const account = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
+
+const hand = {
+  membership: '2',
+  banco: 'Pichincha',
+  recibo: '778899',
+  valor: 90,
+  fecha: '2026-03-02',
+  request_id: 'hand-1',
+}
 
 /** A right request of every call, about what `owner` has; a client's calls succeed with them, once. */
 export const rightRequests = (
@@ -173,6 +186,19 @@ export const rightRequests = (
   closeAllSessions: {},
   createWalletOrder: { membership: '2', request_id: 'attempt-1' },
   captureWalletOrder: { order: owner.walletOrder },
+  getTransfers: { ...paging, searchState: '' },
+  registerPayment: {
+    ...hand,
+    cliente: owner.session.keylogin,
+    metodo: 'efectivo',
+    recibo: '',
+    nota: '',
+    otro_valor: false,
+  },
+  refuseTransfer: { id: owner.transfer, reason: 'No se lee' },
+  reversePayment: { payment: owner.payment, reason: 'Era de otro cliente' },
+  reportTransfer: hand,
+  getOwnTransfers: {},
   getSeries: { intervalo: '7 DAY' },
   changeOrderDish: {
     order_id: owner.scheduled,

@@ -3,6 +3,7 @@ import { sendLoginCode } from '#contract/calls/access'
 import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
 import { closeDay } from '#contract/extensions/day'
+import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { anAddress } from '../contract/answers'
 import { EVERY_CALL, rightRequests, startWorld, type World } from './every-call'
@@ -106,6 +107,18 @@ const WRITING: Readonly<Record<string, Writing>> = {
     envios: 0,
     input: async (world) => ({ order: await walletOrder(world, false) }),
   },
+  registerPayment: { by: 'admin', envios: 0 },
+  refuseTransfer: { by: 'admin' },
+  reversePayment: {
+    by: 'admin',
+    envios: 0,
+    input: async (world) => {
+      const request = rightRequests(world, world.own.ana)['registerPayment']
+      const { payment } = (await world.server.call(registerPayment, request ?? {}, world.admin)).data
+      return { payment, reason: 'Era de otro cliente' }
+    },
+  },
+  reportTransfer: { by: 'ana' },
   closeSession: { by: 'ana' },
   closeAllSessions: { by: 'ana' },
   changeOrderDish: { by: 'admin' },

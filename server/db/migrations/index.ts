@@ -11,6 +11,7 @@ import { pictureReferences } from './0008-picture-references'
 import { ordersInOrder } from './0009-orders-in-order'
 import { kitchenDay } from './0010-kitchen-day'
 import { takenBack } from './0011-taken-back'
+import { transfers } from './0012-transfers'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -24,6 +25,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0009-orders-in-order': ordersInOrder,
   '0010-kitchen-day': kitchenDay(dialect),
   '0011-taken-back': takenBack,
+  '0012-transfers': transfers(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

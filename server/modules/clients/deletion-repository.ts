@@ -60,6 +60,23 @@ export const deleteTraces = async (
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('addresses').where('account_id', '=', id).execute()
   await trx.deleteFrom('stops').where('account_id', '=', id).execute()
+  await trx
+    .updateTable('deliveries')
+    .set({ note: '' })
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('account_id', '=', id))
+    .execute()
+  // The books keep a payment's receipt; its picture, words and what still waited go. The sweep removes the picture.
+  await trx
+    .updateTable('transfers')
+    .set({ note: '', reason: '', image_ruta: null })
+    .where('account_id', '=', id)
+    .execute()
+  await trx
+    .updateTable('transfers')
+    .set({ state: 'rechazada' })
+    .where('account_id', '=', id)
+    .where('state', '=', 'revision')
+    .execute()
   if (email === null) return
   await trx.deleteFrom('codes').where('email', '=', email).execute()
   await trx.deleteFrom('registration_tickets').where('email', '=', email).execute()

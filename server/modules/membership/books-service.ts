@@ -6,6 +6,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
+import { recordChanges } from '../../kitchen/changes-repository'
 import type { Log } from '../../logger'
 import { TEXTS } from '../../texts'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
@@ -91,11 +92,31 @@ const renewOnce = async (trx: Trx, { account, judgement, at }: Renewal): Promise
   if (kind === 'underReview') return
   const completed = { idPayment: capture.id, from: ['PENDING'], to: 'COMPLETED', at } as const
   if (!(await movePayment(trx, completed))) return
+  await grantMembership(trx, { account, level, paymentId: payment.id, actorId: account.id, at })
+}
+
+export type Grant = {
+  /** Held. */
+  account: AccountRow
+  level: NivelRow
+  paymentId: number
+  /** Who recorded the payment. */
+  actorId: number
+  at: string
+}
+
+/** Gives what a payment is for: the level, its shipments and, with the first one, the reward of who invited. */
+export const grantMembership = async (
+  trx: Trx,
+  { account, level, paymentId, actorId, at }: Grant,
+): Promise<void> => {
   await setLevel(trx, { accountId: account.id, levelId: level.id })
+  const change = { field: 'nivel', from: String(account.nivel), to: String(level.id) } as const
+  await recordChanges(trx, { actorId, at }, [{ ...change, accountId: account.id }])
   if (account.first_membership_at === null) {
     await setFirstPayment(trx, { accountId: account.id, reward: rewardOf(account), at })
   }
-  await addPaidShipments(trx, { accountId: account.id, paymentId: payment.id, envios: level.envios, at })
+  await addPaidShipments(trx, { accountId: account.id, paymentId, actorId, envios: level.envios, at })
 }
 
 const rowOf = ({ id, amount }: WalletCapture, level: NivelRow) => ({

@@ -24,6 +24,10 @@ export const keepPayment = async (
     .executeTakeFirstOrThrow()
 }
 
+/** Whose payment it is, and what became of it. */
+export const findPaymentRow = (query: Queryable, id: number): Promise<PaymentRow | undefined> =>
+  query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** When a client's payments that the wallet has not decided yet were made. */
 export const listPending = (query: Queryable, accountId: number): Promise<Pick<PaymentRow, 'created_at'>[]> =>
   query
@@ -82,13 +86,13 @@ export const setFirstPayment = async (
 /** Adds the shipments of a payment, once. */
 export const addPaidShipments = (
   trx: Trx,
-  { accountId, paymentId, envios, at }: { accountId: number; paymentId: number; envios: number; at: string },
+  given: { accountId: number; paymentId: number; actorId: number; envios: number; at: string },
 ): Promise<ShipmentResult> =>
   applyShipments(trx, {
-    accountId,
-    delta: envios,
+    accountId: given.accountId,
+    delta: given.envios,
     reason: 'renovacion',
-    paymentId,
-    actorId: accountId,
-    at,
+    paymentId: given.paymentId,
+    actorId: given.actorId,
+    at: given.at,
   })

@@ -22,6 +22,28 @@ export const MEMBERSHIP_TEXTS = {
   inFlight: 'Ya tienes un pago en proceso. Espera un momento antes de intentar otra vez.',
 } as const
 
+/** What is said of payments that no wallet took. */
+export const TRANSFER_TEXTS = {
+  notAClient: 'Solo los clientes tienen membresía.',
+  otherAmount: (price: string) =>
+    `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
+  receiptUsed: 'Ese comprobante ya está registrado. Revisa el banco y el número.',
+  underReview: 'Un cliente ya avisó de este comprobante: está en «Transferencias por revisar».',
+  alreadyReviewed:
+    'Ya revisamos dos veces este comprobante. Escríbenos y lo vemos contigo, o usa otro comprobante.',
+  tooMany: 'Ya tienes tres transferencias en revisión. Espera a que las revisemos.',
+  unknownTransfer: 'No encontramos esta transferencia.',
+  otherClient: 'Esta transferencia es de otro cliente.',
+  wasAccepted: (who: string) => `Esta transferencia ya se aceptó${who}. Para deshacerla, revierte el pago.`,
+  wasRefused: (who: string) => `Esta transferencia ya se rechazó${who}.`,
+  by: (who: string) => ` (${who})`,
+  unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',
+  walletPayment: 'Este pago se hizo con la billetera: devuélvelo allí, y aquí se verá como devuelto.',
+  notCompleted: 'Este pago no está completado: no hay nada que revertir.',
+  used: (left: number, given: number) =>
+    `El cliente ya usó envíos de este pago (le quedan ${left} de ${given}). No se puede revertir.`,
+} as const
+
 /** Texts of the command that changes the levels. */
 export const LEVEL_TEXTS = {
   unknown: (ids: readonly number[]) =>

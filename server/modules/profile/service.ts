@@ -1,7 +1,5 @@
 import type { saveAccount, saveAddress } from '#contract/calls/profile'
 import type { CallInput, CallSent } from '#contract/envelope'
-import { IMAGE_MAX_BYTES } from '#domain/constants'
-import { MESSAGES } from '#domain/messages'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -17,8 +15,8 @@ import {
 import { PERSON_TEXTS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
-import { keepPictures, NotAnImage, releasePicture, showing } from '../../images'
-import { type Upload, uploadOf } from '../../routing/uploads'
+import { keepPictures, releasePicture, showing } from '../../images'
+import { storeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { hasChanges } from '../../version'
 import { updateAccount } from './repository'
@@ -55,7 +53,7 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
         // A replaced picture is personal data, so it is deleted at once.
         await releasePicture(trx, before.img_ruta)
       })
-    await showing(async () => (image ? store(images, uploadOf(image)) : null), write)
+    await showing(async () => (image ? storeUpload(images, image) : null), write)
     return { user: await userOf(db.query, accountId) }
   },
 
@@ -70,13 +68,3 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
     return { user: await userOf(db.query, accountId) }
   },
 })
-
-/** By its bytes: neither the name nor the type that a file declares says what it is (Specification §5). */
-const store = async (images: ProfileDeps['images'], upload: Upload): Promise<string> => {
-  if (upload.size > IMAGE_MAX_BYTES) throw new Refusal(MESSAGES.imageTooLarge(upload.name))
-  try {
-    return await images.put(await upload.bytes())
-  } catch (error) {
-    throw error instanceof NotAnImage ? new Refusal(MESSAGES.notAnImage(upload.name)) : error
-  }
-}

@@ -1,0 +1,138 @@
+import type { TransferState } from '#domain/transfers'
+import type { Queryable, Trx } from '../../db/port'
+import type { AccountRow, TransferRow } from '../../db/schema'
+import { applyShipments, type ShipmentResult } from '../../db/shipments'
+
+export type ListedTransfer = TransferRow &
+  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos'> & { email: string | null; descripcion: string | null }
+
+const listed = (query: Queryable) =>
+  query
+    .selectFrom('transfers')
+    .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
+    .leftJoin('niveles', 'niveles.id', 'transfers.membership_id')
+    .selectAll('transfers')
+    .select([
+      'accounts.keylogin',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.email',
+      'niveles.descripcion',
+    ])
+
+/** One page of what was said or recorded, in one state or all (`''`): what waits first, then the newest. */
+export const listTransfers = (
+  query: Queryable,
+  { state, page, size }: { state: TransferState | ''; page: number; size: number },
+): Promise<ListedTransfer[]> =>
+  (state === '' ? listed(query) : listed(query).where('transfers.state', '=', state))
+    .orderBy((eb) => eb.case().when('transfers.state', '=', 'revision').then(0).else(1).end())
+    .orderBy('transfers.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+/** How many there are in a state, or in all (`''`). */
+export const countTransfers = async (query: Queryable, state: TransferState | ''): Promise<number> => {
+  const all = query.selectFrom('transfers').select((eb) => eb.fn.countAll<number | string>().as('count'))
+  const counted = state === '' ? all : all.where('state', '=', state)
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+/** A client's own transfers, the newest first; cash and what the office recorded by itself too. */
+export const listOwnTransfers = (query: Queryable, accountId: number): Promise<ListedTransfer[]> =>
+  listed(query)
+    .where('transfers.account_id', '=', accountId)
+    .orderBy('transfers.id', 'desc')
+    .limit(20)
+    .execute()
+
+/** Held until the transaction ends. */
+export const lockTransfer = (trx: Trx, id: number): Promise<TransferRow | undefined> =>
+  trx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findByRequest = (query: Queryable, requestId: string): Promise<TransferRow | undefined> =>
+  query.selectFrom('transfers').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+
+export const findByPayment = (query: Queryable, paymentId: number): Promise<TransferRow | undefined> =>
+  query.selectFrom('transfers').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+
+export type Receipt = Pick<TransferRow, 'bank_key' | 'receipt_key'>
+
+/** All that was said of a receipt, the oldest first. */
+export const listByReceipt = (query: Queryable, { bank_key, receipt_key }: Receipt): Promise<TransferRow[]> =>
+  query
+    .selectFrom('transfers')
+    .selectAll()
+    .where('bank_key', '=', bank_key)
+    .where('receipt_key', '=', receipt_key)
+    .orderBy('id')
+    .execute()
+
+/** How many of a client's transfers wait. */
+export const countWaiting = async (query: Queryable, accountId: number): Promise<number> => {
+  const { count } = await query
+    .selectFrom('transfers')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'revision')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Adds one; undefined where its request or its receipt is there already. */
+export const insertTransfer = async (
+  trx: Trx,
+  row: Omit<TransferRow, 'id'>,
+): Promise<TransferRow | undefined> =>
+  trx
+    .insertInto('transfers')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Changes a transfer that is held. Throws where its receipt is another one's by now. */
+export const updateTransfer = async (
+  trx: Trx,
+  id: number,
+  change: Partial<Omit<TransferRow, 'id'>>,
+): Promise<void> => {
+  await trx.updateTable('transfers').set(change).where('id', '=', id).execute()
+}
+
+/** Takes the shipments of a payment back, once. */
+export const takeBackShipments = (
+  trx: Trx,
+  move: { accountId: number; paymentId: number; envios: number; actorId: number; at: string },
+): Promise<ShipmentResult> =>
+  applyShipments(trx, {
+    accountId: move.accountId,
+    delta: -move.envios,
+    reason: 'reverso',
+    paymentId: move.paymentId,
+    actorId: move.actorId,
+    at: move.at,
+  })
+
+/** How many shipments a payment gave. */
+export const shipmentsOfPayment = async (trx: Trx, paymentId: number): Promise<number> =>
+  (
+    await trx
+      .selectFrom('shipments_ledger')
+      .select('delta')
+      .where('payment_id', '=', paymentId)
+      .where('reason', '=', 'renovacion')
+      .executeTakeFirst()
+  )?.delta ?? 0
+
+/** Sets what an account was before its payment. */
+export const restoreAccount = async (
+  trx: Trx,
+  id: number,
+  change: Partial<Pick<AccountRow, 'nivel' | 'membership_id' | 'first_membership_at' | 'reward_available'>>,
+): Promise<void> => {
+  if (Object.keys(change).length > 0) {
+    await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
+  }
+}

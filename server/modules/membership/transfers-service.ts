@@ -1,0 +1,389 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type {
+  getOwnTransfers,
+  getTransfers,
+  refuseTransfer,
+  registerPayment,
+  reportTransfer,
+  reversePayment,
+} from '#contract/extensions/transfers'
+import { dateTimeIn, todayIn } from '#domain/calendar'
+import { ROLE_CLIENT } from '#domain/constants'
+import { offeredLevels, renewalError } from '#domain/membership'
+import { reasonError } from '#domain/office-reasons'
+import { totalPagesOf } from '#domain/pagination'
+import { bankKey, type HandMethod, handPaymentErrors, METHOD_NAMES, receiptKey } from '#domain/transfers'
+import type { Queryable, Trx } from '../../db/port'
+import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
+import { cleanLine, cleanParagraph } from '../../identity/person-form'
+import type { Caller } from '../../identity/sessions'
+import { assertStill } from '../../identity/still'
+import { PERSON_TEXTS } from '../../identity/texts'
+import { findAccount } from '../../identity/users-repository'
+import { keepPictures, showing } from '../../images'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { storeUpload } from '../../routing/uploads'
+import { TEXTS } from '../../texts'
+import { decimalOf } from '../../wallet/money'
+import { grantMembership } from './books-service'
+import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
+import { MEMBERSHIP_TEXTS, TRANSFER_TEXTS } from './texts'
+import {
+  countTransfers,
+  countWaiting,
+  findByPayment,
+  findByRequest,
+  insertTransfer,
+  type ListedTransfer,
+  listByReceipt,
+  listOwnTransfers,
+  listTransfers,
+  lockTransfer,
+  restoreAccount,
+  shipmentsOfPayment,
+  takeBackShipments,
+  updateTransfer,
+} from './transfers-repository'
+
+export type TransfersService = {
+  /** What clients said of transfers, and what was recorded; what waits first. */
+  list(input: CallInput<typeof getTransfers>): Promise<CallSent<typeof getTransfers>>
+  /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
+  register(
+    caller: Caller,
+    input: CallInput<typeof registerPayment>,
+  ): Promise<CallSent<typeof registerPayment>>
+  /** Refuses what a client said. One that was accepted meanwhile stays so. */
+  refuse(caller: Caller, input: CallInput<typeof refuseTransfer>): Promise<CallSent<typeof refuseTransfer>>
+  /** Takes a payment, its shipments and an unclaimed reward back. Refuses once shipments were used. */
+  reverse(caller: Caller, input: CallInput<typeof reversePayment>): Promise<CallSent<typeof reversePayment>>
+  /** Keeps a client's word of a transfer for the office; the same receipt is kept once. */
+  report(caller: Caller, input: CallInput<typeof reportTransfer>): Promise<CallSent<typeof reportTransfer>>
+  /** The caller's own. */
+  own(caller: Caller): Promise<CallSent<typeof getOwnTransfers>>
+}
+
+/** So many of a client's transfers wait at most, and so often is one receipt looked at. */
+const MOST_WAITING = 3
+const MOST_LOOKS = 2
+
+type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
+
+/** Payments that no wallet took (extension `transferencias`). */
+export const transfersService = ({ db, clock, images }: Deps): TransfersService => {
+  const storing = (image: Blob | undefined) => async () =>
+    image === undefined ? null : storeUpload(images, image)
+  return {
+    list: ({ page, itemsPerPage, searchState: state }) =>
+      db.snapshot(async (query) => {
+        const rows = await listTransfers(query, { state, page, size: itemsPerPage })
+        return {
+          transferencias: rows.map(listedOf),
+          totalPages: totalPagesOf(await countTransfers(query, state), itemsPerPage),
+          pendientes: await countTransfers(query, 'revision'),
+        }
+      }),
+
+    async register(caller, input) {
+      const today = todayIn(clock)
+      const typed = typedOf({ ...input, today })
+      const at = dateTimeIn(clock)
+      const payment = await showing(storing(input.image), (image_ruta) =>
+        db.transaction(async (trx) => {
+          await assertStill(trx, caller)
+          const account = await lockAccountByKey(trx, input.cliente)
+          if (!account) throw new Refusal(PERSON_TEXTS.unknownClient)
+          if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_TEXTS.notAClient)
+          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
+          const reported =
+            input.transferencia === undefined ? null : await held(trx, input.transferencia, account)
+          const done = reported ?? (await findByRequest(trx, input.request_id))
+          if (done?.account_id === account.id && done.payment_id !== null) return done.payment_id
+          if (done !== undefined && done.state !== 'revision') throw await decided(trx, done)
+          const level = await levelOf(trx, input.membership)
+          if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
+            throw new Refusal(TRANSFER_TEXTS.otherAmount(priceOf(level)))
+          }
+          const error = renewalError(account.envios)
+          if (error !== null) throw new Refusal(error)
+          const words = {
+            ...typed,
+            membership_id: level.id,
+            price_cents: level.precio_cents,
+            divisa: level.divisa,
+            note: cleanParagraph(input.nota),
+            ...(image_ruta !== null && { image_ruta }),
+          }
+          const transfer =
+            reported ??
+            (await added(trx, {
+              ...words,
+              image_ruta,
+              ...waiting({ account, requestId: input.request_id, method: input.metodo, at }),
+            }))
+          return accept(trx, { account, caller, level, transfer, words, at })
+        }),
+      )
+      return { payment: String(payment) }
+    },
+
+    async refuse(caller, { id, reason: given }) {
+      const reason = reasonOf(given)
+      const at = dateTimeIn(clock)
+      await db.transaction(async (trx) => {
+        await assertStill(trx, caller)
+        const row = rowIdOf(id)
+        const transfer = row === null ? undefined : await lockTransfer(trx, row)
+        if (!transfer) throw new Refusal(TRANSFER_TEXTS.unknownTransfer)
+        if (transfer.state === 'rechazada') return
+        if (transfer.state !== 'revision') throw await decided(trx, transfer)
+        const decision = { actor_id: caller.accountId, decided_at: at }
+        await updateTransfer(trx, transfer.id, { state: 'rechazada', reason, ...decision })
+      })
+      return {}
+    },
+
+    async reverse(caller, { payment: text, reason: given }) {
+      const reason = reasonOf(given)
+      const at = dateTimeIn(clock)
+      const paymentId = rowIdOf(text)
+      await db.transaction(async (trx) => {
+        await assertStill(trx, caller)
+        const found = paymentId === null ? undefined : await findPaymentRow(trx, paymentId)
+        if (!found) throw new Refusal(TRANSFER_TEXTS.unknownPayment)
+        const known = await findByPayment(trx, found.id)
+        if (!known) throw new Refusal(TRANSFER_TEXTS.walletPayment)
+        const account = await lockAccount(trx, found.account_id)
+        if (!account) throw new Refusal(PERSON_TEXTS.unknownClient)
+        const transfer = await lockTransfer(trx, known.id)
+        if (!transfer || transfer.state === 'revertida') return
+        const moved = { idPayment: found.id_payment, from: ['COMPLETED'], to: 'REFUNDED', at } as const
+        if (!(await movePayment(trx, moved))) throw new Refusal(TRANSFER_TEXTS.notCompleted)
+        await takeBack(trx, { account, transfer, paymentId: found.id, actorId: caller.accountId, at })
+        await updateTransfer(trx, transfer.id, { state: 'revertida', reason })
+      })
+      return {}
+    },
+
+    async report(caller, input) {
+      const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
+      const at = dateTimeIn(clock)
+      const id = await showing(storing(input.image), (image_ruta) =>
+        db.transaction(async (trx) => {
+          const account = await lockAccount(trx, caller.accountId)
+          if (!account) throw new Refusal(TEXTS.noActiveSession)
+          if (image_ruta !== null) await keepPictures(trx, [image_ruta])
+          const level = await levelOf(trx, input.membership)
+          const before = await listByReceipt(trx, typed)
+          const live = before.find(({ state }) => state === 'revision' || state === 'aceptada')
+          if (live?.account_id === account.id) return live.id
+          if (live) throw new Refusal(TRANSFER_TEXTS.receiptUsed)
+          const refused = before.filter(
+            ({ state, account_id }) => state === 'rechazada' && account_id === account.id,
+          )
+          if (refused.length >= MOST_LOOKS) throw new Refusal(TRANSFER_TEXTS.alreadyReviewed)
+          if ((await countWaiting(trx, account.id)) >= MOST_WAITING) throw new Refusal(TRANSFER_TEXTS.tooMany)
+          const row = await added(trx, {
+            ...typed,
+            membership_id: level.id,
+            price_cents: level.precio_cents,
+            divisa: level.divisa,
+            note: '',
+            image_ruta,
+            ...waiting({
+              account,
+              requestId: `${account.id} ${input.request_id}`,
+              method: 'transferencia',
+              at,
+            }),
+          })
+          return row.id
+        }),
+      )
+      return { id: String(id) }
+    },
+
+    async own({ accountId }) {
+      const rows = await listOwnTransfers(db.query, accountId)
+      return { transferencias: rows.map(ownOf) }
+    },
+  }
+}
+
+type Typed = Pick<TransferRow, 'bank' | 'receipt' | 'bank_key' | 'receipt_key' | 'value_cents' | 'paid_on'>
+
+type Form = Omit<Parameters<typeof handPaymentErrors>[0], 'metodo'> & {
+  metodo: HandMethod
+  request_id: string
+  today: string
+}
+
+/** What was typed, in the form in which it is kept. Refuses with the first thing that is wrong. */
+const typedOf = ({ request_id, today, ...form }: Form): Typed => {
+  const [error] = Object.values(handPaymentErrors(form, today))
+  if (error !== undefined) throw new Refusal(error)
+  const isCash = form.metodo === 'efectivo'
+  return {
+    bank: isCash ? '' : cleanLine(form.banco),
+    receipt: cleanLine(form.recibo),
+    bank_key: isCash ? 'efectivo' : bankKey(form.banco),
+    // Cash may come without a number: then only its request tells two of them apart.
+    receipt_key: receiptKey(form.recibo) || `#${request_id}`,
+    value_cents: Math.round(form.valor * 100),
+    paid_on: form.fecha,
+  }
+}
+
+const waiting = (given: { account: AccountRow; requestId: string; method: HandMethod; at: string }) => ({
+  account_id: given.account.id,
+  request_id: given.requestId,
+  method: given.method,
+  state: 'revision' as const,
+  reason: '',
+  payment_id: null,
+  nivel_before: null,
+  membership_before: null,
+  actor_id: null,
+  created_at: given.at,
+  decided_at: null,
+})
+
+/** Adds a row. Refuses a receipt that is there already. */
+const added = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRow> => {
+  const transfer = await insertTransfer(trx, row)
+  if (transfer) return transfer
+  const live = (await listByReceipt(trx, row)).find(({ state }) => state === 'revision')
+  throw new Refusal(live ? TRANSFER_TEXTS.underReview : TRANSFER_TEXTS.receiptUsed)
+}
+
+/** A client's word, held. */
+const held = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
+  const id = rowIdOf(text)
+  const transfer = id === null ? undefined : await lockTransfer(trx, id)
+  if (!transfer) throw new Refusal(TRANSFER_TEXTS.unknownTransfer)
+  if (transfer.account_id !== account.id) throw new Refusal(TRANSFER_TEXTS.otherClient)
+  return transfer
+}
+
+/** Says who decided before. */
+const decided = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
+  const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
+  const who = actor ? TRANSFER_TEXTS.by(`${actor.nombre} ${actor.apellidos}`.trim()) : ''
+  return new Refusal(state === 'rechazada' ? TRANSFER_TEXTS.wasRefused(who) : TRANSFER_TEXTS.wasAccepted(who))
+}
+
+const levelOf = async (query: Queryable, membership: string): Promise<NivelRow> => {
+  const level = offeredLevels(await listLevels(query)).find(({ id }) => String(id) === membership)
+  if (!level) throw new Refusal(MEMBERSHIP_TEXTS.unknownLevel)
+  return level
+}
+
+const priceOf = ({ precio_cents, divisa }: NivelRow): string => `${decimalOf(precio_cents)} ${divisa}`
+
+type Acceptance = {
+  account: AccountRow
+  caller: Caller
+  level: NivelRow
+  transfer: TransferRow
+  words: Partial<Omit<TransferRow, 'id'>> & Typed
+  at: string
+}
+
+/** Gives the id of the payment that is recorded and renews. */
+const accept = async (
+  trx: Trx,
+  { account, caller, level, transfer, words, at }: Acceptance,
+): Promise<number> => {
+  const earlier = await listByReceipt(trx, words)
+  if (earlier.some(({ id, state }) => id !== transfer.id && (state === 'revision' || state === 'aceptada'))) {
+    throw new Refusal(TRANSFER_TEXTS.receiptUsed)
+  }
+  const { id: paymentId } = await keepPayment(trx, {
+    account_id: account.id,
+    id_payment: paymentIdOf({ ...transfer, ...words }, earlier),
+    type_sell: METHOD_NAMES[transfer.method],
+    payment_status: 'COMPLETED',
+    descripcion: `Membresía ${level.descripcion}`,
+    value_cents: words.value_cents,
+    divisa: level.divisa,
+    membership_id: level.id,
+    at,
+  })
+  const before = { nivel_before: account.nivel, membership_before: account.membership_id }
+  const decision = { actor_id: caller.accountId, decided_at: at, payment_id: paymentId }
+  await updateTransfer(trx, transfer.id, { ...words, ...before, ...decision, state: 'aceptada' })
+  await grantMembership(trx, { account, level, paymentId, actorId: caller.accountId, at })
+  return paymentId
+}
+
+/** The bank's number, as people look for it; a receipt that is recorded anew after a reversal gets a number behind. */
+const paymentIdOf = ({ id, bank, method, receipt }: TransferRow, earlier: readonly TransferRow[]): string => {
+  const number = receipt === '' ? `${METHOD_NAMES[method]} ${id}` : `${bank} ${receipt}`.trim()
+  const reversed = earlier.filter(({ state }) => state === 'revertida').length
+  return reversed === 0 ? number : `${number} (${reversed + 1})`
+}
+
+type Reversal = {
+  account: AccountRow
+  transfer: TransferRow
+  paymentId: number
+  actorId: number
+  at: string
+}
+
+const takeBack = async (trx: Trx, { account, transfer, paymentId, actorId, at }: Reversal): Promise<void> => {
+  const envios = await shipmentsOfPayment(trx, paymentId)
+  const move = { accountId: account.id, paymentId, envios, actorId, at }
+  if (envios > 0 && (await takeBackShipments(trx, move)).kind === 'insufficient') {
+    throw new Refusal(TRANSFER_TEXTS.used(account.envios, envios))
+  }
+  const isCurrent =
+    account.membership_id === transfer.membership_id && account.nivel === transfer.membership_id
+  const level = isCurrent ? transfer.nivel_before : null
+  await restoreAccount(trx, account.id, {
+    ...(level !== null && { nivel: level, membership_id: transfer.membership_before ?? 0 }),
+    // What the first payment was worth to who invited goes with it, unless it was claimed.
+    ...(account.first_membership_at === transfer.decided_at && { first_membership_at: null }),
+    ...(account.first_membership_at === transfer.decided_at &&
+      account.reward_set_by_admin === 0 &&
+      account.reward_claimed_at === null && { reward_available: 0 }),
+  })
+  const to = String(level ?? account.nivel)
+  const change = { field: 'nivel', from: String(account.nivel), to, accountId: account.id } as const
+  await recordChanges(trx, { actorId, at }, [change])
+}
+
+const reasonOf = (given: string): string => {
+  const error = reasonError(given)
+  if (error !== null) throw new Refusal(error)
+  return given.trim()
+}
+
+const ownOf = (row: ListedTransfer) => ({
+  id: String(row.id),
+  membership: String(row.membership_id),
+  descripcion: row.descripcion ?? '',
+  precio: row.price_cents / 100,
+  valor: row.value_cents / 100,
+  divisa: row.divisa,
+  metodo: row.method,
+  banco: row.bank,
+  recibo: row.receipt,
+  fecha: row.paid_on,
+  imagen: row.image_ruta ?? '',
+  estado: row.state,
+  motivo: row.reason,
+  createAt: row.created_at,
+  payment: row.payment_id === null ? '' : String(row.payment_id),
+})
+
+const listedOf = (row: ListedTransfer) => ({
+  ...ownOf(row),
+  cliente: row.keylogin,
+  nombre: `${row.nombre} ${row.apellidos}`.trim(),
+  email: row.email ?? '',
+})
