@@ -36,9 +36,14 @@ export const formSchema = (call: Call, schema: JsonSchema, example: Example): ob
 export const formExample = (input: Example, jsonFields: readonly string[]): Example =>
   Object.fromEntries(
     toFormParts(input, jsonFields).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, jsonFields.includes(name) ? input[name] : value]] : [],
+      typeof value === 'string'
+        ? [[name, isPlain(input[name]) || jsonFields.includes(name) ? input[name] : value]]
+        : [],
     ),
   )
+
+/** A number or a boolean travels as its text, and the document shows it as what it is. */
+const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean'
 
 const FIRST = '[0]'
 

@@ -16,6 +16,7 @@ const endState = async ({ server }: World) => {
     'orders',
     'reviews',
     'payments',
+    'transfers',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
 import { type Call, isSuccess } from '#contract/envelope'
+import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { toFormParts } from '#contract/form'
 import { applyShipments } from '../../../server/db/shipments'
@@ -152,6 +153,15 @@ const PREPARED: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
     await noShipments()
     return { membership: '2', request_id: `attempt-${round}` }
   },
+  registerPayment: () => paidByHand('paid'),
+  reversePayment: async () => {
+    const payment = await world.server.call(
+      registerPayment,
+      await paidByHand('reversed'),
+      people.admin.session,
+    )
+    return { payment: payment.data.payment, reason: 'Era de otro cliente' }
+  },
   captureWalletOrder: async () => ({ order: await walletOrder() }),
   renewMembership: async () => {
     const order = await walletOrder()
@@ -173,6 +183,11 @@ const noShipments = async () => {
   const { accountId } = people.client.own
   const move = { accountId, delta: -5, reason: 'administrador', at: '2026-03-02 08:00:00' } as const
   await world.server.db.transaction((trx) => applyShipments(trx, move))
+}
+
+const paidByHand = async (request_id: string) => {
+  await noShipments()
+  return { ...rightRequests(world, people.client.own)['registerPayment'], request_id }
 }
 
 const walletOrder = async () => {

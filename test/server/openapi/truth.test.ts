@@ -99,6 +99,7 @@ describe('what the server really answers', () => {
     const rank = ({ access, name }: Call) =>
       access !== 'admin' ? 0 : name === 'changeOrderDish' ? 1 : name === 'undoBatch' ? 3 : 2
     const ordered = calls.toSorted((one, other) => rank(one) - rank(other))
+    let paid: unknown
     for (const call of ordered) {
       const input = { ...requests[call.access === 'admin' ? 'bea' : 'ana'][call.name] }
       if (call.name === 'saveAccount') input['image'] = photo
@@ -108,9 +109,13 @@ describe('what the server really answers', () => {
       }
       // Ana has cancelled hers by now; Bea's has arrived.
       if (call.name === 'cancelForClient') input['order_id'] = own.ana.scheduled
+      if (call.name === 'registerPayment')
+        await server.db.query.updateTable('accounts').set({ envios: 0 }).execute()
+      if (call.name === 'reversePayment') input['payment'] = paid
       const whole = sessionFor(call.access)
       const session = call.keylogin === 'subject' && whole ? { session_id: whole.session_id } : whole
       const { raw: answer } = await server.call(call, { ...session, ...input })
+      if (call.name === 'registerPayment') paid = answer['payment']
       expect(isSuccess(String(answer['mensaje'])), `${call.name}: ${answer['mensaje']}`).toBe(true)
       expect(await judge.answer(`/${call.address}`, answer), call.name).toBe('')
     }
