@@ -17,6 +17,7 @@ import {
 import { getDeliveryList, saveStopOrder } from './extensions/delivery'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
+import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
 import { closeAllSessions, closeSession } from './extensions/session'
@@ -55,4 +56,5 @@ export const EXTENSIONS = {
     reportTransfer,
     getOwnTransfers,
   ],
+  avisos: [getNotices, saveNotice, getMails, resendMail],
 } as const

@@ -16,6 +16,7 @@ import {
   type TransportLimits,
   transportOptions,
 } from './plugins/transport'
+import { unsubscribing } from './plugins/unsubscribe'
 import { webApp } from './plugins/web-app'
 import { webConfig } from './plugins/web-config'
 import { TEXTS } from './texts'
@@ -60,6 +61,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const routes = allRoutes(deps)
   webConfig(app, { config, clock, routes })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
+  await unsubscribing(app, deps)
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
   if (webFolder !== null) await webApp(app, webFolder)

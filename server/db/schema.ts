@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { AddressWords } from '#domain/address'
 import type { DayName, OrderStatus, OrderType } from '#domain/constants'
+import type { NoticeKind } from '#domain/notices'
 import type { HandMethod, TransferState } from '#domain/transfers'
 
 /**
@@ -38,6 +39,8 @@ export type Database = {
   routes: RoutesTable
   deliveries: DeliveriesTable
   transfers: TransfersTable
+  notices: NoticesTable
+  notice_settings: NoticeSettingsTable
 }
 
 /** 0 or 1. */
@@ -73,6 +76,8 @@ export type AccountsTable = {
   deleted_at: string | null
   /** The office's own words about the client; the client never sees them. */
   note: Generated<string>
+  /** Since when the address takes no mail; null = it does, as far as we know. */
+  bounced_ms: Generated<number | null>
 }
 
 export type AddressesTable = AddressWords & {
@@ -259,6 +264,8 @@ export type MailsTable = {
   code_id: number | null
   /** Its last try found no mail server that takes mails. */
   waits_for_server: Generated<Flag>
+  /** Where one click switches this kind of mail off; null = it cannot be. */
+  unsubscribe: Generated<string | null>
 }
 
 /**
@@ -420,6 +427,22 @@ export type TransfersTable = {
   created_at: string
   decided_at: string | null
 }
+
+/** What a client was written, once a key. */
+export type NoticesTable = {
+  id: Generated<number>
+  account_id: number
+  /** What it is about: the same news is written once. */
+  key: string
+  /** JSON of the letter's kind and facts, so that it can be written again. */
+  letter: string
+  created_ms: number
+  /** The mail's; null while there is none. */
+  message_id: string | null
+}
+
+/** What a client chose; without a row the kind's own default holds. */
+export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

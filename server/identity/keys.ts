@@ -36,6 +36,10 @@ export const routeProofOf = (
   { id, date, type }: { id: number; date: string; type: string },
 ): string => mac(secrets, 'route', `${id}\0${date}\0${type}`).toString('base64url')
 
+/** What proves that a link to switch a notice off is ours; it does that and nothing else, for as long as the key lives. */
+export const noticeProofOf = (secrets: Secrets, accountId: number, kind: string): string =>
+  mac(secrets, 'notice', `${accountId}\0${kind}`).toString('base64url').slice(0, 32)
+
 /** Compares two stored hashes in constant time. */
 export const sameHash = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

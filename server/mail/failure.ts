@@ -14,6 +14,8 @@ export type SendFailure = {
   readonly of: 'mail' | 'server'
   /** A retry of this mail is useless. */
   readonly isFinal: boolean
+  /** The address itself is refused for good. */
+  readonly isBounce: boolean
   /** Codes alone, for the log and the row: an address or a word of the mail never. */
   readonly reason: string
 }
@@ -40,6 +42,7 @@ export const sendFailureOf = (error: unknown): SendFailure => {
   return {
     of: isOne ? 'mail' : 'server',
     isFinal: isOne && isLasting,
+    isBounce: isOne && isLasting && command === 'RCPT TO',
     reason: reason.filter((part) => part !== undefined).join(' '),
   }
 }

@@ -53,6 +53,7 @@ const STYLE = {
   code: `margin:0 0 20px;padding:18px 12px;background:${LIGHT.codePaper};border-radius:10px;color:${LIGHT.codeInk};font-family:${DIGITS};font-size:36px;font-weight:700;line-height:40px;letter-spacing:6px;text-indent:6px;text-align:center;-webkit-user-select:all;user-select:all`,
   act: `display:inline-block;padding:13px 24px;background:${LIGHT.act};border-radius:10px;color:${LIGHT.onAct};font-weight:600;line-height:22px;text-decoration:none`,
   address: `margin:0 0 20px;color:${LIGHT.soft};font-size:14px;overflow-wrap:anywhere;word-break:break-word`,
+  foot: `margin:16px 4px 0;color:${LIGHT.soft};font-size:14px`,
   plain: `color:${LIGHT.act}`,
   farewell: `margin:24px 0 0;color:${LIGHT.soft}`,
 }
@@ -79,11 +80,20 @@ const logoHtml = (): string =>
     ...BOXES.map(boxHtml),
   ].join('')
 
+const footHtml = ({ label, lead, url }: NonNullable<Letter['unsubscribe']>): string =>
+  `\n<p class="soft" style="${STYLE.foot}">${escapeHtml(lead)} <a class="plain" href="${escapeHtml(url)}" style="${STYLE.plain}">${escapeHtml(label)}</a></p>`
+
 /**
  * A letter as HTML for mail programs: no table, no picture and nothing from elsewhere, every colour inline (with a
  * dark scheme for those that know one), every word escaped.
  */
-export const letterHtml = ({ farewell, greeting, parts, subject }: Letter): string => `<!doctype html>
+export const letterHtml = ({
+  farewell,
+  greeting,
+  parts,
+  subject,
+  unsubscribe,
+}: Letter): string => `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
@@ -101,7 +111,7 @@ export const letterHtml = ({ farewell, greeting, parts, subject }: Letter): stri
 <p style="${STYLE.text}">${escapeHtml(greeting)}</p>
 ${parts.map(partHtml).join('\n')}
 <p class="soft" style="${STYLE.farewell}">${farewell.map(escapeHtml).join('<br>')}</p>
-</div>
+</div>${unsubscribe ? footHtml(unsubscribe) : ''}
 </div>
 </body>
 </html>

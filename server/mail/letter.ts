@@ -14,6 +14,8 @@ export type Letter = {
   readonly parts: readonly LetterPart[]
   /** Lines. */
   readonly farewell: readonly string[]
+  /** How to get no more of these; null or left out = one always does. */
+  readonly unsubscribe?: { readonly lead: string; readonly label: string; readonly url: string } | null
 }
 
 const partText = (part: LetterPart): string => {
@@ -21,8 +23,10 @@ const partText = (part: LetterPart): string => {
   return part.kind === 'link' ? `${part.lead} ${part.url}` : part.text
 }
 
-const letterText = ({ farewell, greeting, parts }: Letter): string =>
-  [greeting, ...parts.map(partText), farewell.join('\n')].join('\n\n')
+const letterText = ({ farewell, greeting, parts, unsubscribe }: Letter): string => {
+  const end = unsubscribe ? [`${unsubscribe.lead} ${unsubscribe.url}`] : []
+  return [greeting, ...parts.map(partText), farewell.join('\n'), ...end].join('\n\n')
+}
 
 /** Writes a letter; `expires` and `codeId` are those of {@link OutgoingMail}. */
 export const mailOf = ({
@@ -43,4 +47,5 @@ export const mailOf = ({
   code: letter.parts.find((part) => part.kind === 'code')?.code ?? null,
   codeId,
   expires,
+  unsubscribe: letter.unsubscribe?.url ?? null,
 })

@@ -3,7 +3,7 @@ import type { MailRow } from '../db/schema'
 
 export type NewMail = Pick<
   MailRow,
-  'recipient' | 'subject' | 'body' | 'html' | 'code' | 'code_id' | 'expires_ms'
+  'recipient' | 'subject' | 'body' | 'html' | 'code' | 'code_id' | 'expires_ms' | 'unsubscribe'
 >
 
 /** Queues a mail, due at once; `now` in epoch ms. */
@@ -140,6 +140,16 @@ export const postponeMail = async (
     .where('id', '=', id)
     .where('next_try_ms', '=', held)
     .where('sent_ms', 'is', null)
+    .execute()
+}
+
+/** Notes that an address takes no mail, or that it does again (null). */
+export const markBounced = async (query: Queryable, email: string, at: number | null): Promise<void> => {
+  await query
+    .updateTable('accounts')
+    .set({ bounced_ms: at })
+    .where('email', '=', email)
+    .where('bounced_ms', at === null ? 'is not' : 'is', null)
     .execute()
 }
 

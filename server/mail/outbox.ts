@@ -29,12 +29,13 @@ export const outboxMailer = (deps: {
     running = running.then(run).catch(onError)
   }
   return {
-    enqueue: (trx, { code, codeId, expires, subject, text, to }) =>
-      insertMail(trx, {
-        mail: { recipient: to, subject, body: text, html: null, code, code_id: codeId, expires_ms: expires },
-        messageId: `<${random.bytes(16).toString('hex')}@vianda>`,
-        now: clock.now(),
-      }),
+    enqueue: async (trx, { code, codeId, expires, subject, text, to, unsubscribe }) => {
+      const messageId = `<${random.bytes(16).toString('hex')}@vianda>`
+      const codes = { code, code_id: codeId, expires_ms: expires, unsubscribe }
+      const mail = { recipient: to, subject, body: text, html: null, ...codes }
+      await insertMail(trx, { mail, messageId, now: clock.now() })
+      return messageId
+    },
     deliver,
     sendDue: () => {
       deliver()

@@ -12,14 +12,16 @@ export type OutgoingMail = {
   readonly codeId: number | null
   /** Epoch ms after which it is useless; null = retried as long as mails are. */
   readonly expires: number | null
+  /** Where one click switches this kind of mail off (RFC 8058); null = it cannot be. */
+  readonly unsubscribe: string | null
 }
 
 /**
- * Sends mail at least once. `enqueue` belongs to the transaction that causes the mail, so that neither exists
+ * Sends mail at least once. `enqueue` gives the Message-ID and belongs to the transaction that causes the mail, so that neither exists
  * without the other; `deliver` starts sending what is queued and does not wait (same time for every caller).
  */
 export type Mailer = {
-  enqueue(trx: Trx, mail: OutgoingMail): Promise<void>
+  enqueue(trx: Trx, mail: OutgoingMail): Promise<string>
   deliver(): void
   /** Sends what is due now; to be called again and again. Throws when the database cannot be asked. */
   sendDue(): Promise<void>

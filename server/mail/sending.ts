@@ -5,7 +5,7 @@ import type { MailRow } from '../db/schema'
 import type { Random } from '../random'
 import { backOff } from './back-off'
 import { sendFailureOf } from './failure'
-import { claimMail, postponeMail, wipeGivenUpMail, wipeSentMail } from './mails-repository'
+import { claimMail, markBounced, postponeMail, wipeGivenUpMail, wipeSentMail } from './mails-repository'
 import type { Seal } from './seal'
 
 const MINUTE_MS = 60_000
@@ -24,6 +24,8 @@ export type Transport = {
     html: string
     /** Epoch ms. */
     created: number
+    /** As in {@link OutgoingMail}. */
+    unsubscribe: string | null
   }): Promise<void>
   close(): void
 }
@@ -78,10 +80,11 @@ const carry = async (deps: SendingDeps, job: Job, body: { text: string; html: st
   const { clock, db, logger, transport } = deps
   const { attempt, end, held, mail } = job
   try {
-    const { created_ms: created, message_id: messageId, recipient: to, subject } = mail
-    await transport.send({ messageId, to, subject, ...body, created })
+    const { created_ms: created, message_id: messageId, recipient: to, subject, unsubscribe } = mail
+    await transport.send({ messageId, to, subject, ...body, created, unsubscribe })
   } catch (error) {
-    const { isFinal, of, reason } = sendFailureOf(error)
+    const { isFinal, isBounce, of, reason } = sendFailureOf(error)
+    if (isBounce) await markBounced(db.query, mail.recipient, clock.now())
     if (isFinal) return giveUp(deps, job, reason)
     const next = Math.min(clock.now() + backOff(attempt, deps.random), end)
     const isServerAway = of === 'server'
@@ -90,6 +93,7 @@ const carry = async (deps: SendingDeps, job: Job, body: { text: string; html: st
     return isServerAway ? 'server away' : 'done'
   }
   await wipeSentMail(db.query, mail.id, clock.now())
+  await markBounced(db.query, mail.recipient, null)
   logger.info({ mail: mail.id, attempt }, 'mail sent')
   return 'sent'
 }

@@ -27,6 +27,12 @@ const HEADERS = {
   'Content-Language': 'es',
 }
 
+/** RFC 8058: the mail program itself may switch the mail off, without a page. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 type SmtpSettings = Omit<Extract<MailConfig, { kind: 'smtp' }>, 'kind'> & {
   /** Whom an answer goes to; '' = the sender. */
   readonly replyTo: string
@@ -66,7 +72,7 @@ export const smtpTransport = (
     disableUrlAccess: true,
   })
   return {
-    send: async ({ created, html, messageId, subject, text, to }) => {
+    send: async ({ created, html, messageId, subject, text, to, unsubscribe }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -77,7 +83,7 @@ export const smtpTransport = (
         messageId,
         date: new Date(created),
         textEncoding: 'quoted-printable',
-        headers: HEADERS,
+        headers: unsubscribe === null ? HEADERS : { ...HEADERS, ...oneClick(unsubscribe) },
         signal: AbortSignal.timeout(deadlineMs),
       })
     },

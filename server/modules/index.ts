@@ -9,6 +9,7 @@ import { extensionsModule } from './extensions'
 import { kitchenModule } from './kitchen'
 import { membershipModule } from './membership'
 import { menusModule } from './menus'
+import { noticesModule } from './notices'
 import { ordersModule } from './orders'
 import { paymentsModule } from './payments'
 import { profileModule } from './profile'
@@ -34,4 +35,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...extensionsModule(deps),
   ...kitchenModule(deps),
   ...deliveryModule(deps),
+  ...noticesModule(deps),
 ]

@@ -252,6 +252,20 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver un pago mío',
     about: 'Un pago de quien llama; el de otra persona no se encuentra.',
   },
+  getNotices: {
+    title: 'Ver mis avisos',
+    about: 'De qué se escribe a quien llama y de qué no.',
+  },
+  saveNotice: { title: 'Encender o apagar un aviso', about: 'Vale desde el próximo aviso.' },
+  getMails: {
+    title: 'Ver los correos a un cliente',
+    about:
+      'Los últimos 30 de los últimos siete días, sin su texto, con su estado: en espera, enviado, rechazado o rebotado.',
+  },
+  resendMail: {
+    title: 'Enviar un aviso de nuevo',
+    about: 'Al correo que el cliente tiene ahora. Los códigos para entrar no se reenvían.',
+  },
   getTransfers: {
     title: 'Listar las transferencias',
     about:

@@ -508,6 +508,28 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
   },
   getClientPayments: { input: { ...paging, search: '', searchState: '' }, answer: payments },
   getClientPayment: { input: { payment: '77' }, answer: { payment } },
+  getNotices: {
+    input: {},
+    answer: { avisos: [{ aviso: 'recordatorio', activo: true }] },
+  },
+  saveNotice: { input: { aviso: 'recordatorio', activo: false }, answer: {} },
+  getMails: {
+    input: { cliente: 'clave-de-maria' },
+    answer: {
+      rebotado: false,
+      correos: [
+        {
+          id: '88',
+          asunto: 'Aún no eliges para mañana, martes, 3 de marzo',
+          estado: 'enviado',
+          at: '2026-03-02 20:00:04',
+          detalle: '',
+          reenviable: true,
+        },
+      ],
+    },
+  },
+  resendMail: { input: { id: '88' }, answer: {} },
   getTransfers: {
     input: { ...paging, searchState: 'revision' },
     answer: {

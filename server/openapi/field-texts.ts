@@ -202,6 +202,18 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'markStops[].sector': 'Barrio o sector; vacío = sin sector.',
   paradas: 'Las claves de las cuentas de los clientes, en su orden.',
 
+  // Mails
+  avisos: 'Los avisos, uno por clase.',
+  aviso: 'pagos, cambios, recordatorio, pocos_envios, menu o en_camino.',
+  activo: 'Si se envía.',
+  rebotado: 'Si el correo del cliente rechazó el último mensaje: no recibe más avisos.',
+  correos: 'Los correos, del más nuevo al más viejo.',
+  asunto: 'El asunto.',
+  'getMails[].estado': 'espera, enviado, rechazado o rebotado.',
+  'getMails[].at': 'Cuándo se escribió, en Guayaquil.',
+  detalle: 'Por qué no se envió (todavía), en códigos.',
+  reenviable: 'Si se puede enviar de nuevo.',
+
   // Money
   transferencias: 'Las transferencias.',
   transferencia: 'Id de la transferencia que avisó el cliente, si se acepta una.',

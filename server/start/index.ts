@@ -10,6 +10,7 @@ import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
 import { administratorService } from '../modules/administrators'
 import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
+import { noticeSweep } from '../modules/notices'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
 import { cryptoRandom } from '../random'
@@ -106,7 +107,11 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const sweeping = repeat(imageSweep(deps), SWEEP_EVERY_MS, (error) =>
     logger.error({ err: error }, 'pictures not swept'),
   )
+  const writing = repeat(noticeSweep(deps), NOTICES_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'notices not written'),
+  )
   return async () => {
+    await writing.stop()
     await settling.stop()
     await mailing.stop()
     await sweeping.stop()
@@ -116,6 +121,8 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
 const SETTLE_EVERY_MS = 60_000
 /** A mail is sent right after its request; this retries failed ones, and those that another server left behind. */
 const MAIL_EVERY_MS = 5000
+/** How long news may wait to be written to a client. */
+const NOTICES_EVERY_MS = 30_000
 /** An unused picture stays at least an hour; when exactly it goes does not matter. */
 const SWEEP_EVERY_MS = 10 * 60_000
 

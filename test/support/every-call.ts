@@ -7,6 +7,7 @@ import { anAddress } from '../contract/answers'
 import { addAccount } from './accounts'
 import { addMenu, type Kitchen, orderFor, startKitchen, type TestMenu } from './kitchen'
 import { newMenu } from './menu-saves'
+import { addNoticeMail } from './notice-rows'
 import { addOrderRow } from './order-rows'
 import { addPayment } from './payments'
 import { addRoute } from './route-rows'
@@ -28,6 +29,8 @@ export type Belongings = {
   referred: string
   /** An order at the wallet that is not paid yet. */
   walletOrder: string
+  /** A notice that waits. */
+  mail: string
   /** Said, and not looked at yet. */
   transfer: string
   /** A route of today's lunch for whoever has its token. */
@@ -87,6 +90,7 @@ export const belongingsOf = async (
     payment: String(await addPayment(db, { account_id: accountId, id_payment: `CAPTURE-${accountId}` })),
     referred: (await sessionFor(server, invited)).keylogin,
     walletOrder: `WALLET-${accountId}`,
+    mail: String(await addNoticeMail(db, { accountId, now: server.clock.now() })),
     transfer: String(await addTransfer(db, { account_id: accountId, receipt: `R-${accountId}` })),
     route: await addRoute(kitchen.server, { actor_id: accountId, request_id: name }),
   }
@@ -186,6 +190,10 @@ export const rightRequests = (
   closeAllSessions: {},
   createWalletOrder: { membership: '2', request_id: 'attempt-1' },
   captureWalletOrder: { order: owner.walletOrder },
+  getNotices: {},
+  saveNotice: { aviso: 'recordatorio', activo: false },
+  getMails: { cliente: owner.session.keylogin },
+  resendMail: { id: owner.mail },
   getTransfers: { ...paging, searchState: '' },
   registerPayment: {
     ...hand,

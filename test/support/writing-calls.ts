@@ -107,6 +107,8 @@ const WRITING: Readonly<Record<string, Writing>> = {
     envios: 0,
     input: async (world) => ({ order: await walletOrder(world, false) }),
   },
+  saveNotice: { by: 'ana' },
+  resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },
   reversePayment: {

@@ -12,6 +12,7 @@ import { ordersInOrder } from './0009-orders-in-order'
 import { kitchenDay } from './0010-kitchen-day'
 import { takenBack } from './0011-taken-back'
 import { transfers } from './0012-transfers'
+import { notices } from './0013-notices'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0010-kitchen-day': kitchenDay(dialect),
   '0011-taken-back': takenBack,
   '0012-transfers': transfers(dialect),
+  '0013-notices': notices(dialect),
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

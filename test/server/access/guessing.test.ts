@@ -158,7 +158,7 @@ const tracesOf = async (email: string, calls: (email: string) => readonly [Call,
     ...server.deps.mail,
     enqueue: async (trx, given) => {
       asked.push(given.to === email ? 'enqueue' : 'enqueue to somebody else')
-      await server.deps.mail.enqueue(trx, given)
+      return server.deps.mail.enqueue(trx, given)
     },
     deliver: () => {
       asked.push('deliver')

@@ -1,0 +1,64 @@
+/** What clients are written, and what the office sees of it (wire, "Beyond the specification"; extension `avisos`). */
+import * as v from 'valibot'
+import { NOTICE_KINDS } from '#domain/notices'
+import { defineCall } from '../envelope'
+import { inputBoolean, inputId } from '../inputs'
+import { blank, boolean, dateTime, id, object, oneOf, rows, text } from '../loose'
+
+/** What the caller is written about, and what not. */
+export const getNotices = defineCall({
+  name: 'getNotices',
+  group: 'profile',
+  address: 'ext/avisos.php',
+  access: 'client',
+  request: {},
+  response: { avisos: rows(object({ aviso: oneOf(NOTICE_KINDS), activo: boolean })) },
+})
+
+/** Switches one kind on or off. */
+export const saveNotice = defineCall({
+  name: 'saveNotice',
+  group: 'profile',
+  address: 'ext/guardar_aviso.php',
+  access: 'client',
+  repeatable: true,
+  request: { aviso: v.picklist(NOTICE_KINDS), activo: inputBoolean },
+  response: {},
+})
+
+export const MAIL_STATES = ['espera', 'enviado', 'rechazado', 'rebotado'] as const
+
+/** The last mails to a client, the newest first. `rebotado`: the address refused the last one, and gets notices no more. */
+export const getMails = defineCall({
+  name: 'getMails',
+  group: 'clients',
+  address: 'ext/correos.php',
+  access: 'admin',
+  request: { cliente: inputId },
+  response: {
+    rebotado: boolean,
+    correos: rows(
+      object({
+        id,
+        asunto: text,
+        estado: oneOf(MAIL_STATES),
+        at: dateTime,
+        /** Why it was not sent (yet), as codes. */
+        detalle: blank(text),
+        /** Whether it may be sent again: sign-in codes may not. */
+        reenviable: boolean,
+      }),
+    ),
+  },
+})
+
+/** Writes a notice again, to the address as it is now. */
+export const resendMail = defineCall({
+  name: 'resendMail',
+  group: 'clients',
+  address: 'ext/reenviar_correo.php',
+  access: 'admin',
+  repeatable: true,
+  request: { id: inputId },
+  response: {},
+})

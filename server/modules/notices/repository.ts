@@ -1,0 +1,266 @@
+import type { IsoDate } from '#domain/calendar'
+import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import type { NoticeKind } from '#domain/notices'
+import type { Queryable, Trx } from '../../db/port'
+import type { Flag, MailRow } from '../../db/schema'
+
+/** Payments that became what they are at an instant or later, of clients who still are there. */
+export const listPayments = (query: Queryable, since: string) =>
+  query
+    .selectFrom('payments')
+    .innerJoin('accounts', 'accounts.id', 'payments.account_id')
+    .select([
+      'payments.id',
+      'payments.account_id',
+      'payments.payment_status',
+      'payments.descripcion',
+      'payments.value_cents',
+      'payments.divisa',
+      'payments.type_sell',
+      'accounts.envios',
+    ])
+    .where('payments.updated_at', '>=', since)
+    .where('payments.payment_status', 'in', ['COMPLETED', 'REFUNDED', 'FAILED'])
+    .where('accounts.deleted_at', 'is', null)
+    .execute()
+
+/** Transfers that the office refused at an instant or later. */
+export const listRefusedTransfers = (query: Queryable, since: string) =>
+  query
+    .selectFrom('transfers')
+    .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
+    .select([
+      'transfers.id',
+      'transfers.account_id',
+      'transfers.bank',
+      'transfers.receipt',
+      'transfers.reason',
+    ])
+    .where('transfers.decided_at', '>=', since)
+    .where('transfers.state', '=', 'rechazada')
+    .where('accounts.deleted_at', 'is', null)
+    .execute()
+
+/** What others changed of orders at an instant or later, and what the orders are now; past days are left out. */
+export const listOrderChanges = (query: Queryable, { since, today }: { since: string; today: IsoDate }) =>
+  query
+    .selectFrom('changes')
+    .innerJoin('orders', 'orders.id', 'changes.order_id')
+    .select([
+      'changes.id',
+      'changes.field',
+      'changes.to_value',
+      'orders.id as order_id',
+      'orders.account_id',
+      'orders.date',
+      'orders.type',
+      'orders.status',
+      'orders.dish_name',
+      'orders.notice',
+    ])
+    .where('changes.created_at', '>=', since)
+    .where('changes.field', 'in', ['estado', 'platillo'])
+    .where('orders.date', '>=', today)
+    .where((eb) =>
+      eb.or([eb('changes.actor_id', 'is', null), eb('changes.actor_id', '<>', eb.ref('orders.account_id'))]),
+    )
+    .orderBy('changes.id')
+    .execute()
+
+/** Clients whose order at an instant or later left them with so many shipments; `period`: since which movement they had more. */
+export const listFewShipments = (query: Queryable, { since, left }: { since: string; left: number }) =>
+  query
+    .selectFrom('accounts')
+    .select((eb) => [
+      'accounts.id as account_id',
+      eb
+        .selectFrom('shipments_ledger as gain')
+        .select((gain) => gain.fn.max('gain.id').as('period'))
+        .whereRef('gain.account_id', '=', 'accounts.id')
+        .where('gain.delta', '>', 1)
+        .as('period'),
+    ])
+    .where('accounts.rol', '=', ROLE_CLIENT)
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.envios', '=', left)
+    .where('accounts.id', 'in', (eb) =>
+      eb
+        .selectFrom('shipments_ledger')
+        .select('account_id')
+        .where('created_at', '>=', since)
+        .where('reason', '=', 'pedido'),
+    )
+    .execute()
+
+/** Menus of days to come that were saved at an instant or later, with how many days of theirs have dishes. */
+export const listNewMenus = (
+  query: Queryable,
+  { since, from, to }: { since: string; from: IsoDate; to: IsoDate },
+) =>
+  query
+    .selectFrom('menus')
+    .innerJoin('dishes', 'dishes.menu_id', 'menus.id')
+    .select(['menus.id', 'menus.start_date', 'menus.end_date', 'dishes.day'])
+    .distinct()
+    .where('menus.removed_at', 'is', null)
+    .where('dishes.removed_at', 'is', null)
+    .where('menus.updated_at', '>=', since)
+    .where('menus.start_date', '>', from)
+    .where('menus.start_date', '<=', to)
+    .execute()
+
+/** Every client who has or had a membership. */
+export const listMembers = (query: Queryable): Promise<{ account_id: number }[]> =>
+  query
+    .selectFrom('accounts')
+    .select('id as account_id')
+    .where('rol', '=', ROLE_CLIENT)
+    .where('deleted_at', 'is', null)
+    .where('membership_id', '>', 0)
+    .execute()
+
+/** How many dishes can be ordered for a day. */
+export const countDishesOf = async (
+  query: Queryable,
+  { date, day }: { date: IsoDate; day: DayName },
+): Promise<number> => {
+  const { count } = await query
+    .selectFrom('dishes')
+    .innerJoin('menus', 'menus.id', 'dishes.menu_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('menus.removed_at', 'is', null)
+    .where('menus.start_date', '<=', date)
+    .where('menus.end_date', '>=', date)
+    .where('dishes.day', '=', day)
+    .where('dishes.removed_at', 'is', null)
+    .where('dishes.sold_out_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Clients with shipments who have nothing ordered for a day. */
+export const listUndecided = (query: Queryable, date: IsoDate): Promise<{ account_id: number }[]> =>
+  query
+    .selectFrom('accounts')
+    .select('accounts.id as account_id')
+    .where('rol', '=', ROLE_CLIENT)
+    .where('deleted_at', 'is', null)
+    .where('envios', '>', 0)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.account_id', '=', 'accounts.id')
+            .where('orders.date', '=', date)
+            .where('orders.status', '<>', 'cancelado'),
+        ),
+      ),
+    )
+    .execute()
+
+export type Addressee = { id: number; email: string; nombre: string }
+
+/** Whom a notice reaches: the client is there, takes mail and wants this kind; undefined otherwise. */
+export const findAddressee = async (
+  query: Queryable,
+  { accountId, kind, isDefault }: { accountId: number; kind: NoticeKind; isDefault: boolean },
+): Promise<Addressee | undefined> => {
+  const row = await query
+    .selectFrom('accounts')
+    .leftJoin('notice_settings', (join) =>
+      join.onRef('notice_settings.account_id', '=', 'accounts.id').on('notice_settings.kind', '=', kind),
+    )
+    .select(['accounts.id', 'accounts.email', 'accounts.nombre', 'notice_settings.is_on'])
+    .where('accounts.id', '=', accountId)
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.bounced_ms', 'is', null)
+    .executeTakeFirst()
+  if (!row || row.email === null || (row.is_on ?? (isDefault ? 1 : 0)) === 0) return undefined
+  return { id: row.id, email: row.email, nombre: row.nombre }
+}
+
+/** Keeps that a client is written about something; undefined where that was so before. */
+export const insertNotice = async (
+  trx: Trx,
+  notice: { accountId: number; key: string; letter: string; now: number },
+): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('notices')
+      .values({
+        account_id: notice.accountId,
+        key: notice.key,
+        letter: notice.letter,
+        created_ms: notice.now,
+        message_id: null,
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** Which of these keys clients were not written about yet, by account. */
+export const listKnownKeys = async (query: Queryable, key: string): Promise<Set<number>> => {
+  const rows = await query.selectFrom('notices').select('account_id').where('key', '=', key).execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
+export const setMessage = async (trx: Trx, id: number, messageId: string): Promise<void> => {
+  await trx.updateTable('notices').set({ message_id: messageId }).where('id', '=', id).execute()
+}
+
+export const listSettings = (
+  query: Queryable,
+  accountId: number,
+): Promise<{ kind: NoticeKind; is_on: Flag }[]> =>
+  query.selectFrom('notice_settings').select(['kind', 'is_on']).where('account_id', '=', accountId).execute()
+
+/** Switches a kind on or off; whether the account is there. */
+export const saveSetting = async (
+  query: Queryable,
+  { accountId, kind, isOn }: { accountId: number; kind: NoticeKind; isOn: boolean },
+): Promise<void> => {
+  const is_on: Flag = isOn ? 1 : 0
+  await query
+    .insertInto('notice_settings')
+    .values({ account_id: accountId, kind, is_on })
+    .onConflict((oc) => oc.columns(['account_id', 'kind']).doUpdateSet({ is_on }))
+    .execute()
+}
+
+const SHOWN = 30
+
+/** The last mails to an address, with the notice that each is, if any. */
+export const listMailsTo = (
+  query: Queryable,
+  email: string,
+): Promise<(MailRow & { letter: string | null })[]> =>
+  query
+    .selectFrom('mails')
+    .leftJoin('notices', 'notices.message_id', 'mails.message_id')
+    .selectAll('mails')
+    .select('notices.letter')
+    .where('mails.recipient', '=', email)
+    .orderBy('mails.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+
+/** A mail's notice, held; undefined where it is none, or was written again since. */
+export const lockNoticeOfMail = (trx: Trx, mailId: number) =>
+  trx
+    .selectFrom('notices')
+    .selectAll('notices')
+    .where('notices.message_id', 'in', (eb) =>
+      eb.selectFrom('mails').select('mails.message_id').where('mails.id', '=', mailId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findMail = (query: Queryable, id: number): Promise<MailRow | undefined> =>
+  query.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Takes the mark of an address that took no mail away: the office tries again. */
+export const forgetBounce = async (trx: Trx, accountId: number): Promise<void> => {
+  await trx.updateTable('accounts').set({ bounced_ms: null }).where('id', '=', accountId).execute()
+}

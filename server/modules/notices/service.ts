@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getMails, getNotices, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
+import { dateTimeIn } from '#domain/calendar'
+import { isOnByDefault, NOTICE_KINDS } from '#domain/notices'
+import type { MailRow } from '../../db/schema'
+import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
+import type { Caller } from '../../identity/sessions'
+import { findAccount } from '../../identity/users-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { letterOf, NOTICE_TEXTS, type NoticeLetter, noticeLetter } from './letters'
+import {
+  findMail,
+  forgetBounce,
+  listMailsTo,
+  listSettings,
+  lockNoticeOfMail,
+  saveSetting,
+} from './repository'
+import { type NoticeDeps, sendNotice } from './sweep'
+
+export type NoticesService = {
+  /** What the caller is written about. */
+  settings(caller: Caller): Promise<CallSent<typeof getNotices>>
+  save(caller: Caller, input: CallInput<typeof saveNotice>): Promise<CallSent<typeof saveNotice>>
+  /** The last mails to a client, codes too, without their words. */
+  mails(input: CallInput<typeof getMails>): Promise<CallSent<typeof getMails>>
+  /** Writes a notice again, to where the client is reached now; a mail that was written again already is left. */
+  resend(input: CallInput<typeof resendMail>): Promise<CallSent<typeof resendMail>>
+}
+
+/** What clients are written (extension `avisos`). */
+export const noticesService = (deps: NoticeDeps): NoticesService => ({
+  async settings({ accountId }) {
+    const chosen = new Map((await listSettings(deps.db.query, accountId)).map((row) => [row.kind, row.is_on]))
+    return {
+      avisos: NOTICE_KINDS.map((aviso) => ({
+        aviso,
+        activo: (chosen.get(aviso) ?? (isOnByDefault(aviso) ? 1 : 0)) === 1,
+      })),
+    }
+  },
+
+  async save({ accountId }, { aviso, activo }) {
+    await saveSetting(deps.db.query, { accountId, kind: aviso, isOn: activo })
+    return {}
+  },
+
+  async mails({ cliente }) {
+    const { email, bounced_ms } = await accountNamed(deps.db.query, cliente)
+    const rows = email === null ? [] : await listMailsTo(deps.db.query, email)
+    return {
+      rebotado: bounced_ms !== null,
+      correos: rows.map((row) => ({
+        id: String(row.id),
+        asunto: row.subject,
+        estado: stateOf(row),
+        at: dateTimeIn({ now: () => row.created_ms }),
+        detalle: row.last_error ?? '',
+        reenviable: row.letter !== null,
+      })),
+    }
+  },
+
+  async resend({ id: text }) {
+    const id = rowIdOf(text)
+    await deps.db.transaction(async (trx) => {
+      const mail = id === null ? undefined : await findMail(trx, id)
+      if (!mail) throw new Refusal(NOTICE_TEXTS.unknownMail)
+      const notice = await lockNoticeOfMail(trx, mail.id)
+      if (!notice) {
+        // Only a notice has a link; without a notice it was written again since.
+        if (mail.code_id !== null) throw new Refusal(NOTICE_TEXTS.notAgain)
+        return
+      }
+      const account = await findAccount(trx, notice.account_id)
+      const letter = readLetter(notice.letter)
+      if (!account || account.email === null) throw new Refusal(NOTICE_TEXTS.noAddress)
+      if (letter === null) throw new Refusal(NOTICE_TEXTS.notAgain)
+      await forgetBounce(trx, account.id)
+      const to = { id: account.id, email: account.email, nombre: account.nombre }
+      await sendNotice(deps, trx, { id: notice.id, to, letter, expires: null })
+    })
+    deps.mail.deliver()
+    return {}
+  },
+})
+
+/** null where nothing is known of the letter any more. */
+const readLetter = (json: string): NoticeLetter | null => {
+  const letter = v.safeParse(noticeLetter, JSON.parse(json))
+  const known = letter.success && letterOf(letter.output, { nombre: '', site: '', unsubscribe: null })
+  return letter.success && known ? letter.output : null
+}
+
+const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STATES)[number] => {
+  if (sent_ms !== null) return 'enviado'
+  if (gave_up_ms === null) return 'espera'
+  return last_error?.includes('RCPT TO') ? 'rebotado' : 'rechazado'
+}

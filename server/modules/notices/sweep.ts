@@ -1,0 +1,82 @@
+import { dateTimeIn } from '#domain/calendar'
+import { isOnByDefault, isWanted } from '#domain/notices'
+import { publicUrlOf } from '../../config'
+import { readMeta, writeMeta } from '../../db/meta-repository'
+import type { Trx } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { mailOf } from '../../mail/letter'
+import { letterOf, type NoticeLetter } from './letters'
+import { type Addressee, findAddressee, insertNotice, listKnownKeys, setMessage } from './repository'
+import { findNews, type News } from './sources'
+import { unsubscribeUrl } from './unsubscribe'
+
+export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
+
+const MINUTE_MS = 60_000
+/** What happened is looked at again for so long: a transaction may end after one that began later. */
+const OVERLAP_MS = 10 * MINUTE_MS
+/** A server that slept says what is still true of so many days. */
+const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
+
+const FROM = 'notices_from'
+const SEEN = 'notices_seen'
+
+/**
+ * A task that writes clients what happened since it ran last. What it writes of is derived from what is stored (payments,
+ * the history, menus, the hour), so no call has to remember to write; each piece of news has a key by which it is
+ * written once, by however many servers.
+ */
+export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
+  const { clock, db, mail } = deps
+  const now = clock.now()
+  const at = dateTimeIn(clock)
+  const from = (await readMeta(db.query, FROM)) ?? at
+  const seen = Number((await readMeta(db.query, SEEN)) ?? now)
+  const since = dateTimeIn({ now: () => Math.max(seen - OVERLAP_MS, now - LONGEST_MS) })
+  const news = await findNews(db.query, { clock, from, since: since > from ? since : from })
+  let written = 0
+  for (const group of byKey(news)) {
+    const known = await listKnownKeys(db.query, group.key)
+    for (const one of group.news) {
+      if (!known.has(one.accountId) && (await write(deps, one))) written += 1
+    }
+  }
+  await writeMeta(db.query, FROM, from)
+  await writeMeta(db.query, SEEN, String(now))
+  if (written > 0) mail.deliver()
+}
+
+/** News of one key go to many. */
+const byKey = (news: readonly News[]): { key: string; news: News[] }[] => {
+  const groups = new Map<string, News[]>()
+  for (const one of news) groups.set(one.key, [...(groups.get(one.key) ?? []), one])
+  return [...groups].map(([key, list]) => ({ key, news: list }))
+}
+
+/** The notice and its mail exist together or not at all; whether it was written now. */
+const write = (deps: NoticeDeps, { accountId, expires, facts, key, kind, name }: News): Promise<boolean> =>
+  deps.db.transaction(async (trx) => {
+    const to = await findAddressee(trx, { accountId, kind, isDefault: isOnByDefault(kind) })
+    if (!to) return false
+    const letter: NoticeLetter = { kind, name, facts }
+    const now = deps.clock.now()
+    const id = await insertNotice(trx, { accountId, key, letter: JSON.stringify(letter), now })
+    return id !== undefined && (await sendNotice(deps, trx, { id, to, letter, expires }))
+  })
+
+type Sending = { id: number; to: Addressee; letter: NoticeLetter; expires: number | null }
+
+/** Puts a notice's mail into the queue, in the transaction of the caller. */
+export const sendNotice = async (
+  { config, mail, secrets }: NoticeDeps,
+  trx: Trx,
+  { id, to, letter: notice, expires }: Sending,
+): Promise<boolean> => {
+  const site = publicUrlOf(config)
+  const { kind } = notice
+  const unsubscribe = isWanted(kind) ? unsubscribeUrl({ site, secrets }, { accountId: to.id, kind }) : null
+  const letter = letterOf(notice, { nombre: to.nombre, site, unsubscribe })
+  if (letter === null) return false
+  await setMessage(trx, id, await mail.enqueue(trx, mailOf({ to: to.email, letter, expires })))
+  return true
+}

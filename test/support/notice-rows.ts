@@ -1,0 +1,39 @@
+import type { Db } from '../../server/db/port'
+
+/** Adds a notice that was written and whose mail was sent; gives the mail's id. */
+export const addNoticeMail = async (
+  db: Db,
+  { accountId, now }: { accountId: number; now: number },
+): Promise<number> => {
+  const { email } = await db.query
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const message_id = `<notice-${accountId}@demo.test>`
+  const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { quedan: '2' } })
+  await db.query
+    .insertInto('notices')
+    .values({ account_id: accountId, key: 'pocos 0', letter, created_ms: now, message_id })
+    .execute()
+  const { id } = await db.query
+    .insertInto('mails')
+    .values({
+      message_id,
+      recipient: email ?? '',
+      subject: 'Te quedan 2 envíos',
+      body: '',
+      html: null,
+      code: null,
+      created_ms: now,
+      sent_ms: now,
+      next_try_ms: now,
+      expires_ms: null,
+      gave_up_ms: null,
+      last_error: null,
+      code_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
