@@ -17,6 +17,8 @@ const endState = async ({ server }: World) => {
     'reviews',
     'payments',
     'transfers',
+    'notices',
+    'notice_settings',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

@@ -83,11 +83,15 @@ const ofTransfers = async (query: Queryable, { since }: Look): Promise<News[]> =
 
 const ofOrders = async (query: Queryable, { clock, since }: Look): Promise<News[]> => {
   const today = todayIn(clock)
-  return (await listOrderChanges(query, { since, today })).flatMap((row): News[] => {
+  const rows = await listOrderChanges(query, { since, today })
+  // The last change of a field says what is.
+  const last = new Map(rows.map((row) => [`${row.order_id} ${row.field}`, row]))
+  return [...last.values()].flatMap((row): News[] => {
     const news = (kind: NoticeKind, name: LetterName): News[] => [
       {
         accountId: row.account_id,
-        key: `orden ${row.order_id} ${row.id}`,
+        // A state is reached once, a dish may change to and fro.
+        key: `orden ${row.order_id} ${row.field === 'estado' ? row.to_value : row.id}`,
         kind,
         name,
         facts: {

@@ -296,7 +296,11 @@ describe('restoring', () => {
     await restored(target, await copied(old))
     const dump = await kept(target)
     expect(await target.query.selectFrom('accounts').selectAll().execute()).toEqual([
-      { ...(await old.query.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()), note: '' },
+      {
+        ...(await old.query.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()),
+        note: '',
+        bounced_ms: null,
+      },
     ])
     expect(dump['wallet_orders']).toEqual([])
     expect(await dumpOf({ db: target }, ['mails', 'limits'])).toEqual({ mails: [], limits: [] })

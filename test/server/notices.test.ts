@@ -1,0 +1,242 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { updateOrders } from '#contract/calls/orders'
+import { SUCCESS } from '#contract/envelope'
+import { cancelForClient, changeOrderDish, closeDay } from '#contract/extensions/day'
+import { undoBatch } from '#contract/extensions/history'
+import { getMails, getNotices, resendMail, saveNotice } from '#contract/extensions/notices'
+import { refuseTransfer, registerPayment, reportTransfer } from '#contract/extensions/transfers'
+import { addDays, epochOf, weekdayOf } from '#domain/calendar'
+import { noticeSweep } from '../../server/modules/notices'
+import { addMenu, startKitchen } from '../support/kitchen'
+import { addOrderRow } from '../support/order-rows'
+
+const start = async (given: Parameters<typeof startKitchen>[0] = {}) => {
+  const kitchen = await startKitchen(given)
+  const { server } = kitchen
+  onTestFinished(() => server.close())
+  const sweep = noticeSweep(server.deps)
+  // What was there before the first run is no news.
+  await sweep()
+  const codes = (await server.outbox()).length
+  /** Who is written what: `to subject`, the oldest first. */
+  const letters = async () => {
+    await sweep()
+    const all = await server.outbox()
+    return all
+      .slice(0, all.length - codes)
+      .map(({ to, subject }) => `${to} ${subject}`)
+      .reverse()
+  }
+  const text = async () => (await server.outbox())[0]?.text ?? ''
+  const order = (account_id: number, more: object = {}) =>
+    addOrderRow(kitchen, { account_id, date: '2026-03-04', status: 'programado', ...more })
+  return { ...kitchen, sweep, letters, text, order }
+}
+
+const AT_EIGHT = epochOf('2026-03-02', '20:00')
+
+it('reminds at 20:00 who has shipments and nothing ordered for tomorrow, once, until it is too late', async () => {
+  const { server, ids, letters, text, order } = await start()
+  await order(ids.bea, { date: '2026-03-03' })
+  server.clock.set(AT_EIGHT - 60_000)
+  expect(await letters()).toEqual([])
+  server.clock.set(AT_EIGHT)
+  const reminder = 'ana@demo.test Aún no eliges para mañana, martes, 3 de marzo'
+  expect(await letters()).toEqual([reminder])
+  expect(await text()).toContain('/cliente/menu')
+  expect(await letters()).toEqual([reminder])
+})
+
+it('does not remind too late, of a closed day, of a day without dishes, or whom has no shipments', async () => {
+  const { server, db, letters, admin } = await (async () => {
+    const kitchen = await start({ ana: { envios: 0 } })
+    return { ...kitchen, db: kitchen.server.db }
+  })()
+  server.clock.set(epochOf('2026-03-02', '23:30'))
+  expect(await letters()).toEqual([])
+  server.clock.set(AT_EIGHT)
+  await server.call(closeDay, { date: '2026-03-03', reason: 'Feriado' }, admin)
+  expect(await letters()).toEqual([])
+  await db.query.deleteFrom('closed_days').execute()
+  await db.query
+    .updateTable('dishes')
+    .set({ sold_out_at: '2026-03-02 10:00:00' })
+    .where('day', '=', 'martes')
+    .execute()
+  expect(await letters()).toEqual([])
+})
+
+it('over four weeks with two servers, restarts and a closed day reminds exactly who should be, once an evening', async () => {
+  const { server, ids, menu, letters, order } = await start()
+  const { db } = server
+  for (const week of [1, 2, 3, 4]) await addMenu(db, addDays(menu.start, 7 * week))
+  await db.query.updateTable('menus').set({ updated_at: '2026-02-01 00:00:00' }).execute()
+  const closed = '2026-03-11'
+  const values = { date: closed, reason: 'Feriado.', created_at: '2026-03-01 00:00:00' }
+  await db.query.insertInto('closed_days').values(values).execute()
+  const expected: string[] = []
+  const days = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+  for (let nr = 0; nr < 28; nr += 1) {
+    const today = addDays('2026-03-02', nr)
+    const tomorrow = addDays(today, 1)
+    const weekday = weekdayOf(tomorrow)
+    // Bea orders every other day.
+    if (nr % 2 === 0) await order(ids.bea, { date: tomorrow })
+    const isDelivered = weekday >= 1 && weekday <= 5 && tomorrow !== closed
+    const words = `Aún no eliges para mañana, ${days[weekday]}, ${Number(tomorrow.slice(8))} de marzo`
+    if (isDelivered) {
+      expected.push(`ana@demo.test ${words}`)
+      if (nr % 2 === 1) expected.push(`bea@demo.test ${words}`)
+    }
+    for (const time of ['19:59', '20:00', '20:07', '21:30', '23:29', '23:59']) {
+      server.clock.set(epochOf(today, time))
+      // Two servers at once, each as if it had just been started.
+      await Promise.all([noticeSweep(server.deps)(), noticeSweep(server.deps)()])
+    }
+  }
+  const written = (await letters()).filter((line) => line.includes('Aún no'))
+  expect(written.toSorted()).toEqual(expected.toSorted())
+}, 120_000)
+
+it('tells a client what others changed of an order, not what they changed themselves or what was taken back', async () => {
+  const { server, ids, admin, menu, letters, order, text } = await start()
+  const changed = await order(ids.ana)
+  const cancelled = await order(ids.bea)
+  const reason = 'Se acabó el pollo'
+  const other = String(menu.dishes.miercoles[1]?.id)
+  await server.db.query.updateTable('accounts').set({ alergias: '' }).execute()
+  await server.call(changeOrderDish, { order_id: String(changed), dish_id: other, reason }, admin)
+  expect(await letters()).toEqual(['ana@demo.test Cambió tu almuerzo del miércoles, 4 de marzo'])
+  expect(await text()).toContain('Se acabó el pollo.')
+  await server.call(cancelForClient, { order_id: String(cancelled), reason }, admin)
+  expect((await letters()).slice(1)).toEqual([
+    'bea@demo.test Se canceló tu almuerzo del miércoles, 4 de marzo',
+  ])
+  await order(ids.ana, { date: '2026-03-05' })
+  await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
+  expect((await letters()).slice(2)).toEqual(['ana@demo.test Se canceló tu almuerzo del jueves, 5 de marzo'])
+})
+
+it("writes 'En camino' to who switched it on, and nothing of a bulk that was undone before", async () => {
+  const { server, ids, admin, ana, letters, order } = await start()
+  await order(ids.ana)
+  await order(ids.bea)
+  const bulk = {
+    search: '2026-03-04',
+    searchState: 'programado',
+    searchType: 'almuerzo',
+    status: 'enviado',
+  } as const
+  const { batch } = (await server.call(updateOrders, bulk, admin)).data
+  await server.call(undoBatch, { batch }, admin)
+  expect(await letters()).toEqual([])
+  await server.call(saveNotice, { aviso: 'en_camino', activo: true }, ana)
+  await server.call(updateOrders, bulk, admin)
+  expect(await letters()).toEqual(['ana@demo.test Tu almuerzo va en camino'])
+})
+
+it('writes of payments, of refused transfers and of the last two shipments', async () => {
+  const { server, ids, admin, ana, bea, letters } = await start({ ana: { envios: 0 } })
+  const hand = {
+    membership: '2',
+    banco: 'Pichincha',
+    recibo: '77',
+    valor: 1,
+    fecha: '2026-03-02',
+    request_id: 'a',
+  }
+  const form = { ...hand, cliente: ana.keylogin, metodo: 'efectivo', nota: '', otro_valor: true } as const
+  expect((await server.call(registerPayment, form, admin)).mensaje).toBe(SUCCESS)
+  const { id } = (await server.call(reportTransfer, { ...hand, request_id: 'b' }, bea)).data
+  await server.call(refuseTransfer, { id, reason: 'No se lee' }, admin)
+  await server.db.query.updateTable('accounts').set({ envios: 2 }).where('id', '=', ids.bea).execute()
+  await server.db.query
+    .insertInto('shipments_ledger')
+    .values({ account_id: ids.bea, delta: -3, reason: 'pedido', created_at: '2026-03-02 08:00:00' })
+    .execute()
+  expect((await letters()).toSorted()).toEqual([
+    'ana@demo.test Recibimos tu pago: tu membresía está activa',
+    'bea@demo.test No pudimos confirmar tu transferencia',
+    'bea@demo.test Te quedan 2 envíos',
+  ])
+  server.clock.advance(60_000)
+  expect(await letters()).toHaveLength(3)
+})
+
+it('announces a week whose days all have dishes, in the day, once', async () => {
+  const { server, letters } = await start()
+  await server.db.query.updateTable('accounts').set({ membership_id: 1 }).where('rol', '=', 1).execute()
+  const next = await addMenu(server.db, '2026-03-09')
+  await server.db.query
+    .updateTable('menus')
+    .set({ updated_at: '2026-03-02 22:00:00' })
+    .where('id', '=', next.id)
+    .execute()
+  server.clock.set(epochOf('2026-03-02', '22:00'))
+  const menus = async () => (await letters()).filter((line) => line.includes('menú'))
+  expect(await menus()).toEqual([])
+  server.clock.set(epochOf('2026-03-03', '08:00'))
+  const written = ['ana@demo.test Ya está el menú de la semana', 'bea@demo.test Ya está el menú de la semana']
+  expect((await menus()).toSorted()).toEqual(written)
+  expect((await menus()).toSorted()).toEqual(written)
+})
+
+it('one click in a mail switches its kind off; looking at the link changes nothing, and a forged one nothing either', async () => {
+  const { server, db, ana, letters } = await (async () => {
+    const kitchen = await start()
+    return { ...kitchen, db: kitchen.server.db }
+  })()
+  server.clock.set(AT_EIGHT)
+  await letters()
+  const mail = await db.query
+    .selectFrom('mails')
+    .selectAll()
+    .where('subject', 'like', 'Aún%')
+    .where('recipient', '=', 'ana@demo.test')
+    .executeTakeFirstOrThrow()
+  expect(mail.body).toContain(mail.unsubscribe)
+  const url = new URL(mail.unsubscribe ?? '')
+  const click = (method: 'GET' | 'POST', path: string) =>
+    server.app.inject({
+      method,
+      url: path,
+      ...(method === 'POST' && {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      }),
+    })
+  const path = `${url.pathname}${url.search}`
+  const isOn = async () =>
+    (await server.call(getNotices, {}, ana)).data.avisos.find(({ aviso }) => aviso === 'recordatorio')?.activo
+  const page = await click('GET', path)
+  expect([page.statusCode, page.body.includes('Dejar de recibirlos'), await isOn()]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect((await click('POST', `${path}x`)).statusCode).toBe(404)
+  expect(await isOn()).toBe(true)
+  expect((await click('POST', path)).statusCode).toBe(200)
+  expect(await isOn()).toBe(false)
+  server.clock.set(AT_EIGHT + 24 * 60 * 60_000)
+  expect((await letters()).filter((line) => line.startsWith('ana@demo.test Aún'))).toHaveLength(1)
+})
+
+it('the office sees what went out and writes a notice again, once; codes it does not', async () => {
+  const { server, ids, admin, ana, letters } = await start()
+  server.clock.set(AT_EIGHT)
+  await letters()
+  const shown = async () => (await server.call(getMails, { cliente: ana.keylogin }, admin)).data
+  const [notice, code] = (await shown()).correos
+  expect(notice).toMatchObject({ estado: 'enviado', reenviable: true })
+  expect(code).toMatchObject({ reenviable: false })
+  expect((await server.call(resendMail, { id: code?.id ?? '' }, admin)).mensaje).not.toBe(SUCCESS)
+  await server.db.query.updateTable('accounts').set({ bounced_ms: 1 }).where('id', '=', ids.ana).execute()
+  expect((await shown()).rebotado).toBe(true)
+  for (let nr = 0; nr < 2; nr += 1) {
+    expect((await server.call(resendMail, { id: notice?.id ?? '' }, admin)).mensaje).toBe(SUCCESS)
+  }
+  const after = await shown()
+  expect(after.rebotado).toBe(false)
+  expect(after.correos.filter(({ asunto }) => asunto === notice?.asunto)).toHaveLength(2)
+})
