@@ -1,4 +1,4 @@
-// npm run admin | niveles | backup | restore: one of the server's commands, with or without a running server.
+// npm run admin | niveles | mail | backup | restore: one of the server's commands, with or without a running server.
 import { prepare } from './lib/prepare.mjs'
 
 // Not the web application: a running server sends those very files.

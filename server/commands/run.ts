@@ -9,6 +9,7 @@ import { admin } from './admin'
 import { type Arguments, argumentsOf } from './arguments'
 import { backup } from './backup'
 import { openForChange, openForReading } from './beside'
+import { mail } from './mail'
 import { niveles } from './niveles'
 import { restore } from './restore'
 import { type CommandName, USAGE } from './texts'
@@ -27,6 +28,7 @@ export const runCommand = async (
   const given = argumentsOf(typed, USAGE[name])
   checkMachine(deps.clock)
   if (name === 'restore') return restore(deps, given)
+  if (name === 'mail') return mail(deps, given)
   const store = await openers[name](deps.config)
   try {
     await checkClocks(store.db, deps)
@@ -38,8 +40,8 @@ export const runCommand = async (
   }
 }
 
-/** Commands that use the database beside its servers; a restore wants it alone. */
-type BesideName = Exclude<CommandName, 'restore'>
+/** Commands that use the database beside its servers; a restore wants it alone, and a mail needs none. */
+type BesideName = Exclude<CommandName, 'mail' | 'restore'>
 
 const openers: Record<BesideName, (config: Config) => Promise<Store>> = {
   admin: openForChange,

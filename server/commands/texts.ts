@@ -3,6 +3,7 @@ export const USAGE = {
   admin: 'Uso: npm run admin -- correo@ejemplo.com [--nombre "Rosa Luna"] [--quitar]',
   niveles:
     'Uso: npm run niveles [-- 1 [--precio 70.00] [--nombre "Almuerzo"] [--beneficios "Uno\\nDos"] [--envios 20]]',
+  mail: 'Uso: npm run mail -- test correo@ejemplo.com',
   backup: 'Uso: npm run backup [-- archivo]',
   restore: 'Uso: npm run restore -- archivo [--reemplazar]',
 } as const

@@ -91,5 +91,15 @@ export const smtpTransport = (
   }
 }
 
+/** Signs in at a mail server and out again. Throws its error. */
+export const checkSmtp = async (url: string): Promise<void> => {
+  const transport = createTransport(connectionOf(url))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** The part behind the @ of a sender such as `Vianda <hola@ejemplo.com>`: Message-IDs are made under it. */
 export const domainOf = (from: string): string => from.replace(/>$/, '').split('@').at(-1) ?? ''

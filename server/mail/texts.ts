@@ -12,8 +12,32 @@ const keepIt = (site: string): LetterPart =>
 const WITH_GOOD_WISHES = ['Buen provecho,', 'Vianda']
 const NOT_YOU = text('Si no fuiste tú, no hagas nada.')
 
+/** What is wrong with a mail server, for the person who set it up; `reason` holds codes alone. */
+export const MAIL_TROUBLE = (reason: string): string => {
+  if (/EAUTH|535|534/.test(reason))
+    return 'el servidor de correo no acepta el usuario o la contraseña de SMTP_URL'
+  if (/ENOTFOUND|EDNS|EAI_AGAIN/.test(reason)) return 'no existe el equipo que nombra SMTP_URL, o no hay red'
+  if (/ECONNREFUSED|ESOCKET|ECONNECTION|ETIMEDOUT/.test(reason))
+    return 'no responde nadie en el equipo y el puerto de SMTP_URL'
+  if (/ETLS|CERT|SELF_SIGNED/.test(reason))
+    return 'la conexión cifrada con el servidor de correo no se pudo abrir'
+  if (/MAIL FROM/.test(reason)) return 'el servidor de correo no acepta el remitente de MAIL_FROM'
+  if (/RCPT TO/.test(reason)) return 'el servidor de correo no acepta ese destinatario'
+  return 'el servidor de correo no aceptó el mensaje'
+}
+
 /** The letters that people get. `site` is the address that people type, without a slash at the end. */
 export const LETTERS = {
+  test: ({ site }: { site: string }): Letter => ({
+    subject: 'Prueba de correo de Vianda',
+    greeting: 'Hola:',
+    parts: [
+      text('Este correo salió de tu servidor de Vianda: así llegan los códigos y los avisos.'),
+      { kind: 'link', lead: 'Y este es el enlace de tu cocina:', label: 'Abrir Vianda', url: site },
+    ],
+    farewell: ['Vianda'],
+  }),
+
   loginCode: ({ code, name, site }: { name: string; code: string; site: string }): Letter => ({
     subject: 'Tu código para entrar a Vianda',
     greeting: `Hola, ${cleanLine(name)}:`,

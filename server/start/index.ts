@@ -17,7 +17,7 @@ import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { walletSandbox } from '../wallet/sandbox'
 import { checkClocks, checkMachine } from './machine'
-import { mailerOf, walletOf, warnOfWallet } from './outside'
+import { mailerOf, walletOf, warnOfMail, warnOfWallet } from './outside'
 import { openStore, type Store } from './store'
 
 export type StartOptions = {
@@ -75,6 +75,7 @@ const startOn = async (store: Store, options: StartOptions): Promise<RunningServ
   const rest = works(deps, logger)
   // Not awaited: a provider that is slow or down must not delay the start.
   void warnOfWallet({ ...deps, logger, say: options.say })
+  void warnOfMail({ ...deps, logger, say: options.say })
   // What waited while no server ran.
   deps.mail.deliver()
   let stopped: Promise<void> | undefined

@@ -3,10 +3,12 @@ import type { Clock } from '#domain/calendar'
 import type { Config } from '../config'
 import type { Db } from '../db/port'
 import type { Secrets } from '../identity/keys'
+import { sendFailureOf } from '../mail/failure'
 import { outboxMailer } from '../mail/outbox'
 import type { Mailer } from '../mail/port'
 import { queueMailer } from '../mail/queue'
-import { domainOf, smtpTransport } from '../mail/smtp'
+import { checkSmtp, domainOf, smtpTransport } from '../mail/smtp'
+import { MAIL_TROUBLE } from '../mail/texts'
 import type { Random } from '../random'
 import { demoWallet, realWallet } from '../wallet'
 import { type Wallet, WalletUnavailable } from '../wallet/port'
@@ -50,6 +52,21 @@ export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): P
     say(
       `Aviso: PayPal no responde como debe (${detail}). Mientras siga así nadie puede pagar en línea: revisa PAYPAL_CLIENT_ID, PAYPAL_SECRET y PAYPAL_API.`,
     )
+  }
+}
+
+/**
+ * Signs in at the mail server once, and says exactly what is wrong where it does not take us: without it nobody can sign
+ * in, and codes wait.
+ */
+export const warnOfMail = async ({ config, logger, say }: Omit<WarnDeps, 'wallet'>): Promise<void> => {
+  if (config.mail.kind !== 'smtp') return
+  try {
+    await checkSmtp(config.mail.url)
+  } catch (error) {
+    const { reason } = sendFailureOf(error)
+    logger.error({ reason }, 'the mail server does not take us')
+    say(`Aviso: ${MAIL_TROUBLE(reason)} (${reason}). Mientras siga así nadie recibe su código para entrar.`)
   }
 }
 
