@@ -5,7 +5,7 @@ import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
 // Its code is there before the first test waits for it.
-import '../../src/features/admin/day/DayPage'
+import '../../src/features/admin/delivery/DeliveryPage'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -17,7 +17,7 @@ it('a link for some sectors is made, its driver’s progress is seen, and it is 
   await addStop(kitchen, { nombre: 'Dos', colonia: 'Iñaquito' })
   server.clock.advance(61_000)
   const { user } = await renderApp(server, {
-    path: '/admin/pedidos/dia/2026-03-02',
+    path: '/admin/pedidos/entrega?dia=2026-03-02&tipo=almuerzo',
     signInAs: 'jefa@demo.test',
     config: { extensions: ['jornada', 'entrega', 'rutas'] },
   })

@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { dayAddress } from '../shared/addresses'
 import { BackToOrders } from '../shared/BackToOrders'
-import { RoutesCard } from '../shared/routes/RoutesCard'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
 
@@ -47,7 +46,6 @@ export const DayPage = () => {
           <Stack key={date}>
             <ClosingCard date={date} day={day.currentData} isPast={date < today} />
             <DishesCard dishes={day.currentData.dishes} isPast={date < today} />
-            <RoutesCard date={date} />
           </Stack>
         )}
       </Stack>

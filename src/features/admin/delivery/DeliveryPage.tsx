@@ -1,10 +1,18 @@
+import styled from 'styled-components'
 import { PrintedAt } from '../../../parts/print/PrintedAt'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { theme } from '../../../ui/theme/theme'
 import { BackToOrders } from '../shared/BackToOrders'
 import { NoDay, StopsFrame } from '../shared/delivery/StopsFrame'
 import { useDeliveryDay } from '../shared/delivery/use-delivery-day'
+import { RoutesCard } from '../shared/routes/RoutesCard'
 import { StopList } from './StopList'
+
+const Drivers = styled.div`
+  margin-bottom: ${theme.space[4]};
+  ${theme.media.print} { display: none; }
+`
 
 /** /admin/pedidos/entrega?dia=…&tipo=…: where a day's orders go, to be ticked, called and put in order (extension `entrega`). */
 export const DeliveryPage = () => {
@@ -19,6 +27,9 @@ export const DeliveryPage = () => {
         subtitle={STOPS_TEXTS.ofDay(day.type, day.date)}
         aside={<PrintedAt />}
       />
+      <Drivers>
+        <RoutesCard date={day.date} type={day.type} />
+      </Drivers>
       <StopsFrame list={list} hasFailed={hasFailed} error={error} onRetry={retry}>
         {(shown) => <StopList key={`${day.date} ${day.type}`} day={day} list={shown} />}
       </StopsFrame>

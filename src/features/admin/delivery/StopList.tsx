@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { DeliveryList } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useDraft } from '../../../parts/forms/use-draft'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -71,7 +72,9 @@ export const StopList = ({ day, list }: StopListProps) => {
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
   const order = useStopOrder(sectors)
   const [chosen, setChosen] = useState('')
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  // The ticks survive a reload, as what is typed does: ids with spaces between.
+  const ticks = useDraft(`entrega.${day.date}.${day.type}`, { marked: '' })
+  const marked = useMemo(() => new Set(ticks.draft.marked.split(' ').filter(Boolean)), [ticks.draft.marked])
   const titles = useId()
   const hint = useRef<HTMLParagraphElement>(null)
   const wasOrdering = useRef(order.isOrdering)
@@ -82,13 +85,10 @@ export const StopList = ({ day, list }: StopListProps) => {
   }, [order.isOrdering])
   const shown = chosenSectors(order.shown, chosen)
   const all = shown.flatMap(({ stops }) => stops)
-  const mark = (orderId: string, isMarked: boolean) =>
-    setMarked((before) => {
-      const now = new Set(before)
-      if (isMarked) now.add(orderId)
-      else now.delete(orderId)
-      return now
-    })
+  const mark = (orderId: string, isMarked: boolean) => {
+    const others = [...marked].filter((id) => id !== orderId)
+    ticks.change({ marked: [...others, ...(isMarked ? [orderId] : [])].join(' ') })
+  }
   return (
     <Parts>
       <Toolbar $between>
