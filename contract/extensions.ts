@@ -15,6 +15,7 @@ import {
   setSoldOut,
 } from './extensions/day'
 import { getDeliveryList, saveStopOrder } from './extensions/delivery'
+import { createExport } from './extensions/exports'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
@@ -39,4 +40,5 @@ export const EXTENSIONS = {
   cocina: [getKitchenSheet],
   entrega: [getDeliveryList, saveStopOrder],
   rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
+  exportar: [createExport],
 } as const

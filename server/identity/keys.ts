@@ -36,6 +36,10 @@ export const routeProofOf = (
   { id, date, type }: { id: number; date: string; type: string },
 ): string => mac(secrets, 'route', `${id}\0${date}\0${type}`).toString('base64url')
 
+/** What proves that a download's link is ours. Not stored: it is made again to compare. */
+export const exportProofOf = (secrets: Secrets, payload: string): string =>
+  mac(secrets, 'export', payload).toString('base64url')
+
 /** Compares two stored hashes in constant time. */
 export const sameHash = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

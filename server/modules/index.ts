@@ -5,6 +5,7 @@ import { accessModule } from './access'
 import { clientsModule } from './clients'
 import { dayModule } from './day'
 import { deliveryModule } from './delivery'
+import { exportsModule } from './exports'
 import { extensionsModule } from './extensions'
 import { kitchenModule } from './kitchen'
 import { membershipModule } from './membership'
@@ -34,4 +35,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...extensionsModule(deps),
   ...kitchenModule(deps),
   ...deliveryModule(deps),
+  ...exportsModule(deps),
 ]

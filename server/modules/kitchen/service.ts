@@ -6,8 +6,8 @@ import type { ModuleDeps } from '../../deps'
 import { countDishes, listOrdersWithCare } from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
-type Dish = Sheet['dishes'][number]
-type Person = Sheet['people'][number]
+export type Dish = Sheet['dishes'][number]
+export type Person = Sheet['people'][number]
 
 export type KitchenService = {
   /** What is cooked for a day and type, and for whom with care. */
@@ -26,7 +26,12 @@ const dishesOf = (counts: Counts): Dish[] => {
   const dishes = new Map<string, Dish>()
   for (const { dish_id, dish_name, total, juices } of counts) {
     const known = dishes.get(dish_name)
-    const { id, total: more, con_jugo, sin_jugo } = known ?? { id: dish_id, total: 0, con_jugo: 0, sin_jugo: 0 }
+    const {
+      id,
+      total: more,
+      con_jugo,
+      sin_jugo,
+    } = known ?? { id: dish_id, total: 0, con_jugo: 0, sin_jugo: 0 }
     dishes.set(dish_name, {
       id: String(id),
       name: dish_name,
