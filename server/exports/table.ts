@@ -49,8 +49,8 @@ async function* cellsOf<Row>(columns: readonly ColumnOf<Row>[], rows: AsyncItera
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
-/** Rows of one read of the database: what an export holds in memory. */
-export const PAGE_ROWS = 1000
+/** Rows of one read of the database: what an export holds in memory, and how long it keeps other calls waiting. */
+export const PAGE_ROWS = 500
 
 /**
  * All rows of a list, a page at a time and no sooner than they are asked for. `read` gives the page behind a row, null =
