@@ -6,11 +6,8 @@ import { anyDate, anyStatus, anyType, line } from '../inputs'
 import { required, text } from '../loose'
 
 /** The lists that there are as files. */
-export const EXPORTED_LISTS = ['pedidos', 'clientes', 'pagos', 'entrega', 'cocina'] as const
+const EXPORTED_LISTS = ['pedidos', 'clientes', 'pagos', 'entrega', 'cocina'] as const
 export type ExportedList = (typeof EXPORTED_LISTS)[number]
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
  * Makes the address of a file with all pages of a list, with the filters that the list's own call has; a list takes no
@@ -24,7 +21,7 @@ export const createExport = defineCall({
   access: 'admin',
   request: {
     lista: v.picklist(EXPORTED_LISTS),
-    formato: v.picklist(EXPORT_FORMATS),
+    formato: v.picklist(['csv', 'xlsx']),
     search: anyDate,
     searchState: anyStatus,
     searchType: anyType,

@@ -50,6 +50,14 @@ export const EXPORT_TEXTS = {
   price: 'Precio',
   currency: 'Moneda',
 
+  /** The wallet's words as the screens have them. */
+  paymentStatuses: {
+    COMPLETED: 'Completado',
+    PENDING: 'Pendiente',
+    REFUNDED: 'Reembolsado',
+    FAILED: 'Fallido',
+  },
+
   withJuice: 'Con jugo',
   withoutJuice: 'Sin jugo',
   total: 'Total',

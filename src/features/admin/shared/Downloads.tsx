@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styled from 'styled-components'
 import { type ExportInput, useCreateExportMutation } from '../../../api/endpoints/exports'
 import { webAddress } from '../../../api/web-address'
 import { useBusy } from '../../../parts/forms/use-busy'
@@ -7,7 +8,20 @@ import { useAppSelector } from '../../../state/store-types'
 import { useExtension } from '../../../state/use-extension'
 import { EXPORT_TEXTS as TEXTS } from '../../../texts/exports'
 import { Button } from '../../../ui/primitives/Button'
+import { Icon } from '../../../ui/primitives/Icon'
 import { Row } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+
+/** No higher than a title beside it, and in line with the page's edge. */
+const Group = styled(Row)`
+  flex-wrap: nowrap;
+  gap: 0;
+  margin: -6px -${theme.space[2]} -6px 0;
+  & > svg { color: ${theme.color.act}; }
+  & > button { padding: 0 ${theme.space[2]}; }
+  ${theme.media.phone} { margin-block: -10px; & > button { min-height: 44px; } }
+  ${theme.media.print} { display: none; }
+`
 
 type Format = ExportInput['formato']
 
@@ -41,13 +55,13 @@ export const Downloads = (list: DownloadsProps) => {
       if (address) openDownload(address.href)
     })
   return (
-    <Row role="group" aria-label={TEXTS.title} $gap={1}>
+    <Group role="group" aria-label={TEXTS.title}>
+      <Icon name="download" />
       {FORMATS.map((formato) => (
         <Button
           key={formato}
           variant="ghost"
           size="small"
-          icon="download"
           aria-label={TEXTS.formats[formato].name}
           busy={isBusy && asked === formato}
           onClick={() => void download(formato)}
@@ -55,6 +69,6 @@ export const Downloads = (list: DownloadsProps) => {
           {TEXTS.formats[formato].label}
         </Button>
       ))}
-    </Row>
+    </Group>
   )
 }
