@@ -62,8 +62,8 @@ export const EXPORT_TEXTS = {
   withoutJuice: 'Sin jugo',
   total: 'Total',
 
-  wrongLink: 'Este enlace de descarga no es válido. Vuelve a la lista y pulsa «Descargar» otra vez.',
-  expired: 'Este enlace de descarga ya venció. Vuelve a la lista y pulsa «Descargar» otra vez.',
+  wrongLink: 'Este enlace de descarga no es válido. Vuelve a la lista y descárgala otra vez.',
+  expired: 'Este enlace de descarga ya venció. Vuelve a la lista y descárgala otra vez.',
   needsDayAndType: 'Elige una fecha y un tipo para descargar esta lista.',
 } as const
 

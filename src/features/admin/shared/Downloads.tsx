@@ -16,7 +16,8 @@ import { theme } from '../../../ui/theme/theme'
 const Group = styled(Row)`
   flex-wrap: nowrap;
   gap: 0;
-  margin: -6px -${theme.space[2]} -6px 0;
+  margin-block: -6px;
+  &:last-child { margin-right: -${theme.space[2]}; }
   & > svg { color: ${theme.color.act}; }
   & > button { padding: 0 ${theme.space[2]}; }
   ${theme.media.phone} { margin-block: -10px; & > button { min-height: 44px; } }
