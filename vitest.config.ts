@@ -41,7 +41,7 @@ const ON_POSTGRES = [
   'test/server/limits/limiter.test.ts',
   'test/server/mail/servers.test.ts',
   // `sent-again` writes through every repository of a call; these read, and write what no call does.
-  'test/server/{administrators,client-file,clients-admin,day,delivery-list,driver-routes,history,images-sweep}.test.ts',
+  'test/server/{administrators,client-file,clients-admin,day,delivery-list,driver-routes,exports,history,images-sweep}.test.ts',
   'test/server/{kitchen-sheet,levels,menus,notices,orders-admin}.test.ts',
   'test/server/{orders-ledger,payments,reports,reports-series,review,transfers,wallet}.test.ts',
 ]

@@ -20,6 +20,7 @@ export type CallGroup =
   | 'reports'
   | 'kitchen'
   | 'delivery'
+  | 'exports'
 
 /**
  * Who may make a call. `public`: anyone, no session fields are sent. `session`: anyone, session fields are sent and the

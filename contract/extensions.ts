@@ -15,6 +15,7 @@ import {
   setSoldOut,
 } from './extensions/day'
 import { getDeliveryList, saveStopOrder } from './extensions/delivery'
+import { createExport } from './extensions/exports'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
@@ -57,4 +58,5 @@ export const EXTENSIONS = {
     getOwnTransfers,
   ],
   avisos: [getNotices, saveNotice, getMails, resendMail],
+  exportar: [createExport],
 } as const

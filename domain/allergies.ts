@@ -38,6 +38,7 @@ const stemsOf = (text: string): string[] =>
 export const matchingAllergens = (allergens: string | null, alergias: string | null): string[] => {
   if (allergens === null || alergias === null) return []
   const avoided = new Set(stemsOf(alergias).flatMap((stem) => relatives(stem, stemOf)))
+  if (avoided.size === 0) return []
   const entries = allergens.split(/[\r\n;]+|,(?![^(\r\n]*\))/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
 }

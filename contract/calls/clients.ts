@@ -14,7 +14,8 @@ export const getDeliveryUser = defineCall({
   response: { user: deliveryUser },
 })
 
-const clientFilter = v.picklist(['', 'sin_elegir', 'sin_envios'])
+/** `filtro` of getClients. */
+export const clientFilter = v.picklist(['', 'sin_elegir', 'sin_envios'])
 
 export const getClients = defineCall({
   name: 'getClients',

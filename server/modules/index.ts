@@ -5,6 +5,7 @@ import { accessModule } from './access'
 import { clientsModule } from './clients'
 import { dayModule } from './day'
 import { deliveryModule } from './delivery'
+import { exportsModule } from './exports'
 import { extensionsModule } from './extensions'
 import { kitchenModule } from './kitchen'
 import { membershipModule } from './membership'
@@ -36,4 +37,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...kitchenModule(deps),
   ...deliveryModule(deps),
   ...noticesModule(deps),
+  ...exportsModule(deps),
 ]

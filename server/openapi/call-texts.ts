@@ -16,6 +16,7 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
   reports: { title: 'Reportes', about: 'El resumen de la oficina.' },
   kitchen: { title: 'Cocina', about: 'Qué se cocina en un día, y qué pasa cuando el día cambia.' },
   delivery: { title: 'Entrega', about: 'Las paradas de un día, en su orden, y quien las recorre.' },
+  exports: { title: 'Archivos', about: 'Las listas de la oficina, enteras, para una hoja de cálculo.' },
 }
 
 type CallText = {
@@ -218,6 +219,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Marcar entregas',
     about:
       'Hasta 200 marcas, todo o nada. De cada orden vale la marca más nueva según «at», aunque llegue tarde o dos veces. Lo que no es de esta ruta, o se canceló, se queda como está.',
+  },
+  createExport: {
+    title: 'Descargar una lista',
+    about:
+      'Una lista entera, con los filtros de su pantalla, como CSV o XLSX. Devuelve en «enlace» la dirección del archivo, debajo de la API: se lee con GET, sin sesión, durante dos minutos. «entrega» y «cocina» necesitan un día y un horario. Un texto que empieza con = + - @ es texto.',
   },
   saveAccount: {
     title: 'Guardar la cuenta propia',

@@ -479,6 +479,16 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
     answer: { stops: [{ ...routeStop, status: 'entregado', entrega: 'entregado' }] },
   },
+  createExport: {
+    input: {
+      lista: 'pedidos',
+      formato: 'csv',
+      search: '2026-03-02',
+      searchState: '',
+      searchType: 'almuerzo',
+    },
+    answer: { enlace: 'ext/descarga.php?enlace=eyJpbnB1dCI6…' },
+  },
   saveAccount: {
     input: { account: { ...personal, alergias: 'Maní' }, image: new Blob(), version: account.version },
     answer: { user },

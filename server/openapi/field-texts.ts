@@ -198,6 +198,19 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   resultado: '«entregado», «no_estaba», o vacío para retirar lo dicho.',
   'markStops[].nota': 'Una nota, hasta 300 caracteres.',
   'markStops[].at': 'Cuándo se tocó el botón, en milisegundos desde 1970.',
+
+  // Lists as files
+  lista: 'Qué lista.',
+  formato: '«csv»: UTF-8 con BOM y punto y coma; «xlsx»: Excel.',
+  'createExport.search':
+    'Pedidos: día de entrega; pagos: desde este día; vacío = todos. Entrega y cocina: su día.',
+  'createExport.searchState': 'Pedidos: estado; vacío = todos.',
+  'createExport.searchType': 'Pedidos: horario; vacío = los dos. Entrega y cocina: su horario.',
+  'createExport.correo': 'Clientes: cómo empieza el correo.',
+  'createExport.nombre': 'Pedidos y clientes: una parte del nombre, o el teléfono.',
+  'createExport.filtro': 'Clientes: como en la lista de clientes.',
+  'createExport.sector': 'Entrega: solo este sector; vacío = las paradas sin sector; si falta, todos.',
+  enlace: 'Dónde está el archivo, debajo de la dirección de la API.',
   'getRoute[].sector': 'Barrio o sector; vacío = sin sector.',
   'markStops[].sector': 'Barrio o sector; vacío = sin sector.',
   paradas: 'Las claves de las cuentas de los clientes, en su orden.',

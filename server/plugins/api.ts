@@ -2,20 +2,22 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
 import type { ModuleDeps } from '../deps'
+import { exportsOf } from '../modules/exports'
 import { parsesBodies } from '../routing/body-parsers'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
 import { removeOldUploads } from '../routing/uploads'
 import { TEXTS } from '../texts'
 import { openToAllOrigins } from './cors'
+import { downloadRoute } from './download-route'
 import { imageRoute } from './image-route'
 
 type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'> & {
   readonly routes: readonly Route[]
 }
 
-/** What is fetched and not called: pictures and the documentation. */
-const READ = /^\/(imagenes\/[^/]+|docs(\.json|\/.*)?)$/
+/** What is fetched and not called: pictures, lists as files, and the documentation. */
+const READ = /^\/(imagenes\/[^/]+|ext\/descarga\.php|docs(\.json|\/.*)?)$/
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
@@ -30,6 +32,7 @@ export const api =
     app.addHook('onReady', removeOldUploads)
     registerRoutes(app, routes, deps)
     imageRoute(app, images)
+    downloadRoute(app, exportsOf(deps))
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
     const notServed = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.url.split('?')[0] ?? '').slice(app.prefix.length)

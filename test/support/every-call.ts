@@ -235,6 +235,7 @@ export const rightRequests = (
     sectores: [],
     request_id: 'route-1',
   },
+  createExport: { lista: 'pedidos', formato: 'csv', search: '2026-03-03', searchState: '', searchType: '' },
   getRoutes: { search: '2026-03-02' },
   revokeRoute: { id: owner.route.id },
   getRoute: { token: owner.route.token },

@@ -7,6 +7,8 @@ import { noteService } from './note-service'
 import { clientsRoutes } from './routes'
 import { clientsService } from './service'
 
+export { clientsTable } from './export-service'
+
 /** The administrator's calls about clients (Specification §7). */
 export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
   clientsRoutes({

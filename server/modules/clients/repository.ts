@@ -9,7 +9,10 @@ import { isPerson } from '../../identity/person-search-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
 
 const clients = (query: Queryable) =>
-  query.selectFrom('accounts').where('rol', '=', ROLE_CLIENT).where('deleted_at', 'is', null)
+  query
+    .selectFrom('accounts')
+    .where('accounts.rol', '=', ROLE_CLIENT)
+    .where('accounts.deleted_at', 'is', null)
 
 /**
  * `email`: how it begins; `person`: part of the name or telephone; '' = all. `without`: who has no shipments, or has some
@@ -23,10 +26,11 @@ export type ClientFilters = {
 
 const matching = (query: Queryable, { email, person, without }: ClientFilters) => {
   let found = clients(query)
-  if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('email'), email))
+  if (email.trim() !== '') found = found.where((eb) => beginsWith(eb.ref('accounts.email'), email))
   if (person !== '') found = found.where(isPerson(person))
-  if (without === 'shipments') found = found.where('envios', '=', 0)
-  else if (without !== null) found = found.where('envios', '>', 0).where(hasNotChosen(without.ordersFor))
+  if (without === 'shipments') found = found.where('accounts.envios', '=', 0)
+  else if (without !== null)
+    found = found.where('accounts.envios', '>', 0).where(hasNotChosen(without.ordersFor))
   return found
 }
 
@@ -61,6 +65,49 @@ export const listClients = (
     .limit(size)
     .offset((page - 1) * size)
     .execute()
+
+/** The matching clients behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
+export const listClientsAfter = (
+  query: Queryable,
+  filters: ClientFilters,
+  { after, size }: { after: Pick<AccountRow, 'created_at' | 'id'> | null; size: number },
+) => {
+  const found = matching(query, filters)
+    .leftJoin('niveles', 'niveles.id', 'accounts.nivel')
+    .leftJoin('addresses', 'addresses.account_id', 'accounts.id')
+    .leftJoin('accounts as referrers', (join) =>
+      join.onRef('referrers.id', '=', 'accounts.referrer_id').on('referrers.deleted_at', 'is', null),
+    )
+    .select([
+      'accounts.id',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.email',
+      'accounts.phone',
+      'accounts.envios',
+      'accounts.alergias',
+      'accounts.note',
+      'accounts.created_at',
+      'niveles.descripcion as level',
+      'referrers.nombre as referrer_nombre',
+      'referrers.apellidos as referrer_apellidos',
+      'addresses.direccion',
+      'addresses.apartamento',
+      'addresses.referencia',
+      'addresses.colonia',
+      'addresses.ciudad',
+      'addresses.comentarios',
+    ])
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(size)
+  if (after === null) return found.execute()
+  return found
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('accounts.created_at', 'accounts.id'), '<', tuple(after.created_at, after.id)),
+    )
+    .execute()
+}
 
 /** How many clients {@link listClients} has on all its pages. */
 export const countClients = async (query: Queryable, filters: ClientFilters): Promise<number> => {

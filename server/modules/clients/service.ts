@@ -45,14 +45,8 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
 
   async list({ page, itemsPerPage, search, nombre = '', filtro = '' }) {
     return db.snapshot(async (query) => {
-      const next = filtro === 'sin_elegir' ? await nextDelivery(query, todayIn(clock)) : null
-      const day = next && { date: next.date }
-      if (next?.isOpen === false) return { accounts: [], totalPages: 1, ...day }
-      const filters: ClientFilters = {
-        email: search,
-        person: nombre.trim(),
-        without: filtro === 'sin_envios' ? 'shipments' : next && { ordersFor: next.date },
-      }
+      const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
+      if (filters === null) return { accounts: [], totalPages: 1, ...day }
       const rows = await listClients(query, filters, { page, size: itemsPerPage })
       return {
         accounts: rows.map((row) => ({
@@ -67,6 +61,25 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     })
   },
 })
+
+type Asked = {
+  search: string
+  nombre: string
+  filtro: NonNullable<CallInput<typeof getClients>['filtro']>
+}
+
+/** What was asked for as the repository has it, null = nobody matches; `day`: what `sin_elegir` is about. */
+export const filtersOf = async (
+  query: Queryable,
+  { search, nombre, filtro }: Asked,
+  today: IsoDate,
+): Promise<{ filters: ClientFilters | null; day: { date: IsoDate } | null }> => {
+  const next = filtro === 'sin_elegir' ? await nextDelivery(query, today) : null
+  const day = next && { date: next.date }
+  if (next?.isOpen === false) return { filters: null, day }
+  const without = filtro === 'sin_envios' ? 'shipments' : next && { ordersFor: next.date }
+  return { filters: { email: search, person: nombre.trim(), without }, day }
+}
 
 /** The next day of deliveries; `isOpen`: there are dishes to choose for it, and clients see them. */
 const nextDelivery = async (

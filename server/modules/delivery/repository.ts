@@ -58,7 +58,7 @@ const stopOf = ({ id, apellidos, jugo, allergens, colonia, outcome, ...row }: St
   sector: colonia ?? '',
   ciudad: row.ciudad ?? '',
   comentarios: row.comentarios ?? '',
-  entrega: outcome ?? '',
+  entrega: outcome ?? ('' as const),
   nota_entrega: row.nota_entrega ?? '',
 })
 

@@ -10,6 +10,9 @@ export const DELIVERY_TEXTS = {
   closed: 'La cocina cerró esta ruta. Si todavía repartes, pide otro enlace.',
   notYet: (day: string) => `Esta ruta es del ${day}: ese día podrás marcar las entregas.`,
 
+  /** What a driver said last, in a file. */
+  outcomes: { entregado: 'Entregado', no_estaba: 'No estaba', '': '' },
+
   /** Why, in an order's history. */
   reason: (driver: string) => `Reparto: ${driver}`,
   delivered: (note: string) => `entregado: ${note}`,

@@ -3,5 +3,7 @@ import type { Route } from '../../routing/routes'
 import { kitchenRoutes } from './routes'
 import { kitchenService } from './service'
 
+export { sheetTables } from './export-service'
+
 /** ext/cocina.php: the kitchen's sheet of a day (wire, "Beyond the specification"). */
 export const kitchenModule = (deps: Pick<ModuleDeps, 'db'>): Route[] => kitchenRoutes(kitchenService(deps))

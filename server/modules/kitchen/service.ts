@@ -6,8 +6,8 @@ import type { ModuleDeps } from '../../deps'
 import { countDishes, listOrdersWithCare } from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
-type Dish = Sheet['dishes'][number]
-type Person = Sheet['people'][number]
+export type Dish = Sheet['dishes'][number]
+export type Person = Sheet['people'][number]
 
 export type KitchenService = {
   /** What is cooked for a day and type, and for whom with care. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { OrdersTable } from '../../db/schema'
+import type { OrderRow, OrdersTable } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
@@ -31,24 +31,51 @@ const accountsOf = (query: Queryable, person: string) =>
 /** An order with both sides of a clash. */
 export type OfficeOrder = ListedOrder & { allergens: string; alergias: string }
 
-/** One page of the matching orders, the newest delivery first. */
-export const listOrders = (
-  query: Queryable,
-  filters: OrderFilters,
-  { page, size }: { page: number; size: number },
-): Promise<OfficeOrder[]> => {
+const matchingOrders = (query: Queryable, filters: OrderFilters) => {
   let matching = listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias'])
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
   if (filters.person !== '')
     matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
-  return matching
-    .orderBy('orders.date', 'desc')
-    .orderBy('orders.time', 'desc')
-    .orderBy('orders.id', 'desc')
+  return matching.orderBy('orders.date', 'desc').orderBy('orders.time', 'desc').orderBy('orders.id', 'desc')
+}
+
+/** One page of the matching orders, the newest delivery first. */
+export const listOrders = (
+  query: Queryable,
+  filters: OrderFilters,
+  { page, size }: { page: number; size: number },
+): Promise<OfficeOrder[]> =>
+  matchingOrders(query, filters)
     .limit(size)
     .offset((page - 1) * size)
+    .execute()
+
+/** The matching orders behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
+export const listOrdersAfter = (
+  query: Queryable,
+  filters: OrderFilters,
+  { after, size }: { after: Pick<OrderRow, 'date' | 'time' | 'id'> | null; size: number },
+) => {
+  const matching = matchingOrders(query, filters)
+    .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
+    .select([
+      'accounts.phone',
+      'accounts.note',
+      'addresses.direccion',
+      'addresses.apartamento',
+      'addresses.referencia',
+      'addresses.colonia',
+      'addresses.ciudad',
+      'addresses.comentarios',
+    ])
+    .limit(size)
+  if (after === null) return matching.execute()
+  return matching
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orders.date', 'orders.time', 'orders.id'), '<', tuple(after.date, after.time, after.id)),
+    )
     .execute()
 }
 

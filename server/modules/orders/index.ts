@@ -7,6 +7,8 @@ import { reviewService } from './review-service'
 import { ordersRoutes } from './routes'
 import { ordersService } from './service'
 
+export { ordersTable } from './export-service'
+
 /** update-orders/* (Specification §7). */
 export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
   ordersRoutes({

@@ -17,12 +17,25 @@ export const listPayments = (
   filters: PaymentFilters,
   { page, size }: { page: number; size: number },
 ): Promise<ListedPayment[]> =>
-  listed(matching(query, filters))
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
+  inOrder(query, filters)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
+
+/** The payments that match behind one of them (null = from the first), with their clients' names; no more than `size`. */
+export const listPaymentsAfter = (
+  query: Queryable,
+  filters: PaymentFilters,
+  { after, size }: { after: Pick<PaymentRow, 'created_at' | 'id'> | null; size: number },
+) => {
+  const payments = inOrder(query, filters).select(['accounts.nombre', 'accounts.apellidos']).limit(size)
+  if (after === null) return payments.execute()
+  return payments
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('payments.created_at', 'payments.id'), '<', tuple(after.created_at, after.id)),
+    )
+    .execute()
+}
 
 /** How many payments {@link listPayments} has on all its pages. */
 export const countPayments = async (query: Queryable, filters: PaymentFilters): Promise<number> => {
@@ -63,3 +76,6 @@ const listed = (payments: ReturnType<typeof matching>) =>
     'payments.created_at',
     'accounts.email',
   ])
+
+const inOrder = (query: Queryable, filters: PaymentFilters) =>
+  listed(matching(query, filters)).orderBy('payments.created_at', 'desc').orderBy('payments.id', 'desc')

@@ -37,3 +37,4 @@ export type IconName =
   | 'star'
   | 'link'
   | 'chat'
+  | 'download'

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { Downloads } from '../shared/Downloads'
 import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
 import { ClientsFilterBar } from './ClientsFilterBar'
 import { ClientsTable } from './ClientsTable'
@@ -31,7 +32,11 @@ export const ClientsPage = () => {
   }
   return (
     <>
-      <PageHeader dense title={TEXTS.title} />
+      <PageHeader
+        dense
+        title={TEXTS.title}
+        aside={<Downloads lista="clientes" correo={clients.search} nombre={clients.nombre} filtro={group} />}
+      />
       <Stack>
         <ClientsFilterBar
           filters={clients}

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
+import { Downloads } from '../shared/Downloads'
 import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
 import { type DeliveryDay, labelsAddress } from '../shared/delivery/use-delivery-day'
 import { PlacedStop } from './PlacedStop'
@@ -84,6 +85,7 @@ export const StopList = ({ day, list }: StopListProps) => {
     wasOrdering.current = order.isOrdering
   }, [order.isOrdering])
   const shown = chosenSectors(order.shown, chosen)
+  const only = chosen !== '' && shown.length === 1 ? shown[0] : undefined
   const all = shown.flatMap(({ stops }) => stops)
   const mark = (orderId: string, isMarked: boolean) => {
     const others = [...marked].filter((id) => id !== orderId)
@@ -103,6 +105,12 @@ export const StopList = ({ day, list }: StopListProps) => {
         </Choice>
         {!order.isOrdering && (
           <Row $gap={2}>
+            <Downloads
+              lista="entrega"
+              search={day.date}
+              searchType={day.type}
+              {...(only && { sector: only.name ?? '' })}
+            />
             <Button variant="secondary" size="small" onClick={order.begin}>
               {TEXTS.order}
             </Button>

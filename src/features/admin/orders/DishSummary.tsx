@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { sumOf } from '#domain/sums'
 import { PrintedAt } from '../../../parts/print/PrintedAt'
+import { useExtension } from '../../../state/use-extension'
 import { SUMMARY_TEXTS } from '../../../texts/admin-orders'
 import { NO_DATA, shown } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { Downloads } from '../shared/Downloads'
 import { KitchenSheet } from './KitchenSheet'
 import { LONG } from './paper-size'
 import type { OrdersFilters } from './use-orders'
@@ -82,6 +84,7 @@ interface DishSummaryProps {
 /** The view 'Ver resumen': how many of each dish, when a date and a type are chosen (Specification §2, administrator 3). */
 export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryProps) => {
   const { search, searchType, searchState } = filters
+  const hasSheet = useExtension('cocina')
   if (search === '' || searchType === '')
     return <EmptyState title={SUMMARY_TEXTS.needsFilters} as="h2" active={0} />
   if (counts === undefined) return <SummarySkeleton />
@@ -103,15 +106,18 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
               <PrintedAt />
             </Row>
           </div>
-          <Button
-            variant="secondary"
-            size="small"
-            icon="receipt"
-            disabled={isOutdated}
-            onClick={() => window.print()}
-          >
-            {SUMMARY_TEXTS.print}
-          </Button>
+          <Row $gap={2}>
+            {hasSheet && <Downloads lista="cocina" search={search} searchType={searchType} />}
+            <Button
+              variant="secondary"
+              size="small"
+              icon="receipt"
+              disabled={isOutdated}
+              onClick={() => window.print()}
+            >
+              {SUMMARY_TEXTS.print}
+            </Button>
+          </Row>
         </Title>
         <List $isOutdated={isOutdated} $isLong={dishes.length >= LONG}>
           {dishes.map(([name, count]) => (

@@ -14,6 +14,7 @@ import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { dayAddress } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
+import { Downloads } from '../shared/Downloads'
 import { BulkDone, type BulkResult } from './BulkDone'
 import { BulkUpdate } from './BulkUpdate'
 import { DeliveryLinks } from './DeliveryLinks'
@@ -35,6 +36,14 @@ const Toolbar = styled(Row)`
 
 const isFiltered = ({ search, searchType, searchState, nombre }: OrdersFilters): boolean =>
   search !== '' || searchType !== '' || searchState !== '' || nombre !== ''
+
+/** What decides which orders the list has. */
+const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => ({
+  search,
+  searchType,
+  searchState,
+  nombre,
+})
 
 const NO_FILTERS = { search: '', searchType: '', searchState: '', nombre: '' } as const
 
@@ -58,7 +67,11 @@ export const OrdersPage = () => {
   return (
     <>
       <Title $isSummary={filters.view === 'resumen'}>
-        <PageHeader dense title={ORDERS_TEXTS.title} />
+        <PageHeader
+          dense
+          title={ORDERS_TEXTS.title}
+          aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...listed(filters)} />}
+        />
       </Title>
       <Stack>
         <OrdersFilterBar filters={filters} onChange={change} />

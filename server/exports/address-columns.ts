@@ -1,0 +1,17 @@
+import { type ColumnOf, textColumn } from './table'
+import { EXPORT_TEXTS as TEXTS } from './texts'
+
+/** An address as its table has it; null where there is none. */
+type Addressed = Readonly<
+  Record<'direccion' | 'apartamento' | 'referencia' | 'colonia' | 'ciudad' | 'comentarios', string | null>
+>
+
+/** Where a client lives, as every list writes it. */
+export const addressColumns: readonly ColumnOf<Addressed>[] = [
+  textColumn(TEXTS.address, ({ direccion }) => direccion, 32),
+  textColumn(TEXTS.flat, ({ apartamento }) => apartamento, 14),
+  textColumn(TEXTS.landmark, ({ referencia }) => referencia, 26),
+  textColumn(TEXTS.sector, ({ colonia }) => colonia, 18),
+  textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
+  textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
+]

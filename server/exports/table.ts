@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** `day` and `moment` are ISO texts (`2026-03-02`, `2026-03-02 10:30:00`); `money` is in units with two decimals. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'day' | 'moment'
+
+/** null and '' are an empty cell. */
+export type Cell = string | number | null
+
+export type Column = {
+  readonly heading: string
+  readonly kind: ColumnKind
+  /** In characters. */
+  readonly width: number
+}
+
+/** A list as a file holds it; its rows are read while they are written, once. */
+export type Table = {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: AsyncIterable<readonly Cell[]>
+}
+
+/** A column and where its cells come from. */
+export type ColumnOf<Row> = Column & { readonly cell: (row: Row) => Cell }
+
+/** A kind of columns: a heading, a cell of each row, and a width. */
+const columnsOfKind =
+  (kind: ColumnKind, usualWidth: number) =>
+  <Row>(heading: string, cell: (row: Row) => Cell, width = usualWidth): ColumnOf<Row> => ({
+    heading,
+    kind,
+    width,
+    cell,
+  })
+
+export const textColumn = columnsOfKind('text', 20)
+export const numberColumn = columnsOfKind('number', 10)
+export const moneyColumn = columnsOfKind('money', 10)
+export const dayColumn = columnsOfKind('day', 12)
+export const momentColumn = columnsOfKind('moment', 17)
+
+export const tableOf = <Row>(
+  title: string,
+  columns: readonly ColumnOf<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Table => ({ title, columns, rows: cellsOf(columns, rows) })
+
+async function* cellsOf<Row>(columns: readonly ColumnOf<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row))
+}
+
+/** Rows of one read of the database: what an export holds in memory, and how long it keeps other calls waiting. */
+export const PAGE_ROWS = 500
+
+/**
+ * All rows of a list, a page at a time and no sooner than they are asked for. `read` gives the page behind a row, null =
+ * the first. Each page is a statement of its own, so that no writer waits for a slow download.
+ */
+export async function* inPages<Row>(
+  read: (after: Row | null, size: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | null = null
+  for (;;) {
+    const page: readonly Row[] = await read(last, PAGE_ROWS)
+    yield* page
+    last = page.at(-1) ?? null
+    if (last === null || page.length < PAGE_ROWS) return
+    // SQLite answers without a pause: here the other calls get their turn.
+    await setImmediate()
+  }
+}

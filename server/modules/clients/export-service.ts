@@ -1,0 +1,48 @@
+import type { CallInput } from '#contract/envelope'
+import type { createExport } from '#contract/extensions/exports'
+import { todayIn } from '#domain/calendar'
+import type { ModuleDeps } from '../../deps'
+import { addressColumns } from '../../exports/address-columns'
+import {
+  type ColumnOf,
+  inPages,
+  momentColumn,
+  numberColumn,
+  type Table,
+  tableOf,
+  textColumn,
+} from '../../exports/table'
+import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { listClientsAfter } from './repository'
+import { filtersOf } from './service'
+
+type Row = Awaited<ReturnType<typeof listClientsAfter>>[number]
+
+const COLUMNS: readonly ColumnOf<Row>[] = [
+  textColumn(TEXTS.name, ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim(), 26),
+  textColumn(TEXTS.email, ({ email }) => email, 28),
+  textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  textColumn(TEXTS.level, ({ level }) => level, 18),
+  numberColumn(TEXTS.shipments, ({ envios }) => envios),
+  textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
+  ...addressColumns,
+  textColumn(
+    TEXTS.referrer,
+    ({ referrer_nombre, referrer_apellidos }) =>
+      `${referrer_nombre ?? ''} ${referrer_apellidos ?? ''}`.trim(),
+    26,
+  ),
+  textColumn(TEXTS.note, ({ note }) => note.trim(), 30),
+  momentColumn(TEXTS.since, ({ created_at }) => created_at),
+]
+
+/** The office's list of clients as a file, all pages, in the list's order (extension `exportar`). */
+export const clientsTable =
+  ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) =>
+  async ({ correo = '', nombre = '', filtro = '' }: CallInput<typeof createExport>): Promise<Table> => {
+    const { filters } = await filtersOf(db.query, { search: correo, nombre, filtro }, todayIn(clock))
+    const rows = inPages<Row>(async (after, size) =>
+      filters === null ? [] : await listClientsAfter(db.query, filters, { after, size }),
+    )
+    return tableOf(TEXTS.clients, COLUMNS, rows)
+  }

@@ -1,0 +1,47 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderType } from '#domain/constants'
+import { orderStops, sectorKey } from '#domain/stops'
+import type { ModuleDeps } from '../../deps'
+import { type ColumnOf, numberColumn, type Table, tableOf, textColumn } from '../../exports/table'
+import { EXPORT_TEXTS as TEXTS, yesOrNo } from '../../exports/texts'
+import { listStops } from './repository'
+import { DELIVERY_TEXTS } from './texts'
+
+type Row = Awaited<ReturnType<typeof listStops>>[number] & { place: number }
+
+const COLUMNS: readonly ColumnOf<Row>[] = [
+  numberColumn(TEXTS.place, ({ place }) => place, 8),
+  textColumn(TEXTS.sector, ({ sector }) => sector, 18),
+  textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
+  textColumn(TEXTS.dish, ({ dish }) => dish, 28),
+  textColumn(TEXTS.juice, ({ jugo }) => yesOrNo(jugo), 6),
+  textColumn(TEXTS.allergies, ({ alergias }) => alergias),
+  textColumn(TEXTS.clash, ({ choque }) => choque),
+  textColumn(TEXTS.address, ({ direccion }) => direccion, 32),
+  textColumn(TEXTS.flat, ({ apartamento }) => apartamento, 14),
+  textColumn(TEXTS.landmark, ({ referencia }) => referencia, 26),
+  textColumn(TEXTS.city, ({ ciudad }) => ciudad, 14),
+  textColumn(TEXTS.hints, ({ comentarios }) => comentarios, 30),
+  textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  textColumn(TEXTS.note, ({ nota }) => nota, 30),
+  textColumn(TEXTS.status, ({ status }) => status, 12),
+  textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_TEXTS.outcomes[entrega], 12),
+  textColumn(TEXTS.deliveryNote, ({ nota_entrega }) => nota_entrega, 24),
+  numberColumn(TEXTS.lat, ({ lat }) => lat, 12),
+  numberColumn(TEXTS.lng, ({ lng }) => lng, 12),
+  numberColumn(TEXTS.order, ({ order_id }) => Number(order_id)),
+]
+
+/** The delivery list of a day and type as a file, in its kept order; `sector`: that one alone (extension `exportar`). */
+export const stopsTable =
+  ({ db }: Pick<ModuleDeps, 'db'>) =>
+  async (day: { date: IsoDate; type: OrderType }, sector: string | undefined): Promise<Table> => {
+    const stops = orderStops(await listStops(db.query, day))
+    const wanted =
+      sector === undefined ? stops : stops.filter((stop) => sectorKey(stop.sector) === sectorKey(sector))
+    return tableOf(
+      TEXTS.stops,
+      COLUMNS,
+      wanted.map((stop, index) => ({ ...stop, place: index + 1 })),
+    )
+  }

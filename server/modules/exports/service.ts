@@ -1,0 +1,75 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import { NOT_ALLOWED } from '#contract/envelope'
+import type { createExport, ExportedList } from '#contract/extensions/exports'
+import { type IsoDate, todayIn } from '#domain/calendar'
+import { type OrderType, ROLE_ADMIN } from '#domain/constants'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { csvOf } from '../../exports/csv'
+import type { Table } from '../../exports/table'
+import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { xlsxOf } from '../../exports/xlsx'
+import type { Caller } from '../../identity/sessions'
+import { findAccount } from '../../identity/users-repository'
+import { payloadOf, tokenOf } from './link'
+
+type Input = CallInput<typeof createExport>
+
+/** Where each list's rows come from. */
+export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
+
+/** A file that is made while it is read. */
+export type ExportFile = { name: string; type: string; content: AsyncIterable<Uint8Array> }
+
+export type ExportsService = {
+  /** The address of a list's file, good for two minutes. Refuses a list of one day without its day and type. */
+  link(caller: Caller, input: Input): Promise<CallSent<typeof createExport>>
+  /** The file behind an address. Refuses one that is not ours or too old, and when the account is no administrator any more. */
+  open(token: string): Promise<ExportFile>
+}
+
+const LINK_MS = 2 * 60_000
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+} as const
+
+/** The day and type of a list that has one; refuses without them. */
+export const dayOf = ({ search, searchType }: Input): { date: IsoDate; type: OrderType } => {
+  if (search === '' || searchType === '') throw new Refusal(TEXTS.needsDayAndType)
+  return { date: search, type: searchType }
+}
+
+const isOfOneDay = ({ lista }: Input): boolean => lista === 'entrega' || lista === 'cocina'
+
+/** `pedidos-2026-03-02.csv`, `entrega-2026-03-02-almuerzo.xlsx`: the day it is about, or today. */
+const nameOf = (input: Input, today: IsoDate): string => {
+  const { formato, lista, search, searchType } = input
+  const isAbout = search !== '' && lista !== 'pagos' && lista !== 'clientes'
+  const type = isOfOneDay(input) ? [searchType] : []
+  return `${[lista, isAbout ? search : today, ...type].join('-')}.${formato}`
+}
+
+/** Lists as files (extension `exportar`). */
+export const exportsService = (
+  { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
+  lists: Lists,
+): ExportsService => ({
+  async link({ accountId }, input) {
+    if (isOfOneDay(input)) dayOf(input)
+    const token = tokenOf(secrets, { input, accountId, endsMs: clock.now() + LINK_MS })
+    return { enlace: `ext/descarga.php?enlace=${token}` }
+  },
+
+  async open(token) {
+    const found = payloadOf(secrets, token)
+    if (found === null) throw new Refusal(TEXTS.wrongLink)
+    const { accountId, endsMs, input } = found
+    if (endsMs < clock.now()) throw new Refusal(TEXTS.expired)
+    const account = await findAccount(db.query, accountId)
+    if (account?.rol !== ROLE_ADMIN) throw new Refusal(NOT_ALLOWED)
+    const { type, write } = FORMATS[input.formato]
+    return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
+  },
+})

@@ -1,0 +1,30 @@
+import type { CallInput } from '#contract/envelope'
+import type { getKitchenSheet } from '#contract/extensions/kitchen'
+import type { ModuleDeps } from '../../deps'
+import { type ColumnOf, numberColumn, type Table, tableOf, textColumn } from '../../exports/table'
+import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { type Dish, kitchenService, type Person } from './service'
+
+const DISHES: readonly ColumnOf<Dish>[] = [
+  textColumn(TEXTS.dish, ({ name }) => name, 36),
+  numberColumn(TEXTS.withJuice, ({ con_jugo }) => con_jugo),
+  numberColumn(TEXTS.withoutJuice, ({ sin_jugo }) => sin_jugo),
+  numberColumn(TEXTS.total, ({ total }) => total),
+]
+
+const PEOPLE: readonly ColumnOf<Person>[] = [
+  textColumn(TEXTS.client, ({ nombre }) => nombre, 26),
+  textColumn(TEXTS.dish, ({ dish }) => dish, 28),
+  textColumn(TEXTS.allergies, ({ alergias }) => alergias, 28),
+  textColumn(TEXTS.clash, ({ choque }) => choque),
+  textColumn(TEXTS.note, ({ nota }) => nota, 30),
+  numberColumn(TEXTS.order, ({ order_id }) => Number(order_id)),
+]
+
+/** The kitchen's sheet as a file: what is cooked, and for whom with care (extension `exportar`). */
+export const sheetTables =
+  (deps: Pick<ModuleDeps, 'db'>) =>
+  async (input: CallInput<typeof getKitchenSheet>): Promise<Table[]> => {
+    const { dishes, people } = await kitchenService(deps).sheet(input)
+    return [tableOf(TEXTS.dishes, DISHES, dishes), tableOf(TEXTS.care, PEOPLE, people)]
+  }

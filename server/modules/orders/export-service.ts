@@ -1,0 +1,44 @@
+import type { CallInput } from '#contract/envelope'
+import type { createExport } from '#contract/extensions/exports'
+import { matchingAllergens } from '#domain/allergies'
+import type { ModuleDeps } from '../../deps'
+import { addressColumns } from '../../exports/address-columns'
+import {
+  type ColumnOf,
+  dayColumn,
+  inPages,
+  numberColumn,
+  type Table,
+  tableOf,
+  textColumn,
+} from '../../exports/table'
+import { EXPORT_TEXTS as TEXTS, yesOrNo } from '../../exports/texts'
+import { listOrdersAfter } from './admin-repository'
+
+type Row = Awaited<ReturnType<typeof listOrdersAfter>>[number]
+
+const COLUMNS: readonly ColumnOf<Row>[] = [
+  numberColumn(TEXTS.order, ({ id }) => id),
+  dayColumn(TEXTS.date, ({ date }) => date),
+  textColumn(TEXTS.time, ({ time }) => time, 8),
+  textColumn(TEXTS.type, ({ type }) => type, 10),
+  textColumn(TEXTS.status, ({ status }) => status, 12),
+  textColumn(TEXTS.client, ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim(), 26),
+  textColumn(TEXTS.email, ({ email }) => email, 28),
+  textColumn(TEXTS.phone, ({ phone }) => phone, 16),
+  textColumn(TEXTS.dish, ({ dish_name }) => dish_name, 28),
+  textColumn(TEXTS.juice, ({ jugo }) => yesOrNo(jugo === 1), 6),
+  textColumn(TEXTS.allergies, ({ alergias }) => alergias.trim()),
+  textColumn(TEXTS.clash, ({ allergens, alergias }) => matchingAllergens(allergens, alergias).join(', ')),
+  ...addressColumns,
+  textColumn(TEXTS.note, ({ note }) => note.trim(), 30),
+]
+
+/** The office's list of orders as a file, all pages, in the list's order (extension `exportar`). */
+export const ordersTable =
+  ({ db }: Pick<ModuleDeps, 'db'>) =>
+  ({ search, searchState, searchType, nombre = '' }: CallInput<typeof createExport>): Table => {
+    const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
+    const rows = inPages<Row>((after, size) => listOrdersAfter(db.query, filters, { after, size }))
+    return tableOf(TEXTS.orders, COLUMNS, rows)
+  }

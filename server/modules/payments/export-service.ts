@@ -1,0 +1,39 @@
+import type { CallInput } from '#contract/envelope'
+import type { createExport } from '#contract/extensions/exports'
+import type { ModuleDeps } from '../../deps'
+import {
+  type ColumnOf,
+  inPages,
+  momentColumn,
+  moneyColumn,
+  numberColumn,
+  type Table,
+  tableOf,
+  textColumn,
+} from '../../exports/table'
+import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { listPaymentsAfter } from './repository'
+
+type Row = Awaited<ReturnType<typeof listPaymentsAfter>>[number]
+
+const COLUMNS: readonly ColumnOf<Row>[] = [
+  numberColumn(TEXTS.payment, ({ id }) => id),
+  momentColumn(TEXTS.paidAt, ({ created_at }) => created_at),
+  textColumn(TEXTS.client, ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim(), 26),
+  textColumn(TEXTS.email, ({ email }) => email, 28),
+  textColumn(TEXTS.kind, ({ type_sell }) => type_sell, 16),
+  textColumn(TEXTS.status, ({ payment_status }) => TEXTS.paymentStatuses[payment_status], 14),
+  textColumn(TEXTS.description, ({ descripcion }) => descripcion, 30),
+  moneyColumn(TEXTS.price, ({ value_cents }) => value_cents / 100),
+  textColumn(TEXTS.currency, ({ divisa }) => divisa, 9),
+  textColumn(TEXTS.providerId, ({ id_payment }) => id_payment, 24),
+]
+
+/** The office's list of payments as a file, all pages, in the list's order (extension `exportar`). */
+export const paymentsTable =
+  ({ db }: Pick<ModuleDeps, 'db'>) =>
+  ({ search }: CallInput<typeof createExport>): Table => {
+    const filters = { from: search, status: '', accountId: null }
+    const rows = inPages<Row>((after, size) => listPaymentsAfter(db.query, filters, { after, size }))
+    return tableOf(TEXTS.payments, COLUMNS, rows)
+  }

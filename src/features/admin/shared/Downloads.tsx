@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { type ExportInput, useCreateExportMutation } from '../../../api/endpoints/exports'
+import { webAddress } from '../../../api/web-address'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { selectPathApi } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { useExtension } from '../../../state/use-extension'
+import { EXPORT_TEXTS as TEXTS } from '../../../texts/exports'
+import { Button } from '../../../ui/primitives/Button'
+import { Icon } from '../../../ui/primitives/Icon'
+import { Row } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+
+/** No higher than a title beside it, and in line with the page's edge. */
+const Group = styled(Row)`
+  flex-wrap: nowrap;
+  gap: 0;
+  margin-block: -6px;
+  &:last-child { margin-right: -${theme.space[2]}; }
+  & > svg { color: ${theme.color.act}; }
+  & > button { padding: 0 ${theme.space[2]}; }
+  ${theme.media.phone} { margin-block: -10px; & > button { min-height: 44px; } }
+  ${theme.media.print} { display: none; }
+`
+
+type Format = ExportInput['formato']
+
+const FORMATS: readonly Format[] = ['xlsx', 'csv']
+
+/** The browser downloads by itself: the file may be larger than a page can hold. */
+const openDownload = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+const ALL = { search: '', searchState: '', searchType: '' } as const
+
+type DownloadsProps = Pick<ExportInput, 'lista'> & Partial<ExportInput>
+
+/** The list on the screen as a file: all pages, with its filters (extension `exportar`). A failure is told by its toast. */
+export const Downloads = (list: DownloadsProps) => {
+  const isListed = useExtension('exportar')
+  const base = useAppSelector(selectPathApi)
+  const [create] = useCreateExportMutation()
+  const [asked, setAsked] = useState<Format>('xlsx')
+  const { isBusy, run } = useBusy()
+  if (!isListed) return null
+  const download = (formato: Format) =>
+    run(async () => {
+      setAsked(formato)
+      const { data } = await create({ ...ALL, ...list, formato })
+      const address = data && webAddress(data.enlace, base)
+      if (address) openDownload(address.href)
+    })
+  return (
+    <Group role="group" aria-label={TEXTS.title}>
+      <Icon name="download" />
+      {FORMATS.map((formato) => (
+        <Button
+          key={formato}
+          variant="ghost"
+          size="small"
+          aria-label={TEXTS.formats[formato].name}
+          busy={isBusy && asked === formato}
+          onClick={() => void download(formato)}
+        >
+          {TEXTS.formats[formato].label}
+        </Button>
+      ))}
+    </Group>
+  )
+}

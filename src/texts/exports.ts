@@ -1,0 +1,8 @@
+/** A list as a file (extension `exportar`). */
+export const EXPORT_TEXTS = {
+  title: 'Descargar',
+  formats: {
+    xlsx: { label: 'Excel', name: 'Descargar en Excel' },
+    csv: { label: 'CSV', name: 'Descargar en CSV' },
+  },
+} as const
