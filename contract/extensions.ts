@@ -18,6 +18,7 @@ import { getDeliveryList, saveStopOrder } from './extensions/delivery'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
+import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
 import { closeAllSessions, closeSession } from './extensions/session'
@@ -42,6 +43,7 @@ export const EXTENSIONS = {
   cerrar_sesiones: [closeAllSessions],
   wallet: [createWalletOrder, captureWalletOrder],
   series: [getSeries],
+  resenas: [getReviews],
   jornada: [changeOrderDish, cancelForClient, getDay, closeDay, openDay, setSoldOut, moveDishOrders],
   historia: [getOrderHistory, undoBatch],
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
