@@ -47,6 +47,8 @@ export const REPORTS_TEXTS = {
   reviews: 'Nuevas calificaciones',
   figures: 'Cifras del período',
   before: (figure: string) => `Antes ${figure}`,
+  /** Of a period of weekends and closed days alone. */
+  noDeliveryDays: 'sin días de entrega',
   changes: { up: 'Subió', down: 'Bajó', same: 'Sin cambio' },
 } as const
 
@@ -63,6 +65,8 @@ export const RATINGS_TEXTS = {
 
 const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`
 
+const earlier = (weeks: number): string => (weeks === 1 ? 'una semana antes' : `${weeks} semanas antes`)
+
 /** The charts of both screens: orders, sales and ratings over the period. */
 export const REPORT_CHART_TEXTS = {
   title: 'Cómo fue el período',
@@ -71,7 +75,7 @@ export const REPORT_CHART_TEXTS = {
   orders: 'Pedidos del período',
   delivered: 'Entregados',
   cancelled: 'Cancelados',
-  deliveredBefore: 'Entregados antes',
+  deliveredBefore: (weeks: number | null) => `Entregados ${weeks === null ? 'antes' : earlier(weeks)}`,
   sales: 'Ventas',
   salesSeries: 'Ventas',
   profit: (currency: string) => `Ingresos en ${currency}`,
@@ -80,9 +84,11 @@ export const REPORT_CHART_TEXTS = {
   reviewsSeries: 'Calificaciones',
   average: 'Promedio de las calificaciones',
   averageSeries: 'Promedio',
-  before: 'Período anterior',
+  /** `weeks`: how many lie between a day and what it is compared with; null for months. */
+  before: (weeks: number | null) => (weeks === null ? 'Período anterior' : `Mismo día, ${earlier(weeks)}`),
   ordersSummary: (delivered: string, cancelled: string) =>
     `${counted(delivered, 'pedido entregado', 'pedidos entregados')} y ${counted(cancelled, 'cancelado', 'cancelados')} en el período.`,
-  totalSummary: (total: string, before: string) => `${total} en el período; ${before} en el anterior.`,
+  totalSummary: (total: string, before: string, weeks: number | null) =>
+    `${total} en el período; ${before} ${weeks === null ? 'en el anterior' : `en los mismos días, ${earlier(weeks)}`}.`,
   averageSummary: 'De 0 a 5 estrellas; donde no hubo calificaciones no hay punto.',
 } as const

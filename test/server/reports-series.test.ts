@@ -152,11 +152,7 @@ describe('the figures of a period, point by point (ext/series.php)', () => {
         total(answer.orders, ({ delivered }) => delivered),
         total(answer.sales, ({ sales }) => sales),
         total(answer.reviews, (point) => point.reviews),
-      ]).toEqual([
-        figures.delivered,
-        figures.sales,
-        figures.reviews,
-      ])
+      ]).toEqual([figures.delivered, figures.sales, figures.reviews])
     }
     expect(total((await series('1 YEAR')).sales, ({ sales }) => sales)).toBeGreaterThan(10)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/port'
 import { folded, foldedText, holds } from '../../db/folded'
+import type { Queryable } from '../../db/port'
 import type { AccountRow, ReviewsTable } from '../../db/schema'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
