@@ -39,6 +39,7 @@ export const FILE_TEXTS = {
   orders: 'Pedidos',
   payments: 'Pagos',
   movements: 'Movimientos de envíos',
+  reviews: 'Calificaciones',
   note: 'Nota interna',
   open: 'Ver la ficha del cliente',
   shipments,
