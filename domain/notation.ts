@@ -1,11 +1,10 @@
 /**
  * How numbers are written on every screen: '1.357', '12,5', '−19,47 %'. Ecuador's point between thousands, comma before
- * decimals, a true minus sign, and a space before '%' that does not break. Money stands in src/texts/payments, dates in
+ * decimals, a true minus sign, and a space before '%'. Money stands in src/texts/payments, dates in
  * src/texts/dates.
  */
 
 const MINUS = '−'
-const NO_BREAK = '\u00a0'
 
 type Decimals = { least?: number; most?: number }
 
@@ -18,9 +17,3 @@ export const formatNumber = (value: number, { least = 0, most = least }: Decimal
 /** '+3', '−3'. */
 export const formatSigned = (value: number, decimals = 0): string =>
   `${value > 0 ? '+' : ''}${formatNumber(value, { least: decimals })}`
-
-/** A figure with its sign for percent. */
-export const withPercent = (figure: string): string => `${figure}${NO_BREAK}%`
-
-/** More than any number, or less. */
-export const formatInfinity = (isPositive: boolean): string => `${isPositive ? '' : MINUS}∞`

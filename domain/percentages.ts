@@ -1,12 +1,12 @@
-import { formatInfinity, formatNumber, formatSigned, withPercent } from './notation'
+import { formatSigned } from './notation'
 
 /** A comparison with the previous period: what to show, and how to mark it. */
 export type PercentChange = { text: string; trend: 'up' | 'down' | 'same' }
 
 const signed = (percent: number): PercentChange => {
   const rounded = Number(percent.toFixed(2))
-  if (rounded === 0) return { text: withPercent(formatNumber(0, { least: 2 })), trend: 'same' }
-  return { text: withPercent(formatSigned(rounded, 2)), trend: rounded > 0 ? 'up' : 'down' }
+  if (rounded === 0) return { text: '0,00 %', trend: 'same' }
+  return { text: `${formatSigned(rounded, 2)} %`, trend: rounded > 0 ? 'up' : 'down' }
 }
 
 /**
@@ -16,7 +16,7 @@ const signed = (percent: number): PercentChange => {
  */
 export const percentChange = (current: number, previous: number): PercentChange => {
   if (previous !== 0) return signed(((current - previous) / Math.abs(previous)) * 100)
-  if (current === 0) return { text: withPercent('0'), trend: 'same' }
+  if (current === 0) return { text: '0 %', trend: 'same' }
   // A loss after a period of nothing (refunds only) has no percentage either.
-  return { text: withPercent(formatInfinity(current > 0)), trend: current > 0 ? 'up' : 'down' }
+  return current > 0 ? { text: '∞ %', trend: 'up' } : { text: '−∞ %', trend: 'down' }
 }
