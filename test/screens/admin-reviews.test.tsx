@@ -29,7 +29,7 @@ it('from the reports to all ratings: filtered in the address, in pages, each wit
   expect(app.callsTo(REVIEWS).at(-1)?.body).toMatchObject({ estrellas: 2, platillo: '', page: 1 })
   const item = found.closest('li')
   if (!item) throw new Error('No item')
-  expect(item).toHaveTextContent('Guatita, lun 7 ene 2019 · Pedido')
+  expect(item).toHaveTextContent('Guatita, lun 7 ene 2019Pedido')
   expect(within(item).getByRole('link', { name: 'Ana Paz' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/admin\/clientes\/\w+/),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
 import type { RatedOrder } from '../../../../api/endpoints/reports'
 import { useRuntime } from '../../../../state/runtime'
@@ -7,9 +8,19 @@ import { listedDate } from '../../../../texts/dates'
 import { Link } from '../../../../ui/primitives/Link'
 import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
 import { clientAddress } from '../addresses'
 import { keepPlatillo, platilloOf } from '../platillo'
 import { ReviewCard, ReviewGrid } from './ReviewCard'
+
+const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+  font-size: ${theme.text.dense};
+`
 
 interface RatedOrdersProps {
   /** undefined while nothing is known yet. */
@@ -49,13 +60,14 @@ const RatedOrderCard = ({ review, isOneClient }: { review: RatedOrder; isOneClie
         name: (name: string) => <Link to={clientAddress(keylogin)}>{name}</Link>,
       })}
     >
-      <Text $tone="soft" $size="dense">
-        {TEXTS.about(order.dish_info.name, order.order_date && listedDate(dateOf(order.order_date)))}
-        {' · '}
+      <About>
+        <Text as="span" $tone="soft" $size="dense">
+          {TEXTS.about(order.dish_info.name, order.order_date && listedDate(dateOf(order.order_date)))}
+        </Text>
         <Link to="/admin/pedido/ver" onClick={open} onAuxClick={open} onContextMenu={open}>
           {TEXTS.order(order.id)}
         </Link>
-      </Text>
+      </About>
     </ReviewCard>
   )
 }
