@@ -7,7 +7,7 @@ export const CHART_TEXTS = {
   asChart: 'Ver como gráfico',
   of: (title: string) => `: ${title}`,
   when: 'Fecha',
-  empty: 'Nada en este período ni en el anterior.',
+  empty: 'Nada en este período ni en el de comparación.',
 } as const
 
 const monthName = (date: IsoDate): string => dayAndMonth(date).replace(/^\d+ de /, '')

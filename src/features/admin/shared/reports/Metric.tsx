@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { REPORTS_TEXTS } from '../../../../texts/admin-reports'
-import { Chip } from '../../../../ui/primitives/Chip'
 import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
@@ -55,6 +54,7 @@ const Change = styled.dd`
   color: ${color.inkSoft};
   font-size: ${theme.text.sm};
   font-variant-numeric: tabular-nums;
+  & > strong { font-weight: ${theme.weight.semibold}; }
 `
 
 interface MetricProps {
@@ -88,7 +88,7 @@ export const Metric = ({
       {figures ? (
         <>
           {idle.current && figures.current === 0 ? (
-            <Chip>{REPORTS_TEXTS.noDeliveryDays}</Chip>
+            <strong>{REPORTS_TEXTS.noDeliveryDays}</strong>
           ) : (
             <Comparison current={figures.current} previous={figures.previous} isBad={isBad} />
           )}
