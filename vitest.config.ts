@@ -43,7 +43,8 @@ const ON_POSTGRES = [
   // `sent-again` writes through every repository of a call; these read, and write what no call does.
   'test/server/{administrators,client-file,clients-admin,day,delivery-list,driver-routes,exports,history,images-sweep}.test.ts',
   'test/server/{kitchen-sheet,levels,menus,notices,orders-admin}.test.ts',
-  'test/server/{orders-ledger,payments,reports,reports-series,review,transfers,wallet}.test.ts',
+  'test/server/{orders-ledger,payments,reports,reports-reviews,reports-series}.test.ts',
+  'test/server/{review,transfers,wallet}.test.ts',
 ]
 /** About SQLite itself. */
 const SQLITE_ONLY = ['test/server/**/*.sqlite.test.ts']

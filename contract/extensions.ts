@@ -19,6 +19,7 @@ import { createExport } from './extensions/exports'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
+import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
 import { closeAllSessions, closeSession } from './extensions/session'
@@ -43,6 +44,7 @@ export const EXTENSIONS = {
   cerrar_sesiones: [closeAllSessions],
   wallet: [createWalletOrder, captureWalletOrder],
   series: [getSeries],
+  resenas: [getReviews],
   jornada: [changeOrderDish, cancelForClient, getDay, closeDay, openDay, setSoldOut, moveDishOrders],
   historia: [getOrderHistory, undoBatch],
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],

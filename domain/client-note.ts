@@ -1,3 +1,5 @@
+import { formatNumber } from './notation'
+
 /** How long the office's note about a client may be. */
 export const NOTE_LENGTH = 500
 
@@ -5,6 +7,6 @@ export const NOTE_LENGTH = 500
 export const noteError = (note: string): string | null => {
   const length = [...note.trim()].length
   return length > NOTE_LENGTH
-    ? `La nota puede tener hasta ${NOTE_LENGTH} caracteres; esta tiene ${length}.`
+    ? `La nota puede tener hasta ${NOTE_LENGTH} caracteres; esta tiene ${formatNumber(length)}.`
     : null
 }

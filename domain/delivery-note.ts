@@ -1,3 +1,5 @@
+import { formatNumber } from './notation'
+
 /** How long a driver's note about a stop may be. */
 export const DELIVERY_NOTE_LENGTH = 300
 
@@ -5,6 +7,6 @@ export const DELIVERY_NOTE_LENGTH = 300
 export const deliveryNoteError = (note: string): string | null => {
   const length = [...note.trim()].length
   return length > DELIVERY_NOTE_LENGTH
-    ? `La nota puede tener hasta ${DELIVERY_NOTE_LENGTH} caracteres; esta tiene ${length}.`
+    ? `La nota puede tener hasta ${DELIVERY_NOTE_LENGTH} caracteres; esta tiene ${formatNumber(length)}.`
     : null
 }

@@ -1,21 +1,22 @@
+import { formatSigned } from './notation'
+
 /** A comparison with the previous period: what to show, and how to mark it. */
 export type PercentChange = { text: string; trend: 'up' | 'down' | 'same' }
 
 const signed = (percent: number): PercentChange => {
-  const text = percent.toFixed(2)
-  const rounded = Number(text)
-  if (rounded === 0) return { text: '0.00 %', trend: 'same' }
-  return rounded > 0 ? { text: `+${text} %`, trend: 'up' } : { text: `${text} %`, trend: 'down' }
+  const rounded = Number(percent.toFixed(2))
+  if (rounded === 0) return { text: '0,00 %', trend: 'same' }
+  return { text: `${formatSigned(rounded, 2)} %`, trend: rounded > 0 ? 'up' : 'down' }
 }
 
 /**
  * Change from the previous period to the current one: '∞ %' from 0 to more, '0 %' when both are 0, else
- * two decimals with sign ('+12.50 %', '-33.33 %'; '0.00 %' when nothing changed). Specification §2,
+ * two decimals with sign ('+12,50 %', '−33,33 %'; '0,00 %' when nothing changed). Specification §2,
  * dashboard; it serves the reports' comparisons too.
  */
 export const percentChange = (current: number, previous: number): PercentChange => {
   if (previous !== 0) return signed(((current - previous) / Math.abs(previous)) * 100)
   if (current === 0) return { text: '0 %', trend: 'same' }
   // A loss after a period of nothing (refunds only) has no percentage either.
-  return current > 0 ? { text: '∞ %', trend: 'up' } : { text: '-∞ %', trend: 'down' }
+  return current > 0 ? { text: '∞ %', trend: 'up' } : { text: '−∞ %', trend: 'down' }
 }

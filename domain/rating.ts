@@ -1,5 +1,6 @@
 import { boundedInteger } from './client-bounds'
 import { RATING_MAX, RATING_MIN } from './constants'
+import { formatNumber } from './notation'
 
 /** The rating written with digits only, 0 to 5; null for anything else. Specification §5. */
 export const parseRating = (value: string | number): number | null =>
@@ -17,9 +18,9 @@ export const averageOfSum = (sum: number, count: number): number => (count === 0
 /** Half a step that binary fractions have lost, e.g. 2.05 × 10. */
 const LOST = 1e-9
 
-/** The average as it is shown: always one decimal, with Ecuador's comma like every other figure. Specification §9. */
+/** The average as it is shown: always one decimal. Specification §9. */
 export const formatAverage = (average: number): string =>
-  (Math.round(average * 10 + LOST) / 10).toFixed(1).replace('.', ',')
+  formatNumber(Math.round(average * 10 + LOST) / 10, { least: 1 })
 
 /** How full each of the five stars is, 0 to 1, for partial stars. Specification §2 (dashboard). */
 export const starFills = (average: number): number[] =>

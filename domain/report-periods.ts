@@ -1,5 +1,6 @@
-import { addDays, type Clock, dateOf, dateTimeIn, type IsoDate } from './calendar'
+import { addDays, type Clock, dateOf, dateTimeIn, daysBetween, type IsoDate } from './calendar'
 import type { ReportPeriod } from './constants'
+import { nextDeliveryDay } from './next-delivery'
 
 /** How far a period reaches back. Specification §2, §9. */
 const LENGTHS: Record<ReportPeriod, { days: number } | { months: number }> = {
@@ -42,3 +43,22 @@ export const reportSpan = (period: ReportPeriod, clock: Clock): ReportSpan => {
 /** A day counts from its first second: this is the first day that begins at the moment or later. */
 export const firstDayIn = (moment: string): IsoDate =>
   moment.endsWith(' 00:00:00') ? dateOf(moment) : addDays(dateOf(moment), 1)
+
+/** Date-times of Guayaquil, half-open. */
+export type Stretch = { from: string; to: string }
+
+/**
+ * What the series of a period is compared with, point by point: the same weekdays with the same hours, the least number of
+ * whole weeks earlier that ends before the period begins. For 1 DAY and 7 DAY that is a week, for a month of 31 days five.
+ * The months of a year are compared with those of the year before.
+ */
+export const seriesTwin = (period: ReportPeriod, { previousFrom, from, to }: ReportSpan): Stretch => {
+  if (period === '1 YEAR') return { from: previousFrom, to: from }
+  const weeks = Math.ceil(daysBetween(dateOf(from), dateOf(to)) / 7)
+  const earlier = (moment: string) => addDays(dateOf(moment), -7 * weeks) + moment.slice(10)
+  return { from: earlier(from), to: earlier(to) }
+}
+
+/** Whether anything can be delivered in it: a day begins in it that is neither weekend nor closed. */
+export const hasDeliveryDays = ({ from, to }: Stretch, closed: readonly IsoDate[] = []): boolean =>
+  nextDeliveryDay(addDays(firstDayIn(from), -1), closed) < firstDayIn(to)

@@ -1,7 +1,7 @@
 /** The reports' figures over time (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
 import { interval } from '../calls/reports'
 import { defineCall } from '../envelope'
-import { date, integer, number, object, rows } from '../loose'
+import { date, integer, number, object, ours, required, rows } from '../loose'
 import { amounts } from '../objects'
 
 /** The days that a point of a series stands for, both included, in Guayaquil. */
@@ -13,6 +13,10 @@ const reviewsPoint = object({ ...days, reviews: integer, reviews_average: number
 /**
  * The figures of update-reports/get_summary.php as they came about: a point a day, for 1 YEAR a point a month, oldest
  * first, without gaps. The points of a list add up to the summary's figure. An average of no ratings is 0.
+ *
+ * The lists in `_prev` are what each point is compared with: the same weekdays whole weeks earlier (`seriesTwin` of
+ * domain/report-periods), so they add up to the summary's `_prev` only for 7 DAY and 1 YEAR. `closed`: the days of the
+ * period and of the summary's previous one on which the office closed the kitchen.
  */
 export const getSeries = defineCall({
   name: 'getSeries',
@@ -27,5 +31,6 @@ export const getSeries = defineCall({
     sales_prev: rows(salesPoint),
     reviews: rows(reviewsPoint),
     reviews_prev: rows(reviewsPoint),
+    closed: ours(rows(object({ date: required(date) }))),
   },
 })

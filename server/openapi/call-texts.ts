@@ -180,7 +180,12 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   getSeries: {
     title: 'Ver el resumen día por día',
     about:
-      'Las órdenes, las ventas y las calificaciones del resumen, un punto por día; con «1 YEAR», un punto por mes. Las órdenes cuentan por su día de entrega; ventas y calificaciones, por el momento en que llegaron: su primer día puede estar incompleto.',
+      'Las órdenes, las ventas y las calificaciones del resumen, un punto por día; con «1 YEAR», un punto por mes. Las órdenes cuentan por su día de entrega; ventas y calificaciones, por el momento en que llegaron: su primer día puede estar incompleto. Cada punto de antes es del mismo día de la semana, semanas enteras atrás.',
+  },
+  getReviews: {
+    title: 'Ver las calificaciones',
+    about:
+      'Todas, de la más nueva a la más vieja, cada una con su orden. «platillo» busca cualquier parte del nombre, sin fijarse en mayúsculas ni tildes.',
   },
   getKitchenSheet: {
     title: 'Ver la hoja de cocina',

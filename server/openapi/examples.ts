@@ -128,7 +128,7 @@ const summary: AnswerOf<'getSummary'> = {
 }
 
 const day = { desde: '2026-03-02', hasta: '2026-03-02' }
-const dayBefore = { desde: '2026-03-01', hasta: '2026-03-01' }
+const dayBefore = { desde: '2026-02-23', hasta: '2026-02-23' }
 
 const series: AnswerOf<'getSeries'> = {
   orders: [{ ...day, delivered: 40, cancelled: 2 }],
@@ -137,6 +137,7 @@ const series: AnswerOf<'getSeries'> = {
   sales_prev: [{ ...dayBefore, sales: 0, profit: {} }],
   reviews: [{ ...day, reviews: 4, reviews_average: 4.5 }],
   reviews_prev: [{ ...dayBefore, reviews: 0, reviews_average: 0 }],
+  closed: [],
 }
 
 const routeStop: AnswerOf<'getRoute'>['stops'][number] = {
@@ -377,6 +378,22 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
   },
   getSummary: { input: { intervalo: '7 DAY' }, answer: summary },
   getSeries: { input: { intervalo: '1 DAY' }, answer: series },
+  getReviews: {
+    input: { ...paging, estrellas: 5, platillo: 'seco', cliente: 'clave-de-maria' },
+    answer: {
+      resenas: [
+        {
+          id: '77',
+          rating: 5,
+          description: 'Muy rico.',
+          at: '2026-03-02 14:05:09',
+          img_profile: '',
+          order: { ...order, status: 'entregado', review_exists: true },
+        },
+      ],
+      totalPages: 1,
+    },
+  },
   changeOrderDish: { input: { order_id: '501', dish_id: '302', reason: 'Se agotó.' }, answer: {} },
   cancelForClient: {
     input: { order_id: '501', reason: 'Lo pidió por teléfono.' },

@@ -60,6 +60,9 @@ const ReferralsPage = lazyAgain(() =>
 const ReportsPage = lazyAgain(() =>
   import('../features/admin/reports/ReportsPage').then((m) => m.ReportsPage),
 )
+const ReviewsPage = lazyAgain(() =>
+  import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
+)
 const DashboardPage = lazyAgain(() =>
   import('../features/admin/dashboard/DashboardPage').then((m) => m.DashboardPage),
 )
@@ -125,6 +128,9 @@ export const AdminArea = () => {
               <Route path="clientes/:id" element={<ClientPage />} />
               <Route path="referidos" element={<ReferralsPage />} />
               <Route path="reportes" element={<ReportsPage />} />
+              {extensions.includes('resenas') && (
+                <Route path="reportes/calificaciones" element={<ReviewsPage />} />
+              )}
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="*" element={<UnknownSection />} />
             </Routes>

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { LUNCH_STARTS, type OrderType } from '#domain/constants'
+import { formatNumber } from '#domain/notation'
 import { dayAndMonth, longDate, weekRange } from './dates'
 
 const orders = (count: number | null): string => (count === 1 ? 'pedido' : 'pedidos')
@@ -18,8 +19,8 @@ export const DASHBOARD_TEXTS = {
     almuerzo: 'Nadie ha pedido almuerzo para este día.',
     cena: 'Nadie ha pedido cena para este día.',
   },
-  send: (count: number | null) => `Ir a enviar ${count ?? ''}`.trim(),
-  deliver: (count: number) => `Ir a entregar ${count}`,
+  send: (count: number | null) => `Ir a enviar ${count === null ? '' : formatNumber(count)}`.trim(),
+  deliver: (count: number) => `Ir a entregar ${formatNumber(count)}`,
   allDelivered: 'Todo entregado',
   dishes: 'Ver resumen',
   dishesOf: (type: OrderType) => ` de ${type === 'almuerzo' ? 'almuerzos' : 'cenas'}`,

@@ -1,9 +1,9 @@
+import { formatNumber } from '#domain/notation'
+import { counted, shipments } from './counted'
 import { fullDate } from './dates'
 
 const orders = (count: number | null): string =>
-  count === null ? 'los pedidos' : `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
-
-const shipments = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
+  count === null ? 'los pedidos' : counted(count, 'pedido', 'pedidos')
 
 /** The reason that every change of somebody's order asks for. */
 export const REASON_TEXTS = {
@@ -22,7 +22,7 @@ export const DAY_TEXTS = {
   closed: 'Cerrado',
   deliveries: 'Entregas',
   counts: (scheduled: number | null, sent: number | null) =>
-    `${orders(scheduled)} por entregar${sent ? `, ${sent} ya en camino o entregados` : ''}.`,
+    `${orders(scheduled)} por entregar${sent ? `, ${formatNumber(sent)} ya en camino o entregados` : ''}.`,
   closedWhy: (reason: string) => `Los clientes leen: «${reason}»`,
   reopen: 'Abrir este día',
   reopenHint: 'Los pedidos cancelados quedan cancelados; los clientes podrán ordenar otra vez.',
@@ -64,9 +64,11 @@ export const UNDO_TEXTS = {
   done: (restored: number | null, kept: number | null) => {
     if (restored === null) return 'Se deshizo.'
     const back =
-      restored === 1 ? '1 pedido volvió a como estaba.' : `${restored} pedidos volvieron a como estaban.`
+      restored === 1
+        ? '1 pedido volvió a como estaba.'
+        : `${formatNumber(restored)} pedidos volvieron a como estaban.`
     return kept
-      ? `${back} ${kept === 1 ? '1 ya había cambiado y queda' : `${kept} ya habían cambiado y quedan`} así.`
+      ? `${back} ${kept === 1 ? '1 ya había cambiado y queda' : `${formatNumber(kept)} ya habían cambiado y quedan`} así.`
       : back
   },
 } as const

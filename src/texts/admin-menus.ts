@@ -1,11 +1,11 @@
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
+import { formatNumber } from '#domain/notation'
 import type { Nutrient } from '#domain/nutrition'
+import { counted } from './counted'
 import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
 import { sizeOf } from './sizes'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const dishes = (count: number): string => counted(count, 'platillo', 'platillos')
 const images = (count: number): string => counted(count, 'imagen', 'imágenes')
@@ -98,7 +98,7 @@ export const MENU_DISH_TEXTS = {
   nutrientWithUnit: (nutrient: Nutrient) => `${NUTRIENTS[nutrient]} (${UNITS[nutrient]})`,
   amount: (nutrient: Nutrient, value: string) => `${value} ${UNITS[nutrient]}`,
   tooManyImages: (name: string) => `«${name}»: ${MESSAGES.tooManyImages}`,
-  notANumber: (max: number) => `Escribe un número entre 0 y ${max}.`,
+  notANumber: (max: number) => `Escribe un número entre 0 y ${formatNumber(max)}.`,
   allergens: 'Alérgenos',
   allergensHint: 'Uno por línea.',
   noAllergens: 'Sin alérgenos',
@@ -200,5 +200,5 @@ export const MENU_SENDING_TEXTS = {
   tooManyBytes: (bytes: number, max: number) =>
     `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después. ${COPIED_PARTLY}`,
   tooManyFields: (count: number, max: number) =>
-    `Este menú tiene ${count} datos y el servidor recibe hasta ${max} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
+    `Este menú tiene ${formatNumber(count)} datos y el servidor recibe hasta ${formatNumber(max)} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
 } as const

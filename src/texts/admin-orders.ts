@@ -1,8 +1,9 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { BulkTarget } from '#domain/order-status'
-import { fullDate, longDate } from './dates'
+import { counted } from './counted'
+import { fullDate, listedDate, longDate } from './dates'
 
-const orders = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
+const orders = (count: number): string => counted(count, 'pedido', 'pedidos')
 
 /** How many orders; `isExact` false: there are more than that. */
 interface Count {
@@ -10,9 +11,7 @@ interface Count {
   isExact: boolean
 }
 
-const counted = ({ count, isExact }: Count): string => (isExact ? orders(count) : `más de ${orders(count)}`)
-
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+const about = ({ count, isExact }: Count): string => (isExact ? orders(count) : `más de ${orders(count)}`)
 
 /** What one bulk update is about. */
 interface BulkFacts {
@@ -50,7 +49,7 @@ export const ORDERS_TEXTS = {
   noMatchTitle: 'Ningún pedido con estos filtros',
   noMatchText: 'Prueba con otra fecha, otro tipo u otro estado.',
   failedTitle: 'No pudimos cargar los pedidos',
-  count: counted,
+  count: about,
   /** Extension `jornada`. */
   day: 'Cambios del día',
 } as const
@@ -73,12 +72,12 @@ export const BULK_TEXTS = {
   button: (to: BulkTarget) => `Actualizar como ${PLURAL[to]}`,
   question: (to: BulkTarget) => `¿Estás seguro que deseas actualizar todos estos pedidos como ${PLURAL[to]}?`,
   facts: ({ type, date, from, to, count }: BulkFacts) =>
-    `Pasarán de ${from} a ${to}: ${count ? counted(count) : 'todos los pedidos'} de ${type} del ${fullDate(date)}.`,
-  confirm: (count: Count | null) => `Actualizar ${count ? counted(count) : 'los pedidos'}`,
+    `Pasarán de ${from} a ${to}: ${count ? about(count) : 'todos los pedidos'} de ${type} del ${fullDate(date)}.`,
+  confirm: (count: Count | null) => `Actualizar ${count ? about(count) : 'los pedidos'}`,
   done: (count: number | null, to: BulkTarget) => {
     if (count === null) return `Los pedidos pasaron a ${to}.`
     if (count === 0) return `Ya estaban ${PLURAL[to]}; no cambió ninguno.`
-    return count === 1 ? `1 pedido pasó a ${to}.` : `${count} pedidos pasaron a ${to}.`
+    return `${orders(count)} ${count === 1 ? 'pasó' : 'pasaron'} a ${to}.`
   },
   /** A bulk update of another day than today is seldom what was meant. */
   otherDay: (date: string, today: string) => `Sí, son los del ${longDate(date)}; hoy es ${longDate(today)}.`,
@@ -93,7 +92,7 @@ export const ORDER_TEXTS = {
   order: (id: string) => `Pedido ${id}`,
   facts: 'Pedido',
   date: 'Fecha',
-  dateWithDay: (date: string, weekday: number) => `${date} (${WEEKDAYS[weekday] ?? ''})`,
+  day: listedDate,
   time: 'Hora',
   type: 'Tipo',
   juice: 'Jugo alto en fibra',

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
+import { counted } from './counted'
 import { dayAndMonth } from './dates'
+import { NO_DATA } from './no-value'
 
 interface PeriodTexts {
   /** On its button in the reports (Specification §2, administrator 10). */
@@ -47,6 +49,8 @@ export const REPORTS_TEXTS = {
   reviews: 'Nuevas calificaciones',
   figures: 'Cifras del período',
   before: (figure: string) => `Antes ${figure}`,
+  /** Of a period of weekends and closed days alone. */
+  noDeliveryDays: 'sin días de entrega',
   changes: { up: 'Subió', down: 'Bajó', same: 'Sin cambio' },
 } as const
 
@@ -56,12 +60,28 @@ export const RATINGS_TEXTS = {
   average: 'Promedio',
   listTitle: 'Lo que dicen tus clientes',
   none: 'No hay calificaciones para mostrar',
-  newest: (shown: number, all: number) => `Las ${shown} más recientes de ${all}.`,
+  newest: (shown: string, all: string) => `Las ${shown} más recientes de ${all}.`,
   noWords: 'Sin comentario',
   noName: 'Cliente',
+  /** Extension `resenas`. */
+  all: 'Todas las calificaciones',
+  back: 'Volver a reportes',
+  dish: 'Platillo',
+  starsLabel: 'Estrellas',
+  anyStars: 'Todas',
+  stars: (count: number) => counted(count, 'estrella', 'estrellas'),
+  about: (dish: string | null, day: string | null) =>
+    [dish, day].filter((part) => part !== null).join(', ') || NO_DATA,
+  order: (id: string) => `Pedido ${id}`,
+  noneText: 'Los clientes califican lo que ya recibieron.',
+  noMatchTitle: 'Ninguna calificación con esos filtros',
+  noMatchText: 'Prueba con otras estrellas o con una parte más corta del platillo.',
+  failedTitle: 'No pudimos cargar las calificaciones',
 } as const
 
-const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`
+const figure = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`
+
+const earlier = (weeks: number): string => (weeks === 1 ? 'una semana antes' : `${weeks} semanas antes`)
 
 /** The charts of both screens: orders, sales and ratings over the period. */
 export const REPORT_CHART_TEXTS = {
@@ -71,7 +91,7 @@ export const REPORT_CHART_TEXTS = {
   orders: 'Pedidos del período',
   delivered: 'Entregados',
   cancelled: 'Cancelados',
-  deliveredBefore: 'Entregados antes',
+  deliveredBefore: (weeks: number | null) => `Entregados ${weeks === null ? 'antes' : earlier(weeks)}`,
   sales: 'Ventas',
   salesSeries: 'Ventas',
   profit: (currency: string) => `Ingresos en ${currency}`,
@@ -80,9 +100,11 @@ export const REPORT_CHART_TEXTS = {
   reviewsSeries: 'Calificaciones',
   average: 'Promedio de las calificaciones',
   averageSeries: 'Promedio',
-  before: 'Período anterior',
+  /** `weeks`: how many lie between a day and what it is compared with; null for months. */
+  before: (weeks: number | null) => (weeks === null ? 'Período anterior' : `Mismo día, ${earlier(weeks)}`),
   ordersSummary: (delivered: string, cancelled: string) =>
-    `${counted(delivered, 'pedido entregado', 'pedidos entregados')} y ${counted(cancelled, 'cancelado', 'cancelados')} en el período.`,
-  totalSummary: (total: string, before: string) => `${total} en el período; ${before} en el anterior.`,
+    `${figure(delivered, 'pedido entregado', 'pedidos entregados')} y ${figure(cancelled, 'cancelado', 'cancelados')} en el período.`,
+  totalSummary: (total: string, before: string, weeks: number | null) =>
+    `${total} en el período; ${before} ${weeks === null ? 'en el anterior' : `en los mismos días, ${earlier(weeks)}`}.`,
   averageSummary: 'De 0 a 5 estrellas; donde no hubo calificaciones no hay punto.',
 } as const

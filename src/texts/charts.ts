@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#domain/calendar'
-import { dayAndMonth, longDate } from './dates'
+import { dayAndMonth, longDate, shortDate } from './dates'
 
 /** What charts say besides their own words. */
 export const CHART_TEXTS = {
@@ -7,7 +7,7 @@ export const CHART_TEXTS = {
   asChart: 'Ver como gráfico',
   of: (title: string) => `: ${title}`,
   when: 'Fecha',
-  empty: 'Nada en este período ni en el anterior.',
+  empty: 'Nada en este período ni en el de comparación.',
 } as const
 
 const monthName = (date: IsoDate): string => dayAndMonth(date).replace(/^\d+ de /, '')
@@ -40,8 +40,8 @@ export const inPeriodBefore = (name: string): string => `${name} (cuenta en el p
 /** 'mar 24': few days. */
 export const weekdayLabel = ({ desde }: PointDays): string => `${longDate(desde).slice(0, 3)} ${dayOf(desde)}`
 
-/** '24/3': many days. */
-export const dayLabel = ({ desde }: PointDays): string => `${dayOf(desde)}/${Number(desde.slice(5, 7))}`
+/** '24 mar': many days. */
+export const dayLabel = ({ desde }: PointDays): string => shortDate(desde).slice(4)
 
 /** 'abr', and with the year in January: 'ene 26'. */
 export const monthLabel = ({ desde }: PointDays): string => {

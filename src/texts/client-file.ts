@@ -1,9 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
+import { formatNumber } from '#domain/notation'
+import { shipments } from './counted'
 import { longDate } from './dates'
-
-const shipments = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
-
-const NUMBER = new Intl.NumberFormat('es-EC')
 
 /** Beside the specified filters of the lists of clients and orders (extension `ficha`). */
 export const FIND_TEXTS = {
@@ -41,9 +39,10 @@ export const FILE_TEXTS = {
   orders: 'Pedidos',
   payments: 'Pagos',
   movements: 'Movimientos de envíos',
+  reviews: 'Calificaciones',
   note: 'Nota interna',
   open: 'Ver la ficha del cliente',
-  shipments: (count: number) => `${NUMBER.format(count)} ${count === 1 ? 'envío' : 'envíos'}`,
+  shipments,
   allergies: (lines: string) =>
     lines
       .split('\n')
@@ -64,7 +63,7 @@ export const NOTE_TEXTS = {
   title: 'Nota interna',
   label: 'Lo que la oficina y la cocina deben saber',
   hint: (length: number, max: number) =>
-    `El cliente no la ve nunca. ${NUMBER.format(length)} de ${NUMBER.format(max)} caracteres.`,
+    `El cliente no la ve nunca. ${formatNumber(length)} de ${formatNumber(max)} caracteres.`,
   save: 'Guardar nota',
   saved: 'Nota guardada.',
   failed: 'No pudimos cargar la nota',

@@ -1,4 +1,5 @@
 import { dateOf } from '#domain/calendar'
+import { listedDate } from './dates'
 
 /** /cliente/pedidos (Specification §2). */
 export const HISTORY_TEXTS = {
@@ -18,7 +19,7 @@ export const HISTORY_TEXTS = {
   rate: 'Calificar',
   /** `date`: a date or a date-time, null where it is not known. */
   rateDish: (dish: string, date: string | null) =>
-    date === null ? `Calificar ${dish}` : `Calificar ${dish} del ${dateOf(date)}`,
+    date === null ? `Calificar ${dish}` : `Calificar ${dish} del ${listedDate(dateOf(date))}`,
   noAction: 'N/A',
   emptyTitle: 'Todavía no tienes pedidos',
   emptyText: 'Elige un platillo del menú de la semana y aquí verás cómo va.',

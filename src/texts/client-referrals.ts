@@ -1,6 +1,8 @@
-import { shown } from './no-value'
+import { shipments as countedShipments } from './counted'
+import { NO_VALUE } from './no-value'
 
-const shipments = (count: number | null): string => (count === 1 ? '1 envío' : `${shown(count)} envíos`)
+const shipments = (count: number | null): string =>
+  count === null ? `${NO_VALUE} envíos` : countedShipments(count)
 
 /** /cliente/referidos (Specification §2). */
 export const CLIENT_REFERRALS_TEXTS = {

@@ -46,6 +46,12 @@ export const fullDate = (date: string): string =>
 export const listedDate = (date: string): string =>
   isIsoDate(date) ? `${shortDate(date)} ${date.slice(0, 4)}` : date
 
+/** 'lun 2 mar 2026, 08:15' of a date-time; what is none stays as it is. */
+export const listedMoment = (dateTime: string): string =>
+  isIsoDate(dateTime.slice(0, 10))
+    ? `${listedDate(dateTime.slice(0, 10))}, ${dateTime.slice(11, 16)}`
+    : dateTime
+
 /** 'lunes 2 al viernes 6 de marzo', or with both months where they differ. */
 export const weekRange = (start: IsoDate, end: IsoDate): string => {
   const isOneMonth = monthOf(start) === monthOf(end)

@@ -1,7 +1,8 @@
 import type { OrderType } from '#domain/constants'
+import { counted } from './counted'
 import { fullDate } from './dates'
 
-const stops = (count: number): string => (count === 1 ? '1 parada' : `${count} paradas`)
+const stops = (count: number): string => counted(count, 'parada', 'paradas')
 const MEALS: Record<OrderType, string> = { almuerzo: 'Almuerzo', cena: 'Cena' }
 
 /** The day's stops: the list and the labels. */
@@ -55,8 +56,8 @@ export const DELIVERY_LIST_TEXTS = {
 } as const
 
 export const LABELS_TEXTS = {
-  labels: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),
-  sheets: (count: number) => (count === 1 ? '1 hoja' : `${count} hojas`),
+  labels: (count: number) => counted(count, 'etiqueta', 'etiquetas'),
+  sheets: (count: number) => counted(count, 'hoja', 'hojas'),
   sheet: (number: number) => `Hoja ${number}`,
   hint: 'Hojas A4 de 14 etiquetas (2 × 7, 99,1 × 38,1 mm). Imprime al 100 %, sin ajustar a la página.',
   used: 'Ya usadas en la primera hoja',

@@ -1,11 +1,12 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
+import { formatNumber } from '#domain/notation'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, longDate, shortDate, weekRange } from './dates'
 import { listed } from './enumeration'
 import { NO_VALUE } from './no-value'
 
-const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 1 })
+const amount = (value: number): string => formatNumber(value, { most: 1 })
 
 /** /cliente/menu and /cliente/menu-cena (Specification §2). Texts of rules stand in domain/messages. */
 export const CLIENT_MENU_TEXTS = {
@@ -72,6 +73,6 @@ export const NUTRITION_TEXTS = {
   carbs: 'Carbohidratos',
   carbsShort: 'Carbos',
   fats: 'Grasas',
-  kcal: (value: number | null) => (value === null ? NO_VALUE : `${NUMBER.format(value)} Kcal`),
-  grams: (value: number | null) => (value === null ? NO_VALUE : `${NUMBER.format(value)} g`),
+  kcal: (value: number | null) => (value === null ? NO_VALUE : `${amount(value)} Kcal`),
+  grams: (value: number | null) => (value === null ? NO_VALUE : `${amount(value)} g`),
 } as const

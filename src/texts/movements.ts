@@ -1,3 +1,4 @@
+import { formatSigned } from '#domain/notation'
 import { listedDate } from './dates'
 
 /** The ledger's reasons; another word is shown as it comes. */
@@ -19,7 +20,7 @@ export const MOVEMENTS_TEXTS = {
   columns: { at: 'Fecha', reason: 'Motivo', delta: 'Envíos', balance: 'Saldo', who: 'Quién' },
   reason: (word: string) => (Object.hasOwn(REASONS, word) ? REASONS[word] : undefined) ?? word,
   about: (dish: string, date: string) => `${dish}, ${listedDate(date)}`,
-  delta: (count: number) => (count > 0 ? `+${count}` : `−${Math.abs(count)}`),
+  delta: (count: number) => formatSigned(count),
   system: 'Sistema',
   automatic: 'Automático',
   you: 'Tú',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/notation'
 import { NO_DATA, NO_VALUE } from './no-value'
 
 /** What a payment's status means to a person; the wallet's own words on the wire. Others are shown as they come. */
@@ -17,11 +18,11 @@ export const paymentStatusLabel = (status: string | null): string => {
   return isKnown(status) ? STATUSES[status] : status
 }
 
-const AMOUNT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** '$70,00 USD'; another currency without the sign: '70,00 EUR', one that is not known: '70,00'. `value` in units of `divisa`. */
 export const priceLabel = (value: number | null, divisa: string | null): string =>
-  value === null ? NO_VALUE : `${divisa === 'USD' ? '$' : ''}${AMOUNT.format(value)} ${divisa ?? ''}`.trim()
+  value === null
+    ? NO_VALUE
+    : `${divisa === 'USD' ? '$' : ''}${formatNumber(value, { least: 2 })} ${divisa ?? ''}`.trim()
 
 /** What the lists of payments say alike, the client's and the administrator's (Specification §2). */
 export const PAYMENT_LIST_TEXTS = {

@@ -1,8 +1,8 @@
-import { listedDate } from './dates'
+import { listedMoment } from './dates'
 
 /** On paper: when it was true. */
 export const PRINT_TEXTS = {
   print: 'Imprimir',
   /** `at`: date-time in Guayaquil. */
-  printed: (at: string) => `Impreso ${listedDate(at.slice(0, 10))}, ${at.slice(11, 16)}`,
+  printed: (at: string) => `Impreso ${listedMoment(at)}`,
 } as const

@@ -1,4 +1,4 @@
-const shipments = (envios: number): string => (envios === 1 ? '1 envío' : `${envios} envíos`)
+import { shipments } from './counted'
 
 /** /cliente/renovacion (Specification §2, §5). The text that blocks it stands in domain/messages. */
 export const RENOVATION_PAGE_TEXTS = {

@@ -10,15 +10,16 @@ describe('the comparison with the previous period (specification §2, dashboard)
   it('[ADASH-09] it is 0 when both are 0', () =>
     expect(percentChange(0, 0)).toEqual({ text: '0 %', trend: 'same' }))
   it.each([
-    [9, 8, '+12.50 %', 'up'],
-    [2, 3, '-33.33 %', 'down'],
-    [0, 7, '-100.00 %', 'down'],
-    [3, 1, '+200.00 %', 'up'],
-    [4.6, 4.5, '+2.22 %', 'up'],
-    [5, 5, '0.00 %', 'same'],
-    [1_000_000, 1_000_001, '0.00 %', 'same'],
-    [10, -20, '+150.00 %', 'up'],
-    [-5, 0, '-∞ %', 'down'],
+    [9, 8, '+12,50 %', 'up'],
+    [2, 3, '−33,33 %', 'down'],
+    [0, 7, '−100,00 %', 'down'],
+    [3, 1, '+200,00 %', 'up'],
+    [1358, 1, '+135.700,00 %', 'up'],
+    [4.6, 4.5, '+2,22 %', 'up'],
+    [5, 5, '0,00 %', 'same'],
+    [1_000_000, 1_000_001, '0,00 %', 'same'],
+    [10, -20, '+150,00 %', 'up'],
+    [-5, 0, '−∞ %', 'down'],
   ])('[ADASH-10] %d after %d is the change to 2 decimals: %s', (current, previous, text, trend) =>
     expect(percentChange(current, previous)).toEqual({ text, trend }),
   )
@@ -27,9 +28,10 @@ describe('the comparison with the previous period (specification §2, dashboard)
     fc.assert(
       fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (current, previous) => {
         const { text, trend } = percentChange(current, previous)
-        expect(text).toMatch(/^([+-]\d+\.\d\d|0\.00) %$/)
-        expect(trend).toBe({ '+': 'up', '-': 'down' }[text.charAt(0)] ?? 'same')
-        expect(Number.parseFloat(text)).toBeCloseTo((current / previous - 1) * 100, 1)
+        expect(text).toMatch(/^([+−][\d.]+,\d\d|0,00) %$/)
+        expect(trend).toBe({ '+': 'up', '−': 'down' }[text.charAt(0)] ?? 'same')
+        const read = text.replaceAll('.', '').replace(',', '.').replace('−', '-')
+        expect(Number.parseFloat(read)).toBeCloseTo((current / previous - 1) * 100, 1)
       }),
     ))
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateTimeIn, epochOf } from '#domain/calendar'
+import { dateOf, dateTimeIn, daysBetween, epochOf } from '#domain/calendar'
 import { REPORT_PERIODS } from '#domain/constants'
-import { reportSpan } from '#domain/report-periods'
+import { hasDeliveryDays, reportSpan, seriesTwin } from '#domain/report-periods'
 import { anyInstant } from './arbitraries'
 import { inProcessZone, PROCESS_ZONES } from './process-zones'
 
@@ -52,4 +52,55 @@ describe('the period of a report and its twin', () => {
       { numRuns: 50 },
     ),
   )
+})
+
+describe('what the series of a period is compared with', () => {
+  it.each([
+    ['1 DAY', '2025-06-02', '2025-06-03'],
+    ['3 DAY', '2025-05-31', '2025-06-03'],
+    ['7 DAY', '2025-05-27', '2025-06-03'],
+    ['1 MONTH', '2025-04-05', '2025-05-06'],
+    ['1 YEAR', '2023-06-10', '2024-06-10'],
+  ] as const)('%s up to Tuesday 10 June: from %s to %s, at the same hour', (period, from, to) =>
+    expect(seriesTwin(period, reportSpan(period, at('2025-06-10', '15:30')))).toEqual({
+      from: `${from} 15:30:00`,
+      to: `${to} 15:30:00`,
+    }),
+  )
+
+  it('days are whole weeks before, never within the period, and no week more than that needs', () =>
+    fc.assert(
+      fc.property(fc.constantFrom('1 DAY', '3 DAY', '7 DAY', '1 MONTH'), anyInstant, (period, epoch) => {
+        const span = reportSpan(period, { now: () => epoch })
+        const twin = seriesTwin(period, span)
+        const shift = daysBetween(dateOf(twin.to), dateOf(span.to))
+        expect(daysBetween(dateOf(twin.from), dateOf(span.from))).toBe(shift)
+        expect(shift % 7).toBe(0)
+        const gap = daysBetween(dateOf(twin.to), dateOf(span.from))
+        expect(gap >= 0 && gap < 7).toBe(true)
+      }),
+    ))
+})
+
+describe('a stretch of days with deliveries', () => {
+  const upTo = (date: string, closed: readonly string[] = []) => {
+    const { previousFrom, from, to } = reportSpan('1 DAY', at(date, '09:00'))
+    return [hasDeliveryDays({ from, to }, closed), hasDeliveryDays({ from: previousFrom, to: from }, closed)]
+  }
+
+  it('is one with a weekday that is not closed', () => {
+    expect(upTo('2025-06-10')).toEqual([true, true])
+    expect(upTo('2025-06-09')).toEqual([true, false])
+    expect(upTo('2025-06-08')).toEqual([false, false])
+    expect(upTo('2025-06-07')).toEqual([false, true])
+    expect(upTo('2025-06-10', ['2025-06-09'])).toEqual([true, false])
+    expect(upTo('2025-06-10', ['2025-06-10'])).toEqual([false, true])
+  })
+
+  it('a week has one unless all five are closed', () => {
+    const week = { from: '2025-06-02 12:00:00', to: '2025-06-09 12:00:00' }
+    const days = ['03', '04', '05', '06', '09'].map((day) => `2025-06-${day}`)
+    expect(hasDeliveryDays(week, days.slice(1))).toBe(true)
+    expect(hasDeliveryDays(week, days)).toBe(false)
+  })
 })

@@ -68,8 +68,9 @@ const nowInQuito = (): string => {
 const changeOf = (now: number, before: number): string => {
   if (before === 0) return now > 0 ? '∞ %' : '0 %'
   const percent = ((now / before - 1) * 100).toFixed(2)
-  if (Number(percent) === 0) return '0.00 %'
-  return `${Number(percent) > 0 ? '+' : ''}${percent} %`
+  if (Number(percent) === 0) return '0,00 %'
+  const [whole = '', decimals = ''] = percent.replace(/^-/, '').split('.')
+  return `${Number(percent) > 0 ? '+' : '−'}${grouped(Number(whole))},${decimals} %`
 }
 const grouped = (count: number): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, '.')
 const money = (cents: number): string =>

@@ -95,10 +95,10 @@ describe('/admin/dashboard: the period', () => {
     await counted()
     expect(await changeIn(() => counter('Ventas'))).toEqual(['∞ %', 'up'])
     expect(await changeIn(() => counter('Nuevos referidos'))).toEqual(['0 %', 'same'])
-    expect(await changeIn(() => counter('Nuevos clientes'))).toEqual(['-33.33 %', 'down'])
-    expect(counter('Nuevos clientes')).toHaveTextContent('Bajó -33.33 %')
-    expect(await changeIn(() => counter('Calificaciones'))).toEqual(['+200.00 %', 'up'])
-    expect(counter('Calificaciones')).toHaveTextContent('Subió +200.00 %')
+    expect(await changeIn(() => counter('Nuevos clientes'))).toEqual(['−33,33 %', 'down'])
+    expect(counter('Nuevos clientes')).toHaveTextContent('Bajó −33,33 %')
+    expect(await changeIn(() => counter('Calificaciones'))).toEqual(['+200,00 %', 'up'])
+    expect(counter('Calificaciones')).toHaveTextContent('Subió +200,00 %')
   })
 })
 
@@ -123,7 +123,7 @@ describe('/admin/dashboard: revenue and ratings', () => {
     await app.user.selectOptions(select, 'USD')
     expect(await card.findByText('$130,05 USD')).toBeVisible()
     expect(card.getByText('Antes $100,04 USD')).toBeVisible()
-    expect(card.getByText('+30.00 %')).toBeVisible()
+    expect(card.getByText('+30,00 %')).toBeVisible()
     expect(app.path()).toBe('/admin/dashboard?moneda=USD')
   })
 

@@ -94,7 +94,7 @@ describe('/admin/pedido/ver: what it shows', () => {
   it('[AORDD-01] [AORDD-02] [AORDD-03] [AORDD-04] [AORDD-05] shows name, date, time and juice of the order in local storage', async () => {
     await open(await platilloOf(1, 'cena'))
     expect(await screen.findByRole('heading', { name: SECO, level: 1 })).toBeInTheDocument()
-    expect(fact('Fecha')).toHaveTextContent(`${TUESDAY} (martes)`)
+    expect(fact('Fecha')).toHaveTextContent('mar 3 mar 2026')
     expect(fact('Hora')).toHaveTextContent('12:30')
     expect(fact('Jugo alto en fibra')).toHaveTextContent('No')
     await screen.findByText('Almuerzo y cena')

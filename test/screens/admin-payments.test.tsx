@@ -130,7 +130,7 @@ describe('/admin/pagos/{id}', () => {
       'DescripciónMembresía Almuerzo',
       'Precio$70,00 USD',
       'EstatusPendiente',
-      'Fecha2026-02-20 21:45',
+      'Fechavie 20 feb 2026, 21:45',
     ])
     const id = app.path().split('/').at(-1)
     expect(app.callsTo(ONE).map(({ body }) => body['payment'])).toEqual([id])

@@ -44,7 +44,7 @@ describe('/admin/reportes: the charts', () => {
     const partDay = 'martes 24 de marzo (cuenta en el período anterior)'
     expect(rows).toHaveLength(9)
     expect(rows[1]).toEqual([partDay, '—', '—', '—'])
-    expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados antes'])
+    expect(rows[0]).toEqual(['Fecha', 'Entregados', 'Cancelados', 'Entregados una semana antes'])
     expect(rows[7]).toEqual(['lunes 30 de marzo', '1', '1', '1'])
     await app.user.click(screen.getByRole('button', { name: /Ver como tabla ?: Ventas/ }))
     const sales = within(screen.getByRole('table', { name: 'Ventas' })).getAllByRole('row')

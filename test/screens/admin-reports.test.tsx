@@ -60,7 +60,9 @@ const seedYears = async () => {
 const changeOf = (now: number, before: number): string => {
   if (before === 0) return now > 0 ? '∞ %' : '0 %'
   const percent = ((now / before - 1) * 100).toFixed(2)
-  return `${Number(percent) > 0 ? '+' : ''}${Number(percent) === 0 ? '0.00' : percent} %`
+  if (Number(percent) === 0) return '0,00 %'
+  const [whole = '', decimals = ''] = percent.replace(/^-/, '').split('.')
+  return `${Number(percent) > 0 ? '+' : '−'}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals} %`
 }
 const money = (cents: number): string =>
   `$${`${Math.floor(cents / 100)}`.replace(/\B(?=(\d{3})+$)/g, '.')},${`${cents % 100}`.padStart(2, '0')} USD`

@@ -80,7 +80,7 @@ describe('/cliente/pedidos', () => {
       'N/A',
       'Calificar',
     ])
-    const link = screen.getByRole('link', { name: 'Calificar Locro del 2026-02-26' })
+    const link = screen.getByRole('link', { name: 'Calificar Locro del jue 26 feb 2026' })
     expect(link.getAttribute('href')).toMatch(/^\/cliente\/pedidos\/calificar\?orden=\d+&fecha=2026-02-26$/)
   })
 

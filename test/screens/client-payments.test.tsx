@@ -125,7 +125,7 @@ describe('/cliente/pagos/{id}', () => {
       'Precio$70,00 USD',
       'DescripciónMembresía Almuerzo',
       'EstadoPendiente',
-      'Fecha2026-02-20 21:45',
+      'Fechavie 20 feb 2026, 21:45',
       'ID del sistemaFEB',
     ])
     expect(screen.getByText(/todavía no está confirmado/)).toBeVisible()

@@ -39,7 +39,9 @@ describe('the rating form', () => {
 
   it('[RATE-07] [OK-10] [ENT-16] [CALL-35] sends the review, says so, and leads back to the list, where N/A stands now', async () => {
     const app = await openAs(kitchen, ANA, { path: `${HISTORY}?searchState=entregado` })
-    await app.user.click(await screen.findByRole('link', { name: 'Calificar Locro martes del 2026-02-24' }))
+    await app.user.click(
+      await screen.findByRole('link', { name: 'Calificar Locro martes del mar 24 feb 2026' }),
+    )
     await screen.findByRole('heading', { name: 'Locro martes' })
     expect(app.path()).toBe(pathOf(id))
     await app.user.click(star(/^3 estrellas/))

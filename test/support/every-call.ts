@@ -208,6 +208,7 @@ export const rightRequests = (
   reportTransfer: hand,
   getOwnTransfers: {},
   getSeries: { intervalo: '7 DAY' },
+  getReviews: { ...paging, estrellas: 5, platillo: 'locro', cliente: owner.session.keylogin },
   changeOrderDish: {
     order_id: owner.scheduled,
     dish_id: String(menu.dishes.martes[0]?.id),

@@ -101,7 +101,7 @@ describe('a chart', () => {
   it('of nothing at all says so', () => {
     const points = DATA.points.map((point) => ({ ...point, values: [0, 0], before: null }))
     open({ ...DATA, points })
-    expect(screen.getByText('Nada en este período ni en el anterior.')).toBeVisible()
+    expect(screen.getByText('Nada en este período ni en el de comparación.')).toBeVisible()
   })
 
   it('keeps its place while nothing is known yet, and offers no table', () => {

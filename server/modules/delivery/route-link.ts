@@ -46,5 +46,6 @@ const DAY = new Intl.DateTimeFormat('es', {
   timeZone: 'UTC',
 })
 
-/** `martes, 3 de marzo` */
-export const dayInWords = (date: IsoDate): string => DAY.format(new Date(`${date}T00:00:00Z`))
+/** `martes 3 de marzo`, as the screens say it. */
+export const dayInWords = (date: IsoDate): string =>
+  DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')

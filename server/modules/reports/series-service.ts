@@ -3,27 +3,35 @@ import type { getSeries } from '#contract/extensions/series'
 import { addDays, dateOf } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
 import { averageOfSum } from '#domain/rating'
-import { firstDayIn, reportSpan } from '#domain/report-periods'
+import { firstDayIn, reportSpan, seriesTwin } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
+import { listClosedDays } from '../../kitchen/days-repository'
 import { type Point, pointsBetween, type Step, stepOf } from './points'
 import type { Period } from './repository'
 import { countFinalOrdersByPoint, sumRatingsByPoint, sumSalesByPoint } from './series-repository'
 import type { ReportsDeps } from './service'
 
 export type SeriesService = {
-  /** The figures of a period and of its twin, a point a day or a month (extension `series`). */
+  /** The figures of a period and what each is compared with, a point a day or a month (extension `series`). */
   series(period: ReportPeriod): Promise<CallSent<typeof getSeries>>
 }
 
 /** The figures of a period point by point, all of one instant. */
 export const seriesService = ({ db, clock }: ReportsDeps): SeriesService => ({
   async series(period) {
-    const { previousFrom, from, to } = reportSpan(period, clock)
+    const span = reportSpan(period, clock)
     const step = stepOf(period)
     return db.snapshot(async (query) => {
-      const now = await seriesOf(query, { from, to }, step)
-      const before = await seriesOf(query, { from: previousFrom, to: from }, step)
-      return { ...now, orders_prev: before.orders, sales_prev: before.sales, reviews_prev: before.reviews }
+      const now = await seriesOf(query, span, step)
+      const before = await seriesOf(query, seriesTwin(period, span), step)
+      const closed = await listClosedDays(query, { from: dateOf(span.previousFrom), to: dateOf(span.to) })
+      return {
+        ...now,
+        orders_prev: before.orders,
+        sales_prev: before.sales,
+        reviews_prev: before.reviews,
+        closed: closed.map(({ date }) => ({ date })),
+      }
     })
   },
 })

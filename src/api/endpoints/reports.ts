@@ -1,5 +1,6 @@
 import { getSummary } from '#contract/calls/reports'
 import type { CallInput } from '#contract/envelope'
+import { getReviews } from '#contract/extensions/reviews'
 import { getSeries } from '#contract/extensions/series'
 import { type Answer, api, call } from '../api'
 
@@ -9,6 +10,9 @@ export type ReportSummary = Answer<Summary>
 type Series = typeof getSeries
 /** The same point by point; only where the configuration lists `series`. */
 export type ReportSeries = Answer<Series>
+type Reviews = typeof getReviews
+/** A rating with the order that it is about; only where the configuration lists `resenas`. */
+export type RatedOrder = Answer<Reviews>['resenas'][number]
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +24,11 @@ const reportsApi = api.injectEndpoints({
       ...call(getSeries),
       providesTags: ['Summary'],
     }),
+    getReviews: build.query<Answer<Reviews>, CallInput<Reviews>>({
+      ...call(getReviews),
+      providesTags: ['Summary'],
+    }),
   }),
 })
 
-export const { useGetSummaryQuery, useGetSeriesQuery } = reportsApi
+export const { useGetSummaryQuery, useGetSeriesQuery, useGetReviewsQuery } = reportsApi

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Payment } from '../../api/endpoints/payments'
+import { listedMoment } from '../../texts/dates'
 import { NO_DATA } from '../../texts/no-value'
 import { priceLabel } from '../../texts/payments'
 import { Card } from '../../ui/primitives/Card'
@@ -28,7 +29,7 @@ const FACTS = {
   price: ({ value, divisa }: Payment) => <Price>{priceLabel(value, divisa)}</Price>,
   status: ({ payment_status }: Payment) => <PaymentStatus status={payment_status} />,
   date: ({ createAt }: Payment) =>
-    createAt === null ? NO_DATA : <time dateTime={createAt}>{createAt.slice(0, 16)}</time>,
+    createAt === null ? NO_DATA : <time dateTime={createAt}>{listedMoment(createAt)}</time>,
 } as const satisfies Record<string, (payment: Payment) => ReactNode>
 
 interface PaymentFactsProps {

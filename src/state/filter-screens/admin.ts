@@ -56,6 +56,14 @@ export const ADMIN_REPORTS = defineFilterScreen({
   kinds: { periodo: PERIOD_WORDS },
 })
 
+/** Extension `resenas`. */
+export const ADMIN_REVIEWS = defineFilterScreen({
+  name: 'adminReviews',
+  path: '/admin/reportes/calificaciones',
+  defaults: { estrellas: '', platillo: '' },
+  kinds: { estrellas: ['0', '1', '2', '3', '4', '5'], platillo: 'text' },
+})
+
 export const ADMIN_DASHBOARD = defineFilterScreen({
   name: 'adminDashboard',
   path: '/admin/dashboard',
@@ -71,5 +79,6 @@ export const ADMIN_FILTER_SCREENS = [
   ADMIN_CLIENTS,
   ADMIN_REFERRALS,
   ADMIN_REPORTS,
+  ADMIN_REVIEWS,
   ADMIN_DASHBOARD,
 ] as const

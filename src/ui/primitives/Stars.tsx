@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { formatNumber } from '#domain/notation'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
 
@@ -39,7 +40,7 @@ export const filledPercent = (value: number): number =>
 /** A rating of 0 to 5 as stars, the last one in part. */
 export const Stars = ({ value, size = 18 }: { value: number; size?: number }) => {
   const percent = filledPercent(value)
-  const spoken = ((percent / 100) * MAX).toLocaleString('es-EC', { maximumFractionDigits: 1 })
+  const spoken = formatNumber((percent / 100) * MAX, { most: 1 })
   return (
     <Line role="img" aria-label={UI_TEXTS.stars(spoken, MAX)}>
       <Five size={size} />

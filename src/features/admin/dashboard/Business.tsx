@@ -1,9 +1,11 @@
 import styled from 'styled-components'
 import { REPORT_PERIODS } from '#domain/constants'
+import { reportSpan } from '#domain/report-periods'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_DASHBOARD, ADMIN_REPORTS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
+import { useRuntime } from '../../../state/runtime'
 import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { PERIOD_TEXTS } from '../../../texts/admin-reports'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -11,6 +13,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ordersChart, profitChart } from '../shared/reports/chart-kinds'
+import { idleIn } from '../shared/reports/figures'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
@@ -39,6 +42,7 @@ export const Business = () => {
   const period = periodOf(values.periodo)
   const { shown, isOutdated, hasFailed, error, retry } = useSummary(period)
   const series = useSeries(period)
+  const { clock } = useRuntime()
   const currencies = currenciesOf(shown)
   const currency = currencyIn(currencies, values.moneda)
   const { length, before } = PERIOD_TEXTS[period]
@@ -67,7 +71,11 @@ export const Business = () => {
         {hasFailed && <ListFailure title={TEXTS.failedTitle} error={error} onRetry={retry} />}
         {(shown || !hasFailed) && (
           <>
-            <Counters summary={shown} isOutdated={isOutdated} />
+            <Counters
+              summary={shown}
+              isOutdated={isOutdated}
+              idle={idleIn(reportSpan(period, clock), series?.shown)}
+            />
             <Cards $isOutdated={isOutdated}>
               <RevenueCard
                 summary={shown}

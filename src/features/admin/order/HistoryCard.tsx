@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { type HistoryStep, useGetOrderHistoryQuery } from '../../../api/endpoints/day'
 import { HISTORY_TEXTS } from '../../../texts/admin-day'
-import { shown } from '../../../texts/no-value'
+import { listedMoment } from '../../../texts/dates'
+import { NO_VALUE } from '../../../texts/no-value'
 import { Card } from '../../../ui/primitives/Card'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
@@ -37,7 +38,7 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
               </Text>
               {step.reason !== null && <Text $size="dense">{step.reason}</Text>}
               <Text $tone="soft" $size="dense">
-                {shown(step.at?.slice(0, 16) ?? null)} · {whoOf(step)}
+                {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
                 {step.batch !== null && ` · ${HISTORY_TEXTS.bulk}`}
               </Text>
             </li>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import styled from 'styled-components'
-import { dateOf, weekdayOf } from '#domain/calendar'
+import { dateOf } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
@@ -47,7 +47,7 @@ const Form = styled.form`
 const factsOf = ({ order_date, time, type, jugo }: AdminOrder) => [
   {
     label: ORDER_TEXTS.date,
-    value: order_date ? ORDER_TEXTS.dateWithDay(dateOf(order_date), weekdayOf(dateOf(order_date))) : NO_DATA,
+    value: order_date ? ORDER_TEXTS.day(dateOf(order_date)) : NO_DATA,
   },
   { label: ORDER_TEXTS.time, value: time ?? NO_DATA },
   { label: ORDER_TEXTS.type, value: <Capitalised>{type ?? NO_DATA}</Capitalised> },

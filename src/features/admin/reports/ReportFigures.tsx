@@ -2,7 +2,7 @@ import { CURRENCY } from '#domain/constants'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { REPORTS_TEXTS } from '../../../texts/admin-reports'
 import { priceLabel } from '../../../texts/payments'
-import { countLabel, countsOf, profitOf } from '../shared/reports/figures'
+import { countLabel, countsOf, type Idle, profitOf } from '../shared/reports/figures'
 import { Metric, Metrics } from '../shared/reports/Metric'
 
 const dollars = (amount: number): string => priceLabel(amount, CURRENCY)
@@ -11,10 +11,11 @@ interface ReportFiguresProps {
   /** Undefined while nothing is known yet. */
   summary: ReportSummary | undefined
   isOutdated: boolean
+  idle: Idle
 }
 
 /** The seven cards, each with its comparison. */
-export const ReportFigures = ({ summary, isOutdated }: ReportFiguresProps) => {
+export const ReportFigures = ({ summary, isOutdated, idle }: ReportFiguresProps) => {
   const count = (name: 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews') => ({
     label: REPORTS_TEXTS[name],
     figures: countsOf(summary, name),
@@ -22,8 +23,8 @@ export const ReportFigures = ({ summary, isOutdated }: ReportFiguresProps) => {
   })
   return (
     <Metrics $isOutdated={isOutdated} aria-label={REPORTS_TEXTS.figures} aria-busy={!summary || isOutdated}>
-      <Metric {...count('delivered')} />
-      <Metric {...count('cancelled')} isBad />
+      <Metric {...count('delivered')} idle={idle} />
+      <Metric {...count('cancelled')} idle={idle} isBad />
       <Metric {...count('sales')} />
       <Metric {...count('clients')} />
       <Metric {...count('referrals')} />

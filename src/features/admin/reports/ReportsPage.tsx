@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { averageChart, ordersChart, reviewsChart, salesChart } from '../shared/reports/chart-kinds'
+import { idleIn } from '../shared/reports/figures'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
@@ -26,7 +27,8 @@ export const ReportsPage = () => {
   const period = periodOf(values.periodo)
   const { clock } = useRuntime()
   useToday()
-  const { from, to } = reportSpan(period, clock)
+  const span = reportSpan(period, clock)
+  const { from, to } = span
   const summary = useSummary(period)
   const series = useSeries(period)
   const { shown, isOutdated, hasFailed, error, retry } = summary
@@ -51,7 +53,9 @@ export const ReportsPage = () => {
             <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
           </div>
           {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
-          {(shown || !hasFailed) && <ReportFigures summary={shown} isOutdated={isOutdated} />}
+          {(shown || !hasFailed) && (
+            <ReportFigures summary={shown} isOutdated={isOutdated} idle={idleIn(span, series?.shown)} />
+          )}
         </Stack>
         <ReportCharts
           report={series}

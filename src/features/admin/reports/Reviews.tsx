@@ -1,50 +1,21 @@
-import styled from 'styled-components'
 import { formatAverage } from '#domain/rating'
 import type { ReportSummary } from '../../../api/endpoints/reports'
-import { pictureAddress, selectPathApi } from '../../../state/selectors'
-import { useAppSelector } from '../../../state/store-types'
+import { useListAddress } from '../../../parts/lists/BackToList'
+import { ADMIN_REVIEWS } from '../../../state/filter-screens/admin'
+import { useExtension } from '../../../state/use-extension'
 import { RATINGS_TEXTS } from '../../../texts/admin-reports'
-import { NO_DATA } from '../../../texts/no-value'
-import { Avatar } from '../../../ui/primitives/Avatar'
 import { Card } from '../../../ui/primitives/Card'
+import { Link } from '../../../ui/primitives/Link'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
-import { Stars } from '../../../ui/primitives/Stars'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
-import { theme } from '../../../ui/theme/theme'
 import { averagesOf, countLabel, countsOf } from '../shared/reports/figures'
 import { Metric, Metrics } from '../shared/reports/Metric'
+import { ReviewCard, ReviewGrid } from '../shared/reviews/ReviewCard'
 
-const { space, media } = theme
-
-const List = styled.ul<{ $isOutdated: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
-  transition: opacity ${theme.motion.quick};
-  ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-`
-const Review = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space[3]};
-  align-items: start;
-  padding: ${space[4]};
-  background: ${theme.color.surface};
-  border: ${theme.border.line};
-  border-radius: ${theme.radius.card};
-  break-inside: avoid;
-  overflow-wrap: anywhere;
-`
-const Who = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  align-items: center;
-  justify-content: space-between;
-`
+/** The list of all of them, with the filters it was left with. */
+const AllReviews = () => <Link to={useListAddress(ADMIN_REVIEWS)}>{RATINGS_TEXTS.all}</Link>
 
 interface ReviewsProps {
   summary: ReportSummary | undefined
@@ -54,7 +25,10 @@ interface ReviewsProps {
 /** How many ratings came and how good they were, and the ratings themselves. */
 export const Reviews = ({ summary, isOutdated }: ReviewsProps) => (
   <Stack as="section" $gap={3}>
-    <Heading $size="lg">{RATINGS_TEXTS.title}</Heading>
+    <Row $between>
+      <Heading $size="lg">{RATINGS_TEXTS.title}</Heading>
+      {useExtension('resenas') && <AllReviews />}
+    </Row>
     <Metrics $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.title}>
       <Metric label={RATINGS_TEXTS.count} figures={countsOf(summary, 'reviews')} format={countLabel} />
       <Metric label={RATINGS_TEXTS.average} figures={averagesOf(summary)} format={formatAverage} />
@@ -77,7 +51,6 @@ const keyed = (details: Details) => {
 }
 
 const ReviewList = ({ summary, isOutdated }: { summary: ReportSummary; isOutdated: boolean }) => {
-  const pathApi = useAppSelector(selectPathApi)
   const { review_details: details, reviews } = summary
   if (details.length === 0) {
     return (
@@ -91,27 +64,14 @@ const ReviewList = ({ summary, isOutdated }: { summary: ReportSummary; isOutdate
     <>
       {reviews !== null && reviews > details.length && (
         <Text $tone="soft" $size="dense">
-          {RATINGS_TEXTS.newest(details.length, reviews)}
+          {RATINGS_TEXTS.newest(countLabel(details.length), countLabel(reviews))}
         </Text>
       )}
-      <List $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.listTitle}>
-        {keyed(details).map(({ key, nombre, img_profile, rating, description }) => (
-          <Review key={key}>
-            <Avatar
-              name={nombre || RATINGS_TEXTS.noName}
-              picture={img_profile ? pictureAddress(pathApi, img_profile) : null}
-              size={44}
-            />
-            <Stack $gap={1}>
-              <Who>
-                <strong>{nombre || RATINGS_TEXTS.noName}</strong>
-                {rating === null ? NO_DATA : <Stars value={rating} />}
-              </Who>
-              <Text $tone={description ? 'ink' : 'soft'}>{description || RATINGS_TEXTS.noWords}</Text>
-            </Stack>
-          </Review>
+      <ReviewGrid $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.listTitle}>
+        {keyed(details).map(({ key, ...review }) => (
+          <ReviewCard key={key} {...review} />
         ))}
-      </List>
+      </ReviewGrid>
       <LostRows count={summary.lostRows} />
     </>
   )

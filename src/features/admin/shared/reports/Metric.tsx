@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { Comparison } from './Comparison'
-import { type Figures, figureLabel } from './figures'
+import { type Figures, figureLabel, type Idle } from './figures'
 
 const { color, space, media } = theme
 
@@ -54,6 +54,7 @@ const Change = styled.dd`
   color: ${color.inkSoft};
   font-size: ${theme.text.sm};
   font-variant-numeric: tabular-nums;
+  & > strong { font-weight: ${theme.weight.semibold}; }
 `
 
 interface MetricProps {
@@ -63,10 +64,21 @@ interface MetricProps {
   format: (figure: number) => string
   isBad?: boolean
   isWide?: boolean
+  /** For figures that count by delivery day: a 0 of a period without such a day says so. */
+  idle?: Idle
 }
 
+const BUSY: Idle = { current: false, previous: false }
+
 /** One figure of a period and how it moved. */
-export const Metric = ({ label, figures, format, isBad = false, isWide = false }: MetricProps) => (
+export const Metric = ({
+  label,
+  figures,
+  format,
+  isBad = false,
+  isWide = false,
+  idle = BUSY,
+}: MetricProps) => (
   <Box $wide={isWide}>
     <Label>{label}</Label>
     <Value>
@@ -75,8 +87,18 @@ export const Metric = ({ label, figures, format, isBad = false, isWide = false }
     <Change>
       {figures ? (
         <>
-          <Comparison current={figures.current} previous={figures.previous} isBad={isBad} />
-          <span>{REPORTS_TEXTS.before(figureLabel(figures.previous, format))}</span>
+          {idle.current && figures.current === 0 ? (
+            <strong>{REPORTS_TEXTS.noDeliveryDays}</strong>
+          ) : (
+            <Comparison current={figures.current} previous={figures.previous} isBad={isBad} />
+          )}
+          <span>
+            {REPORTS_TEXTS.before(
+              idle.previous && figures.previous === 0
+                ? REPORTS_TEXTS.noDeliveryDays
+                : figureLabel(figures.previous, format),
+            )}
+          </span>
         </>
       ) : (
         <Skeleton $width="72%" $height="1.2em" />

@@ -1,10 +1,11 @@
 import { RATING_MAX } from '#domain/constants'
+import { formatNumber } from '#domain/notation'
 import { formatAverage } from '#domain/rating'
 import type { ReportSeries } from '../../../../api/endpoints/reports'
 import type { ChartData } from '../../../../parts/charts/chart-data'
 import { REPORT_CHART_TEXTS as TEXTS } from '../../../../texts/admin-reports'
 import { priceLabel } from '../../../../texts/payments'
-import { besideParts, chartPoints, namedAsPart } from './chart-points'
+import { besideParts, chartPoints, namedAsPart, weeksBefore } from './chart-points'
 import { amountIn, countLabel, figureLabel } from './figures'
 
 /** A chart's title, what is read out for it, and its data once the series is there. */
@@ -28,8 +29,6 @@ const total = <Point>(
   return figureLabel(known.length === figures.length ? sum : null, format)
 }
 
-const PRICE_TICK = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 })
-
 export const ordersChart = (series: Series): ChartOf => ({
   title: TEXTS.orders,
   summary: TEXTS.ordersSummary(
@@ -49,13 +48,19 @@ export const ordersChart = (series: Series): ChartOf => ({
       }),
       series,
     ),
-    beforeName: TEXTS.deliveredBefore,
+    beforeName: TEXTS.deliveredBefore(weeksBefore(series.orders, series.orders_prev)),
     format: countLabel,
     isWhole: true,
   },
 })
 
 type SalesPoint = ReportSeries['sales'][number]
+
+const salesWeeks = (series: Series): number | null =>
+  series ? weeksBefore(series.sales, series.sales_prev) : null
+
+const reviewsWeeks = (series: Series): number | null =>
+  series ? weeksBefore(series.reviews, series.reviews_prev) : null
 
 const salesBars = (
   series: ReportSeries,
@@ -68,14 +73,18 @@ const salesBars = (
     chartPoints(series.sales, series.sales_prev, { values: (point) => [of(point)], before: of }),
     series,
   ),
-  beforeName: TEXTS.before,
+  beforeName: TEXTS.before(salesWeeks(series)),
 })
 
 const salesOf = ({ sales }: SalesPoint) => sales
 
 export const salesChart = (series: Series): ChartOf => ({
   title: TEXTS.sales,
-  summary: TEXTS.totalSummary(total(series?.sales, salesOf), total(series?.sales_prev, salesOf)),
+  summary: TEXTS.totalSummary(
+    total(series?.sales, salesOf),
+    total(series?.sales_prev, salesOf),
+    salesWeeks(series),
+  ),
   data: series && {
     ...salesBars(series, TEXTS.salesSeries, salesOf),
     format: countLabel,
@@ -91,11 +100,12 @@ export const profitChart = (series: Series, currency: string): ChartOf => {
     summary: TEXTS.totalSummary(
       total(series?.sales, profitOf, format),
       total(series?.sales_prev, profitOf, format),
+      salesWeeks(series),
     ),
     data: series && {
       ...salesBars(series, TEXTS.profitSeries, profitOf),
       format,
-      formatTick: (amount) => PRICE_TICK.format(amount),
+      formatTick: (amount) => formatNumber(amount, { most: 2 }),
     },
   }
 }
@@ -106,7 +116,11 @@ const reviewsOf = ({ reviews }: ReviewsPoint) => reviews
 
 export const reviewsChart = (series: Series): ChartOf => ({
   title: TEXTS.reviews,
-  summary: TEXTS.totalSummary(total(series?.reviews, reviewsOf), total(series?.reviews_prev, reviewsOf)),
+  summary: TEXTS.totalSummary(
+    total(series?.reviews, reviewsOf),
+    total(series?.reviews_prev, reviewsOf),
+    reviewsWeeks(series),
+  ),
   data: series && {
     kind: 'bars',
     series: [{ name: TEXTS.reviewsSeries, tone: 'maize' }],
@@ -117,7 +131,7 @@ export const reviewsChart = (series: Series): ChartOf => ({
       }),
       series,
     ),
-    beforeName: TEXTS.before,
+    beforeName: TEXTS.before(reviewsWeeks(series)),
     format: countLabel,
     isWhole: true,
   },
@@ -142,7 +156,7 @@ export const averageChart = (series: Series): ChartOf => ({
       }),
       series,
     ),
-    beforeName: TEXTS.before,
+    beforeName: TEXTS.before(reviewsWeeks(series)),
     format: formatAverage,
     formatTick: countLabel,
     ticks: STARS,

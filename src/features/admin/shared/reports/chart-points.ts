@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '#domain/calendar'
 import type { ReportSeries } from '../../../../api/endpoints/reports'
 import type { ChartPoint } from '../../../../parts/charts/chart-data'
 import {
@@ -29,23 +30,42 @@ const daysOf = ({ desde, hasta }: Undated<PointDays>): PointDays | null =>
 const hasMonths = (points: readonly Undated<PointDays>[]): boolean =>
   points.map(daysOf).some((days) => days !== null && days.desde !== days.hasta)
 
+/**
+ * How many weeks before its day a point's twin is: the server gives the same weekdays (`seriesTwin`). Null for months, and
+ * where another back end compares Monday with Sunday: nothing is marked then.
+ */
+export const weeksBefore = (
+  points: readonly Undated<PointDays>[],
+  previous: readonly Undated<PointDays>[],
+): number | null => {
+  const [first, twin] = [points, previous].map((list) => list.find(({ desde }) => desde !== null)?.desde)
+  if (!first || !twin || hasMonths(points)) return null
+  const days = daysBetween(twin, first)
+  return days > 0 && days % 7 === 0 ? days / 7 : null
+}
+
 interface Values<Point> {
   values: (point: Point) => readonly (number | null)[]
-  /** What of the same place in the previous period is marked. */
+  /** What of its twin is marked. */
   before: (point: Point) => number | null
 }
 
-/** A chart's columns: the points of a period, and beside each the one at the same place in the previous period. */
+/** A chart's columns: the points of a period, and beside each day the same weekday before, beside each month the one a year before. */
 export const chartPoints = <Point extends Undated<PointDays>>(
   points: readonly Point[],
   previous: readonly Point[],
   { values, before }: Values<Point>,
 ): ChartPoint[] => {
   const isMonths = hasMonths(points)
+  const weeks = weeksBefore(points, previous)
+  const twinOf = ({ desde }: PointDays, index: number) => {
+    if (isMonths) return previous[index]
+    return weeks === null ? undefined : previous.find((twin) => twin.desde === addDays(desde, -7 * weeks))
+  }
   return points.flatMap((point, index) => {
     const days = daysOf(point)
-    const twin = previous[index]
     if (days === null) return []
+    const twin = twinOf(days, index)
     const names = namesOf(days, isMonths, points.length)
     return [{ ...names, values: values(point), before: twin ? before(twin) : null }]
   })

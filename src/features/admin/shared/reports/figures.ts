@@ -1,5 +1,7 @@
+import { formatNumber } from '#domain/notation'
 import { averageRating } from '#domain/rating'
-import type { ReportSummary } from '../../../../api/endpoints/reports'
+import { hasDeliveryDays, type ReportSpan } from '#domain/report-periods'
+import type { ReportSeries, ReportSummary } from '../../../../api/endpoints/reports'
 import { shown } from '../../../../texts/no-value'
 
 type Counted = 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews'
@@ -10,10 +12,23 @@ export interface Figures {
   previous: number | null
 }
 
-const COUNT = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 0 })
+/** Which of the two periods had no day of deliveries: their 0 is no news. */
+export interface Idle {
+  current: boolean
+  previous: boolean
+}
+
+/** Weekends are known here; closed days come with the series, where there is one. */
+export const idleIn = ({ previousFrom, from, to }: ReportSpan, series: ReportSeries | undefined): Idle => {
+  const closed = series?.closed?.map(({ date }) => date)
+  return {
+    current: !hasDeliveryDays({ from, to }, closed),
+    previous: !hasDeliveryDays({ from: previousFrom, to: from }, closed),
+  }
+}
 
 /** '1.234'. */
-export const countLabel = (count: number): string => COUNT.format(count)
+export const countLabel = (count: number): string => formatNumber(count)
 
 /** A figure in its format, or '—'. */
 export const figureLabel = (figure: number | null, format: (figure: number) => string): string =>

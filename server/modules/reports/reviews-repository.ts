@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { folded, foldedText, holds } from '../../db/folded'
+import type { Queryable } from '../../db/port'
+import type { AccountRow, ReviewsTable } from '../../db/schema'
+import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+
+/** `rating` and `accountId`: null means all. `dish`: words, each of which is part of the dish's name. */
+export type ReviewFilters = { rating: number | null; dish: string; accountId: number | null }
+
+/** A rating with its client's picture as it is now. */
+export type ReviewRow = Pick<ReviewsTable, 'order_id' | 'rating' | 'description' | 'created_at'> &
+  Pick<AccountRow, 'img_ruta'> & { id: number }
+
+/** One page of the ratings that match, the newest first. */
+export const listReviews = (
+  query: Queryable,
+  filters: ReviewFilters,
+  { page, size }: { page: number; size: number },
+): Promise<ReviewRow[]> =>
+  matching(query, filters)
+    .innerJoin('accounts', 'accounts.id', 'reviews.account_id')
+    .select([
+      'reviews.id',
+      'reviews.order_id',
+      'reviews.rating',
+      'reviews.description',
+      'reviews.created_at',
+      'accounts.img_ruta',
+    ])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+/** How many ratings {@link listReviews} has on all its pages. */
+export const countReviews = async (query: Queryable, filters: ReviewFilters): Promise<number> => {
+  const counted = matching(query, filters).select((eb) => eb.fn.countAll<number | string>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+/** The orders that ratings are about. */
+export const listRatedOrders = async (query: Queryable, ids: readonly number[]): Promise<ListedOrder[]> =>
+  ids.length === 0 ? [] : listedOrders(query).where('orders.id', 'in', ids).execute()
+
+/** More words than any dish has; the rest of a text is not looked for. */
+const WORDS = 8
+
+const matching = (query: Queryable, { rating, dish, accountId }: ReviewFilters) => {
+  let reviews = query.selectFrom('reviews')
+  if (rating !== null) reviews = reviews.where('reviews.rating', '=', rating)
+  if (accountId !== null) reviews = reviews.where('reviews.account_id', '=', accountId)
+  const words = dish.split(/\s+/).filter((word) => word !== '')
+  for (const word of words.slice(0, WORDS)) {
+    reviews = reviews.where(holds(folded(sql.ref('reviews.dish_name')), foldedText(word)))
+  }
+  return reviews
+}

@@ -1,0 +1,50 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getReviews } from '#contract/extensions/reviews'
+import { totalPagesOf } from '#domain/pagination'
+import type { ModuleDeps } from '../../deps'
+import { accountNamed } from '../../identity/client'
+import { orderOf } from '../../kitchen/orders'
+import type { ListedOrder } from '../../kitchen/orders-repository'
+import { countReviews, listRatedOrders, listReviews, type ReviewRow } from './reviews-repository'
+
+type Sent = CallSent<typeof getReviews>
+
+export type ReviewsService = {
+  /** One page of the ratings that match, the newest first (extension `resenas`). Refuses an unknown client. */
+  list(input: CallInput<typeof getReviews>): Promise<Sent>
+}
+
+/** Reads ratings; a page, its orders and the count are of one instant. */
+export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>): ReviewsService => ({
+  async list({ estrellas, platillo, cliente, page, itemsPerPage }) {
+    return db.snapshot(async (query) => {
+      const accountId = cliente === undefined ? null : (await accountNamed(query, cliente)).id
+      const filters = { rating: estrellas, dish: platillo, accountId }
+      const rows = await listReviews(query, filters, { page, size: itemsPerPage })
+      const orders = await listRatedOrders(
+        query,
+        rows.map(({ order_id }) => order_id),
+      )
+      const byId = new Map(orders.map((order) => [order.id, order]))
+      return {
+        resenas: rows.flatMap((row) => reviewOf(row, byId.get(row.order_id))),
+        totalPages: totalPagesOf(await countReviews(query, filters), itemsPerPage),
+      }
+    })
+  },
+})
+
+const reviewOf = (row: ReviewRow, order: ListedOrder | undefined): Sent['resenas'] =>
+  // A rating cannot be without its order: the column is a reference.
+  order === undefined
+    ? []
+    : [
+        {
+          id: String(row.id),
+          rating: row.rating,
+          description: row.description,
+          at: row.created_at,
+          img_profile: row.img_ruta ?? '',
+          order: orderOf(order),
+        },
+      ]

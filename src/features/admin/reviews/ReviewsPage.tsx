@@ -1,0 +1,83 @@
+import { PAGE_SIZE, RATING_MAX } from '#domain/constants'
+import { useGetReviewsQuery } from '../../../api/endpoints/reports'
+import { BackToList } from '../../../parts/lists/BackToList'
+import { ClearFilters } from '../../../parts/lists/ClearFilters'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { ListFilters } from '../../../parts/lists/ListFilters'
+import { NoMatch } from '../../../parts/lists/NoMatch'
+import { SearchFilter } from '../../../parts/lists/SearchFilter'
+import { useFilters } from '../../../parts/lists/use-filters'
+import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { ADMIN_REPORTS, ADMIN_REVIEWS } from '../../../state/filter-screens/admin'
+import { RATINGS_TEXTS as TEXTS } from '../../../texts/admin-reports'
+import { SelectField } from '../../../ui/forms/SelectField'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { RatedOrders } from '../shared/reviews/RatedOrders'
+
+const STAR_OPTIONS = [
+  { value: '', label: TEXTS.anyStars },
+  ...Array.from({ length: RATING_MAX + 1 }, (_, below) => RATING_MAX - below).map((stars) => ({
+    value: String(stars),
+    label: TEXTS.stars(stars),
+  })),
+]
+
+/** /admin/reportes/calificaciones: all ratings, by stars and dish (extension `resenas`). */
+export const ReviewsPage = () => {
+  const { values, page, isFiltered, change, clear, goTo } = useFilters(ADMIN_REVIEWS)
+  const isOpen = useIsOpen()
+  const query = useGetReviewsQuery(
+    {
+      page,
+      itemsPerPage: PAGE_SIZE,
+      estrellas: values.estrellas === '' ? null : Number(values.estrellas),
+      platillo: values.platillo,
+    },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
+  )
+  const list = useList(query, { isOpen, page, goTo })
+  return (
+    <>
+      <BackToList screen={ADMIN_REPORTS} label={TEXTS.back} />
+      <PageHeader dense title={TEXTS.all} />
+      <Stack>
+        <ListFilters>
+          <SearchFilter
+            label={TEXTS.dish}
+            value={values.platillo}
+            onSearch={(platillo) => change({ platillo })}
+          />
+          <SelectField
+            dense
+            label={TEXTS.starsLabel}
+            value={values.estrellas}
+            options={STAR_OPTIONS}
+            onValue={(estrellas) => change({ estrellas })}
+          />
+          <ClearFilters isFiltered={isFiltered} onClear={clear} />
+        </ListFilters>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => (
+            <RatedOrders
+              reviews={shown?.resenas}
+              isOutdated={list.isOutdated}
+              empty={
+                isFiltered ? (
+                  <NoMatch
+                    noMatchTitle={TEXTS.noMatchTitle}
+                    noMatchText={TEXTS.noMatchText}
+                    onClear={clear}
+                  />
+                ) : (
+                  <EmptyState title={TEXTS.none} text={TEXTS.noneText} />
+                )
+              }
+            />
+          )}
+        </ListBody>
+      </Stack>
+    </>
+  )
+}

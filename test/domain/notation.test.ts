@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { formatNumber, formatSigned } from '#domain/notation'
+import { ROOT } from '../../scripts/lib/paths.mjs'
+
+it.each([
+  [formatNumber(1357), '1.357'],
+  [formatNumber(-1_234_567.5, { least: 2 }), '−1.234.567,50'],
+  [formatNumber(12.25, { most: 1 }), '12,3'],
+  [formatNumber(12, { most: 1 }), '12'],
+  [formatSigned(3), '+3'],
+  [formatSigned(-3), '−3'],
+  [formatSigned(0), '0'],
+  [formatSigned(-19.47, 2), '−19,47'],
+])('%s is written %s', (written, expected) => expect(written).toBe(expected))
+
+/** Ways to write a number or a date past the one notation. */
+const OTHER = /\.toFixed\(|Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Date|Time)?String\(/
+
+/** Rounding before it is compared, what the wallet and its coordinates are sent, and the notation itself. */
+const ALLOWED = [
+  'domain/notation.ts',
+  'domain/percentages.ts',
+  'src/flows/renovation/wallet-desk.ts',
+  'src/parts/address/address-draft.ts',
+]
+
+it('no screen has a notation of its own', () => {
+  const files = ['src', 'domain'].flatMap((body) =>
+    readdirSync(join(ROOT, body), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${body}/${file.replaceAll('\\', '/')}`),
+  )
+  const found = files.filter((file) => OTHER.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(found.sort()).toEqual(ALLOWED)
+})
