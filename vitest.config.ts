@@ -42,7 +42,7 @@ const ON_POSTGRES = [
   'test/server/mail/servers.test.ts',
   // `sent-again` writes through every repository of a call; these read, and write what no call does.
   'test/server/{administrators,client-file,clients-admin,day,delivery-list,driver-routes,history,images-sweep}.test.ts',
-  'test/server/{kitchen-sheet,levels,menus,orders-admin}.test.ts',
+  'test/server/{kitchen-sheet,levels,menus,menus-admin,orders-admin}.test.ts',
   'test/server/{orders-ledger,payments,reports,reports-series,review,wallet}.test.ts',
 ]
 /** About SQLite itself. */

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { BulkTarget } from '#domain/order-status'
-import { fullDate, longDate } from './dates'
+import { fullDate, longDate, weekdayLabel } from './dates'
 
 const orders = (count: number): string => `${count} ${count === 1 ? 'pedido' : 'pedidos'}`
 
@@ -29,8 +29,14 @@ export const ORDERS_TEXTS = {
   title: 'Listado de pedidos',
   date: 'Fecha',
   today: 'Hoy',
+  tomorrow: 'Mañana',
+  /** The next day of deliveries where it is not tomorrow: 'Lunes'. */
+  nextDay: weekdayLabel,
   type: 'Tipo',
   state: 'Estado',
+  /** Extension `oficina`. */
+  sort: 'Orden',
+  sorts: { '': 'Últimas entregas primero', proximas: 'Próximas entregas primero' },
   view: 'Vista',
   viewOrders: 'Ver pedidos',
   viewSummary: 'Ver resumen',

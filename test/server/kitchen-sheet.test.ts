@@ -37,7 +37,9 @@ it('counts each dish as it was ordered with and without juice, and leaves cancel
   const { dishes, estados } = (await server.call(getKitchenSheet, LUNCH, admin)).data
   expect(estados).toEqual({ programado: 2, enviado: 1, entregado: 0 })
   // Two dishes of one name are cooked as one.
-  expect(dishes).toEqual([{ id: expect.any(String), name: 'Locro martes', total: 3, con_jugo: 2, sin_jugo: 1 }])
+  expect(dishes).toEqual([
+    { id: expect.any(String), name: 'Locro martes', total: 3, con_jugo: 2, sin_jugo: 1 },
+  ])
 })
 
 it('names who has allergies or a note, real clashes first; who writes that there is none is not named', async () => {

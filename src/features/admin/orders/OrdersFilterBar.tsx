@@ -1,5 +1,7 @@
 import styled from 'styled-components'
+import { addDays, type IsoDate } from '#domain/calendar'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { nextDeliveryDay } from '#domain/next-delivery'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
 import { useExtension } from '../../../state/use-extension'
@@ -21,6 +23,11 @@ const TYPE_OPTIONS = [
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
   ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+] as const
+
+const SORTS = [
+  { value: '', label: ORDERS_TEXTS.sorts[''] },
+  { value: 'proximas', label: ORDERS_TEXTS.sorts.proximas },
 ] as const
 
 const VIEWS = [
@@ -46,7 +53,7 @@ const Day = styled.div`
   gap: ${theme.space[2]};
   align-items: start;
   ${theme.media.tablet} {
-    flex: 0 1 236px;
+    flex: 0 1 300px;
     /* What is wrong with the date runs on below its neighbours instead of pushing the list down. */
     & p { width: max-content; max-width: 70vw; }
   }
@@ -62,6 +69,19 @@ const Person = styled.div`
 const Lowered = styled.div`
   padding-top: calc(${theme.text.sm} * 1.55 + 2px);
 `
+const Shortcuts = styled(Lowered)`
+  display: flex;
+  gap: ${theme.space[1]};
+  & > [aria-pressed='true'] {
+    background: ${theme.color.actSoft};
+    border-color: ${theme.color.act};
+    color: ${theme.color.onActSoft};
+  }
+`
+const Sort = styled.div`
+  grid-column: 1 / -1;
+  ${theme.media.tablet} { flex: 0 1 208px; }
+`
 const Views = styled(Lowered)`
   grid-column: 1 / -1;
   ${theme.media.tablet} { margin-left: auto; }
@@ -72,6 +92,16 @@ const Views = styled(Lowered)`
   }
 `
 
+/** The days that are asked for most: today, and the next one with deliveries by its name. */
+const shortcutsFrom = (today: IsoDate) => {
+  const next = nextDeliveryDay(today)
+  const isTomorrow = next === addDays(today, 1)
+  return [
+    { date: today, label: ORDERS_TEXTS.today },
+    { date: next, label: isTomorrow ? ORDERS_TEXTS.tomorrow : ORDERS_TEXTS.nextDay(next) },
+  ]
+}
+
 interface OrdersFilterBarProps {
   filters: OrdersFilters
   onChange: (changes: Partial<Omit<OrdersFilters, 'page'>>) => void
@@ -81,6 +111,7 @@ interface OrdersFilterBarProps {
 export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
   const canFind = useExtension('ficha')
+  const canSort = useExtension('oficina')
   return (
     <Bar aria-label={LIST_TEXTS.filters}>
       <Day>
@@ -89,18 +120,21 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           value={filters.search}
           onDate={(search) => onChange({ search })}
         />
-        <Lowered>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-pressed={filters.search === today}
-            onClick={() => {
-              if (filters.search !== today) onChange({ search: today })
-            }}
-          >
-            {ORDERS_TEXTS.today}
-          </Button>
-        </Lowered>
+        <Shortcuts>
+          {shortcutsFrom(today).map(({ date, label }) => (
+            <Button
+              key={date}
+              variant="secondary"
+              size="small"
+              aria-pressed={filters.search === date}
+              onClick={() => {
+                if (filters.search !== date) onChange({ search: date })
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Shortcuts>
       </Day>
       <Choice>
         <SelectField
@@ -128,6 +162,17 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
             onSearch={(nombre) => onChange({ nombre })}
           />
         </Person>
+      )}
+      {canSort && filters.view === 'pedidos' && filters.search === '' && (
+        <Sort>
+          <SelectField
+            dense
+            label={ORDERS_TEXTS.sort}
+            value={filters.orden}
+            options={SORTS}
+            onValue={(orden) => onChange({ orden })}
+          />
+        </Sort>
       )}
       <Views>
         <SegmentedControl

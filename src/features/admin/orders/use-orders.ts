@@ -13,6 +13,8 @@ export interface OrdersFilters {
   searchState: OrderStatus | ''
   /** Part of the client's name or telephone; always '' without the extension `ficha`. */
   nombre: string
+  /** How the list is sorted: as specified, or the next delivery first; always '' without the extension `oficina`. */
+  orden: '' | 'proximas'
   view: 'pedidos' | 'resumen'
   page: number
 }
@@ -22,12 +24,14 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 export const useOrdersFilters = () => {
   const canFind = useExtension('ficha')
+  const canSort = useExtension('oficina')
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters: OrdersFilters = {
     search: values.search,
     searchType: oneOf(ORDER_TYPES, values.searchType),
     searchState: oneOf(ORDER_STATUSES, values.searchState),
     nombre: canFind ? values.nombre : '',
+    orden: canSort ? oneOf(['proximas'] as const, values.orden) : '',
     view: values.view === 'resumen' ? 'resumen' : 'pedidos',
     page,
   }
@@ -62,10 +66,15 @@ export type OrdersList = ReturnType<typeof useOrders>
 
 /** The page of orders that the filters ask for. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
-  const { search, searchType, searchState, nombre, page } = filters
+  const { search, searchType, searchState, nombre, orden, page } = filters
   const isOpen = useIsOpen()
   const query = useGetOrdersQuery(
-    { page, itemsPerPage: PAGE_SIZE, search, searchType, searchState, ...(nombre !== '' && { nombre }) },
+    {
+      ...{ page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
+      ...(nombre !== '' && { nombre }),
+      // Of a single day there is no nearest one.
+      ...(orden !== '' && search === '' && { orden }),
+    },
     { refetchOnMountOrArgChange: true, skip: !isOpen },
   )
   const list = useList(query, { isOpen, page, goTo })
