@@ -123,6 +123,8 @@ const SILENT = [
   'findOrders',
   'getTakenWeeks',
   'watchClientMenu',
+  'watchKitchenSheet',
+  'watchOrders',
   'locate',
   'pendingPayments',
   '',

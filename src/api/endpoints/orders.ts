@@ -13,6 +13,7 @@ import { order } from '#contract/objects'
 import type { Fields } from '#contract/values'
 import { type Answer, api, call, rawCall } from '../api'
 import { type OrderToSave, orderBody } from '../order-body'
+import { handOn, type Shown } from '../watch'
 import { userTagIfMissing } from './session'
 
 type List = typeof getOrders
@@ -37,6 +38,20 @@ export const ordersApi = api.injectEndpoints({
     getOrders: build.query<Answer<List>, CallInput<List>>({
       ...call(getOrders),
       providesTags: ['Orders'],
+    }),
+    /** As getOrders, asked in silence again and again; the list on the screen follows. */
+    watchOrders: build.query<Answer<List>, CallInput<List>>({
+      ...call(getOrders),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
+        await handOn({
+          queryFulfilled,
+          shown: (): Shown => ordersApi.endpoints.getOrders.select(arg)(getState()),
+          show: (value): void => {
+            dispatch(ordersApi.util.upsertQueryEntries([{ endpointName: 'getOrders', arg, value }]))
+          },
+        })
+      },
     }),
     /** Asked in silence (no toast, no overlay) after a failed change of an order: no call gives a single one. */
     findOrders: build.query<Answer<List>, CallInput<List>>({
@@ -80,6 +95,10 @@ export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, k
 /** Orders as the server has them now, asked in silence; to be dispatched. */
 export const ordersNow = (asked: CallInput<List>) =>
   ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
+
+/** Brings the page of orders on the screen up to date in silence; to be dispatched. */
+export const lookAtOrders = (asked: CallInput<List>) =>
+  ordersApi.endpoints.watchOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {
   useGetOrdersQuery,

@@ -1,10 +1,11 @@
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, lookAtOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useIsOpen, useList } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
+import { useLooks } from '../shared/use-looks'
 
 /** The list's filters as the slice holds them; `''` is "Todos". */
 export interface OrdersFilters {
@@ -64,19 +65,18 @@ const countOf = (
 
 export type OrdersList = ReturnType<typeof useOrders>
 
-/** The page of orders that the filters ask for. */
+/** The page of orders that the filters ask for, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
   const { search, searchType, searchState, nombre, orden, page } = filters
   const isOpen = useIsOpen()
-  const query = useGetOrdersQuery(
-    {
-      ...{ page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
-      ...(nombre !== '' && { nombre }),
-      // Of a single day there is no nearest one.
-      ...(orden !== '' && search === '' && { orden }),
-    },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
+  const asked = {
+    ...{ page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
+    ...(nombre !== '' && { nombre }),
+    // Of a single day there is no nearest one.
+    ...(orden !== '' && search === '' && { orden }),
+  }
+  const query = useGetOrdersQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
+  useLooks(isOpen && query.currentData ? (dispatch) => dispatch(lookAtOrders(asked)) : null)
   const list = useList(query, { isOpen, page, goTo })
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }
