@@ -36,7 +36,9 @@ export const ORDERS_TEXTS = {
   state: 'Estado',
   /** Extension `oficina`. */
   sort: 'Orden',
-  sorts: { '': 'Últimas entregas primero', proximas: 'Próximas entregas primero' },
+  sorts: { '': 'Últimas primero', proximas: 'Próximas primero' },
+  /** What a phone folds away. */
+  find: 'Buscar a una persona',
   view: 'Vista',
   viewOrders: 'Ver pedidos',
   viewSummary: 'Ver resumen',

@@ -18,7 +18,7 @@ const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)
 /** Beside the specified columns (extension `oficina`). */
 const additionsOn = (today: IsoDate): Column<AdminMenuRow>[] => [
   { key: 'state', header: HEADERS.state, cell: (menu) => <MenuState menu={menu} today={today} /> },
-  { key: 'orders', header: HEADERS.orders, end: true, cell: ({ pedidos }) => shown(pedidos) },
+  { key: 'orders', header: HEADERS.orders, cell: ({ pedidos }) => shown(pedidos) },
 ]
 
 const columnsWith = (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
@@ -25,11 +26,6 @@ const STATE_OPTIONS = [
   ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
 ] as const
 
-const SORTS = [
-  { value: '', label: ORDERS_TEXTS.sorts[''] },
-  { value: 'proximas', label: ORDERS_TEXTS.sorts.proximas },
-] as const
-
 const VIEWS = [
   { value: 'pedidos', label: ORDERS_TEXTS.viewOrders },
   { value: 'resumen', label: ORDERS_TEXTS.viewSummary },
@@ -38,10 +34,11 @@ const VIEWS = [
 const Bar = styled.section`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]} ${theme.space[3]};
   ${theme.media.tablet} {
     display: flex;
     flex-wrap: wrap;
+    gap: ${theme.space[3]};
     align-items: flex-start;
   }
   ${theme.media.print} { display: none; }
@@ -53,17 +50,22 @@ const Day = styled.div`
   gap: ${theme.space[2]};
   align-items: start;
   ${theme.media.tablet} {
-    flex: 0 1 300px;
+    flex: 0 1 284px;
     /* What is wrong with the date runs on below its neighbours instead of pushing the list down. */
     & p { width: max-content; max-width: 70vw; }
   }
 `
-const Choice = styled.div`
-  ${theme.media.tablet} { flex: 0 1 144px; }
+const Choice = styled.div<{ $width: string }>`
+  ${theme.media.tablet} { flex: 0 1 ${({ $width }) => $width}; }
 `
-const Person = styled.div`
+/** Folded away on a phone, where it stands last. */
+const Person = styled.div<{ $isFolded: boolean }>`
   grid-column: 1 / -1;
-  ${theme.media.tablet} { flex: 0 1 176px; }
+  ${theme.media.phone} {
+    order: 1;
+    ${({ $isFolded }) => $isFolded && 'display: none;'}
+  }
+  ${theme.media.tablet} { flex: 0 1 166px; }
 `
 /** In line with the controls beside it, whose labels stand above them. */
 const Lowered = styled.div`
@@ -78,18 +80,21 @@ const Shortcuts = styled(Lowered)`
     color: ${theme.color.onActSoft};
   }
 `
-const Sort = styled.div`
-  grid-column: 1 / -1;
-  ${theme.media.tablet} { flex: 0 1 208px; }
-`
 const Views = styled(Lowered)`
   grid-column: 1 / -1;
   ${theme.media.tablet} { margin-left: auto; }
   ${theme.media.phone} {
+    display: flex;
+    gap: ${theme.space[2]};
     padding-top: 0;
-    & > fieldset { display: flex; }
+    & > fieldset { display: flex; flex: 1; }
     & button { min-height: 40px; }
   }
+`
+/** For a phone alone: elsewhere there is room for every filter. */
+const Fold = styled(Button)`
+  flex: none;
+  ${theme.media.tablet} { display: none; }
 `
 
 /** The days that are asked for most: today, and the next one with deliveries by its name. */
@@ -111,7 +116,7 @@ interface OrdersFilterBarProps {
 export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
   const canFind = useExtension('ficha')
-  const canSort = useExtension('oficina')
+  const [isFolded, setFolded] = useState(filters.nombre === '')
   return (
     <Bar aria-label={LIST_TEXTS.filters}>
       <Day>
@@ -136,7 +141,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           ))}
         </Shortcuts>
       </Day>
-      <Choice>
+      <Choice $width="112px">
         <SelectField
           dense
           label={ORDERS_TEXTS.type}
@@ -145,7 +150,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           onValue={(searchType) => onChange({ searchType })}
         />
       </Choice>
-      <Choice>
+      <Choice $width="144px">
         <SelectField
           dense
           label={ORDERS_TEXTS.state}
@@ -155,24 +160,13 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
         />
       </Choice>
       {canFind && (
-        <Person>
+        <Person $isFolded={isFolded}>
           <SearchFilter
             label={FIND_TEXTS.person}
             value={filters.nombre}
             onSearch={(nombre) => onChange({ nombre })}
           />
         </Person>
-      )}
-      {canSort && filters.view === 'pedidos' && filters.search === '' && (
-        <Sort>
-          <SelectField
-            dense
-            label={ORDERS_TEXTS.sort}
-            value={filters.orden}
-            options={SORTS}
-            onValue={(orden) => onChange({ orden })}
-          />
-        </Sort>
       )}
       <Views>
         <SegmentedControl
@@ -184,6 +178,16 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
             if (view !== filters.view) onChange({ view })
           }}
         />
+        {canFind && (
+          <Fold
+            variant="secondary"
+            size="small"
+            icon="search"
+            aria-label={ORDERS_TEXTS.find}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+        )}
       </Views>
     </Bar>
   )
