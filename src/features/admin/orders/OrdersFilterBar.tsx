@@ -65,7 +65,7 @@ const Person = styled.div<{ $isFolded: boolean }>`
     order: 1;
     ${({ $isFolded }) => $isFolded && 'display: none;'}
   }
-  ${theme.media.tablet} { flex: 0 1 166px; }
+  ${theme.media.tablet} { flex: 0 1 154px; }
 `
 /** In line with the controls beside it, whose labels stand above them. */
 const Lowered = styled.div`
@@ -141,7 +141,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           ))}
         </Shortcuts>
       </Day>
-      <Choice $width="112px">
+      <Choice $width="124px">
         <SelectField
           dense
           label={ORDERS_TEXTS.type}
