@@ -124,7 +124,6 @@ const SILENT = [
   'getTakenWeeks',
   'watchClientMenu',
   'watchKitchenSheet',
-  'watchOrders',
   'locate',
   'pendingPayments',
   '',

@@ -39,8 +39,11 @@ export const ordersApi = api.injectEndpoints({
       ...call(getOrders),
       providesTags: ['Orders'],
     }),
-    /** As getOrders, asked in silence again and again; the list on the screen follows. */
-    watchOrders: build.query<Answer<List>, CallInput<List>>({
+    /**
+     * As getOrders, asked in silence (no toast, no overlay): after a failed change of an order, for no call gives a single
+     * one, and again and again for what other administrators change. A list of the same orders on the screen follows.
+     */
+    findOrders: build.query<Answer<List>, CallInput<List>>({
       ...call(getOrders),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
@@ -52,11 +55,6 @@ export const ordersApi = api.injectEndpoints({
           },
         })
       },
-    }),
-    /** Asked in silence (no toast, no overlay) after a failed change of an order: no call gives a single one. */
-    findOrders: build.query<Answer<List>, CallInput<List>>({
-      ...call(getOrders),
-      keepUnusedDataFor: 0,
     }),
     updateOrders: build.mutation<Answer<Bulk>, CallInput<Bulk>>({
       ...call(updateOrders),
@@ -95,10 +93,6 @@ export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, k
 /** Orders as the server has them now, asked in silence; to be dispatched. */
 export const ordersNow = (asked: CallInput<List>) =>
   ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
-
-/** Brings the page of orders on the screen up to date in silence; to be dispatched. */
-export const lookAtOrders = (asked: CallInput<List>) =>
-  ordersApi.endpoints.watchOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {
   useGetOrdersQuery,

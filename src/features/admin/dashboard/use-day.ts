@@ -3,7 +3,7 @@ import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet } from '../../../api/endpoints/kitchen'
-import { type AdminOrders, LARGE_PAGE, lookAtOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, LARGE_PAGE, ordersNow, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
 import { useKitchenSheet } from '../shared/use-kitchen-sheet'
@@ -76,7 +76,7 @@ export const useMeals = (date: IsoDate, type: OrderType) => {
     isWithoutSheet && !sheet ? asked : skipToken,
     { refetchOnMountOrArgChange: true },
   )
-  useLooks(data && !sheet ? (dispatch) => dispatch(lookAtOrders(asked)) : null)
+  useLooks(data && !sheet ? (dispatch) => dispatch(ordersNow(asked)) : null)
   const orders = data ? countsOf(data) : null
   return {
     counts: sheet ? sheetCounts(sheet) : orders,

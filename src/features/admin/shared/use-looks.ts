@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isWriting } from '../../../api/watch'
 import { type AppDispatch, useAppDispatch, useAppStore } from '../../../state/store-types'
 import { useExtension } from '../../../state/use-extension'
@@ -14,27 +14,18 @@ export const useLooks = (look: ((dispatch: AppDispatch) => PromiseLike<unknown>)
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const isServed = useExtension('oficina')
-  const isOn = isServed && look !== null
+  const [turn, setTurn] = useState(0)
   const latest = useRef(look)
   useEffect(() => {
     latest.current = look
   })
   useEffect(() => {
-    if (!isOn) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const isGone = () => timer === undefined
+    if (!isServed) return
     const lookAgain = async () => {
-      const isIdle = document.visibilityState === 'visible' && !isWriting(getState())
-      if (isIdle) await latest.current?.(dispatch)
-      if (!isGone()) wait()
+      if (document.visibilityState === 'visible' && !isWriting(getState())) await latest.current?.(dispatch)
+      setTurn(turn + 1)
     }
-    const wait = () => {
-      timer = setTimeout(() => void lookAgain(), LOOK_MS)
-    }
-    wait()
-    return () => {
-      clearTimeout(timer)
-      timer = undefined
-    }
-  }, [dispatch, getState, isOn])
+    const timer = setTimeout(() => void lookAgain(), LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, getState, isServed, turn])
 }
