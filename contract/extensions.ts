@@ -34,12 +34,13 @@ import {
 import { captureWalletOrder, createWalletOrder } from './extensions/wallet'
 
 /**
- * Two are promises without calls: `reglas`, what decisions.md says of accounts and shipments holds; `repetible`, a write
- * sent again acts once.
+ * Three are promises without calls: `reglas`, what decisions.md says of accounts and shipments holds; `repetible`, a write
+ * sent again acts once; `oficina`, the office's lists take and give more, and a new dish may refer to stored pictures.
  */
 export const EXTENSIONS = {
   reglas: [],
   repetible: [],
+  oficina: [],
   cerrar_sesion: [closeSession],
   cerrar_sesiones: [closeAllSessions],
   wallet: [createWalletOrder, captureWalletOrder],

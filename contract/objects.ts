@@ -105,7 +105,15 @@ export const menu = present(
   }),
 )
 
-export const menuRow = object({ id, start_date: date, end_date: date })
+export const menuRow = object({
+  id,
+  start_date: date,
+  end_date: date,
+  /** How many of its orders are not cancelled. */
+  pedidos: ours(integer),
+  /** On how many of its five days there is no dish and it is not closed. */
+  dias_sin_platillos: ours(integer),
+})
 
 /** What an order remembers of its dish. `id` (the dish's) is ours. */
 const dishInfo = object({

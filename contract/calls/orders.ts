@@ -34,6 +34,8 @@ export const getOrders = defineCall({
     searchType: anyType,
     /** Extension `ficha`: any part of the client's name, or the telephone. */
     nombre: v.optional(line),
+    /** Extension `oficina`: `proximas`, those after today first, the nearest first of all. */
+    orden: v.nullish(v.picklist(['', 'proximas'])),
   },
   response: { orders: rowsOrNull(order), totalPages, platillos: map(integer) },
 })

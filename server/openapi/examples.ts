@@ -244,7 +244,12 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
   getMenus: {
     input: { ...paging, searchDate: '' },
     answer: {
-      menus: [{ id: menu.id, start_date: menu.start_date, end_date: menu.end_date }],
+      menus: [
+        {
+          ...{ id: menu.id, start_date: menu.start_date, end_date: menu.end_date },
+          ...{ pedidos: 226, dias_sin_platillos: 0 },
+        },
+      ],
       totalPages: 1,
     },
   },

@@ -48,6 +48,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   envios: 'Envíos que le quedan.',
   'getOrders.nombre':
     'Cualquier parte del nombre del cliente o de su teléfono, sin importar tildes; vacío = todos.',
+  'getOrders.orden':
+    '«proximas»: primero lo que viene después de hoy, lo más cercano antes; vacío = la entrega más nueva primero.',
   'getClients.nombre': 'Cualquier parte del nombre o del teléfono, sin importar tildes; vacío = todos.',
   'getClients[].nombre': 'Nombre y apellidos.',
   'getClients[].phone': 'Teléfono; solo con «filtro».',
@@ -88,6 +90,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 
   // Menus
   menus: 'Los menús de esta página.',
+  'MenuRow.pedidos': 'Cuántas órdenes del menú no están canceladas.',
+  'MenuRow.dias_sin_platillos': 'En cuántos de sus días abiertos todavía no hay platillos.',
   menu: 'Id del menú.',
   'getMenu#answer.menu': 'El menú.',
   'getClientMenu.menu': 'El menú de la semana; null si no hay.',

@@ -123,6 +123,7 @@ const SILENT = [
   'findOrders',
   'getTakenWeeks',
   'watchClientMenu',
+  'watchKitchenSheet',
   'locate',
   'pendingPayments',
   '',

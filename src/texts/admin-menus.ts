@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
-import { type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
+import { DAYS, type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { formatNumber } from '#domain/notation'
 import type { Nutrient } from '#domain/nutrition'
@@ -15,7 +15,18 @@ export const MENUS_TEXTS = {
   title: 'Listado de menús',
   from: 'Fecha de inicio desde',
   create: 'Crear Menú',
-  columns: { id: 'ID', start: 'Fecha de inicio', end: 'Fecha de fin', actions: 'Acciones' },
+  columns: {
+    id: 'ID',
+    start: 'Fecha de inicio',
+    end: 'Fecha de fin',
+    /** Extension `oficina`. */
+    state: 'Estado',
+    orders: 'Pedidos',
+    actions: 'Acciones',
+  },
+  states: { past: 'Pasada', thisWeek: 'Esta semana', next: 'Próxima', later: 'Más adelante' },
+  emptyDays: (count: number) =>
+    count === DAYS.length ? 'Sin platillos' : `Sin platillos en ${counted(count, 'día', 'días')}`,
   edit: 'Editar',
   editMenu: (id: string) => `Editar menú ${id}`,
   remove: 'Eliminar',

@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { BulkTarget } from '#domain/order-status'
 import { counted } from './counted'
-import { fullDate, listedDate, longDate } from './dates'
+import { fullDate, listedDate, longDate, weekdayLabel } from './dates'
 
 const orders = (count: number): string => counted(count, 'pedido', 'pedidos')
 
@@ -28,8 +28,16 @@ export const ORDERS_TEXTS = {
   title: 'Listado de pedidos',
   date: 'Fecha',
   today: 'Hoy',
+  tomorrow: 'Mañana',
+  /** The next day of deliveries where it is not tomorrow: 'Lunes'. */
+  nextDay: weekdayLabel,
   type: 'Tipo',
   state: 'Estado',
+  /** Extension `oficina`. */
+  sort: 'Orden',
+  sorts: { '': 'Últimas primero', proximas: 'Próximas primero' },
+  /** What a phone folds away. */
+  find: 'Buscar a una persona',
   view: 'Vista',
   viewOrders: 'Ver pedidos',
   viewSummary: 'Ver resumen',

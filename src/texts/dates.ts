@@ -34,6 +34,12 @@ export const dayAndMonth = (date: IsoDate): string => `${Number(date.slice(8))} 
 /** 'lunes 2 de marzo'. */
 export const longDate = (date: IsoDate): string => `${WEEKDAYS[weekdayOf(date)]} ${dayAndMonth(date)}`
 
+/** 'Lunes'. */
+export const weekdayLabel = (date: IsoDate): string => {
+  const name = WEEKDAYS[weekdayOf(date)] ?? ''
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
 /** 'lun 2 mar', for narrow places. */
 export const shortDate = (date: IsoDate): string =>
   `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)} ${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`

@@ -176,8 +176,8 @@ export const ANSWERS: { readonly [Name in CallName]: AnswerOf<Name> } = {
   getLevels: { niveles: [aLevel({ id: '0' }), aLevel(), aLevel({ id: '2', beneficios: '' })] },
   getMenus: {
     menus: [
-      { id: '41', start_date: '2026-03-02', end_date: '2026-03-06' },
-      { id: '40', start_date: '2026-02-23', end_date: '2026-02-27' },
+      { id: '41', start_date: '2026-03-02', end_date: '2026-03-06', pedidos: 12, dias_sin_platillos: 1 },
+      { id: '40', start_date: '2026-02-23', end_date: '2026-02-27', pedidos: 0, dias_sin_platillos: 0 },
     ],
     totalPages: 3,
   },

@@ -26,7 +26,7 @@ const WIRE: readonly Row[] = [
   [
     'update-orders/get_orders.php',
     'admin',
-    'page itemsPerPage search searchState searchType nombre',
+    'page itemsPerPage search searchState searchType nombre orden',
     'orders totalPages platillos',
   ],
   ['update-orders/update_orders.php', 'admin', 'search searchState searchType status', 'updated batch'],

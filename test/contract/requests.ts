@@ -50,7 +50,10 @@ export const REQUESTS: { readonly [Name in CallName]: InputOf<Name> } = {
       viernes: [],
     },
   },
-  getOrders: { ...paging, search: '2026-03-03', searchState: 'programado', searchType: 'cena' },
+  getOrders: {
+    ...{ ...paging, search: '2026-03-03', searchState: 'programado', searchType: 'cena' },
+    orden: 'proximas',
+  },
   updateOrders: { search: '2026-03-03', searchState: 'programado', searchType: 'cena', status: 'enviado' },
   editOrderAsAdmin: { order: { id: '501', status: 'enviado', version: '8c41e6f7b2093d5a', nombre: 'María' } },
   getDeliveryUser: { keylogin: 'k-maria' },

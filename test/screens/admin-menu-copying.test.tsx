@@ -38,6 +38,27 @@ describe('copying', () => {
     })
   })
 
+  it('a whole week goes by the addresses of its pictures: none is fetched, none is sent (extension oficina)', async () => {
+    const first = await withPicture()
+    const images = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes
+    server.clock.advance(61_000)
+    const app = await open('/admin/menus/new', undefined, ['oficina'])
+    fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await app.user.click(screen.getByRole('button', { name: 'Copiar otra semana' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await app.user.selectOptions(await dialog.findByLabelText('Menú'), String(menu.id))
+    await app.user.click(await dialog.findByRole('button', { name: 'Copiar 15 platillos' }))
+    expect(screen.queryByText(/por subir/)).not.toBeInTheDocument()
+    await save(app)
+    await saved()
+    const copy = Number(app.path().split('/').at(-1))
+    expect((await storedMenu(server, app, copy)).menu_data.lunes[0]?.imagenes).toEqual(images)
+    const [sent] = app.callsTo('update-menu/edit-menu.php')
+    expect(sent?.body['menu_data[lunes][0][imagenes][0][estado]']).toBe('guardado')
+    expect(Object.values(sent?.body ?? {}).filter((value) => value instanceof Blob)).toEqual([])
+    expect(app.callsTo(images?.[0]?.ruta ?? '')).toEqual([])
+  })
+
   it('single dishes of another menu go to a day; a picture that cannot be had is named and nothing is lost', async () => {
     const first = await withPicture()
     const ruta = (await storedMenu(server, first, menu.id)).menu_data.lunes[0]?.imagenes[0]?.ruta

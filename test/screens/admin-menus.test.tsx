@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigationRequested } from '../../src/state/navigation'
-import type { TestMenu } from '../support/kitchen'
+import { addMenu, type TestMenu } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -26,8 +26,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const open = async (path = '/admin/menus', interfere?: Interference) => {
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+const open = async (path = '/admin/menus', interfere?: Interference, extensions: string[] = []) => {
+  const app = await renderApp(server, {
+    ...{ path, signInAs: ADMIN, config: { extensions } },
+    ...(interfere && { interfere }),
+  })
   await screen.findByRole('heading', { name: 'Listado de menús', level: 1 })
   return app
 }
@@ -48,6 +51,26 @@ const cells = (row: HTMLElement | undefined) =>
 const starts = async () => (await rows()).map((row) => cells(row)[1])
 
 describe('/admin/menus: the list', () => {
+  it('says beside the specified columns when a menu is on, what it lacks, and its orders (extension oficina)', async () => {
+    await seedOrder(server.deps, menu, 'lunes')
+    const { db } = server.deps
+    const next = await addMenu(db, '2026-03-09')
+    await db.query
+      .deleteFrom('dishes')
+      .where('menu_id', '=', next.id)
+      .where('day', 'in', ['jueves', 'viernes'])
+      .execute()
+    await addMenu(db, '2026-03-16', [])
+    await open('/admin/menus', undefined, ['oficina'])
+    const shown = (await rows()).slice(0, 4).map((row) => cells(row).slice(1, 5))
+    expect(shown).toEqual([
+      ['lun 16 mar 2026', 'vie 20 mar 2026', 'Más adelanteSin platillos', '0'],
+      ['lun 9 mar 2026', 'vie 13 mar 2026', 'PróximaSin platillos en 2 días', '0'],
+      ['lun 2 mar 2026', 'vie 6 mar 2026', 'Esta semana', '1'],
+      ['lun 23 feb 2026', 'vie 27 feb 2026', 'Pasada', '0'],
+    ])
+  })
+
   it('[ROUTE-18] [AMENU-01] [ENT-06] is a table with ID, start date, end date and actions', async () => {
     await open()
     const [first] = await rows()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LOCRO, SECO, TUESDAY, WEDNESDAY } from './admin-seed'
-import { column, goTo, LIST, LUNCH, open, optionsOf, rows, serverForEach } from './orders-list'
+import { column, goTo, LIST, LUNCH, open, optionsOf, rows, server, serverForEach } from './orders-list'
 
 serverForEach()
 
@@ -61,6 +61,36 @@ describe('/admin/pedidos: the filters', () => {
       await waitFor(async () => expect(await column('Estado')).toEqual(Array(count).fill(state)))
       expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ searchState: state, page: 1 })
     }
+  })
+})
+
+describe('/admin/pedidos: the day and the sort', () => {
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent ?? '')
+
+  it('has the next delivery day beside today, each pressed while it is the filter; before a weekend by its name', async () => {
+    const app = await open()
+    await rows()
+    expect(pressed()).toEqual(['Ver pedidos'])
+    await app.user.click(screen.getByRole('button', { name: 'Mañana' }))
+    await waitFor(() => expect(app.path()).toBe(`/admin/pedidos?search=${TUESDAY}`))
+    expect(pressed()).toEqual(['Mañana', 'Ver pedidos'])
+    await app.user.click(screen.getByRole('button', { name: 'Hoy' }))
+    await waitFor(() => expect(pressed()).toEqual(['Hoy', 'Ver pedidos']))
+    server.clock.set('2026-03-06', '09:00')
+    await open()
+    expect(screen.queryByRole('button', { name: 'Mañana' })).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Orden')).not.toBeInTheDocument()
+    screen.getByRole('button', { name: 'Lunes' })
+  })
+
+  it('begins with the next delivery where that is chosen, and as specified where it is not', async () => {
+    const app = await open('/admin/pedidos', undefined, ['oficina'])
+    expect((await column('Fecha'))[0]).toBe('mié 4 mar 2026')
+    await app.user.selectOptions(screen.getByLabelText('Orden'), 'Próximas primero')
+    await waitFor(async () => expect((await column('Fecha'))[0]).toBe('mar 3 mar 2026'))
+    expect(app.callsTo(LIST).map(({ body }) => body['orden'])).toEqual([undefined, 'proximas'])
+    expect(app.path()).toBe('/admin/pedidos?orden=proximas')
   })
 })
 

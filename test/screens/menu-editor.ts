@@ -21,8 +21,15 @@ export const menuForEach = (): void => {
 }
 
 /** The editor of the seeded menu, or of another address. */
-export const open = async (path = `/admin/menus/${menu.id}`, interfere?: Interference) => {
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+export const open = async (
+  path = `/admin/menus/${menu.id}`,
+  interfere?: Interference,
+  extensions: readonly string[] = [],
+) => {
+  const app = await renderApp(server, {
+    ...{ path, signInAs: ADMIN, config: { extensions: [...extensions] } },
+    ...(interfere && { interfere }),
+  })
   await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
   return app
 }

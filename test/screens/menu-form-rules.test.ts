@@ -101,7 +101,9 @@ describe('what a save sends', () => {
     expect(hasProblems(problemsOf(draft, TODAY, TODAY))).toBe(false)
     expect(sentOf(draft)).toEqual({ '[0][name]': 'Locro' })
     expect(
-      sentOf(changed(draft, { type: 'dishes added', day: 'lunes', dishes: [copyOfDish(monday(draft))] })),
+      sentOf(
+        changed(draft, { type: 'dishes added', day: 'lunes', dishes: [copyOfDish(monday(draft), false)] }),
+      ),
     ).toEqual({
       '[0][name]': 'Locro',
       '[1][name]': 'Locro',
@@ -205,19 +207,23 @@ describe('what I typed, on top of what somebody else has saved', () => {
   const theirs = menuWith([{ ...plain, id: 1, name: 'Locro suyo', imagenes: ['img/2.png'] }])
 
   it('keeps its texts; a dish and a picture that are gone there are sent as new ones', () => {
-    const [first, second] = onTopOf(mine, theirs).menu_data.lunes
+    const [first, second] = onTopOf(mine, theirs, false).menu_data.lunes
     expect([first?.name, first?.id, second?.name, second?.id]).toEqual(['Locro', '1', 'Seco', undefined])
     expect(first?.images.map(({ ruta, estado }) => [ruta, estado])).toEqual([
       ['img/1.png', 'por_subir'],
       ['img/2.png', 'guardado'],
     ])
     expect(second?.images.map(({ estado }) => estado)).toEqual(['por_subir'])
+    // A server that takes it gets the address of the picture whose dish is gone, of the other one still the picture.
+    expect(
+      onTopOf(mine, theirs, true).menu_data.lunes.map((dish) => dish.images.map(({ estado }) => estado)),
+    ).toEqual([['por_subir', 'guardado'], ['guardado']])
   })
 
   it('does not remove a picture that is gone already', () => {
     const { key, images } = monday(mine)
     const removed = changed(mine, { type: 'image removed', key, imageKey: images[0]?.key ?? '' })
-    expect(monday(onTopOf(removed, theirs)).images.map(({ ruta }) => ruta)).toEqual(['img/2.png'])
+    expect(monday(onTopOf(removed, theirs, false)).images.map(({ ruta }) => ruta)).toEqual(['img/2.png'])
   })
 })
 

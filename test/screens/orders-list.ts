@@ -23,8 +23,15 @@ export const serverForEach = (): void => {
   })
 }
 
-export const open = async (path = '/admin/pedidos', interfere?: Interference) => {
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
+export const open = async (
+  path = '/admin/pedidos',
+  interfere?: Interference,
+  extensions: readonly string[] = [],
+) => {
+  const app = await renderApp(server, {
+    ...{ path, signInAs: ADMIN, config: { extensions: [...extensions] } },
+    ...(interfere && { interfere }),
+  })
   await screen.findByRole('heading', { name: 'Listado de pedidos', level: 1 })
   return app
 }

@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/messages'
 import { keepPictures } from '../../server/images'
 import { hashOf, rutaOf } from '../../server/images/ruta'
 import { imageSweep } from '../../server/images/sweep'
+import { MENU_TEXTS } from '../../server/modules/menus/texts'
 import {
   type MenuDesk,
   newMenu,
@@ -52,6 +53,50 @@ it('a picture that is copied is the one that it was, however often', async () =>
   server.clock.advance(59 * MINUTE)
   expect(await images.put(shown ?? Buffer.alloc(0))).toBe(first)
   expect(await count()).toBe(2)
+})
+
+describe('a new dish that copies another’s pictures', () => {
+  const HOSTILE = ['../../etc/passwd', 'https://x.test/a.png', '', `imagenes/${'a'.repeat(40)}.webp`]
+
+  it('refers to them: one file for both, and it stays until neither shows it', async () => {
+    const { count, read, save, saved, server, sweep, variants } = await start()
+    const id = await saved(withPictures(await picture('rojo.png', 'red')))
+    const form: SentMenu = structuredClone(await read())
+    const images = (await read(id)).menu_data.lunes[0]?.imagenes ?? []
+    form.menu_data.martes.push(sentDish('Copia', { imagenes: images }))
+    expect(await save(form)).toBe(SUCCESS)
+    expect((await read()).menu_data.martes.at(-1)?.imagenes).toEqual(images)
+    expect([await count(), await variants()]).toEqual([1, 3])
+    const without = async (menu: string | undefined, day: 'lunes' | 'martes', name: string) => {
+      const one: SentMenu = structuredClone(await read(menu))
+      one.menu_data[day] = one.menu_data[day].map((dish) =>
+        dish.name === name
+          ? { ...dish, imagenes: dish.imagenes.map((image) => ({ ...image, estado: 'por_eliminar' })) }
+          : dish,
+      )
+      expect(await save(one)).toBe(SUCCESS)
+      server.clock.advance(61 * MINUTE)
+      await sweep()
+    }
+    await without(id, 'lunes', 'Seco')
+    expect(await count()).toBe(1)
+    await without(undefined, 'martes', 'Copia')
+    expect(await count()).toBe(0)
+  })
+
+  it('is refused what no dish shows: a person’s photo, a path, an unknown picture', async () => {
+    const { ana, read, save, server } = await start()
+    const account = { nombre: 'Ana', apellidos: 'Paz', phone: '0991234567' }
+    const image = new File([new Uint8Array(await photo('green'))], 'yo.jpg', { type: 'image/jpeg' })
+    const { data } = await server.call(saveAccount, { account, image }, ana)
+    const before = await read()
+    for (const ruta of [data.user.img_profile, ...HOSTILE]) {
+      const form: SentMenu = structuredClone(before)
+      form.menu_data.martes.push(sentDish('Copia', { imagenes: [{ ruta, estado: 'guardado' }] }))
+      expect(await save(form)).toBe(MENU_TEXTS.unknownImage('Copia', 'martes'))
+    }
+    expect(await read()).toEqual(before)
+  })
 })
 
 describe('pictures that nothing shows', () => {

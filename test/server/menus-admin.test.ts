@@ -32,14 +32,34 @@ describe('the list of menus (update-menu/get_menus.php)', () => {
     const { list, menu, server } = await start()
     const later = await addMenu(server.db, '2026-03-16')
     const next = await addMenu(server.db, '2026-03-09')
+    const full = { pedidos: 0, dias_sin_platillos: 0 }
     expect(await list()).toEqual({
       menus: [
-        { id: String(later.id), start_date: '2026-03-16', end_date: '2026-03-20' },
-        { id: String(next.id), start_date: '2026-03-09', end_date: '2026-03-13' },
-        { id: String(menu.id), start_date: '2026-03-02', end_date: '2026-03-06' },
+        { id: String(later.id), start_date: '2026-03-16', end_date: '2026-03-20', ...full },
+        { id: String(next.id), start_date: '2026-03-09', end_date: '2026-03-13', ...full },
+        { id: String(menu.id), start_date: '2026-03-02', end_date: '2026-03-06', ...full },
       ],
       totalPages: 1,
     })
+  })
+
+  it('tells each menu’s orders that are not cancelled, and its open days without dishes', async () => {
+    const { ana, bea, list, order, read, save, server } = await start()
+    const first = await order(0)
+    await order(1, bea)
+    const figures = async () =>
+      (await list()).menus.map((row) => [row.start_date, row.pedidos, row.dias_sin_platillos])
+    await addMenu(server.db, '2026-03-09', [])
+    expect(await figures()).toEqual([
+      ['2026-03-09', 0, 5],
+      ['2026-03-02', 2, 0],
+    ])
+    await server.call(cancelOrder, { order_id: first, envioRestore: true }, ana)
+    const { menu_data, ...dates } = await read()
+    await save({ ...dates, menu_data: { ...menu_data, jueves: [], viernes: [] } })
+    const closed = { date: '2026-03-06', reason: 'Feriado', created_at: '2026-03-01 10:00:00' }
+    await server.db.query.insertInto('closed_days').values(closed).execute()
+    expect((await figures())[1]).toEqual(['2026-03-02', 1, 1])
   })
 
   it('[AMENU-02] a start date means from that day on', async () => {

@@ -145,6 +145,27 @@ describe('the orders list (update-orders/get_orders.php)', () => {
     expect((await list({ ...day, searchState: 'cancelado' })).platillos).toEqual({ Guatita: 1, Locro: 1 })
   })
 
+  it('begins with what is to come after today where that is asked for, on every page', async () => {
+    const { add, ids, list, person } = await start()
+    const other = await person('eva')
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']
+    for (const [at, date] of days.entries()) {
+      await add({ date, time: '12:00' })
+      await add({ date, who: other, time: '11:00', status: at === 2 ? 'enviado' : 'programado' })
+    }
+    const shown = async (input: object) =>
+      (await list(input)).orders?.map(({ order_date }) => order_date.slice(8, 13))
+    const coming = ['03 11', '03 12', '04 11', '04 12', '05 11', '05 12', '02 12', '02 11', '01 12', '01 11']
+    expect(await shown({ orden: 'proximas' })).toEqual(coming)
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => shown({ orden: 'proximas', page, itemsPerPage: 4 })),
+    )
+    expect(pages.flat()).toEqual(coming)
+    expect((await shown({ orden: '' }))?.[0]).toBe('05 12')
+    expect(await shown({ orden: 'proximas', searchState: 'enviado' })).toEqual(['03 11'])
+    expect(ids.ana).not.toBe(other)
+  })
+
   it('is for administrators, and a filter that is none is a malformed body', async () => {
     const { server, ana, admin } = await start()
     expect((await server.call(getOrders, {}, ana)).mensaje).toBe(NOT_ALLOWED)

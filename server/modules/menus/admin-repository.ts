@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
+import type { DayName } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
@@ -34,6 +35,37 @@ export const countMenus = async (query: Queryable, from: IsoDate | ''): Promise<
         .executeTakeFirstOrThrow()
     ).count,
   )
+
+/** How many orders of each of these menus are not cancelled, by the menu's id. */
+export const countOrdersOfMenus = async (
+  query: Queryable,
+  menuIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (menuIds.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('orders')
+    .select((eb) => ['menu_id', eb.fn.countAll<number | string>().as('count')])
+    .where('menu_id', 'in', menuIds)
+    .where('status', '<>', 'cancelado')
+    .groupBy('menu_id')
+    .execute()
+  return new Map(rows.map(({ menu_id, count }) => [menu_id, Number(count)]))
+}
+
+/** The days of these menus that have dishes, each once. */
+export const listCookedDays = async (
+  query: Queryable,
+  menuIds: readonly number[],
+): Promise<{ menu_id: number; day: DayName }[]> =>
+  menuIds.length === 0
+    ? []
+    : query
+        .selectFrom('dishes')
+        .select(['menu_id', 'day'])
+        .where('menu_id', 'in', menuIds)
+        .where('removed_at', 'is', null)
+        .groupBy(['menu_id', 'day'])
+        .execute()
 
 /** A menu, whether removed or not. */
 export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefined> =>

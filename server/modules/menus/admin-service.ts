@@ -1,6 +1,7 @@
 import type { deleteMenu, editMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput, CallSent } from '#contract/envelope'
-import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { dateOfDay, dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { DAYS } from '#domain/constants'
 import { menuDeletionError } from '#domain/menu-rules'
 import { totalPagesOf } from '#domain/pagination'
 import type { Queryable, Trx } from '../../db/port'
@@ -12,7 +13,16 @@ import { assertStill } from '../../identity/still'
 import { showing } from '../../images'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
-import { countLiveOrders, countMenus, findMenu, listMenus, removeMenu } from './admin-repository'
+import {
+  countLiveOrders,
+  countMenus,
+  countOrdersOfMenus,
+  findMenu,
+  type ListedMenu,
+  listCookedDays,
+  listMenus,
+  removeMenu,
+} from './admin-repository'
 import { menuOf } from './menu'
 import { planMenu } from './plan-service'
 import { listDishes, listDishImages } from './repository'
@@ -95,10 +105,34 @@ const pageOf = async (
   { page, itemsPerPage, searchDate }: CallInput<typeof getMenus>,
 ): Promise<CallSent<typeof getMenus>> => {
   const rows = await listMenus(query, searchDate, { page, size: itemsPerPage })
+  const ids = rows.map(({ id }) => id)
+  const orders = await countOrdersOfMenus(query, ids)
+  const emptyDays = await emptyDaysOf(query, rows)
   return {
-    menus: rows.map(({ id, ...dates }) => ({ id: String(id), ...dates })),
+    menus: rows.map(({ id, ...dates }) => ({
+      id: String(id),
+      ...dates,
+      pedidos: orders.get(id) ?? 0,
+      dias_sin_platillos: emptyDays(id, dates.start_date),
+    })),
     totalPages: totalPagesOf(await countMenus(query, searchDate), itemsPerPage),
   }
+}
+
+/** On how many of its days a menu of this page still lacks dishes; a closed day needs none. */
+const emptyDaysOf = async (query: Queryable, menus: readonly ListedMenu[]) => {
+  const dates = menus.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  const [from = '', to = ''] = [dates[0], dates.at(-1)]
+  const closed = new Set((await listClosedDays(query, { from, to })).map(({ date }) => date))
+  const cooked = await listCookedDays(
+    query,
+    menus.map(({ id }) => id),
+  )
+  return (id: number, start: IsoDate): number =>
+    DAYS.filter(
+      (day) =>
+        !closed.has(dateOfDay(start, day)) && !cooked.some((one) => one.menu_id === id && one.day === day),
+    ).length
 }
 
 const wholeMenu = async (query: Queryable, text: string): Promise<CallSent<typeof getMenu>> => {

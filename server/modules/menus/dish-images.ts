@@ -11,17 +11,24 @@ export type PlannedImage = { hash: string } | { file: Blob }
 /** What a file is, its bytes say when they are decoded; what its owner's browser calls it proves nothing. */
 const TYPE_SEEN_LATER = 'image/*'
 
+/** The stored pictures that a dish names to keep or to show. */
+export const namedHashes = ({ images }: DishFields): string[] =>
+  images.flatMap((image) => (image.kind === 'stored' ? (hashOf(image.ruta) ?? []) : []))
+
+/** What a dish can refer to. `stored`: its pictures as it is; `copied`: other dishes' pictures, for a new dish. */
+export type KnownImages = { stored: readonly string[]; copied: ReadonlySet<string> }
+
 /**
  * The pictures that a dish will have, in the order sent; stored ones that the form does not mention stay, at the end.
- * `stored`: the hashes of the dish as it is. Refuses a ruta that is no stored picture of this dish, and anything beyond
- * the limits of Specification §5 (2 MB, 10 pictures, 10 MB of new ones).
+ * Refuses a ruta that it cannot refer to, and anything beyond the limits of Specification §5 (2 MB, 10 pictures, 10 MB
+ * of new ones).
  */
-export const planImages = (form: DishFields, stored: readonly string[]): PlannedImage[] => {
+export const planImages = (form: DishFields, { stored, copied }: KnownImages): PlannedImage[] => {
   const removed = new Set(form.removed.map(hashOf))
   const sent = form.images.map((image): PlannedImage => {
     if (image.kind === 'upload') return { file: image.file }
     const hash = hashOf(image.ruta)
-    if (hash === null || !stored.includes(hash)) {
+    if (hash === null || !(stored.includes(hash) || copied.has(hash))) {
       throw new Refusal(MENU_TEXTS.unknownImage(form.name, form.day))
     }
     return { hash }

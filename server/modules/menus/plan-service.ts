@@ -5,10 +5,10 @@ import type { Queryable } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { countLiveOrders, hasOrders } from './admin-repository'
-import { type PlannedImage, planImages } from './dish-images'
+import { namedHashes, type PlannedImage, planImages } from './dish-images'
 import { matchDishes, type StoredDish } from './dish-match'
 import { type DishFields, dishForms, type MenuRequest } from './menu-form'
-import { listDishes, listDishImages } from './repository'
+import { listDishes, listDishImages, listShownByDishes } from './repository'
 import { MENU_TEXTS } from './texts'
 
 /** A dish after the save; `stored` is what it was, null for a new one. */
@@ -32,14 +32,19 @@ export const planMenu = async (
   const matches = matchDishes(stored, forms, knowsIds(input, forms))
   if (menu) await refuseAgainstOrders(query, { input, menu, stored, dayOf: daysAfter(matches) })
   const kept = new Set(matches.values())
+  const added = forms.filter((form) => !matches.has(form))
+  const copied = await listShownByDishes(query, added.flatMap(namedHashes))
   return {
     dishes: forms.map((form) => {
       const dish = matches.get(form) ?? null
-      return { form, stored: dish, images: planImages(form, dish?.hashes ?? []) }
+      const known = dish ? { stored: dish.hashes, copied: NONE } : { stored: [], copied }
+      return { form, stored: dish, images: planImages(form, known) }
     }),
     removed: stored.filter((dish) => !kept.has(dish)),
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** A request with our fields comes from a client that reads ids: then a dish without an id is a new one. */
 const knowsIds = ({ version }: MenuRequest, forms: readonly DishFields[]): boolean =>

@@ -40,6 +40,21 @@ export const listDishImages = (query: Queryable, menuId: number): Promise<DishIm
     .orderBy('dish_images.id')
     .execute()
 
+/** Which of these pictures a dish of the kitchen shows, whatever its menu: never the photo of a person alone. */
+export const listShownByDishes = async (
+  query: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (hashes.length === 0) return new Set()
+  const rows = await query
+    .selectFrom('dish_images')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Set(rows.map(({ image_hash }) => image_hash))
+}
+
 /** A client's orders of a menu, the cancelled ones too; newest first. */
 export const listOrdersOfMenu = (
   query: Queryable,

@@ -60,6 +60,8 @@ export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   const menu = save.seen && (await claimed(trx, save.seen.id, save))
   await keepPictures(trx, new Set([...save.hashes.values()].map(rutaOf)))
   const plan = await planMenu(trx, { input, menu, today })
+  // A picture that a new dish copies may lose its other dish, and be removed, while this save is under way.
+  await keepPictures(trx, new Set(plan.dishes.flatMap(copiedBy).map(rutaOf)))
   const dates = { start_date: input.start_date, end_date: input.end_date }
   const menuId = menu ? menu.id : await insertMenu(trx, { ...dates, at })
   if (menuId === undefined) throw new Refusal(MENU_TEXTS.mondayTaken)
@@ -74,6 +76,10 @@ export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   for (const dish of plan.dishes) await writeDish(trx, menuId, dish, save.hashes)
   return menuId
 }
+
+/** Stored pictures that a dish did not have so far. */
+const copiedBy = ({ stored, images }: PlannedDish): string[] =>
+  stored ? [] : images.flatMap((image) => ('hash' in image ? [image.hash] : []))
 
 const claimed = async (trx: Trx, id: number, { input, at }: MenuSave): Promise<MenuRow> => {
   const menu = await claimMenu(trx, { id, version: input.version, at })

@@ -21,7 +21,7 @@ export const MENU_TEXTS = {
   notANutrient: (nutrient: Nutrient, dish: string, day: DayName) =>
     `${NUTRIENT_NAMES[nutrient]} de «${dish}» (${day}) deben ser un número entre 0 y ${NUTRIENT_MAX[nutrient]}.`,
   unknownImage: (dish: string, day: DayName) =>
-    `Una imagen de «${dish}» (${day}) ya no está guardada. Abre el menú de nuevo y repite tus cambios.`,
+    `Una imagen de «${dish}» (${day}) ya no está guardada. Quítala, o abre el menú de nuevo y repite tus cambios.`,
   imageOf: (refusal: string, dish: string, day: DayName) => `${refusal} Está en «${dish}» (${day}).`,
   imageWithoutFile: (dish: string, day: DayName) =>
     `Falta el archivo de una imagen de «${dish}» (${day}). Elígelo de nuevo.`,

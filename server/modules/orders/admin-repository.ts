@@ -28,29 +28,70 @@ const equalities = ({ date, type, status }: OrderFilters): Equality[] =>
 /** The clients who are meant, as a list of ids. */
 const accountsOf = (query: Queryable, person: string) =>
   query.selectFrom('accounts').select('accounts.id').where(isPerson(person))
+
 /** An order with both sides of a clash. */
 export type OfficeOrder = ListedOrder & { allergens: string; alergias: string }
 
-const matchingOrders = (query: Queryable, filters: OrderFilters) => {
+/** The matching orders, of all days, of those after one, or of those up to it. */
+type Span = readonly [comparison: '>' | '<=', day: IsoDate] | null
+
+const matchingOrders = (query: Queryable, filters: OrderFilters, span: Span) => {
   let matching = listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias'])
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
   if (filters.person !== '')
     matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
-  return matching.orderBy('orders.date', 'desc').orderBy('orders.time', 'desc').orderBy('orders.id', 'desc')
+  return span === null ? matching : matching.where('orders.date', span[0], span[1])
 }
+
+type Stretch = { direction: 'asc' | 'desc'; span?: Span; limit: number; offset: number }
+
+const listStretch = (
+  query: Queryable,
+  filters: OrderFilters,
+  { direction, span = null, limit, offset }: Stretch,
+): Promise<OfficeOrder[]> =>
+  matchingOrders(query, filters, span)
+    .orderBy('orders.date', direction)
+    .orderBy('orders.time', direction)
+    .orderBy('orders.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+type Page = { page: number; size: number }
 
 /** One page of the matching orders, the newest delivery first. */
 export const listOrders = (
   query: Queryable,
   filters: OrderFilters,
-  { page, size }: { page: number; size: number },
+  { page, size }: Page,
 ): Promise<OfficeOrder[]> =>
-  matchingOrders(query, filters)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+  listStretch(query, filters, { direction: 'desc', limit: size, offset: (page - 1) * size })
+
+/** As {@link listOrders}, but those after `today` first, the nearest first of all. */
+export const listComingFirst = async (
+  query: Queryable,
+  filters: OrderFilters,
+  { page, size, today }: Page & { today: IsoDate },
+): Promise<OfficeOrder[]> => {
+  // Two stretches of one index: sorting them as one would read every order for a page.
+  const offset = (page - 1) * size
+  const toCome = await countOrders(query, filters, ['>', today])
+  const coming =
+    offset < toCome
+      ? await listStretch(query, filters, { direction: 'asc', span: ['>', today], limit: size, offset })
+      : []
+  if (coming.length === size) return coming
+  const rest = await listStretch(query, filters, {
+    direction: 'desc',
+    span: ['<=', today],
+    limit: size - coming.length,
+    offset: Math.max(0, offset - toCome),
+  })
+  return [...coming, ...rest]
+}
 
 /** The matching orders behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
 export const listOrdersAfter = (
@@ -58,7 +99,10 @@ export const listOrdersAfter = (
   filters: OrderFilters,
   { after, size }: { after: Pick<OrderRow, 'date' | 'time' | 'id'> | null; size: number },
 ) => {
-  const matching = matchingOrders(query, filters)
+  const matching = matchingOrders(query, filters, null)
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.time', 'desc')
+    .orderBy('orders.id', 'desc')
     .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
     .select([
       'accounts.phone',
@@ -80,11 +124,16 @@ export const listOrdersAfter = (
 }
 
 /** How many orders {@link listOrders} has on all its pages. */
-export const countOrders = async (query: Queryable, filters: OrderFilters): Promise<number> => {
+export const countOrders = async (
+  query: Queryable,
+  filters: OrderFilters,
+  span: Span = null,
+): Promise<number> => {
   let matching = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
   for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
   if (filters.person !== '')
     matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
+  if (span !== null) matching = matching.where('orders.date', span[0], span[1])
   return Number((await matching.executeTakeFirstOrThrow()).count)
 }
 

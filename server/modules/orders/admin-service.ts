@@ -1,7 +1,7 @@
 import type { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/orders'
 import type { CallInput, CallSent } from '#contract/envelope'
 import { matchingAllergens } from '#domain/allergies'
-import { dateTimeIn } from '#domain/calendar'
+import { dateTimeIn, todayIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import { bulkTarget } from '#domain/order-status'
 import { totalPagesOf } from '#domain/pagination'
@@ -18,6 +18,7 @@ import {
   type BulkMove,
   countDishes,
   countOrders,
+  listComingFirst,
   listOrders,
   moveOrders,
   type OfficeOrder,
@@ -29,7 +30,7 @@ import { ORDER_TEXTS } from './texts'
 
 export type AdminOrdersService = {
   /**
-   * One page of the orders that match. With a date `platillos` counts the dishes over all pages; without one it is
+   * One page of the orders that match, the newest first unless `orden` says otherwise. With a date `platillos` counts the dishes over all pages; without one it is
    * empty, because nobody asks how often a dish was ever ordered (Specification §2, 3; wire).
    */
   list(input: CallInput<typeof getOrders>): Promise<CallSent<typeof getOrders>>
@@ -44,10 +45,14 @@ export type AdminOrdersService = {
 
 /** The office's orders: read at one instant, changed in one transaction. */
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
-  async list({ page, itemsPerPage, search, searchState, searchType, nombre = '' }) {
+  async list({ page, itemsPerPage, search, searchState, searchType, nombre = '', orden }) {
     const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
+    const wanted = { page, size: itemsPerPage }
     return db.snapshot(async (query) => {
-      const rows = await listOrders(query, filters, { page, size: itemsPerPage })
+      const rows =
+        orden === 'proximas'
+          ? await listComingFirst(query, filters, { ...wanted, today: todayIn(clock) })
+          : await listOrders(query, filters, wanted)
       const dishes = search === '' ? [] : await countDishes(query, filters)
       return {
         orders: rows.map(officeOrderOf),

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import { getKitchenSheet } from '#contract/extensions/kitchen'
 import { type Answer, api, call } from '../api'
+import { handOn, type Shown } from '../watch'
 
 type Sheet = typeof getKitchenSheet
 /** What is cooked for a day and type; only where the configuration lists `cocina`. */
@@ -12,7 +13,25 @@ const kitchenApi = api.injectEndpoints({
       ...call(getKitchenSheet),
       providesTags: ['Orders'],
     }),
+    /** As getKitchenSheet, asked in silence again and again; the sheet on the screen follows. */
+    watchKitchenSheet: build.query<KitchenSheet, CallInput<Sheet>>({
+      ...call(getKitchenSheet),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
+        await handOn({
+          queryFulfilled,
+          shown: (): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(getState()),
+          show: (value): void => {
+            dispatch(kitchenApi.util.upsertQueryEntries([{ endpointName: 'getKitchenSheet', arg, value }]))
+          },
+        })
+      },
+    }),
   }),
 })
+
+/** Brings the sheet on the screen up to date in silence; to be dispatched. */
+export const lookAtKitchenSheet = (asked: CallInput<Sheet>) =>
+  kitchenApi.endpoints.watchKitchenSheet.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetKitchenSheetQuery } = kitchenApi

@@ -2,6 +2,7 @@ import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contrac
 import type { CallInput } from '#contract/envelope'
 import type { DayName } from '#domain/constants'
 import { type Answer, api, call, rawCall } from '../api'
+import { handOn, type Shown } from '../watch'
 
 type ClientMenu = typeof getClientMenu
 /** The week's menu with the client's orders of it. */
@@ -35,20 +36,13 @@ export const menusApi = api.injectEndpoints({
       ...call(getClientMenu),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        const select = menusApi.endpoints.getClientMenu.select(arg)
-        const shownAt = () => {
-          const { fulfilledTimeStamp, isSuccess } = select(getState())
-          return isSuccess ? fulfilledTimeStamp : null
-        }
-        const before = shownAt()
-        try {
-          const { data: value } = await queryFulfilled
-          // What was asked for since then is newer.
-          if (before === null || before !== shownAt()) return
-          dispatch(menusApi.util.upsertQueryEntries([{ endpointName: 'getClientMenu', arg, value }]))
-        } catch {
-          // The next look comes soon.
-        }
+        await handOn({
+          queryFulfilled,
+          shown: (): Shown => menusApi.endpoints.getClientMenu.select(arg)(getState()),
+          show: (value): void => {
+            dispatch(menusApi.util.upsertQueryEntries([{ endpointName: 'getClientMenu', arg, value }]))
+          },
+        })
       },
     }),
     getMenus: build.query<Answer<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),

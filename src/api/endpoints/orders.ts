@@ -13,6 +13,7 @@ import { order } from '#contract/objects'
 import type { Fields } from '#contract/values'
 import { type Answer, api, call, rawCall } from '../api'
 import { type OrderToSave, orderBody } from '../order-body'
+import { handOn, type Shown } from '../watch'
 import { userTagIfMissing } from './session'
 
 type List = typeof getOrders
@@ -38,10 +39,22 @@ export const ordersApi = api.injectEndpoints({
       ...call(getOrders),
       providesTags: ['Orders'],
     }),
-    /** Asked in silence (no toast, no overlay) after a failed change of an order: no call gives a single one. */
+    /**
+     * As getOrders, asked in silence (no toast, no overlay): after a failed change of an order, for no call gives a single
+     * one, and again and again for what other administrators change. A list of the same orders on the screen follows.
+     */
     findOrders: build.query<Answer<List>, CallInput<List>>({
       ...call(getOrders),
       keepUnusedDataFor: 0,
+      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
+        await handOn({
+          queryFulfilled,
+          shown: (): Shown => ordersApi.endpoints.getOrders.select(arg)(getState()),
+          show: (value): void => {
+            dispatch(ordersApi.util.upsertQueryEntries([{ endpointName: 'getOrders', arg, value }]))
+          },
+        })
+      },
     }),
     updateOrders: build.mutation<Answer<Bulk>, CallInput<Bulk>>({
       ...call(updateOrders),

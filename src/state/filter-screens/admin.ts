@@ -4,12 +4,13 @@ import { defineFilterScreen } from './define'
 export const ADMIN_ORDERS = defineFilterScreen({
   name: 'adminOrders',
   path: '/admin/pedidos',
-  defaults: { search: '', searchType: '', searchState: '', nombre: '', view: 'pedidos' },
+  defaults: { search: '', searchType: '', searchState: '', nombre: '', orden: '', view: 'pedidos' },
   kinds: {
     search: 'date',
     searchType: ORDER_TYPES,
     searchState: ORDER_STATUSES,
     nombre: 'text',
+    orden: ['proximas'],
     view: ['resumen'],
   },
 })

@@ -1,11 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet } from '../../../api/endpoints/kitchen'
-import { type AdminOrders, LARGE_PAGE, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, LARGE_PAGE, ordersNow, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
 import { useKitchenSheet } from '../shared/use-kitchen-sheet'
+import { useLooks } from '../shared/use-looks'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -36,39 +38,48 @@ export type Counts = Readonly<Record<State | 'total', number | null>>
 const isWhole = ({ lostRows, totalPages }: AdminOrders, count: number): boolean =>
   lostRows === 0 && (totalPages === 1 || (totalPages === null && count < PAGE_SIZE))
 
-/**
- * `platillos` counts by dish, over all pages, and leaves cancelled orders out (wire). Where more orders than come at once
- * were made, the kitchen sheet alone counts by state.
- */
-const countsOf = (answer: AdminOrders, states?: KitchenSheet['estados']): Counts => {
+/** `platillos` counts by dish, over all pages, and leaves cancelled orders out (wire); by state whole pages alone tell. */
+const countsOf = (answer: AdminOrders): Counts => {
   const { orders, platillos } = answer
-  if (orders !== null && isWhole(answer, orders.length)) {
-    const inState = (state: State) => orders.filter(({ status }) => status === state).length
-    const total = orders.filter(({ status }) => status !== 'cancelado').length
-    return {
-      total,
-      programado: inState('programado'),
-      enviado: inState('enviado'),
-      entregado: inState('entregado'),
-    }
+  if (orders === null || !isWhole(answer, orders.length)) {
+    return { total: sumOf(platillos) || null, programado: null, enviado: null, entregado: null }
   }
+  const inState = (state: State) => orders.filter(({ status }) => status === state).length
+  const total = orders.filter(({ status }) => status !== 'cancelado').length
   return {
-    total: sumOf(platillos) || null,
-    programado: states?.programado ?? null,
-    enviado: states?.enviado ?? null,
-    entregado: states?.entregado ?? null,
+    total,
+    programado: inState('programado'),
+    enviado: inState('enviado'),
+    entregado: inState('entregado'),
   }
 }
 
-/** One kind of meal on one day, by how far it has got. */
+/** The kitchen's sheet counts every order of its day that is not cancelled. */
+const sheetCounts = ({ estados }: KitchenSheet): Counts => ({
+  ...estados,
+  total: sumOf({ ...estados }),
+})
+
+/** One kind of meal on one day, by how far it has got: from the kitchen's sheet, or from the orders where there is none. */
 export const useMeals = (date: IsoDate, type: OrderType) => {
+  const asked = {
+    page: 1,
+    itemsPerPage: LARGE_PAGE,
+    search: date,
+    searchState: '',
+    searchType: type,
+  } as const
+  const kitchen = useKitchenSheet(date, type)
+  const sheet = kitchen?.sheet
+  const isWithoutSheet = kitchen === null || kitchen.hasFailed
   const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(
-    { page: 1, itemsPerPage: LARGE_PAGE, search: date, searchState: '', searchType: type },
+    isWithoutSheet && !sheet ? asked : skipToken,
     { refetchOnMountOrArgChange: true },
   )
-  const sheet = useKitchenSheet(date, type)?.sheet
+  useLooks(data && !sheet ? (dispatch) => dispatch(ordersNow(asked)) : null)
+  const orders = data ? countsOf(data) : null
   return {
-    counts: data ? countsOf(data, sheet?.estados) : null,
+    counts: sheet ? sheetCounts(sheet) : orders,
     dishes: sheet?.dishes ?? [],
     hasFailed: isError && !isFetching,
     error,

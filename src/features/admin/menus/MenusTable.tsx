@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react'
+import type { IsoDate } from '#domain/calendar'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { ListTable } from '../../../parts/lists/ListTable'
+import { useExtension } from '../../../state/use-extension'
+import { useToday } from '../../../state/use-today'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
 import { RowActions } from '../shared/RowActions'
+import { MenuState } from './MenuState'
 
 const { columns: HEADERS } = TEXTS
 
 const addressOf = (id: string): string => `/admin/menus/${encodeURIComponent(id)}`
 
-const columnsWith = (remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>[] => [
+/** Beside the specified columns (extension `oficina`). */
+const additionsOn = (today: IsoDate): Column<AdminMenuRow>[] => [
+  { key: 'state', header: HEADERS.state, cell: (menu) => <MenuState menu={menu} today={today} /> },
+  { key: 'orders', header: HEADERS.orders, cell: ({ pedidos }) => shown(pedidos) },
+]
+
+const columnsWith = (
+  additions: Column<AdminMenuRow>[],
+  remove: (menu: AdminMenuRow) => void,
+): Column<AdminMenuRow>[] => [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
   {
     key: 'start',
@@ -18,6 +32,7 @@ const columnsWith = (remove: (menu: AdminMenuRow) => void): Column<AdminMenuRow>
     cell: ({ start_date }) => <ListedDate date={start_date} />,
   },
   { key: 'end', header: HEADERS.end, cell: ({ end_date }) => <ListedDate date={end_date} /> },
+  ...additions,
   {
     key: 'actions',
     header: HEADERS.actions,
@@ -44,15 +59,19 @@ interface MenusTableProps {
   onRemove: (menu: AdminMenuRow) => void
 }
 
-/** ID, start, end and actions of each menu (Specification §2, administrator 1). */
-export const MenusTable = ({ menus, isOutdated, isLoading, empty, onRemove }: MenusTableProps) => (
-  <ListTable
-    caption={TEXTS.title}
-    columns={columnsWith(onRemove)}
-    rows={menus}
-    isOutdated={isOutdated}
-    rowKey={({ id }) => id}
-    loading={isLoading}
-    empty={empty}
-  />
-)
+/** ID, start, end and actions of each menu (Specification §2, administrator 1), with its state and its orders. */
+export const MenusTable = ({ menus, isOutdated, isLoading, empty, onRemove }: MenusTableProps) => {
+  const today = useToday()
+  const additions = useExtension('oficina') ? additionsOn(today) : []
+  return (
+    <ListTable
+      caption={TEXTS.title}
+      columns={columnsWith(additions, onRemove)}
+      rows={menus}
+      isOutdated={isOutdated}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      empty={empty}
+    />
+  )
+}

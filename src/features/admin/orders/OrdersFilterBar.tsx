@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import styled from 'styled-components'
+import { addDays, type IsoDate } from '#domain/calendar'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { nextDeliveryDay } from '#domain/next-delivery'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
 import { useExtension } from '../../../state/use-extension'
@@ -31,10 +34,11 @@ const VIEWS = [
 const Bar = styled.section`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]} ${theme.space[3]};
   ${theme.media.tablet} {
     display: flex;
     flex-wrap: wrap;
+    gap: ${theme.space[3]};
     align-items: flex-start;
   }
   ${theme.media.print} { display: none; }
@@ -46,31 +50,62 @@ const Day = styled.div`
   gap: ${theme.space[2]};
   align-items: start;
   ${theme.media.tablet} {
-    flex: 0 1 236px;
+    flex: 0 1 284px;
     /* What is wrong with the date runs on below its neighbours instead of pushing the list down. */
     & p { width: max-content; max-width: 70vw; }
   }
 `
-const Choice = styled.div`
-  ${theme.media.tablet} { flex: 0 1 144px; }
+const Choice = styled.div<{ $width: string }>`
+  ${theme.media.tablet} { flex: 0 1 ${({ $width }) => $width}; }
 `
-const Person = styled.div`
+/** Folded away on a phone, where it stands last. */
+const Person = styled.div<{ $isFolded: boolean }>`
   grid-column: 1 / -1;
-  ${theme.media.tablet} { flex: 0 1 176px; }
+  ${theme.media.phone} {
+    order: 1;
+    ${({ $isFolded }) => $isFolded && 'display: none;'}
+  }
+  ${theme.media.tablet} { flex: 0 1 154px; }
 `
 /** In line with the controls beside it, whose labels stand above them. */
 const Lowered = styled.div`
   padding-top: calc(${theme.text.sm} * 1.55 + 2px);
 `
+const Shortcuts = styled(Lowered)`
+  display: flex;
+  gap: ${theme.space[1]};
+  & > [aria-pressed='true'] {
+    background: ${theme.color.actSoft};
+    border-color: ${theme.color.act};
+    color: ${theme.color.onActSoft};
+  }
+`
 const Views = styled(Lowered)`
   grid-column: 1 / -1;
   ${theme.media.tablet} { margin-left: auto; }
   ${theme.media.phone} {
+    display: flex;
+    gap: ${theme.space[2]};
     padding-top: 0;
-    & > fieldset { display: flex; }
+    & > fieldset { display: flex; flex: 1; }
     & button { min-height: 40px; }
   }
 `
+/** For a phone alone: elsewhere there is room for every filter. */
+const Fold = styled(Button)`
+  flex: none;
+  ${theme.media.tablet} { display: none; }
+`
+
+/** The days that are asked for most: today, and the next one with deliveries by its name. */
+const shortcutsFrom = (today: IsoDate) => {
+  const next = nextDeliveryDay(today)
+  const isTomorrow = next === addDays(today, 1)
+  return [
+    { date: today, label: ORDERS_TEXTS.today },
+    { date: next, label: isTomorrow ? ORDERS_TEXTS.tomorrow : ORDERS_TEXTS.nextDay(next) },
+  ]
+}
 
 interface OrdersFilterBarProps {
   filters: OrdersFilters
@@ -81,6 +116,7 @@ interface OrdersFilterBarProps {
 export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => {
   const today = useToday()
   const canFind = useExtension('ficha')
+  const [isFolded, setFolded] = useState(filters.nombre === '')
   return (
     <Bar aria-label={LIST_TEXTS.filters}>
       <Day>
@@ -89,20 +125,23 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           value={filters.search}
           onDate={(search) => onChange({ search })}
         />
-        <Lowered>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-pressed={filters.search === today}
-            onClick={() => {
-              if (filters.search !== today) onChange({ search: today })
-            }}
-          >
-            {ORDERS_TEXTS.today}
-          </Button>
-        </Lowered>
+        <Shortcuts>
+          {shortcutsFrom(today).map(({ date, label }) => (
+            <Button
+              key={date}
+              variant="secondary"
+              size="small"
+              aria-pressed={filters.search === date}
+              onClick={() => {
+                if (filters.search !== date) onChange({ search: date })
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Shortcuts>
       </Day>
-      <Choice>
+      <Choice $width="124px">
         <SelectField
           dense
           label={ORDERS_TEXTS.type}
@@ -111,7 +150,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           onValue={(searchType) => onChange({ searchType })}
         />
       </Choice>
-      <Choice>
+      <Choice $width="144px">
         <SelectField
           dense
           label={ORDERS_TEXTS.state}
@@ -121,7 +160,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
         />
       </Choice>
       {canFind && (
-        <Person>
+        <Person $isFolded={isFolded}>
           <SearchFilter
             label={FIND_TEXTS.person}
             value={filters.nombre}
@@ -139,6 +178,16 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
             if (view !== filters.view) onChange({ view })
           }}
         />
+        {canFind && (
+          <Fold
+            variant="secondary"
+            size="small"
+            icon="search"
+            aria-label={ORDERS_TEXTS.find}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+        )}
       </Views>
     </Bar>
   )

@@ -20,6 +20,7 @@ import { BulkUpdate } from './BulkUpdate'
 import { DeliveryLinks } from './DeliveryLinks'
 import { DishSummary } from './DishSummary'
 import { OrdersFilterBar } from './OrdersFilterBar'
+import { OrdersSort } from './OrdersSort'
 import { OrdersTable } from './OrdersTable'
 import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from './use-orders'
 
@@ -27,10 +28,18 @@ import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from
 const Title = styled.div<{ $isSummary: boolean }>`
   ${theme.media.print} { display: ${({ $isSummary }) => ($isSummary ? 'none' : 'block')}; }
 `
+/** On a phone the orders are what is wanted in sight. */
+const Page = styled(Stack)`
+  ${theme.media.phone} { gap: ${theme.space[2]}; }
+`
 /** As high as its button, so that nothing jumps when the button comes. */
 const Toolbar = styled(Row)`
   min-height: ${theme.size.controlDense};
-  ${theme.media.phone} { & > button { flex: 1 0 100%; min-height: 44px; } }
+  ${theme.media.phone} {
+    gap: ${theme.space[2]};
+    & p { font-size: ${theme.text.dense}; }
+    & > button { flex: 1 0 100%; min-height: 44px; }
+  }
   ${theme.media.print} { display: none; }
 `
 
@@ -46,6 +55,15 @@ const listed = ({ search, searchType, searchState, nombre }: OrdersFilters) => (
 })
 
 const NO_FILTERS = { search: '', searchType: '', searchState: '', nombre: '' } as const
+
+/** What a day's orders lead to; on a phone one line of them. */
+const Ways = styled(Row)`
+  ${theme.media.phone} {
+    flex: 1 0 100%;
+    gap: ${theme.space[1]};
+    & > a { flex: 1 0 auto; padding-inline: ${theme.space[1]}; font-size: ${theme.text.sm}; }
+  }
+`
 
 /** A bulk update's result, for as long as the filters it was made under stand. */
 interface DoneUnder {
@@ -73,7 +91,7 @@ export const OrdersPage = () => {
           aside={filters.view === 'pedidos' && <Downloads lista="pedidos" {...listed(filters)} />}
         />
       </Title>
-      <Stack>
+      <Page>
         <OrdersFilterBar filters={filters} onChange={change} />
         <Toolbar $between>
           <Row>
@@ -87,13 +105,18 @@ export const OrdersPage = () => {
                 {LIST_TEXTS.clear}
               </Button>
             )}
-            {filters.search !== '' && canChangeDay && (
-              <ButtonLink variant="ghost" size="small" to={dayAddress(filters.search)}>
-                {ORDERS_TEXTS.day}
-              </ButtonLink>
+            {filters.search !== '' && (
+              <Ways>
+                {canChangeDay && (
+                  <ButtonLink variant="ghost" size="small" to={dayAddress(filters.search)}>
+                    {ORDERS_TEXTS.day}
+                  </ButtonLink>
+                )}
+                <DeliveryLinks filters={filters} />
+              </Ways>
             )}
-            <DeliveryLinks filters={filters} />
           </Row>
+          <OrdersSort filters={filters} onChange={change} />
           {/* It moves everybody's orders, also those that a search for a person leaves out. */}
           {filters.nombre === '' && (
             <BulkUpdate
@@ -106,7 +129,7 @@ export const OrdersPage = () => {
         </Toolbar>
         {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
         <Content filters={filters} list={list} goTo={goTo} isNoneLeft={done !== null} />
-      </Stack>
+      </Page>
     </>
   )
 }

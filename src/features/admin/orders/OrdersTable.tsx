@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
@@ -8,11 +9,47 @@ import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { shown } from '../../../texts/no-value'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
+import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
 import { ClashChip } from '../shared/ClashChip'
 import { keepPlatillo, platilloOf } from '../shared/platillo'
 
 const { columns: HEADERS } = ORDERS_TEXTS
+
+/** On a phone a row is a card of three lines, so that six orders and more are in sight; the whole card is its link. */
+const Cards = styled.div`
+  ${theme.media.phone} {
+    & tbody { gap: ${theme.space[2]}; }
+    & tr:has(td:nth-child(2)) {
+      grid-template:
+        'user user state state' auto
+        'dish dish dish action' auto
+        'date type id action' auto / auto auto minmax(0, 1fr) auto;
+      gap: 2px ${theme.space[2]};
+      align-items: center;
+      padding: ${theme.space[2]} ${theme.space[3]};
+    }
+    && td:nth-child(n):not(:only-child) {
+      display: block;
+      padding: 0;
+      border: 0;
+      font-size: ${theme.text.sm};
+      &:not(:first-child)::before { content: none; }
+      &:first-child::before { content: attr(data-label) ' '; font-size: inherit; }
+    }
+    && td:nth-child(-n + 2), && td:nth-child(4) { color: ${theme.color.inkSoft}; white-space: nowrap; }
+    && td:nth-child(1) { grid-area: id; }
+    && td:nth-child(1) > div { display: inline; }
+    && td:nth-child(2) { grid-area: date; }
+    /* Long names wrap and widen no column. */
+    && td:nth-child(3), && td:nth-child(5) { contain: inline-size; }
+    && td:nth-child(3) { grid-area: user; font-size: ${theme.text.md}; font-weight: ${theme.weight.semibold}; }
+    && td:nth-child(4) { grid-area: type; }
+    && td:nth-child(5) { grid-area: dish; font-size: ${theme.text.dense}; }
+    && td:nth-child(6) { grid-area: state; justify-self: end; }
+    && td:nth-child(7) { grid-area: action; align-self: end; & a { width: auto; min-height: 36px; } }
+  }
+`
 
 type Open = (order: AdminOrder) => void
 
@@ -81,14 +118,16 @@ export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTabl
   const marksClashes = config.extensions.includes('cocina')
   const open = (order: AdminOrder) => keepPlatillo(storage, platilloOf(order))
   return (
-    <ListTable
-      caption={ORDERS_TEXTS.title}
-      columns={columnsWith(open, marksClashes)}
-      rows={orders}
-      isOutdated={isOutdated}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      empty={empty}
-    />
+    <Cards>
+      <ListTable
+        caption={ORDERS_TEXTS.title}
+        columns={columnsWith(open, marksClashes)}
+        rows={orders}
+        isOutdated={isOutdated}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        empty={empty}
+      />
+    </Cards>
   )
 }

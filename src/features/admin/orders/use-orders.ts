@@ -1,10 +1,11 @@
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, ordersNow, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useIsOpen, useList } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
+import { useLooks } from '../shared/use-looks'
 
 /** The list's filters as the slice holds them; `''` is "Todos". */
 export interface OrdersFilters {
@@ -13,6 +14,8 @@ export interface OrdersFilters {
   searchState: OrderStatus | ''
   /** Part of the client's name or telephone; always '' without the extension `ficha`. */
   nombre: string
+  /** How the list is sorted: as specified, or the next delivery first; always '' without the extension `oficina`. */
+  orden: '' | 'proximas'
   view: 'pedidos' | 'resumen'
   page: number
 }
@@ -22,12 +25,14 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 export const useOrdersFilters = () => {
   const canFind = useExtension('ficha')
+  const canSort = useExtension('oficina')
   const { values, page, change, clear, goTo } = useFilters(ADMIN_ORDERS)
   const filters: OrdersFilters = {
     search: values.search,
     searchType: oneOf(ORDER_TYPES, values.searchType),
     searchState: oneOf(ORDER_STATUSES, values.searchState),
     nombre: canFind ? values.nombre : '',
+    orden: canSort ? oneOf(['proximas'] as const, values.orden) : '',
     view: values.view === 'resumen' ? 'resumen' : 'pedidos',
     page,
   }
@@ -60,14 +65,18 @@ const countOf = (
 
 export type OrdersList = ReturnType<typeof useOrders>
 
-/** The page of orders that the filters ask for. */
+/** The page of orders that the filters ask for, kept up to date. */
 export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrection?: boolean) => void) => {
-  const { search, searchType, searchState, nombre, page } = filters
+  const { search, searchType, searchState, nombre, orden, page } = filters
   const isOpen = useIsOpen()
-  const query = useGetOrdersQuery(
-    { page, itemsPerPage: PAGE_SIZE, search, searchType, searchState, ...(nombre !== '' && { nombre }) },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
+  const asked = {
+    ...{ page, itemsPerPage: PAGE_SIZE, search, searchType, searchState },
+    ...(nombre !== '' && { nombre }),
+    // Of a single day there is no nearest one.
+    ...(orden !== '' && search === '' && { orden }),
+  }
+  const query = useGetOrdersQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
+  useLooks(isOpen && query.currentData ? (dispatch) => dispatch(ordersNow(asked)) : null)
   const list = useList(query, { isOpen, page, goTo })
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

@@ -1,15 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { OrderType } from '#domain/constants'
-import { useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
-import { useRuntime } from '../../../state/runtime'
+import { lookAtKitchenSheet, useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
+import { useExtension } from '../../../state/use-extension'
+import { useLooks } from './use-looks'
 
-/** The kitchen's sheet of a day and type; null where the back end has no such call (extension `cocina`). */
+/** The kitchen's sheet of a day and type, kept up to date; null where the back end has no such call (extension `cocina`). */
 export const useKitchenSheet = (date: string, type: OrderType) => {
-  const isListed = useRuntime().config.extensions.includes('cocina')
+  const isListed = useExtension('cocina')
+  const asked = { search: date, searchType: type }
   const { currentData, isError, error, isFetching, refetch } = useGetKitchenSheetQuery(
-    isListed ? { search: date, searchType: type } : skipToken,
+    isListed ? asked : skipToken,
     { refetchOnMountOrArgChange: true },
   )
+  useLooks(currentData ? (dispatch) => dispatch(lookAtKitchenSheet(asked)) : null)
   if (!isListed) return null
   return { sheet: currentData, hasFailed: isError && !isFetching, error, retry: () => void refetch() }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DAYS, type DayName } from '#domain/constants'
+import { useExtension } from '../../../../state/use-extension'
 import { copyOfDish, type DishDraft, dishesOf, type MenuDraft } from '../draft/draft'
 import type { Change } from '../draft/reducer'
 import { CopyDishDialog } from './CopyDishDialog'
@@ -17,10 +18,12 @@ interface Given {
 
 /** Copying: a dish within the week, dishes or a whole week from another menu. `dialog` asks what and where to. */
 export const useCopying = ({ id, draft, change }: Given) => {
+  const canRefer = useExtension('oficina')
   const [question, setQuestion] = useState<Question | null>(null)
   const close = () => setQuestion(null)
   const add = (day: DayName, dishes: readonly DishDraft[]) => {
-    if (dishes.length > 0) change({ type: 'dishes added', day, dishes: dishes.map(copyOfDish) })
+    const copies = dishes.map((dish) => copyOfDish(dish, canRefer))
+    if (copies.length > 0) change({ type: 'dishes added', day, dishes: copies })
   }
   const copyOffered = (to: DayName | null, { coming }: CopyPlan) => {
     for (const day of DAYS)

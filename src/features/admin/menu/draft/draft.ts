@@ -8,7 +8,8 @@ import type { WeekDish, WeekMenu } from '../../../../api/endpoints/menus'
 
 /**
  * A picture of a dish. `estado` is the editor's own: guardado, por_eliminar, or por_subir. One that is por_subir was chosen
- * here (`file`), or copied from another dish: then it is fetched from `ruta` when the menu is saved.
+ * here (`file`), or copied from another dish on a server that takes no `ruta` for it: then it is fetched from there when
+ * the menu is saved.
  */
 const imageSchema = v.object({
   key: v.string(),
@@ -168,27 +169,37 @@ export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDr
   menu_data: eachDay((day) => draft.menu_data[day].map(change)),
 })
 
-const copyOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({
+const uploadOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({
   ...{ key: newKey(), ruta, estado: IMAGE_TO_UPLOAD },
   file,
 })
 
+/**
+ * The picture of a new dish that copies another's: where the server allows it (extension `oficina`) by its `ruta`, else
+ * sent again.
+ */
+const copyOfImage = (image: ImageDraft, canRefer: boolean): ImageDraft =>
+  canRefer && !image.file
+    ? { ...image, key: newKey(), estado: IMAGE_STORED, came: { ruta: image.ruta, estado: IMAGE_STORED } }
+    : uploadOfImage(image)
+
 /** The copy of a dish, with its pictures. */
-export const copyOfDish = (dish: DishDraft): DishDraft => ({
+export const copyOfDish = (dish: DishDraft, canRefer: boolean): DishDraft => ({
   ...dish,
   ...{ key: newKey(), id: undefined, isOpen: false },
-  images: dish.images.filter(isKept).map(copyOfImage),
+  images: dish.images.filter(isKept).map((image) => copyOfImage(image, canRefer)),
 })
 
 /** The draft, to be saved over a newer version: dishes and pictures deleted there are sent as new ones. */
-export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu): MenuDraft => {
+export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu, canRefer: boolean): MenuDraft => {
   const there = new Map(DAYS.flatMap((day) => menu_data[day]).map(({ id, imagenes }) => [id, imagenes]))
   return withDishes(draft, (dish) => {
     const pictures = dish.id === undefined ? undefined : there.get(dish.id)
     const isThere = (image: ImageDraft) => pictures?.some(({ ruta }) => ruta === image.ruta) ?? false
     const images = dish.images.flatMap((image) => {
       if (isToUpload(image) || isThere(image)) return [image]
-      return isKept(image) ? [copyOfImage(image)] : []
+      if (!isKept(image)) return []
+      return [pictures ? uploadOfImage(image) : copyOfImage(image, canRefer)]
     })
     return { ...dish, id: pictures && dish.id, images }
   })

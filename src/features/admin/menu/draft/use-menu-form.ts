@@ -4,6 +4,7 @@ import { forgetDraft } from '../../../../parts/forms/draft-storage'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { selectKeylogin } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
+import { useExtension } from '../../../../state/use-extension'
 import { useToday } from '../../../../state/use-today'
 import { emptyDraft, isSameDraft, menuDraftOf, onTopOf } from './draft'
 import { keepMenuDraft, readMenuDraft } from './kept-draft'
@@ -21,6 +22,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const [form, dispatch] = useReducer(menuFormReducer, null, () =>
     openForm(stored, originOf(stored), readMenuDraft(name)),
   )
+  const canRefer = useExtension('oficina')
   const { isBusy: isSaving, run: runSave } = useBusy()
   const { source, version, origin, draft, lost } = form
   const isDirty = useMemo(() => !isSameDraft(draft, origin), [draft, origin])
@@ -53,7 +55,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     theirs: isNewer && isDirty && !isSaving ? stored : null,
     /** Puts what was typed on top of `menu`, and gives it as it will be sent. */
     rebase: (menu: WeekMenu) => {
-      const rebased = { version: menu.version, draft: onTopOf(draft, menu) }
+      const rebased = { version: menu.version, draft: onTopOf(draft, menu, canRefer) }
       dispatch({ type: 'rebased', source: menu, draft: rebased.draft })
       return rebased
     },

@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { useExtension } from '../../../state/use-extension'
+import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { SelectField } from '../../../ui/forms/SelectField'
+import type { OrdersFilters } from './use-orders'
+
+const SORTS = [
+  { value: '', label: ORDERS_TEXTS.sorts[''] },
+  { value: 'proximas', label: ORDERS_TEXTS.sorts.proximas },
+] as const
+
+const Place = styled.div`
+  flex: none;
+  width: 188px;
+`
+
+interface OrdersSortProps {
+  filters: OrdersFilters
+  onChange: (changes: Pick<OrdersFilters, 'orden'>) => void
+}
+
+/** Which orders the list begins with (extension `oficina`); of a single day there is nothing to choose. */
+export const OrdersSort = ({ filters: { orden, search, view }, onChange }: OrdersSortProps) =>
+  useExtension('oficina') && view === 'pedidos' && search === '' ? (
+    <Place>
+      <SelectField
+        dense
+        hideLabel
+        label={ORDERS_TEXTS.sort}
+        value={orden}
+        options={SORTS}
+        onValue={(next) => onChange({ orden: next })}
+      />
+    </Place>
+  ) : null
