@@ -88,3 +88,15 @@ export const FILTER_FIRST_YEAR = 2025
 export const MAP_CENTER = { lat: -0.18, lng: -78.47 } as const
 export const MAP_ZOOM_ADMIN = 14
 export const MAP_ZOOM_CLIENT = 15
+
+/** How money arrives that no wallet takes. */
+export const HAND_METHODS = ['transferencia', 'efectivo'] as const
+export type HandMethod = (typeof HAND_METHODS)[number]
+
+/** `revision`: a client says so, and the office has not looked yet. `revertida`: it was accepted and taken back. */
+export const TRANSFER_STATES = ['revision', 'aceptada', 'rechazada', 'revertida'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+
+/** What a client may be written about; each can be switched off in 'Avisos'. */
+export const NOTICE_KINDS = ['pagos', 'cambios', 'recordatorio', 'pocos_envios', 'menu', 'en_camino'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,6 +1,4 @@
-/** What a client may be written about; each can be switched off in 'Avisos'. */
-export const NOTICE_KINDS = ['pagos', 'cambios', 'recordatorio', 'pocos_envios', 'menu', 'en_camino'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+import type { NoticeKind } from './constants'
 
 /** Whether a kind is sent to who never chose. */
 export const isOnByDefault = (kind: NoticeKind): boolean => kind !== 'en_camino'

@@ -1,12 +1,5 @@
 import type { IsoDate } from './calendar'
-
-/** How money arrives that no wallet takes. */
-export const HAND_METHODS = ['transferencia', 'efectivo'] as const
-export type HandMethod = (typeof HAND_METHODS)[number]
-
-/** `revision`: a client says so, and the office has not looked yet. `revertida`: it was accepted and taken back. */
-export const TRANSFER_STATES = ['revision', 'aceptada', 'rechazada', 'revertida'] as const
-export type TransferState = (typeof TRANSFER_STATES)[number]
+import type { HandMethod } from './constants'
 
 /** What 'Entorno' says of each. */
 export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
@@ -15,10 +8,10 @@ export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
 }
 
 /** Of a bank's name and of a receipt's number. */
-export const RECEIPT_MAX = 60
-export const NOTE_MAX = 500
+const RECEIPT_MAX = 60
+const NOTE_MAX = 500
 /** The largest amount that one payment may be, in units of its currency. */
-export const AMOUNT_MAX = 10_000
+const AMOUNT_MAX = 10_000
 
 /** What a person types of a payment that no wallet took. */
 export interface HandPayment {

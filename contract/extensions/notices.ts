@@ -1,6 +1,6 @@
 /** What clients are written, and what the office sees of it (wire, "Beyond the specification"; extension `avisos`). */
 import * as v from 'valibot'
-import { NOTICE_KINDS } from '#domain/notices'
+import { NOTICE_KINDS } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputBoolean, inputId } from '../inputs'
 import { blank, boolean, dateTime, id, object, oneOf, rows, text } from '../loose'

@@ -1,6 +1,6 @@
 /** Payments by bank transfer and in cash (wire, "Beyond the specification"; extension `transferencias`). */
 import * as v from 'valibot'
-import { HAND_METHODS, TRANSFER_STATES } from '#domain/transfers'
+import { HAND_METHODS, TRANSFER_STATES } from '#domain/constants'
 import { defineCall } from '../envelope'
 import {
   fileOrNone,

@@ -1,8 +1,13 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { AddressWords } from '#domain/address'
-import type { DayName, OrderStatus, OrderType } from '#domain/constants'
-import type { NoticeKind } from '#domain/notices'
-import type { HandMethod, TransferState } from '#domain/transfers'
+import type {
+  DayName,
+  HandMethod,
+  NoticeKind,
+  OrderStatus,
+  OrderType,
+  TransferState,
+} from '#domain/constants'
 
 /**
  * The tables, as kysely sees them. Three conventions keep SQLite and PostgreSQL alike:

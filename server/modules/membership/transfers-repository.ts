@@ -1,4 +1,4 @@
-import type { TransferState } from '#domain/transfers'
+import type { TransferState } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'

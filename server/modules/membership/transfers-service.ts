@@ -8,11 +8,11 @@ import type {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { dateTimeIn, todayIn } from '#domain/calendar'
-import { ROLE_CLIENT } from '#domain/constants'
+import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { reasonError } from '#domain/office-reasons'
 import { totalPagesOf } from '#domain/pagination'
-import { bankKey, type HandMethod, handPaymentErrors, METHOD_NAMES, receiptKey } from '#domain/transfers'
+import { bankKey, handPaymentErrors, METHOD_NAMES, receiptKey } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'

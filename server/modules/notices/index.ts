@@ -2,11 +2,11 @@ import { getMails, getNotices, resendMail, saveNotice } from '#contract/extensio
 import { privateRoute, type Route } from '../../routing/routes'
 import { saveSetting } from './repository'
 import { noticesService } from './service'
-import type { NoticeDeps } from './sweep'
+import type { NoticeDeps } from './sweep-service'
 import type { Subscription } from './unsubscribe'
 
 export { KIND_NAMES } from './letters'
-export { noticeSweep } from './sweep'
+export { noticeSweep } from './sweep-service'
 export { subscriptionIn, UNSUBSCRIBE_PATH } from './unsubscribe'
 
 /** What clients are written (wire, "Beyond the specification"; extension `avisos`). */

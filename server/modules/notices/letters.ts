@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTICE_KINDS, type NoticeKind } from '#domain/notices'
+import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
 import { cleanLine } from '../../identity/person-form'
 import type { Letter, LetterPart } from '../../mail/letter'
 

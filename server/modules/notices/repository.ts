@@ -1,8 +1,26 @@
 import type { IsoDate } from '#domain/calendar'
+import type { NoticeKind } from '#domain/constants'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
-import type { NoticeKind } from '#domain/notices'
+import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow } from '../../db/schema'
+
+const FROM = 'notices_from'
+const SEEN = 'notices_seen'
+
+/** `from`: since when (date-time) this database writes notices; `seen`: up to when (epoch ms) it looked. Unknown at first. */
+export const readProgress = async (query: Queryable): Promise<{ from?: string; seen?: number }> => {
+  const [from, seen] = [await readMeta(query, FROM), await readMeta(query, SEEN)]
+  return { ...(from !== undefined && { from }), ...(seen !== undefined && { seen: Number(seen) }) }
+}
+
+export const saveProgress = async (
+  query: Queryable,
+  { from, seen }: { from: string; seen: number },
+): Promise<void> => {
+  await writeMeta(query, FROM, from)
+  await writeMeta(query, SEEN, String(seen))
+}
 
 /** Payments that became what they are at an instant or later, of clients who still are there. */
 export const listPayments = (query: Queryable, since: string) =>

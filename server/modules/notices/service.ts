@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getMails, getNotices, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
 import { dateTimeIn } from '#domain/calendar'
-import { isOnByDefault, NOTICE_KINDS } from '#domain/notices'
+import { NOTICE_KINDS } from '#domain/constants'
+import { isOnByDefault } from '#domain/notices'
 import type { MailRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
@@ -18,7 +19,7 @@ import {
   lockNoticeOfMail,
   saveSetting,
 } from './repository'
-import { type NoticeDeps, sendNotice } from './sweep'
+import { type NoticeDeps, sendNotice } from './sweep-service'
 
 export type NoticesService = {
   /** What the caller is written about. */

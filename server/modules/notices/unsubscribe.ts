@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '#domain/notices'
+import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
 import { noticeProofOf, type Secrets, sameHash } from '../../identity/keys'
 
 /** Below the site's address, outside the API: mail programs call it without a session. */

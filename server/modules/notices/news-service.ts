@@ -8,8 +8,8 @@ import {
   todayIn,
   weekdayOf,
 } from '#domain/calendar'
-import { DAYS } from '#domain/constants'
-import { FEW_SHIPMENTS, MENU_HOURS, type NoticeKind, REMINDER } from '#domain/notices'
+import { DAYS, type NoticeKind } from '#domain/constants'
+import { FEW_SHIPMENTS, MENU_HOURS, REMINDER } from '#domain/notices'
 import type { Queryable } from '../../db/port'
 import { closedReason, listClosedDays } from '../../kitchen/days-repository'
 import { decimalOf } from '../../wallet/money'

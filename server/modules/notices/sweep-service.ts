@@ -1,13 +1,20 @@
 import { dateTimeIn } from '#domain/calendar'
 import { isOnByDefault, isWanted } from '#domain/notices'
 import { publicUrlOf } from '../../config'
-import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/letter'
 import { letterOf, type NoticeLetter } from './letters'
-import { type Addressee, findAddressee, insertNotice, listKnownKeys, setMessage } from './repository'
-import { findNews, type News } from './sources'
+import { findNews, type News } from './news-service'
+import {
+  type Addressee,
+  findAddressee,
+  insertNotice,
+  listKnownKeys,
+  readProgress,
+  saveProgress,
+  setMessage,
+} from './repository'
 import { unsubscribeUrl } from './unsubscribe'
 
 export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
@@ -18,9 +25,6 @@ const OVERLAP_MS = 10 * MINUTE_MS
 /** A server that slept says what is still true of so many days. */
 const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
 
-const FROM = 'notices_from'
-const SEEN = 'notices_seen'
-
 /**
  * A task that writes clients what happened since it ran last. What it writes of is derived from what is stored (payments,
  * the history, menus, the hour), so no call has to remember to write; each piece of news has a key by which it is
@@ -30,8 +34,7 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { clock, db, mail } = deps
   const now = clock.now()
   const at = dateTimeIn(clock)
-  const from = (await readMeta(db.query, FROM)) ?? at
-  const seen = Number((await readMeta(db.query, SEEN)) ?? now)
+  const { from = at, seen = now } = await readProgress(db.query)
   const since = dateTimeIn({ now: () => Math.max(seen - OVERLAP_MS, now - LONGEST_MS) })
   const news = await findNews(db.query, { clock, from, since: since > from ? since : from })
   let written = 0
@@ -41,8 +44,7 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
       if (!known.has(one.accountId) && (await write(deps, one))) written += 1
     }
   }
-  await writeMeta(db.query, FROM, from)
-  await writeMeta(db.query, SEEN, String(now))
+  await saveProgress(db.query, { from, seen: now })
   if (written > 0) mail.deliver()
 }
 
