@@ -38,18 +38,22 @@ export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
+/** What is no page: nothing in it is run, so its policy needs no nonce and its headers can be fixed. */
+const IS_NO_PAGE = /^\/(?:api|assets)\//
+
+const BARE = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
 /** Headers for a response that is no page, where no hook has run. */
 export const bareHeaders = (reply: FastifyReply): FastifyReply =>
-  reply.headers({
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  })
+  reply.headers({ ...BARE, 'cache-control': 'no-store' })
 
 /** Browser features denied to our pages; the wallet's frames may request a payment. */
 const permissionsOf = (web: WebConfig): string =>
@@ -74,13 +78,11 @@ export const securityHeaders = async (
 ): Promise<void> => {
   const { connections, frames, pictures, scripts } = sourcesOf(web)
   const permissions = permissionsOf(web)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions)
-  })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -106,5 +108,14 @@ export const securityHeaders = async (
     strictTransportSecurity: publicUrl.startsWith('https://')
       ? { maxAge: HALF_A_YEAR_S, includeSubDomains: false }
       : false,
+  })
+  const transport = publicUrl.startsWith('https://') ? `max-age=${HALF_A_YEAR_S}` : null
+  app.addHook('onRequest', async (request, reply) => {
+    if (!IS_NO_PAGE.test(request.url)) {
+      reply.header('permissions-policy', permissions)
+      return void (await reply.helmet())
+    }
+    reply.headers(BARE)
+    if (transport !== null) reply.header('strict-transport-security', transport)
   })
 }
