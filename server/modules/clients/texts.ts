@@ -5,7 +5,7 @@ export const CLIENT_TEXTS = {
   unknownClient: PERSON_TEXTS.unknownClient,
   notAClient: 'Esta cuenta es de un administrador: no se puede cambiar ni eliminar aquí.',
   ownAccount: 'Esta es tu propia cuenta: no puedes eliminarla.',
-  changedMeanwhile: 'Los datos de este cliente cambiaron mientras los editabas. Ábrelo de nuevo para verlos.',
+  changedMeanwhile: 'Los datos de este cliente cambiaron mientras los editabas. Mira lo nuevo y decide.',
   noteChangedMeanwhile: 'Otra persona cambió esta nota mientras la escribías. Mira lo nuevo y decide.',
   unknownReferrer: 'No encontramos un cliente con ese correo o esa clave de invitación. Revisa el referente.',
   ownReferrer: 'Un cliente no puede ser su propio referente.',

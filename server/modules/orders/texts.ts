@@ -4,7 +4,7 @@ export const ORDER_TEXTS = {
   unknownMenu: 'Este menú ya no está publicado. Vuelve al menú de la semana.',
   dayNotInMenu: 'Ese día no está en este menú. Vuelve al menú de la semana.',
   orderKeepsDay: 'El día y el tipo de un pedido no cambian. Cancélalo y haz otro para el día que quieras.',
-  changedMeanwhile: 'Este pedido cambió mientras lo mirabas. Ábrelo de nuevo para ver su estado.',
+  changedMeanwhile: 'Este pedido cambió mientras lo mirabas. Mira lo nuevo y decide.',
   alreadyRated: 'Ya recibimos tu calificación de este pedido. ¡Gracias!',
   bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',
   bulkNeedsState: 'Elige el estado programado o enviado para actualizar los pedidos.',
