@@ -125,6 +125,7 @@ const SILENT = [
   'watchClientMenu',
   'locate',
   'pendingPayments',
+  'waitingTransfers',
   '',
 ]
 

@@ -23,6 +23,12 @@ const AMOUNT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 2, maximu
 export const priceLabel = (value: number | null, divisa: string | null): string =>
   value === null ? NO_VALUE : `${divisa === 'USD' ? '$' : ''}${AMOUNT.format(value)} ${divisa ?? ''}`.trim()
 
+/** '$70,00': an amount of dollars where nothing else is meant. */
+export const dollarLabel = (value: number): string => `$${AMOUNT.format(value)}`
+
+/** '70,00', as people type it into a form. */
+export const typedAmount = (value: number): string => value.toFixed(2).replace('.', ',')
+
 /** What the lists of payments say alike, the client's and the administrator's (Specification §2). */
 export const PAYMENT_LIST_TEXTS = {
   title: 'Pagos',

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/forms/SelectField'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { PaymentActions } from './PaymentActions'
 import { usePayments } from './use-payments'
 
 /** The state selector offers nothing else (Specification §2, administrator 5). */
@@ -21,7 +22,7 @@ export const PaymentsPage = () => {
   const { list, search, page, isFiltered, change, clear, goTo } = usePayments()
   return (
     <>
-      <PageHeader dense title={PAYMENT_LIST_TEXTS.title} />
+      <PageHeader dense title={PAYMENT_LIST_TEXTS.title} aside={<PaymentActions />} />
       <Stack>
         <ListFilters>
           <DateFilter
