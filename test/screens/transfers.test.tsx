@@ -125,9 +125,7 @@ describe('what a client reports', () => {
     expect(screen.queryByText('Motivo: No está en el banco')).toBeNull()
 
     const second = await open(LIST)
-    await second.user.click(
-      await screen.findByRole('link', { name: 'Aceptar la transferencia de Ana Paz' }),
-    )
+    await second.user.click(await screen.findByRole('link', { name: 'Aceptar la transferencia de Ana Paz' }))
     expect(await field('Banco')).toHaveValue('Produbanco')
     await press(second, 'Aceptar y registrar pago')
     await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })

@@ -11,13 +11,15 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { clientSearchAddress } from '../shared/addresses'
 import { ReversePayment } from './ReversePayment'
+import { usePayerName } from './use-payer-name'
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  const payerName = usePayerName(query.currentData?.payment.email ?? null)
   return (
-    <PaymentDetail dense query={query} screen={ADMIN_PAYMENTS} texts={TEXTS}>
+    <PaymentDetail dense id={id} payerName={payerName} query={query} screen={ADMIN_PAYMENTS} texts={TEXTS}>
       {(payment) => (
         <Card>
           <Stack $gap={5}>

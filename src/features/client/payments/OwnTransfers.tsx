@@ -8,7 +8,8 @@ import { TransferState } from '../../../parts/payments/TransferState'
 import { TransferThanks } from '../../../parts/payments/TransferThanks'
 import { useExtension } from '../../../state/use-extension'
 import { REPORT_TEXTS as TEXTS } from '../../../texts/client-transfers'
-import { shown } from '../../../texts/no-value'
+import { listedDate } from '../../../texts/dates'
+import { NO_VALUE, shown } from '../../../texts/no-value'
 import { priceLabel, typedAmount } from '../../../texts/payments'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -101,7 +102,7 @@ const Item = ({ transfer, looks, onSent }: ItemProps) => {
       </Row>
       <div>
         <Words $tone="soft" $size="dense">
-          {TEXTS.facts(shown(banco), shown(recibo), shown(fecha))}
+          {TEXTS.facts(shown(banco), shown(recibo), fecha === null ? NO_VALUE : listedDate(fecha))}
         </Words>
         {!isRefused && <Words>{TEXTS.inReview}</Words>}
         {isRefused && motivo !== null && <Words>{TEXTS.refused(motivo)}</Words>}
