@@ -18,7 +18,7 @@ export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
 export const RECEIPT_MAX = 60
 export const NOTE_MAX = 500
 /** The largest amount that one payment may be, in units of its currency. */
-export const AMOUNT_MAX = 10_000
+const AMOUNT_MAX = 10_000
 
 /** What a person types of a payment that no wallet took. */
 export interface HandPayment {

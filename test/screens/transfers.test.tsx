@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
+import { addPayment } from '../support/payments'
 import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { addTransfer } from '../support/transfer-rows'
@@ -37,6 +38,8 @@ const keylogin = () => keyloginOf(office.server.deps.secrets, ANA)
 const enviosOfAna = async () => (await storedClient(office, ANA)).envios
 
 const field = (name: string) => screen.findByLabelText(name)
+/** Of a payment's page and its receipt. */
+const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
 const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
@@ -65,7 +68,7 @@ describe('Registrar pago', () => {
     expect(app.callsTo(REGISTER)).toEqual([])
     await press(app, 'Registrar $12,50')
     await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
-    expect(await screen.findByText('$12,50 USD')).toBeVisible()
+    await waitFor(() => expect(facts()).toContain('Precio$12,50 USD'))
     expect(toastTexts()).toContain('Pago registrado. El servicio de Ana Paz está activo.')
     expect(app.callsTo(REGISTER)).toHaveLength(1)
     expect(await enviosOfAna()).toBeGreaterThan(0)
@@ -86,9 +89,11 @@ describe('Registrar pago', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await again.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Era de otra persona')
     await again.user.click(dialog.getByRole('button', { name: 'Revertir pago' }))
-    expect(await screen.findByText('Reembolsado')).toBeVisible()
+    await waitFor(() => expect(facts()).toContain('EstatusReembolsado'))
     expect(screen.queryByRole('button', { name: 'Revertir pago' })).toBeNull()
     expect(await enviosOfAna()).toBe(0)
+    await open(paid.replace('/admin/', '/cliente/'), ANA)
+    expect(await screen.findByText(/^Este pago se te devolvió\. Motivo: Era de otra persona$/)).toBeVisible()
   })
 })
 
@@ -129,7 +134,7 @@ describe('what a client reports', () => {
     expect(await field('Banco')).toHaveValue('Produbanco')
     await press(second, 'Aceptar y registrar pago')
     await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
-    expect(await screen.findByText('Produbanco 777')).toBeVisible()
+    await waitFor(() => expect(facts()).toContain('IDProdubanco 777'))
     await open('/cliente/pagos', ANA)
     expect((await rowsOf('Pagos')).map((row) => cellsOf(row)[3])).toEqual(['Transferencia'])
     expect(screen.queryByText('Tus transferencias')).toBeNull()
@@ -150,6 +155,33 @@ describe('what a client reports', () => {
       expect(toastTexts().join()).toContain('Esta transferencia ya se aceptó. Para deshacerla'),
     )
   })
+})
+
+it('a payment is printed with the kitchen’s data and its payer, and says whether it is an invoice', async () => {
+  const id = await addPayment(office.server.db, { account_id: office.ids.ana, id_payment: 'CAPTURE-1' })
+  const print = async (path: string, who: string, kitchen_invoices: string) => {
+    office.server.clock.advance(61_000)
+    const config = {
+      extensions: ['transferencias'],
+      kitchen_name: 'La Sazón',
+      kitchen_ruc: '1790012345001',
+      kitchen_phone: '099 123 4567',
+      kitchen_invoices,
+    }
+    await renderApp(office.server, { path: `${path}/${id}`, signInAs: who, config })
+    await screen.findByRole('button', { name: 'Imprimir comprobante' })
+    return within(screen.getByRole('article', { name: 'Comprobante de pago' }))
+  }
+  const own = await print('/cliente/pagos', ANA, '')
+  expect(own.getByText('RUC 1790012345001')).toBeInTheDocument()
+  expect(own.getByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
+  expect(own.getByText('Este comprobante no es una factura.')).toBeInTheDocument()
+  const chat = new URL(screen.getByRole('link', { name: 'Escribir a la cocina' }).getAttribute('href') ?? '')
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/593991234567')
+  expect(chat.searchParams.get('text')).toBe('Hola, soy Ana Paz. Mi pago CAPTURE-1: ')
+  const paper = await print('/admin/pagos', JEFA, 'yes')
+  expect(await paper.findByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
+  expect(paper.getByText('La factura electrónica llega a tu correo.')).toBeInTheDocument()
 })
 
 it('nothing of it is there where the back end does not list it', async () => {

@@ -1,8 +1,10 @@
+import styled from 'styled-components'
 import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { KITCHEN_CHAT_TEXTS as TEXTS } from '../../texts/kitchen-chat'
 import { ContactLink } from '../../ui/primitives/ContactLink'
+import { theme } from '../../ui/theme/theme'
 import { whatsAppAddress } from './whatsapp'
 
 /** Where a client writes to the kitchen, the text begun with their name; null where the kitchen has no such telephone. */
@@ -13,10 +15,18 @@ export const useKitchenChat = (text: (name: string) => string): string | null =>
   return whatsAppAddress(kitchen_phone, text(name))
 }
 
+/** A square of a row's height, beside the row's own action. */
+const Square = styled(ContactLink)`
+  flex: 0 0 auto;
+  width: 36px;
+  padding: 0;
+  ${theme.media.phone} { flex-basis: 44px; }
+`
+
 interface KitchenChatProps {
   /** Begins the message of the named person. */
   text: (name: string) => string
-  /** What it is about, read out where several stand in a list; then it says 'WhatsApp' alone. */
+  /** What it is about, in a list: then it is a symbol alone. */
   label?: string
 }
 
@@ -24,15 +34,10 @@ interface KitchenChatProps {
 export const KitchenChat = ({ text, label }: KitchenChatProps) => {
   const chat = useKitchenChat(text)
   if (chat === null) return null
-  return (
-    <ContactLink
-      icon="chat"
-      href={chat}
-      target="_blank"
-      rel="noopener"
-      {...(label && { 'aria-label': label })}
-    >
-      {label === undefined ? TEXTS.write : TEXTS.whatsApp}
-    </ContactLink>
+  const link = { icon: 'chat', href: chat, target: '_blank', rel: 'noopener' } as const
+  return label === undefined ? (
+    <ContactLink {...link}>{TEXTS.write}</ContactLink>
+  ) : (
+    <Square {...link} aria-label={label} title={label} />
   )
 }

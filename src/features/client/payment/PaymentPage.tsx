@@ -21,7 +21,7 @@ export const PaymentPage = () => {
       screen={CLIENT_PAYMENTS}
       texts={CLIENT_PAYMENT_TEXTS}
     >
-      {(payment) => <PaymentCard payment={payment} />}
+      {(payment) => <PaymentCard id={id} payment={payment} />}
     </PaymentDetail>
   )
 }
