@@ -94,11 +94,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           ) : (
             <OrderPanel found={found} view={view} send={send} />
           )}
-          {view.order && (
-            <Row>
-              <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />
-            </Row>
-          )}
+          {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>
     </>

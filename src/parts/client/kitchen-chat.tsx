@@ -36,7 +36,9 @@ export const KitchenChat = ({ text, label }: KitchenChatProps) => {
   if (chat === null) return null
   const link = { icon: 'chat', href: chat, target: '_blank', rel: 'noopener' } as const
   return label === undefined ? (
-    <ContactLink {...link}>{TEXTS.write}</ContactLink>
+    <div>
+      <ContactLink {...link}>{TEXTS.write}</ContactLink>
+    </div>
   ) : (
     <Square {...link} aria-label={label} title={label} />
   )

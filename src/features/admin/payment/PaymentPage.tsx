@@ -7,7 +7,7 @@ import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { Card } from '../../../ui/primitives/Card'
 import { Link } from '../../../ui/primitives/Link'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { clientSearchAddress } from '../shared/addresses'
 import { ReversePayment } from './ReversePayment'
@@ -25,9 +25,7 @@ export const PaymentPage = () => {
           <Stack $gap={5}>
             <PaymentFacts payment={payment} facts={TEXTS.facts} />
             {payment.email && <Payer email={payment.email} />}
-            <Row $gap={2}>
-              <ReversePayment id={id} payment={payment} />
-            </Row>
+            <ReversePayment id={id} payment={payment} />
           </Stack>
         </Card>
       )}

@@ -26,7 +26,7 @@ export const ReversePayment = ({ id, payment: { type_sell, payment_status } }: R
   const [isAsking, setAsking] = useState(false)
   if (!isListed || payment_status !== 'COMPLETED' || !BY_HAND.includes(type_sell)) return null
   return (
-    <>
+    <div>
       <RemoveButton icon="refresh" onClick={() => setAsking(true)}>
         {TEXTS.reverse}
       </RemoveButton>
@@ -46,6 +46,6 @@ export const ReversePayment = ({ id, payment: { type_sell, payment_status } }: R
           <Text $tone="soft">{TEXTS.facts}</Text>
         </ReasonDialog>
       )}
-    </>
+    </div>
   )
 }

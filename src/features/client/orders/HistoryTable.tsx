@@ -57,7 +57,7 @@ const COLUMNS: Column<PastOrder>[] = [
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
+      <CellText $narrow="14ch" $wide="16ch" title={email ?? undefined}>
         {shown(nombre ?? email)}
       </CellText>
     ),
@@ -67,7 +67,7 @@ const COLUMNS: Column<PastOrder>[] = [
     header: HEADERS.dish,
     cell: ({ dish_info: { name }, notice }) => (
       <>
-        <CellText $narrow="20ch" $wide="30ch" title={name ?? undefined}>
+        <CellText $narrow="20ch" $wide="25ch" title={name ?? undefined}>
           {name ?? NO_DATA}
         </CellText>
         {notice !== undefined && (

@@ -9,7 +9,7 @@ import { REPORT_TEXTS as TRANSFER_TEXTS } from '../../../texts/client-transfers'
 import { KITCHEN_CHAT_TEXTS } from '../../../texts/kitchen-chat'
 import { Card } from '../../../ui/primitives/Card'
 import { Notice } from '../../../ui/primitives/Notice'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Stack } from '../../../ui/primitives/Stack'
 
 const meaningOf = (status: string | null): string | undefined => {
   const meanings: Readonly<Record<string, string>> = TEXTS.meanings
@@ -44,9 +44,7 @@ export const PaymentCard = (props: PaymentCardProps) => {
             {meaning} {reversal !== null && TRANSFER_TEXTS.refused(reversal)}
           </Notice>
         )}
-        <Row>
-          <KitchenChat text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)} />
-        </Row>
+        <KitchenChat text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)} />
       </Stack>
     </Card>
   )
