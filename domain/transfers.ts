@@ -8,8 +8,8 @@ export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
 }
 
 /** Of a bank's name and of a receipt's number. */
-const RECEIPT_MAX = 60
-const NOTE_MAX = 500
+export const RECEIPT_MAX = 60
+export const NOTE_MAX = 500
 /** The largest amount that one payment may be, in units of its currency. */
 const AMOUNT_MAX = 10_000
 

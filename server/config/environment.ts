@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isIsoDate } from '#domain/calendar'
+import { isPhone } from '#domain/phone'
 import { parseTimeRange } from '#domain/service-hours'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -136,6 +137,11 @@ export const environment = v.object({
   TILES_URL: webAddress(),
   GEOCODER_URL: webAddress(),
   DINNER_HOURS: checked((hours) => parseTimeRange(hours) !== null, 'debe ser un horario como 18:00-20:30'),
+  KITCHEN_NAME: setting(),
+  KITCHEN_RUC: checked((ruc) => /^\d{13}$/.test(ruc), 'debe tener 13 dígitos'),
+  KITCHEN_ADDRESS: setting(),
+  KITCHEN_PHONE: checked(isPhone, 'debe ser un teléfono con al menos 7 números'),
+  KITCHEN_INVOICES: v.pipe(setting(), v.picklist(['', 'yes'], 'debe ser yes, o no estar')),
 })
 
 /** The settings, each in its right form; '' = not set. */

@@ -10,6 +10,12 @@ export type WebConfig = {
   readonly geocoderUrl: string
   /** `HH:mm-HH:mm`. */
   readonly dinnerHours: string
+  readonly kitchenName: string
+  readonly kitchenRuc: string
+  readonly kitchenAddress: string
+  readonly kitchenPhone: string
+  /** `yes` or ''. */
+  readonly kitchenInvoices: string
 }
 
 const DEMO_WEB = {
@@ -20,6 +26,10 @@ const DEMO_WEB = {
     'Esta es una cuenta de ejemplo: no envíes dinero.',
   ].join('\n'),
   supportEmail: 'ayuda@demo.test',
+  kitchenName: 'Cocina Vianda (demostración)',
+  kitchenRuc: '0000000000001',
+  kitchenAddress: 'Calle de la Demostración 123, Quito',
+  kitchenPhone: '+593 99 000 0000',
   tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   geocoderUrl: 'https://nominatim.openstreetmap.org/search',
 }
@@ -35,5 +45,10 @@ export const webOf = (set: Environment): WebConfig => {
     tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
     geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
     dinnerHours: set.DINNER_HOURS,
+    kitchenName: set.KITCHEN_NAME || (filled?.kitchenName ?? ''),
+    kitchenRuc: set.KITCHEN_RUC || (filled?.kitchenRuc ?? ''),
+    kitchenAddress: set.KITCHEN_ADDRESS || (filled?.kitchenAddress ?? ''),
+    kitchenPhone: set.KITCHEN_PHONE || (filled?.kitchenPhone ?? ''),
+    kitchenInvoices: set.KITCHEN_INVOICES,
   }
 }

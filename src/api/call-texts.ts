@@ -126,6 +126,7 @@ const SILENT = [
   'watchKitchenSheet',
   'locate',
   'pendingPayments',
+  'waitingTransfers',
   '',
 ]
 

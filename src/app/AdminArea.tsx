@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import {
   ADMIN_CLIENTS,
   ADMIN_FILTER_SCREENS,
@@ -50,6 +51,12 @@ const PaymentsPage = lazyAgain(() =>
 const PaymentPage = lazyAgain(() =>
   import('../features/admin/payment/PaymentPage').then((m) => m.PaymentPage),
 )
+const RegisterPage = lazyAgain(() =>
+  import('../features/admin/register/RegisterPage').then((m) => m.RegisterPage),
+)
+const TransfersPage = lazyAgain(() =>
+  import('../features/admin/transfers/TransfersPage').then((m) => m.TransfersPage),
+)
 const ClientsPage = lazyAgain(() =>
   import('../features/admin/clients/ClientsPage').then((m) => m.ClientsPage),
 )
@@ -69,11 +76,16 @@ const DashboardPage = lazyAgain(() =>
 
 const TEXTS = NAV_TEXTS.admin
 
-/** The six sections, each as it was left: with the filters and the page of this session. */
-const entriesFor = (filters: FiltersState): NavEntry[] => [
+/** The six sections, each as it was left: with the filters and the page of this session. `waiting`: transfers to be looked at. */
+const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_MENUS, filters), label: TEXTS.menus, icon: 'utensils' },
   { to: filterAddress(ADMIN_ORDERS, filters), label: TEXTS.orders, icon: 'truck', also: '/admin/pedido' },
-  { to: filterAddress(ADMIN_PAYMENTS, filters), label: TEXTS.payments, icon: 'receipt' },
+  {
+    to: filterAddress(ADMIN_PAYMENTS, filters),
+    label: TEXTS.payments,
+    icon: 'receipt',
+    ...(waiting > 0 && { count: { value: waiting, label: TEXTS.waitingTransfers(waiting) } }),
+  },
   { to: filterAddress(ADMIN_CLIENTS, filters), label: TEXTS.clients, icon: 'users' },
   { to: filterAddress(ADMIN_REFERRALS, filters), label: TEXTS.referrals, icon: 'gift' },
   { to: filterAddress(ADMIN_REPORTS, filters), label: TEXTS.reports, icon: 'chart' },
@@ -99,11 +111,12 @@ export const AdminArea = () => {
   const { extensions } = useRuntime().config
   const filters = useAppSelector((state) => state.filters)
   const signOut = useSignOut(TEXTS.signOut)
+  const waiting = useWaitingTransfers()
   const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
   return (
     <AdminShell
       homeTo="/admin/dashboard"
-      entries={entriesFor(filters)}
+      entries={entriesFor(filters, waiting)}
       menu={menuOf(signOut.entries)}
       user={useShellUser('full')}
       routeKey={pathname}
@@ -123,6 +136,13 @@ export const AdminArea = () => {
               <Route path="cuenta" element={<AccountPage />} />
               <Route path="direccion" element={<AddressPage />} />
               <Route path="pagos" element={<PaymentsPage />} />
+              {extensions.includes('transferencias') && (
+                <>
+                  <Route path="pagos/registrar" element={<RegisterPage />} />
+                  <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
+                  <Route path="pagos/transferencias" element={<TransfersPage />} />
+                </>
+              )}
               <Route path="pagos/:id" element={<PaymentPage />} />
               <Route path="clientes" element={<ClientsPage />} />
               <Route path="clientes/:id" element={<ClientPage />} />

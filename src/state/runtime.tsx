@@ -14,6 +14,13 @@ export interface RuntimeConfig {
   geocoder_url: string
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
   dinner_hours: string
+  /** Who a receipt is from, and whom clients write to; '' for what is not set. */
+  kitchen_name: string
+  kitchen_ruc: string
+  kitchen_address: string
+  kitchen_phone: string
+  /** `yes`: the kitchen sends invoices of its own. */
+  kitchen_invoices: string
   /** How bodies travel that are no multipart form: `form` is what PHP's `$_POST` reads. */
   body: 'json' | 'form'
   /** How membership.php wants the level: its id, or the object that niveles.php gave. */

@@ -24,6 +24,12 @@ export const priceLabel = (value: number | null, divisa: string | null): string 
     ? NO_VALUE
     : `${divisa === 'USD' ? '$' : ''}${formatNumber(value, { least: 2 })} ${divisa ?? ''}`.trim()
 
+/** '$70,00': an amount of dollars where nothing else is meant. */
+export const dollarLabel = (value: number): string => `$${formatNumber(value, { least: 2 })}`
+
+/** '70,00', as people type it into a form. */
+export const typedAmount = (value: number): string => value.toFixed(2).replace('.', ',')
+
 /** What the lists of payments say alike, the client's and the administrator's (Specification §2). */
 export const PAYMENT_LIST_TEXTS = {
   title: 'Pagos',

@@ -53,6 +53,7 @@ export const reloadClient = (keylogin: string) =>
 export const {
   useGetDeliveryUserQuery,
   useGetClientsQuery,
+  useLazyGetClientsQuery,
   useDeleteClientMutation,
   useUpdateClientMutation,
 } = clientsApi

@@ -1,9 +1,11 @@
 import styled from 'styled-components'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
+import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
+import { KITCHEN_CHAT_TEXTS } from '../../texts/kitchen-chat'
 import { NO_DATA } from '../../texts/no-value'
 import { ButtonLink, LeavingButton } from '../../ui/primitives/Button'
 import { StatusChip } from '../../ui/primitives/Chip'
@@ -92,6 +94,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           ) : (
             <OrderPanel found={found} view={view} send={send} />
           )}
+          {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>
     </>

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { Level } from '../../api/endpoints/membership'
 import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/primitives/Card'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
+import { OwnTransfer } from './OwnTransfer'
 import { SupportEmail } from './SupportEmail'
 
 const Lines = styled.ul`
@@ -72,8 +74,9 @@ const Account = ({ lines }: { lines: readonly string[] }) => {
 }
 
 /** The instructions for a bank transfer: the installation's text, or the support address (Specification §2). */
-export const BankTransfer = () => {
+export const BankTransfer = ({ level }: { level: Level | undefined }) => {
   const { config } = useRuntime()
+  const canReport = config.extensions.includes('transferencias')
   const lines = config.bank_transfer
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -90,6 +93,7 @@ export const BankTransfer = () => {
         {lines.length === 0 && <SupportEmail before={TEXTS.noTransfer} />}
         <Text $tone="soft">{TEXTS.afterTransfer}</Text>
         {lines.length > 0 && <SupportEmail before={TEXTS.sendReceipt} />}
+        {canReport && level && <OwnTransfer level={level} />}
       </Stack>
     </Card>
   )

@@ -94,7 +94,7 @@ export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps)
             <WalletCard view={view} send={send} actor={actor} desk={desk} hasPrice={level?.precio !== null} />
           </div>
         )}
-        {isOpen && <BankTransfer />}
+        {isOpen && <BankTransfer level={level} />}
       </Stack>
     </Columns>
   )

@@ -1,12 +1,25 @@
+import { useKitchenChat } from '../../parts/client/kitchen-chat'
 import { useRuntime } from '../../state/runtime'
+import { KITCHEN_CHAT_TEXTS as TEXTS } from '../../texts/kitchen-chat'
 import { Text } from '../../ui/primitives/Text'
 
-/** A sentence that ends in the support's address; nothing where there is none. */
+/** A sentence that ends in the support's address, and the kitchen's chat; nothing where there is no address. */
 export const SupportEmail = ({ before }: { before: string }) => {
   const { support_email } = useRuntime().config
+  const chat = useKitchenChat(TEXTS.help)
   return support_email === '' ? null : (
     <Text $tone="soft">
-      {before} <a href={`mailto:${support_email}`}>{support_email}</a>.
+      {before} <a href={`mailto:${support_email}`}>{support_email}</a>
+      {chat !== null && (
+        <>
+          {' '}
+          {TEXTS.or}{' '}
+          <a href={chat} target="_blank" rel="noopener">
+            {TEXTS.whatsApp}
+          </a>
+        </>
+      )}
+      .
     </Text>
   )
 }

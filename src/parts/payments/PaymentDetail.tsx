@@ -3,8 +3,10 @@ import styled from 'styled-components'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
 import type { FilterScreen } from '../../state/filter-screens/define'
+import { useExtension } from '../../state/use-extension'
 import { LIST_TEXTS } from '../../texts/lists'
-import { ButtonLink } from '../../ui/primitives/Button'
+import { RECEIPT_TEXTS } from '../../texts/receipt'
+import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
 import { PageHeader } from '../../ui/primitives/PageHeader'
@@ -13,9 +15,15 @@ import { theme } from '../../ui/theme/theme'
 import { BackToList, useListAddress } from '../lists/BackToList'
 import { ListFailure } from '../lists/ListFailure'
 import { PaymentSkeleton } from './PaymentFacts'
+import { PaymentReceipt } from './PaymentReceipt'
 
 const Narrow = styled.div`
   max-width: ${theme.size.reading};
+  ${theme.media.print} { max-width: none; }
+`
+/** On paper the receipt stands alone. */
+const Screen = styled.div<{ $isPrinted: boolean }>`
+  ${theme.media.print} { ${({ $isPrinted }) => !$isPrinted && 'display: none;'} }
 `
 
 interface DetailTexts {
@@ -28,6 +36,10 @@ interface DetailTexts {
 }
 
 interface PaymentDetailProps {
+  /** As the address names it. */
+  id: string
+  /** Who paid, for the receipt; '' where nobody knows. */
+  payerName: string
   /** What asking for the payment has come to. */
   query: {
     currentData?: { payment: Payment } | undefined
@@ -43,31 +55,43 @@ interface PaymentDetailProps {
 }
 
 /** A payment's own screen: on its way, unknown, not loaded, or there. One that the server does not give is unknown. */
-export const PaymentDetail = ({ query, screen, texts, dense = false, children }: PaymentDetailProps) => {
+export const PaymentDetail = (props: PaymentDetailProps) => {
+  const { id, payerName, query, screen, texts, dense = false, children } = props
+  const hasReceipts = useExtension('transferencias')
   const { currentData, error, isFetching, refetch } = query
   const hasFailed = error !== undefined && !isFetching
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
+  const hasReceipt = hasReceipts && payment !== undefined
   return (
     <Narrow>
-      <BackToList screen={screen} label={texts.back} />
-      <PageHeader dense={dense} title={texts.title} />
-      <Stack>
-        {hasFailed && (
-          <ListFailure
-            title={texts.failedTitle}
-            error={error}
-            onRetry={() => void refetch()}
-            {...(payment && { text: LIST_TEXTS.outdated })}
-          />
-        )}
-        {payment && children(payment)}
-        {!payment && !hasFailed && <PaymentSkeleton />}
-      </Stack>
+      <Screen $isPrinted={!hasReceipt}>
+        <BackToList screen={screen} label={texts.back} />
+        <PageHeader dense={dense} title={texts.title} aside={hasReceipt && <PrintButton />} />
+        <Stack>
+          {hasFailed && (
+            <ListFailure
+              title={texts.failedTitle}
+              error={error}
+              onRetry={() => void refetch()}
+              {...(payment && { text: LIST_TEXTS.outdated })}
+            />
+          )}
+          {payment && children(payment)}
+          {!payment && !hasFailed && <PaymentSkeleton />}
+        </Stack>
+      </Screen>
+      {hasReceipt && <PaymentReceipt payment={payment} id={id} payerName={payerName} />}
     </Narrow>
   )
 }
+
+const PrintButton = () => (
+  <Button variant="secondary" size="small" icon="receipt" onClick={() => window.print()}>
+    {RECEIPT_TEXTS.print}
+  </Button>
+)
 
 const UnknownPayment = ({ screen, texts }: Pick<PaymentDetailProps, 'screen' | 'texts'>) => (
   <Card>

@@ -13,6 +13,7 @@ import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
 import { sizeOf } from '../../texts/sizes'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
+import { Avatar } from '../../ui/primitives/Avatar'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Stack } from '../../ui/primitives/Stack'
@@ -30,6 +31,7 @@ import { usePhoto } from './use-photo'
 
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
+const AVATAR_PX = 88
 
 /** The account to edit; what is unknown is empty. */
 const storedOf = ({ account }: User) => ({
@@ -38,6 +40,8 @@ const storedOf = ({ account }: User) => ({
   phone: account.phone ?? '',
   alergias: account.alergias ?? '',
 })
+
+const nameOf = ({ account }: User): string => `${account.nombre ?? ''} ${account.apellidos ?? ''}`.trim()
 
 const pictureIn = ({ account, img_profile }: User): string | null => account.img_profile ?? img_profile
 
@@ -144,8 +148,8 @@ export const AccountForm = ({ user, dense = false }: { user: User; dense?: boole
       <Stack $gap={5}>
         {form.isRestored && <RestoredNotice onDiscard={discard} />}
         <PhotoField
-          name={`${user.account.nombre ?? ''} ${user.account.apellidos ?? ''}`.trim()}
           stored={picture}
+          preview={(shown) => <Avatar name={nameOf(user)} picture={shown} size={AVATAR_PX} />}
           photo={photo.photo}
           onChoose={(file) => void photo.choose(file)}
           onClear={photo.clear}

@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { ACCOUNT_TEXTS as TEXTS } from '../../texts/profile'
-import { Avatar } from '../../ui/primitives/Avatar'
 import { Button } from '../../ui/primitives/Button'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
@@ -10,8 +9,6 @@ import { theme } from '../../ui/theme/theme'
 import { PHOTO_TYPES } from '../images/picture-check'
 import { useObjectUrl } from '../images/use-object-url'
 import type { Photo } from './use-photo'
-
-const AVATAR_PX = 88
 
 const Frame = styled.div`
   display: flex;
@@ -32,39 +29,47 @@ const Wrong = styled.p`
   font-weight: ${theme.weight.medium};
 `
 
+/** What the field says that depends on what the picture is of. */
+type PhotoTexts = Readonly<
+  Record<'photo' | 'choosePhoto' | 'changePhoto' | 'removePhoto' | 'photoHint' | 'photoNew', string>
+>
+
 interface PhotoFieldProps {
-  name: string
+  texts?: PhotoTexts
   /** The stored picture's address; null without one. */
   stored: string | null
+  /** Draws the chosen picture, else the stored one. */
+  preview: (picture: string | null) => ReactNode
   photo: Photo
   onChoose: (file: File) => void
   onClear: () => void
   disabled: boolean
 }
 
-const noteOf = ({ file, isPreparing, wasReduced, wasLost }: Photo): string => {
+const noteOf = ({ file, isPreparing, wasReduced, wasLost }: Photo, texts: PhotoTexts): string => {
   if (isPreparing) return TEXTS.preparing
   if (wasLost) return TEXTS.photoLost
-  if (file === null) return TEXTS.photoHint
-  return wasReduced ? `${TEXTS.photoReduced} ${TEXTS.photoNew}` : TEXTS.photoNew
+  if (file === null) return texts.photoHint
+  return wasReduced ? `${TEXTS.photoReduced} ${texts.photoNew}` : texts.photoNew
 }
 
-/** The profile image with a preview of the one that was chosen. */
-export const PhotoField = ({ name, stored, photo, onChoose, onClear, disabled }: PhotoFieldProps) => {
+/** The picture of a form with a preview of the one that was chosen; the profile image's words unless others are given. */
+export const PhotoField = (props: PhotoFieldProps) => {
+  const { texts = TEXTS, stored, preview, photo, onChoose, onClear, disabled } = props
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const preview = useObjectUrl(photo.file)
+  const chosen = useObjectUrl(photo.file)
   const hasPhoto = stored !== null || photo.file !== null
   return (
     <Frame>
-      <Avatar name={name} picture={preview ?? stored} size={AVATAR_PX} />
+      {preview(chosen ?? stored)}
       <Words $gap={2}>
         <Input
           ref={input}
           id={id}
           type="file"
           accept={PHOTO_TYPES}
-          aria-label={TEXTS.photo}
+          aria-label={texts.photo}
           aria-describedby={`${id}-note`}
           aria-invalid={photo.error !== null}
           tabIndex={-1}
@@ -84,18 +89,18 @@ export const PhotoField = ({ name, stored, photo, onChoose, onClear, disabled }:
             busy={photo.isPreparing}
             onClick={() => input.current?.click()}
           >
-            {hasPhoto ? TEXTS.changePhoto : TEXTS.choosePhoto}
+            {hasPhoto ? texts.changePhoto : texts.choosePhoto}
           </Button>
           {photo.file !== null && (
             <Button variant="ghost" size="small" disabled={disabled} onClick={onClear}>
-              {TEXTS.removePhoto}
+              {texts.removePhoto}
             </Button>
           )}
         </Row>
         <div id={`${id}-note`} aria-live="polite">
           {photo.error === null ? (
             <Text $tone="soft" $size="sm">
-              {noteOf(photo)}
+              {noteOf(photo, texts)}
             </Text>
           ) : (
             <>

@@ -10,7 +10,7 @@ import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
 import { isDrawable, isPhotoType } from '../images/picture-check'
 import { reduceImage } from '../images/reduce-image'
 
-/** A profile image that was chosen and not saved yet. */
+/** A picture that was chosen and not saved yet. */
 export interface Photo {
   file: File | null
   error: string | null
@@ -36,10 +36,13 @@ const prepared = async (file: File): Promise<Pick<Photo, 'file' | 'error' | 'was
   return refused(isTaken ? MESSAGES.imageTooLarge(file.name) : TEXTS.photoUnusable(file.name))
 }
 
-/** Chooses a profile image: image files only (Specification §5), and one over 2 MB is made smaller here. */
-export const usePhoto = () => {
+/**
+ * Chooses a profile image, or another picture of a form: image files only (Specification §5), and one over 2 MB is made
+ * smaller here. `form` names what is kept of the choice through a reload.
+ */
+export const usePhoto = (form = 'foto') => {
   const keylogin = useAppSelector(selectKeylogin)
-  const [name] = useState(`foto.${keylogin}`)
+  const [name] = useState(`${form}.${keylogin}`)
   const [photo, setPhoto] = useState<Photo>(() => ({
     ...NONE,
     wasLost: readDraft(name, keptSchema) !== null,

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Icon } from '../primitives/Icon'
 import { NavLink } from '../primitives/Link'
+import { VisuallyHidden } from '../primitives/VisuallyHidden'
 import { theme } from '../theme/theme'
 import type { NavEntry } from './entries'
 
@@ -27,6 +28,19 @@ const Place = styled(NavLink)`
   ${theme.media.belowDesktop} { min-height: 48px; }
 `
 
+const Badge = styled.span`
+  min-width: 22px;
+  margin-left: auto;
+  padding: 1px 7px;
+  border-radius: ${theme.radius.full};
+  background: ${color.call};
+  color: ${color.onCall};
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`
+
 interface AdminNavigationProps {
   entries: readonly NavEntry[]
   onChoose?: () => void
@@ -45,6 +59,12 @@ export const AdminNavigation = ({ entries, onChoose }: AdminNavigationProps) => 
         >
           <Icon name={entry.icon} />
           {entry.label}
+          {entry.count && (
+            <Badge>
+              <span aria-hidden>{entry.count.value}</span>
+              <VisuallyHidden>, {entry.count.label}</VisuallyHidden>
+            </Badge>
+          )}
         </Place>
       </li>
     ))}

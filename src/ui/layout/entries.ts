@@ -8,6 +8,8 @@ export interface NavEntry {
   end?: boolean
   /** Also current below this path: a detail that lies beside its list. */
   also?: string
+  /** How many things wait there, and what a screen reader says of them. */
+  count?: { value: number; label: string }
 }
 
 /** One line of an account menu: a link (`to`) or an action (`onSelect`). */

@@ -22,8 +22,10 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { registerAddress } from '../shared/addresses'
 import { ClientNote } from '../shared/ClientNote'
 import { ContactButtons } from '../shared/ContactButtons'
+import { RegisterLink } from '../shared/RegisterLink'
 import { ClientForm } from './ClientForm'
 import { ClientTabs } from './ClientTabs'
 
@@ -50,7 +52,7 @@ export const ClientPage = () => {
   return (
     <>
       <BackToList screen={ADMIN_CLIENTS} label={TEXTS.back} />
-      {client && <Title client={client} hasFile={hasFile} />}
+      {client && <Title keylogin={id} client={client} hasFile={hasFile} />}
       <Stack>
         {hasFailed && (
           <ListFailure
@@ -88,12 +90,17 @@ const Opened = ({ keylogin, hasFile, children }: OpenedProps) =>
     children
   )
 
-const Title = ({ client, hasFile }: { client: DeliveryClient; hasFile: boolean }) => (
+const Title = ({ keylogin, client, hasFile }: OpenClientProps & { hasFile: boolean }) => (
   <PageHeader
     dense
     title={clientName(client) || client.account.email || TEXTS.nameless}
     subtitle={hasFile ? <Facts client={client} /> : levelOf(client)}
-    aside={hasFile && <ContactButtons account={client.account} />}
+    aside={
+      <Row $gap={2}>
+        {hasFile && <ContactButtons account={client.account} />}
+        <RegisterLink to={registerAddress(keylogin)} />
+      </Row>
+    }
   />
 )
 

@@ -10,18 +10,22 @@ import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { clientSearchAddress } from '../shared/addresses'
+import { ReversePayment } from './ReversePayment'
+import { usePayerName } from './use-payer-name'
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  const payerName = usePayerName(query.currentData?.payment.email ?? null)
   return (
-    <PaymentDetail dense query={query} screen={ADMIN_PAYMENTS} texts={TEXTS}>
+    <PaymentDetail dense id={id} payerName={payerName} query={query} screen={ADMIN_PAYMENTS} texts={TEXTS}>
       {(payment) => (
         <Card>
           <Stack $gap={5}>
             <PaymentFacts payment={payment} facts={TEXTS.facts} />
             {payment.email && <Payer email={payment.email} />}
+            <ReversePayment id={id} payment={payment} />
           </Stack>
         </Card>
       )}

@@ -10,8 +10,9 @@ import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Downloads } from '../shared/Downloads'
+import { PaymentActions } from './PaymentActions'
 import { usePayments } from './use-payments'
 
 /** The state selector offers nothing else (Specification §2, administrator 5). */
@@ -25,7 +26,12 @@ export const PaymentsPage = () => {
       <PageHeader
         dense
         title={PAYMENT_LIST_TEXTS.title}
-        aside={<Downloads lista="pagos" search={search} />}
+        aside={
+          <Row $gap={2}>
+            <PaymentActions />
+            <Downloads lista="pagos" search={search} />
+          </Row>
+        }
       />
       <Stack>
         <ListFilters>

@@ -14,15 +14,18 @@ interface ReasonDialogProps {
   danger?: boolean
   /** Something else is still to be chosen. */
   isIncomplete?: boolean
+  /** Where the client reads the reason. */
+  hint?: string
   children: ReactNode
   /** Resolves to whether it went well: then the dialog closes. */
   onConfirm: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a change of somebody's order, with the reason that the client reads. What fails stays open as it was. */
+/** Asks before a change of somebody's order or money, with the reason that the client reads. What fails stays open as it was. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
+  const { hint = REASON_TEXTS.hint } = props
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { isBusy, run } = useBusy()
@@ -58,7 +61,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           {children}
           <TextArea
             label={REASON_TEXTS.label}
-            hint={REASON_TEXTS.hint}
+            hint={hint}
             error={isAsked ? (error ?? undefined) : undefined}
             maxLength={REASON_MAX}
             rows={2}

@@ -15,3 +15,11 @@ export const referralsAddress = (email: string): string =>
 
 /** A day as the office may change it (extension `jornada`). */
 export const dayAddress = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
+
+/** The inbox of transfers (extension `transferencias`). */
+export const TRANSFERS_PATH = '/admin/pagos/transferencias'
+
+/** Where a payment that no wallet took is recorded (extension `transferencias`); without a client it asks for one. */
+export const REGISTER_PATH = '/admin/pagos/registrar'
+export const registerAddress = (keylogin: string, transferencia?: string): string =>
+  `${REGISTER_PATH}/${encodeURIComponent(keylogin)}${transferencia === undefined ? '' : `?${new URLSearchParams({ transferencia })}`}`

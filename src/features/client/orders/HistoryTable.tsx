@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { dateOf } from '#domain/calendar'
 import { canRate } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
+import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
+import { longDate } from '../../../texts/dates'
+import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
 import { NO_DATA, shown } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
 
@@ -30,6 +36,20 @@ const Action = ({ order }: { order: PastOrder }) =>
     <NotAvailable data-label={HEADERS.actions}>{TEXTS.noAction}</NotAvailable>
   )
 
+const Actions = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+  ${theme.media.tablet} { justify-content: flex-end; }
+`
+
+const Chat = ({ order: { dish_info, order_date } }: { order: PastOrder }) => {
+  const dish = dish_info.name ?? NO_DATA
+  const day = order_date === null ? NO_DATA : longDate(dateOf(order_date))
+  return <KitchenChat text={CHAT_TEXTS.order(day, dish)} label={CHAT_TEXTS.writeOfOrder(dish)} />
+}
+
 const COLUMNS: Column<PastOrder>[] = [
   { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
   { key: 'date', header: HEADERS.date, cell: ({ order_date }) => <ListedDate date={order_date} /> },
@@ -37,7 +57,7 @@ const COLUMNS: Column<PastOrder>[] = [
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="18ch" title={email ?? undefined}>
+      <CellText $narrow="14ch" $wide="16ch" title={email ?? undefined}>
         {shown(nombre ?? email)}
       </CellText>
     ),
@@ -47,7 +67,7 @@ const COLUMNS: Column<PastOrder>[] = [
     header: HEADERS.dish,
     cell: ({ dish_info: { name }, notice }) => (
       <>
-        <CellText $narrow="20ch" $wide="30ch" title={name ?? undefined}>
+        <CellText $narrow="20ch" $wide="25ch" title={name ?? undefined}>
           {name ?? NO_DATA}
         </CellText>
         {notice !== undefined && (
@@ -59,7 +79,17 @@ const COLUMNS: Column<PastOrder>[] = [
     ),
   },
   { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
-  { key: 'actions', header: HEADERS.actions, end: true, cell: (order) => <Action order={order} /> },
+  {
+    key: 'actions',
+    header: HEADERS.actions,
+    end: true,
+    cell: (order) => (
+      <Actions>
+        <Chat order={order} />
+        <Action order={order} />
+      </Actions>
+    ),
+  },
 ]
 
 interface HistoryTableProps {

@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom'
 import { useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
 import { CLIENT_PAYMENTS } from '../../../state/filter-screens/client'
+import { selectUser } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_PAYMENT_TEXTS } from '../../../texts/client-payments'
 import { PaymentCard } from './PaymentCard'
 
@@ -9,9 +11,17 @@ import { PaymentCard } from './PaymentCard'
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetClientPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  const account = useAppSelector(selectUser)?.account
+  const payerName = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
   return (
-    <PaymentDetail query={query} screen={CLIENT_PAYMENTS} texts={CLIENT_PAYMENT_TEXTS}>
-      {(payment) => <PaymentCard payment={payment} />}
+    <PaymentDetail
+      id={id}
+      payerName={payerName}
+      query={query}
+      screen={CLIENT_PAYMENTS}
+      texts={CLIENT_PAYMENT_TEXTS}
+    >
+      {(payment) => <PaymentCard id={id} payment={payment} />}
     </PaymentDetail>
   )
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { OwnTransfers } from './OwnTransfers'
 import { usePayments } from './use-payments'
 
 const STATE_OPTIONS = [
@@ -26,6 +27,7 @@ export const PaymentsPage = () => {
     <>
       <PageHeader title={PAYMENT_LIST_TEXTS.title} subtitle={TEXTS.subtitle} />
       <Stack>
+        <OwnTransfers />
         <ListFilters>
           <DateFilter
             label={PAYMENT_LIST_TEXTS.from}

@@ -1,0 +1,83 @@
+import type { CallInput } from '#contract/envelope'
+import {
+  getOwnTransfers,
+  getTransfers,
+  refuseTransfer,
+  registerPayment,
+  reportTransfer,
+  reversePayment,
+} from '#contract/extensions/transfers'
+import { type Answer, api, call } from '../api'
+
+type List = typeof getTransfers
+type Register = typeof registerPayment
+type Refuse = typeof refuseTransfer
+type Reverse = typeof reversePayment
+type Report = typeof reportTransfer
+type Own = typeof getOwnTransfers
+
+/** A payment that no wallet took, as the office sees it. */
+export type Transfer = Answer<List>['transferencias'][number]
+/** The same, as its client sees it. */
+export type OwnTransfer = Answer<Own>['transferencias'][number]
+
+/**
+ * What a payment that is recorded or taken back moves, beside itself: shipments, level, reward, revenue. A refusal makes
+ * it stale too: another administrator may have been first, or the price is another one by now.
+ */
+const MONEY = {
+  invalidatesTags: [
+    'Payments' as const,
+    'DeliveryUser' as const,
+    'Clients' as const,
+    'Referrals' as const,
+    'Summary' as const,
+    'Levels' as const,
+  ],
+}
+const PAYMENTS = { invalidatesTags: ['Payments' as const] }
+
+/** Extension `transferencias` (wire, "Beyond the specification"). */
+const transfersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTransfers: build.query<Answer<List>, CallInput<List>>({
+      ...call(getTransfers),
+      providesTags: ['Payments'],
+    }),
+    /** As {@link getTransfers}, for the count beside other things: it fails without a toast. */
+    waitingTransfers: build.query<Answer<List>, CallInput<List>>({
+      ...call(getTransfers),
+      providesTags: ['Payments'],
+    }),
+    registerPayment: build.mutation<Answer<Register>, CallInput<Register>>({
+      ...call(registerPayment),
+      ...MONEY,
+    }),
+    refuseTransfer: build.mutation<Answer<Refuse>, CallInput<Refuse>>({
+      ...call(refuseTransfer),
+      ...PAYMENTS,
+    }),
+    reversePayment: build.mutation<Answer<Reverse>, CallInput<Reverse>>({
+      ...call(reversePayment),
+      ...MONEY,
+    }),
+    reportTransfer: build.mutation<Answer<Report>, CallInput<Report>>({
+      ...call(reportTransfer),
+      ...PAYMENTS,
+    }),
+    getOwnTransfers: build.query<Answer<Own>, CallInput<Own>>({
+      ...call(getOwnTransfers),
+      providesTags: ['Payments'],
+    }),
+  }),
+})
+
+export const {
+  useGetTransfersQuery,
+  useWaitingTransfersQuery,
+  useRegisterPaymentMutation,
+  useRefuseTransferMutation,
+  useReversePaymentMutation,
+  useReportTransferMutation,
+  useGetOwnTransfersQuery,
+} = transfersApi

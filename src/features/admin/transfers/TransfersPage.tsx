@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { PAGE_SIZE } from '#domain/constants'
+import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
+import { BackToList } from '../../../parts/lists/BackToList'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { usePage } from '../../../parts/lists/use-page'
+import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { REGISTER_TEXTS, TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
+import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
+import { Card } from '../../../ui/primitives/Card'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Stack } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+import { RefuseTransfer } from './RefuseTransfer'
+import { TransferCard } from './TransferCard'
+
+const Cards = styled.ul<{ $isOutdated: boolean }>`
+  display: grid;
+  gap: ${theme.space[3]};
+  grid-template-columns: repeat(auto-fill, minmax(min(380px, 100%), 1fr));
+  align-items: start;
+  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
+  transition: opacity ${theme.motion.quick};
+`
+
+const VIEWS = [
+  { value: '', label: TEXTS.waiting },
+  { value: 'todas', label: TEXTS.all },
+] as const
+type View = (typeof VIEWS)[number]['value']
+
+/** Whether all are shown: `?ver=todas`; those that wait alone, without a word. */
+const useView = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const view: View = new URLSearchParams(search).get('ver') === 'todas' ? 'todas' : ''
+  const select = (next: View) => {
+    void navigate(next === '' ? pathname : `${pathname}?ver=${next}`, { replace: true })
+  }
+  return { view, select }
+}
+
+/** /admin/pagos/transferencias: what clients say that they transferred (extension `transferencias`). */
+export const TransfersPage = () => {
+  const { view, select } = useView()
+  const { page, goTo } = usePage()
+  const isOpen = useIsOpen()
+  const [asked, setAsked] = useState<Transfer | null>(null)
+  const query = useGetTransfersQuery(
+    { page, itemsPerPage: PAGE_SIZE, searchState: view === '' ? 'revision' : '' },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
+  )
+  const list = useList(query, { isOpen, page, goTo })
+  return (
+    <>
+      <BackToList screen={ADMIN_PAYMENTS} label={REGISTER_TEXTS.back} />
+      <PageHeader dense title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <Stack>
+        <div>
+          <SegmentedControl dense label={TEXTS.show} value={view} options={VIEWS} onValue={select} />
+        </div>
+        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+          {(shown) => {
+            if (shown === undefined) return <Loading />
+            if (shown.transferencias.length === 0)
+              return (
+                <Card>
+                  <EmptyState title={TEXTS.noneTitle} text={TEXTS.noneText} />
+                </Card>
+              )
+            return (
+              <Cards $isOutdated={list.isOutdated} aria-label={TEXTS.title}>
+                {shown.transferencias.map((transfer) => (
+                  <TransferCard key={transfer.id} transfer={transfer} onRefuse={() => setAsked(transfer)} />
+                ))}
+              </Cards>
+            )
+          }}
+        </ListBody>
+      </Stack>
+      {asked && <RefuseTransfer transfer={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const Loading = () => (
+  <Cards as="div" $isOutdated={false} aria-busy>
+    {[1, 2].map((card) => (
+      <Card key={card} $padding="dense">
+        <Stack>
+          {['48%', '32%', '72%', '64%'].map((width) => (
+            <Skeleton key={width} $width={width} $height="1.3em" />
+          ))}
+        </Stack>
+      </Card>
+    ))}
+  </Cards>
+)

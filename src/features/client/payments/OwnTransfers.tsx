@@ -1,0 +1,147 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { bankKey, receiptKey } from '#domain/transfers'
+import { type OwnTransfer, useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
+import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
+import { TransferState } from '../../../parts/payments/TransferState'
+import { TransferThanks } from '../../../parts/payments/TransferThanks'
+import { useExtension } from '../../../state/use-extension'
+import { REPORT_TEXTS as TEXTS } from '../../../texts/client-transfers'
+import { listedDate } from '../../../texts/dates'
+import { NO_VALUE, shown } from '../../../texts/no-value'
+import { priceLabel, typedAmount } from '../../../texts/payments'
+import { Button } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > li { padding: ${theme.space[4]} 0; border-top: ${theme.border.line}; }
+  & > li:first-child { border-top: 0; padding-top: 0; }
+  & > li:last-child { padding-bottom: 0; }
+`
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+`
+
+/** How often the office looks at one receipt. */
+const MOST_LOOKS = 2
+
+const sameReceipt = (one: OwnTransfer, other: OwnTransfer): boolean =>
+  bankKey(one.banco ?? '') === bankKey(other.banco ?? '') &&
+  receiptKey(one.recibo ?? '') === receiptKey(other.recibo ?? '')
+
+/**
+ * What is not among the payments: those in review, and those refused since the last one that was accepted, each receipt
+ * once. The newest come first.
+ */
+const pendingOf = (transfers: readonly OwnTransfer[]): OwnTransfer[] => {
+  const settled = transfers.findIndex(({ estado }) => estado === 'aceptada' || estado === 'revertida')
+  return transfers.filter(
+    (transfer, place) =>
+      transfer.estado === 'revision' ||
+      (transfer.estado === 'rechazada' &&
+        (settled === -1 || place < settled) &&
+        !transfers.slice(0, place).some((newer) => sameReceipt(newer, transfer))),
+  )
+}
+
+/** Above a client's payments: what waits for the office, and what it refused (extension `transferencias`). */
+export const OwnTransfers = () => {
+  const isListed = useExtension('transferencias')
+  const { data } = useGetOwnTransfersQuery(isListed ? {} : skipToken, { refetchOnMountOrArgChange: true })
+  const [isSent, setSent] = useState(false)
+  const all = data?.transferencias ?? []
+  const pending = pendingOf(all)
+  if (pending.length === 0) return null
+  return (
+    <Card aria-label={TEXTS.heading}>
+      <Stack>
+        <Heading $size="lg">{TEXTS.heading}</Heading>
+        {isSent && <TransferThanks />}
+        <List>
+          {pending.map((transfer) => (
+            <li key={transfer.id}>
+              <Item
+                transfer={transfer}
+                looks={
+                  all.filter((each) => each.estado === 'rechazada' && sameReceipt(each, transfer)).length
+                }
+                onSent={() => setSent(true)}
+              />
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  )
+}
+
+interface ItemProps {
+  transfer: OwnTransfer
+  /** How often the office refused its receipt. */
+  looks: number
+  onSent: () => void
+}
+
+const Item = ({ transfer, looks, onSent }: ItemProps) => {
+  const { descripcion, valor, divisa, estado, motivo, banco, recibo, fecha } = transfer
+  const [isOpen, setOpen] = useState(false)
+  const isRefused = estado === 'rechazada'
+  return (
+    <Stack $gap={3}>
+      <Row $between>
+        <Text $strong>
+          {shown(descripcion)} · {priceLabel(valor, divisa)}
+        </Text>
+        <TransferState state={estado} />
+      </Row>
+      <div>
+        <Words $tone="soft" $size="dense">
+          {TEXTS.facts(shown(banco), shown(recibo), fecha === null ? NO_VALUE : listedDate(fecha))}
+        </Words>
+        {!isRefused && <Words>{TEXTS.inReview}</Words>}
+        {isRefused && motivo !== null && <Words>{TEXTS.refused(motivo)}</Words>}
+        {isRefused && looks >= MOST_LOOKS && <Words>{TEXTS.lookedTwice}</Words>}
+      </div>
+      {isRefused && looks < MOST_LOOKS && !isOpen && (
+        <div>
+          <Button variant="secondary" size="small" icon="refresh" onClick={() => setOpen(true)}>
+            {TEXTS.again}
+          </Button>
+        </div>
+      )}
+      {isOpen && <Again transfer={transfer} onSent={onSent} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+interface AgainProps extends Pick<ItemProps, 'transfer' | 'onSent'> {
+  onClose: () => void
+}
+
+const Again = ({ transfer, onSent, onClose }: AgainProps) => {
+  const { id, membership, precio, valor, banco, recibo, fecha } = transfer
+  return (
+    <ReportTransfer
+      name={`transferencia-${id}`}
+      title={TEXTS.againTitle}
+      level={{ id: membership ?? '', precio }}
+      begun={{
+        banco: banco ?? '',
+        recibo: recibo ?? '',
+        ...(fecha !== null && { fecha }),
+        ...(valor !== null && { valor: typedAmount(valor), isOwnAmount: true }),
+      }}
+      onSent={() => {
+        onSent()
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import styled from 'styled-components'
+import { useRuntime } from '../../state/runtime'
+import { selectUser } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { KITCHEN_CHAT_TEXTS as TEXTS } from '../../texts/kitchen-chat'
+import { ContactLink } from '../../ui/primitives/ContactLink'
+import { theme } from '../../ui/theme/theme'
+import { whatsAppAddress } from './whatsapp'
+
+/** Where a client writes to the kitchen, the text begun with their name; null where the kitchen has no such telephone. */
+export const useKitchenChat = (text: (name: string) => string): string | null => {
+  const { kitchen_phone } = useRuntime().config
+  const account = useAppSelector(selectUser)?.account
+  const name = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
+  return whatsAppAddress(kitchen_phone, text(name))
+}
+
+/** A square of a row's height, beside the row's own action. */
+const Square = styled(ContactLink)`
+  flex: 0 0 auto;
+  width: 36px;
+  padding: 0;
+  ${theme.media.phone} { flex-basis: 44px; }
+`
+
+interface KitchenChatProps {
+  /** Begins the message of the named person. */
+  text: (name: string) => string
+  /** What it is about, in a list: then it is a symbol alone. */
+  label?: string
+}
+
+/** 'Escribir a la cocina'; nothing where the kitchen has no telephone for it. */
+export const KitchenChat = ({ text, label }: KitchenChatProps) => {
+  const chat = useKitchenChat(text)
+  if (chat === null) return null
+  const link = { icon: 'chat', href: chat, target: '_blank', rel: 'noopener' } as const
+  return label === undefined ? (
+    <div>
+      <ContactLink {...link}>{TEXTS.write}</ContactLink>
+    </div>
+  ) : (
+    <Square {...link} aria-label={label} title={label} />
+  )
+}

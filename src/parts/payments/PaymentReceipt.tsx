@@ -1,0 +1,104 @@
+import styled from 'styled-components'
+import type { Payment } from '../../api/endpoints/payments'
+import { useRuntime } from '../../state/runtime'
+import { listedDate } from '../../texts/dates'
+import { NO_DATA, shown } from '../../texts/no-value'
+import { paymentStatusLabel, priceLabel } from '../../texts/payments'
+import { RECEIPT_TEXTS as TEXTS } from '../../texts/receipt'
+import { DataList } from '../../ui/primitives/DataList'
+import { Figure, Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { PrintedAt } from '../print/PrintedAt'
+import { usePageSetup } from '../print/use-page-setup'
+
+/** A page of its own, whose upper half is enough. */
+const PAGE = 'size: A4 portrait; margin: 16mm;'
+
+const Paper = styled.article`
+  display: none;
+  ${theme.media.print} {
+    display: grid;
+    gap: ${theme.space[5]};
+    break-inside: avoid;
+    overflow-wrap: anywhere;
+  }
+`
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[6]};
+  padding-bottom: ${theme.space[4]};
+  border-bottom: 2px solid currentColor;
+  & > div:last-child { text-align: right; }
+`
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: ${theme.space[3]} 0;
+  border-block: ${theme.border.edge};
+`
+
+interface PaymentReceiptProps {
+  payment: Payment
+  /** As the address names it. */
+  id: string
+  /** Who paid, as far as it is known. */
+  payerName: string
+}
+
+/** The receipt of a payment, on paper alone. */
+export const PaymentReceipt = ({ payment, id, payerName }: PaymentReceiptProps) => {
+  const { config } = useRuntime()
+  usePageSetup(PAGE)
+  const { id_payment, createAt, descripcion, email, type_sell, payment_status, value, divisa } = payment
+  const items = [
+    { label: TEXTS.date, value: dayOf(createAt) },
+    { label: TEXTS.payer, value: [payerName, email ?? ''].filter(Boolean).join(' · ') || NO_DATA },
+    { label: TEXTS.service, value: shown(descripcion) },
+    { label: TEXTS.kind, value: shown(type_sell) },
+    { label: TEXTS.reference, value: shown(id_payment) },
+    { label: TEXTS.state, value: paymentStatusLabel(payment_status) },
+  ]
+  return (
+    <Paper aria-label={TEXTS.title}>
+      <Head>
+        <Kitchen />
+        <div>
+          <Heading as="h1" $size="lg">
+            {TEXTS.title}
+          </Heading>
+          <Text>
+            {TEXTS.number} {payment.id ?? id}
+          </Text>
+        </div>
+      </Head>
+      <DataList items={items} />
+      <Total>
+        <Text $strong>{TEXTS.total}</Text>
+        <Figure>{priceLabel(value, divisa)}</Figure>
+      </Total>
+      <div>
+        <Text $strong>{config.kitchen_invoices === 'yes' ? TEXTS.invoice : TEXTS.noInvoice}</Text>
+        <PrintedAt />
+      </div>
+    </Paper>
+  )
+}
+
+const dayOf = (at: string | null): string =>
+  at === null ? NO_DATA : `${listedDate(at.slice(0, 10))} ${at.slice(11, 16)}`.trim()
+
+const Kitchen = () => {
+  const { kitchen_name, kitchen_ruc, kitchen_address, kitchen_phone } = useRuntime().config
+  return (
+    <div>
+      <Text $strong $size="xl">
+        {kitchen_name || TEXTS.kitchen}
+      </Text>
+      {kitchen_ruc !== '' && <Text $size="dense">{TEXTS.ruc(kitchen_ruc)}</Text>}
+      {kitchen_address !== '' && <Text $size="dense">{kitchen_address}</Text>}
+      {kitchen_phone !== '' && <Text $size="dense">{TEXTS.phone(kitchen_phone)}</Text>}
+    </div>
+  )
+}

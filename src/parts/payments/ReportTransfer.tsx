@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { Level } from '../../api/endpoints/membership'
+import { useReportTransferMutation } from '../../api/endpoints/transfers'
+import { isCallError } from '../../api/errors'
+import { failureText } from '../../api/outcome'
+import { REPORT_TEXTS as TEXTS } from '../../texts/client-transfers'
+import { dollarLabel } from '../../texts/payments'
+import { HAND_PAYMENT_TEXTS } from '../../texts/transfers'
+import { Button } from '../../ui/primitives/Button'
+import { Notice } from '../../ui/primitives/Notice'
+import { Row, Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
+import { theme } from '../../ui/theme/theme'
+import { RestoredNotice } from '../forms/RestoredNotice'
+import { UnsavedGuard } from '../forms/UnsavedGuard'
+import { HandPaymentFields } from './HandPaymentFields'
+import { useHandPayment } from './use-hand-payment'
+
+const Form = styled.form`
+  padding-top: ${theme.space[4]};
+  border-top: ${theme.border.line};
+  & :focus-visible[tabindex='-1'] { outline: none; }
+`
+const Buttons = styled(Row)`
+  ${theme.media.phone} { & > * { flex: 1 1 auto; } }
+`
+
+interface ReportTransferProps {
+  /** Names what is kept of the form through a reload. */
+  name: string
+  title: string
+  /** The service that was paid. */
+  level: Pick<Level, 'id' | 'precio'>
+  /** What the fields begin with. */
+  begun?: { banco: string; recibo: string; fecha?: string; valor?: string; isOwnAmount?: boolean }
+  onSent: () => void
+  onClose: () => void
+}
+
+/** A client's word of a transfer, for the office to look at; it opens where its button was. */
+export const ReportTransfer = ({ name, title, level, begun, onSent, onClose }: ReportTransferProps) => {
+  const form = useHandPayment({ name, begun: { ...begun, membership: level.id }, levels: [level] })
+  const [report, { error }] = useReportTransferMutation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = form.check()
+    if (typed === null) return
+    const { membership, banco, recibo, valor, fecha, image, request_id } = typed
+    void form.run(async () => {
+      const { data } = await report({ membership, banco, recibo, valor, fecha, image, request_id })
+      if (!data) return
+      form.reset()
+      onSent()
+    })
+  }
+  const failure = isCallError(error) && !form.isBusy ? failureText('reportTransfer', error) : ''
+  const close = () => {
+    form.reset()
+    onClose()
+  }
+  return (
+    <Form ref={form.element} noValidate aria-label={title} onSubmit={submit}>
+      <Stack $gap={5}>
+        <div>
+          <Heading as="h3" $size="lg" ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          <Text $tone="soft">{TEXTS.text}</Text>
+        </div>
+        {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
+        <HandPaymentFields
+          form={form}
+          texts={TEXTS}
+          amountHint={form.price === null ? undefined : HAND_PAYMENT_TEXTS.price(dollarLabel(form.price))}
+        />
+        {failure !== '' && (
+          <Notice tone="danger" role="alert" title={TEXTS.failed}>
+            {failure}
+          </Notice>
+        )}
+        <Buttons>
+          <Button type="submit" busy={form.isBusy}>
+            {TEXTS.send}
+          </Button>
+          <Button variant="ghost" disabled={form.isBusy} onClick={close}>
+            {TEXTS.close}
+          </Button>
+        </Buttons>
+      </Stack>
+      <UnsavedGuard isDirty={form.isDirty} isSaving={form.isBusy} onDiscard={form.reset} />
+    </Form>
+  )
+}

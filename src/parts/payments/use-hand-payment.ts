@@ -1,0 +1,129 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { useState } from 'react'
+import type { HandMethod } from '#domain/constants'
+import { type HandPaymentField, handPaymentErrors } from '#domain/transfers'
+import type { Level } from '../../api/endpoints/membership'
+import { formSize } from '../../api/form-size'
+import { useRuntime } from '../../state/runtime'
+import { useToday } from '../../state/use-today'
+import { typedAmount } from '../../texts/payments'
+import { ACCOUNT_TEXTS } from '../../texts/profile'
+import { sizeOf } from '../../texts/sizes'
+import { HAND_PAYMENT_TEXTS } from '../../texts/transfers'
+import { useBusy } from '../forms/use-busy'
+import { useDraft } from '../forms/use-draft'
+import { useFirstError } from '../forms/use-first-error'
+import { usePhoto } from '../profile/use-photo'
+
+/** What is typed. The amount is the price of the service until somebody types one (`isOwnAmount`). */
+interface HandFields {
+  membership: string
+  metodo: HandMethod
+  banco: string
+  recibo: string
+  valor: string
+  isOwnAmount: boolean
+  fecha: string
+  nota: string
+}
+
+/** A checked payment, as the calls take it. */
+export interface TypedPayment {
+  membership: string
+  metodo: HandMethod
+  banco: string
+  recibo: string
+  valor: number
+  fecha: string
+  nota: string
+  image: File | undefined
+  request_id: string
+  /** Of the service; null while unknown. */
+  price: number | null
+}
+
+/** '49,90' and '49.90' are the same; NaN for what is no number. */
+const amountOf = (text: string): number =>
+  /^\d+([.,]\d*)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
+
+const emptyFields = (fecha: string): HandFields => ({
+  membership: '',
+  metodo: 'transferencia',
+  banco: '',
+  recibo: '',
+  valor: '',
+  isOwnAmount: false,
+  fecha,
+  nota: '',
+})
+
+type Errors = Partial<Record<HandPaymentField | 'membership', string>>
+
+interface HandPaymentOptions {
+  /** Names what is kept of the form through a reload. */
+  name: string
+  /** What the fields begin with. */
+  begun: Partial<HandFields>
+  levels: readonly Pick<Level, 'id' | 'precio'>[]
+}
+
+/** The form of a payment that no wallet took; its texts are those of the domain's rules. */
+export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
+  const today = useToday()
+  const { config } = useRuntime()
+  const form = useDraft<HandFields>(name, { ...emptyFields(today), ...begun })
+  const photo = usePhoto('comprobante')
+  const first = useFirstError()
+  const [isTried, setTried] = useState(false)
+  // Once for the form: what is sent again is the same payment.
+  const [requestId] = useState(() => nanoid())
+  const { isBusy, run } = useBusy()
+  const { draft } = form
+  const price = levels.find(({ id }) => id === draft.membership)?.precio ?? null
+  const valor = draft.isOwnAmount || price === null ? draft.valor : typedAmount(price)
+  const errors: Errors = {
+    ...handPaymentErrors({ ...draft, valor: amountOf(valor) }, today),
+    ...(draft.membership === '' && { membership: HAND_PAYMENT_TEXTS.noService }),
+  }
+  /** What was typed where all of it is right; else null, and the first wrong field has the focus. */
+  const check = (): TypedPayment | null => {
+    setTried(true)
+    if (photo.photo.isPreparing) return null
+    if (Object.keys(errors).length > 0) {
+      first.show()
+      return null
+    }
+    const { membership, metodo, banco, recibo, fecha, nota } = draft
+    const typed = { membership, metodo, banco, recibo, fecha, nota, valor: amountOf(valor) }
+    const image = photo.photo.file ?? undefined
+    // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
+    if (image && formSize({ ...typed, image }).bytes > config.max_bytes) {
+      photo.refuse(ACCOUNT_TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
+      return null
+    }
+    return { ...typed, image, request_id: requestId, price }
+  }
+  const reset = () => {
+    form.reset()
+    photo.clear()
+    setTried(false)
+  }
+  const shown: Errors = isTried ? errors : {}
+  return {
+    element: first.form,
+    draft: { ...draft, valor },
+    today,
+    price,
+    errors: shown,
+    photo,
+    isDirty: form.isDirty || photo.photo.file !== null,
+    isRestored: form.isRestored,
+    isBusy,
+    run,
+    change: form.change,
+    check,
+    reset,
+  }
+}
+
+export type HandPaymentForm = ReturnType<typeof useHandPayment>

@@ -1,0 +1,80 @@
+const transfers = (count: number): string => (count === 1 ? '1 transferencia' : `${count} transferencias`)
+
+/** /admin/pagos/registrar (extension `transferencias`). */
+export const REGISTER_TEXTS = {
+  title: 'Registrar pago',
+  back: 'Volver a pagos',
+  email: 'Correo del cliente',
+  emailHint: 'El correo completo, como está en su cuenta.',
+  noEmail: 'Escribe el correo del cliente.',
+  nobody: (email: string) => `Ningún cliente tiene el correo ${email}. Revisa cómo está escrito.`,
+  notFound: 'No pudimos buscar al cliente. Inténtalo otra vez.',
+  find: 'Continuar',
+  client: 'Cliente',
+  otherClient: 'Elegir otro cliente',
+  failedTitle: 'No pudimos cargar al cliente',
+  unknownTitle: 'No encontramos a este cliente',
+  unknownText: 'No existe, o el enlace está incompleto. Búscalo por su correo.',
+  search: 'Buscar por correo',
+  blockedLeft: (envios: number) =>
+    `Al cliente ${envios === 1 ? 'le queda 1 envío' : `le quedan ${envios} envíos`}. Podrás registrar el pago cuando llegue a cero.`,
+  goneTitle: 'Esta transferencia ya no está por revisar',
+  goneText: 'Otra persona la decidió mientras tanto, o el enlace es de antes.',
+  accepting: 'Aceptas la transferencia que avisó el cliente. Revisa que los datos coincidan con tu banco.',
+  save: 'Registrar pago',
+  accept: 'Aceptar y registrar pago',
+  otherTitle: '¿Registrar otro monto?',
+  other: (price: string, amount: string) =>
+    `El precio es ${price} y vas a registrar ${amount}. El cliente recibe el servicio completo y los reportes cuentan lo que se pagó.`,
+  otherYes: (amount: string) => `Registrar ${amount}`,
+  failedSave: 'No se registró el pago',
+  done: (name: string) => `Pago registrado. El servicio de ${name} está activo.`,
+} as const
+
+/** /admin/pagos/transferencias (extension `transferencias`). */
+export const TRANSFERS_TEXTS = {
+  title: 'Transferencias por revisar',
+  subtitle: 'Lo que los clientes avisan que transfirieron. Compáralo con tu banco antes de aceptar.',
+  show: 'Mostrar',
+  waiting: 'Por revisar',
+  all: 'Todas',
+  noneTitle: 'No hay transferencias por revisar',
+  noneText: 'Cuando un cliente avise que transfirió, lo verás aquí.',
+  failedTitle: 'No pudimos cargar las transferencias',
+  service: 'Servicio',
+  bank: 'Banco',
+  receipt: 'Comprobante',
+  date: 'Fecha del pago',
+  said: 'Aviso',
+  reason: 'Motivo',
+  price: (price: string) => `El precio es ${price}`,
+  openPicture: (name: string) => `Ver la foto del comprobante de ${name}`,
+  picture: 'Foto del comprobante',
+  newTab: 'Abrir en otra pestaña',
+  noPicture: 'Sin foto',
+  accept: 'Aceptar',
+  acceptOf: (name: string) => `Aceptar la transferencia de ${name}`,
+  refuse: 'Rechazar',
+  refuseOf: (name: string) => `Rechazar la transferencia de ${name}`,
+  refuseTitle: '¿Rechazar esta transferencia?',
+  refuseFacts: (name: string, amount: string) =>
+    `${name} avisó que transfirió ${amount}. No se registra ningún pago, y puede avisar de este comprobante una vez más.`,
+  refuseYes: 'Rechazar',
+  refused: 'Transferencia rechazada.',
+  reasonHint: 'El cliente lo lee en sus pagos.',
+  openPayment: 'Ver pago',
+  nameless: 'Cliente sin nombre',
+  count: (count: number) => `${transfers(count)} por revisar`,
+  waitingText: 'Hay clientes que esperan sus envíos.',
+  review: 'Revisar',
+} as const
+
+/** /admin/pagos/{id}: a payment that no wallet took. */
+export const REVERSE_TEXTS = {
+  reverse: 'Revertir pago',
+  title: '¿Revertir este pago?',
+  facts:
+    'El pago queda como reembolsado y sus envíos se quitan al cliente. Si ya usó alguno, no se puede. El dinero lo devuelves tú.',
+  yes: 'Revertir pago',
+  done: 'Pago revertido.',
+} as const

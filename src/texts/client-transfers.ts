@@ -1,0 +1,23 @@
+/** 'Ya transferí' in the renewal, and what became of it under Pagos (extension `transferencias`). */
+export const REPORT_TEXTS = {
+  open: 'Ya transferí',
+  title: 'Avísanos de tu transferencia',
+  text: 'Con estos datos la encontramos más rápido en el banco.',
+  bank: 'Banco desde el que transferiste',
+  amount: 'Monto que transferiste',
+  date: 'Fecha de la transferencia',
+  send: 'Enviar aviso',
+  close: 'Cancelar',
+  failed: 'No enviamos tu aviso',
+  thanksTitle: 'Recibimos tu aviso',
+  thanks: (email: string) =>
+    email === '' ? 'Te escribimos cuando lo revisemos.' : `Te escribimos a ${email} cuando lo revisemos.`,
+  toPayments: 'Ver mis pagos',
+  heading: 'Tus transferencias',
+  inReview: 'Estamos comparándola con el banco. Tus envíos se activan apenas la aceptemos.',
+  refused: (reason: string) => `Motivo: ${reason}`,
+  facts: (bank: string, receipt: string, date: string) => `${bank} · Nº ${receipt} · ${date}`,
+  again: 'Enviar de nuevo',
+  againTitle: 'Corrige los datos y envíala de nuevo',
+  lookedTwice: 'Ya la revisamos dos veces. Escríbenos y lo vemos contigo.',
+} as const

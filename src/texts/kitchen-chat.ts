@@ -1,0 +1,11 @@
+/** A message to the kitchen, begun for the person (setting `kitchen_phone`). */
+export const KITCHEN_CHAT_TEXTS = {
+  write: 'Escribir a la cocina',
+  writeOfOrder: (dish: string) => `Escribir a la cocina por WhatsApp: ${dish}`,
+  whatsApp: 'WhatsApp',
+  or: 'o por',
+  help: (name: string) => `Hola, soy ${name}. `,
+  order: (day: string, dish: string) => (name: string) =>
+    `Hola, soy ${name}. Mi pedido del ${day}: ${dish}. `,
+  payment: (number: string) => (name: string) => `Hola, soy ${name}. Mi pago ${number}: `,
+} as const

@@ -1,0 +1,52 @@
+/** What is typed of a payment that no wallet took, by the office and by a client (extension `transferencias`). */
+export const HAND_PAYMENT_TEXTS = {
+  service: 'Servicio',
+  chooseService: 'Elige un servicio',
+  noService: 'Elige el servicio que se pagó.',
+  method: 'Forma de pago',
+  methods: { transferencia: 'Transferencia', efectivo: 'Efectivo' },
+  amount: 'Monto',
+  price: (price: string) => `El precio del servicio es ${price}.`,
+  date: 'Fecha del pago',
+  bank: 'Banco',
+  receipt: 'Número del comprobante',
+  cashReceipt: 'Número del recibo (opcional)',
+  note: 'Nota interna (opcional)',
+  noteHint: 'Solo la ve la oficina.',
+  banks: [
+    'Banco Pichincha',
+    'Banco Guayaquil',
+    'Banco del Pacífico',
+    'Produbanco',
+    'Banco Bolivariano',
+    'Banco Internacional',
+    'Banco del Austro',
+    'Banco de Loja',
+    'Banco de Machala',
+    'Banco General Rumiñahui',
+    'Banco Solidario',
+    'BanEcuador',
+    'Diners Club',
+    'Cooperativa JEP',
+    'Cooperativa Jardín Azuayo',
+    'Cooperativa Policía Nacional',
+    'Cooperativa 29 de Octubre',
+    'Mutualista Pichincha',
+  ],
+  picture: {
+    photo: 'Foto del comprobante',
+    choosePhoto: 'Elegir foto',
+    changePhoto: 'Cambiar foto',
+    removePhoto: 'Quitar la foto',
+    photoHint: 'Opcional. Una foto o captura de pantalla; las grandes se reducen aquí antes de enviarlas.',
+    photoNew: 'Se envía con el formulario.',
+  },
+} as const
+
+/** The states of what a client said. */
+export const TRANSFER_STATE_TEXTS = {
+  revision: 'En revisión',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  revertida: 'Revertida',
+} as const

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyloginOf } from '../../server/identity/keys'
+import { addPayment } from '../support/payments'
+import { renderApp } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import { addTransfer } from '../support/transfer-rows'
+import { cellsOf, rowsOf } from './client-lists'
+import { ANA, type Office, startOffice, storedClient } from './office'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const JEFA = 'jefa@demo.test'
+const REGISTER = 'ext/registrar_pago.php'
+const LIST = '/admin/pagos/transferencias'
+const BANK = 'Banco Uno\nCuenta 123'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await startOffice()
+  office.server.clock.set('2026-03-02')
+  await setShipments(0)
+})
+afterEach(() => office.server.close())
+
+const setShipments = (envios: number) =>
+  office.server.db.query.updateTable('accounts').set({ envios }).where('id', '=', office.ids.ana).execute()
+
+const open = (path: string, signInAs = JEFA, extensions: readonly string[] = ['transferencias']) => {
+  // A code may be asked for once a minute.
+  office.server.clock.advance(61_000)
+  return renderApp(office.server, { path, signInAs, config: { extensions, bank_transfer: BANK } })
+}
+
+const keylogin = () => keyloginOf(office.server.deps.secrets, ANA)
+
+const enviosOfAna = async () => (await storedClient(office, ANA)).envios
+
+const field = (name: string) => screen.findByLabelText(name)
+/** Of a payment's page. */
+const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('Registrar pago', () => {
+  it('finds the client by e-mail, follows the service with the price and asks before another amount', async () => {
+    const app = await open('/admin/pagos')
+    await app.user.click(await screen.findByRole('link', { name: 'Registrar pago' }))
+    await app.user.type(await field('Correo del cliente'), 'nadie@demo.test{Enter}')
+    expect(await screen.findByText(/^Ningún cliente tiene el correo nadie@demo\.test/)).toBeVisible()
+    await app.user.clear(await field('Correo del cliente'))
+    await app.user.type(await field('Correo del cliente'), 'Ana@demo.test{Enter}')
+    await app.user.selectOptions(await screen.findByLabelText('Servicio'), '2')
+    const amount = await field('Monto')
+    const price = Number(String(amount.getAttribute('value')).replace(',', '.'))
+    expect(price).toBeGreaterThan(0)
+    await press(app, 'Registrar pago')
+    expect(screen.getByText('Escribe desde qué banco se transfirió.')).toBeVisible()
+    expect(screen.getByText('Escribe el número del comprobante.')).toBeVisible()
+    expect(app.callsTo(REGISTER)).toEqual([])
+    await app.user.type(await field('Banco'), 'Banco Pichincha')
+    await app.user.type(await field('Número del comprobante'), '00123')
+    await app.user.clear(amount)
+    await app.user.type(amount, '12,5')
+    await press(app, 'Registrar pago')
+    expect(await screen.findByText(/y vas a registrar \$12,50\./)).toBeVisible()
+    expect(app.callsTo(REGISTER)).toEqual([])
+    await press(app, 'Registrar $12,50')
+    await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
+    await waitFor(() => expect(facts()).toContain('Precio$12,50 USD'))
+    expect(toastTexts()).toContain('Pago registrado. El servicio de Ana Paz está activo.')
+    expect(app.callsTo(REGISTER)).toHaveLength(1)
+    expect(await enviosOfAna()).toBeGreaterThan(0)
+  })
+
+  it('is shut with the specified text while shipments remain, and takes the payment back with a reason', async () => {
+    const app = await open(`/admin/clientes/${keylogin()}`)
+    await app.user.click(await screen.findByRole('link', { name: 'Registrar pago' }))
+    await press(app, 'Efectivo')
+    await press(app, 'Registrar pago')
+    await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
+    const paid = app.path()
+    await open(`/admin/pagos/registrar/${keylogin()}`)
+    expect(await screen.findByText('No puedes renovar hasta que ya no tengas mas envios')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Registrar pago' })).toBeDisabled()
+    const again = await open(paid)
+    await press(again, 'Revertir pago')
+    const dialog = within(await screen.findByRole('dialog'))
+    await again.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Era de otra persona')
+    await again.user.click(dialog.getByRole('button', { name: 'Revertir pago' }))
+    await waitFor(() => expect(facts()).toContain('EstatusReembolsado'))
+    expect(screen.queryByRole('button', { name: 'Revertir pago' })).toBeNull()
+    expect(await enviosOfAna()).toBe(0)
+    await open(paid.replace('/admin/', '/cliente/'), ANA)
+    expect(await screen.findByText(/^Este pago se te devolvió\. Motivo: Era de otra persona$/)).toBeVisible()
+  })
+})
+
+describe('what a client reports', () => {
+  const report = async () => {
+    const app = await open('/cliente/renovacion', ANA)
+    await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
+    await press(app, 'Continuar al pago')
+    await press(app, 'Ya transferí')
+    await app.user.type(await field('Banco desde el que transferiste'), 'Produbanco')
+    await app.user.type(await field('Número del comprobante'), '777')
+    await press(app, 'Enviar aviso')
+    expect(await screen.findByText(`Te escribimos a ${ANA} cuando lo revisemos.`)).toBeVisible()
+    return app
+  }
+
+  it('waits in the office, is refused with a reason, is sent again, and is accepted as the client wrote it', async () => {
+    await report()
+    await open('/admin/dashboard')
+    expect(await screen.findByText('1 transferencia por revisar')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Pagos\s*, 1 por revisar$/ })).toBeVisible()
+    const inbox = await open(LIST)
+    await press(inbox, 'Rechazar la transferencia de Ana Paz')
+    await inbox.user.type(await field('Motivo'), 'No está en el banco')
+    await press(inbox, 'Rechazar')
+    expect(await screen.findByText('No hay transferencias por revisar')).toBeVisible()
+
+    const client = await open('/cliente/pagos', ANA)
+    expect(await screen.findByText('Motivo: No está en el banco')).toBeVisible()
+    await press(client, 'Enviar de nuevo')
+    expect(await field('Número del comprobante')).toHaveValue('777')
+    await press(client, 'Enviar aviso')
+    expect(await screen.findByText('En revisión')).toBeVisible()
+    expect(screen.queryByText('Motivo: No está en el banco')).toBeNull()
+
+    const second = await open(LIST)
+    await second.user.click(await screen.findByRole('link', { name: 'Aceptar la transferencia de Ana Paz' }))
+    expect(await field('Banco')).toHaveValue('Produbanco')
+    await press(second, 'Aceptar y registrar pago')
+    await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
+    await waitFor(() => expect(facts()).toContain('IDProdubanco 777'))
+    await open('/cliente/pagos', ANA)
+    expect((await rowsOf('Pagos')).map((row) => cellsOf(row)[3])).toEqual(['Transferencia'])
+    expect(screen.queryByText('Tus transferencias')).toBeNull()
+  })
+
+  it('may be decided by another administrator meanwhile: the server’s words are said and the list is new', async () => {
+    const id = await addTransfer(office.server.db, { account_id: office.ids.ana })
+    const app = await open(LIST)
+    await press(app, 'Rechazar la transferencia de Ana Paz')
+    await office.server.db.query
+      .updateTable('transfers')
+      .set({ state: 'aceptada' })
+      .where('id', '=', id)
+      .execute()
+    await app.user.type(await field('Motivo'), 'No llegó')
+    await press(app, 'Rechazar')
+    await waitFor(() =>
+      expect(toastTexts().join()).toContain('Esta transferencia ya se aceptó. Para deshacerla'),
+    )
+  })
+})
+
+it('a payment is printed with the kitchen’s data and its payer, and says whether it is an invoice', async () => {
+  const id = await addPayment(office.server.db, { account_id: office.ids.ana, id_payment: 'CAPTURE-1' })
+  const print = async (path: string, who: string, kitchen_invoices: string) => {
+    office.server.clock.advance(61_000)
+    const config = {
+      extensions: ['transferencias'],
+      kitchen_name: 'La Sazón',
+      kitchen_ruc: '1790012345001',
+      kitchen_phone: '099 123 4567',
+      kitchen_invoices,
+    }
+    await renderApp(office.server, { path: `${path}/${id}`, signInAs: who, config })
+    await screen.findByRole('button', { name: 'Imprimir comprobante' })
+    return within(screen.getByRole('article', { hidden: true }))
+  }
+  const own = await print('/cliente/pagos', ANA, '')
+  expect(own.getByText('RUC 1790012345001')).toBeInTheDocument()
+  expect(own.getByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
+  expect(own.getByText('Este comprobante no es una factura.')).toBeInTheDocument()
+  const chat = new URL(screen.getByRole('link', { name: 'Escribir a la cocina' }).getAttribute('href') ?? '')
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/593991234567')
+  expect(chat.searchParams.get('text')).toBe('Hola, soy Ana Paz. Mi pago CAPTURE-1: ')
+  const paper = await print('/admin/pagos', JEFA, 'yes')
+  expect(await paper.findByText(`Ana Paz · ${ANA}`)).toBeInTheDocument()
+  expect(paper.getByText('La factura electrónica llega a tu correo.')).toBeInTheDocument()
+})
+
+it('nothing of it is there where the back end does not list it', async () => {
+  await addTransfer(office.server.db, { account_id: office.ids.ana })
+  for (const path of ['/admin/pagos', '/admin/dashboard', `/admin/clientes/${keylogin()}`]) {
+    await open(path, JEFA, [])
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: /Registrar pago|por revisar/ })).toBeNull()
+  }
+  await open(LIST, JEFA, [])
+  expect(await screen.findByRole('heading', { name: 'No encontramos este pago' })).toBeVisible()
+  const app = await open('/cliente/renovacion', ANA, [])
+  await app.user.click(await screen.findByRole('radio', { name: /^Almuerzo y cena/ }))
+  await press(app, 'Continuar al pago')
+  expect(await screen.findByText('Cuenta 123')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ya transferí' })).toBeNull()
+  expect(app.sent.filter(({ address }) => /transferencia/.test(address))).toEqual([])
+})
