@@ -38,7 +38,8 @@ export const TRANSFER_TEXTS = {
   wasRefused: (who: string) => `Esta transferencia ya se rechazó${who}.`,
   by: (who: string) => ` (${who})`,
   unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',
-  walletPayment: 'Este pago se hizo con la billetera: devuélvelo allí, y aquí se verá como devuelto.',
+  walletPayment:
+    'Este pago no se registró a mano: devuélvelo donde se cobró. Uno de la billetera se ve aquí como devuelto en cuanto lo está.',
   notCompleted: 'Este pago no está completado: no hay nada que revertir.',
   used: (left: number, given: number) =>
     `El cliente ya usó envíos de este pago (le quedan ${left} de ${given}). No se puede revertir.`,
