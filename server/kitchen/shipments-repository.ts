@@ -1,4 +1,4 @@
-import type { Trx } from '../db/port'
+import type { Queryable, Trx } from '../db/port'
 import { applyShipments } from '../db/shipments'
 
 export type ReturnCause = { accountId: number; orderId: number; actorId: number; at: string }
@@ -6,3 +6,12 @@ export type ReturnCause = { accountId: number; orderId: number; actorId: number;
 /** Gives the shipment of a cancelled order back, whoever cancels it; whether it came back now: once it did it never does again. */
 export const returnShipment = async (trx: Trx, cause: ReturnCause): Promise<boolean> =>
   (await applyShipments(trx, { ...cause, delta: 1, reason: 'cancelacion' })).kind === 'applied'
+
+/** Whether the shipment of an order has come back. */
+export const isReturned = async (query: Queryable, orderId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('shipments_ledger')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'cancelacion')
+    .executeTakeFirst()) !== undefined

@@ -102,4 +102,7 @@ export const HISTORY_TEXTS = {
   cancelTitle: '¿Cancelar este pedido?',
   cancelFacts: 'El envío vuelve al cliente, una sola vez.',
   cancelYes: 'Cancelar y devolver',
+  giveBack: 'Devolver envío',
+  giveBackTitle: '¿Devolver el envío de este pedido?',
+  giveBackFacts: 'El pedido sigue cancelado. Si el envío ya volvió, no cambia nada.',
 } as const

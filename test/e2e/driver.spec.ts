@@ -29,10 +29,10 @@ const ask = (page: Page, address: string, input: object) =>
     [address, input] as const,
   )
 
-/** Makes a link on the day's page; gives its address. */
+/** Makes a link on the delivery list; gives its address. */
 const newLink = async (page: Page, name: string): Promise<string> => {
   await comeBack(page, server, COOK)
-  await page.goto(`${server.url}/admin/pedidos/dia/${E2E_MONDAY}`)
+  await page.goto(`${server.url}/admin/pedidos/entrega?dia=${E2E_MONDAY}&tipo=almuerzo`)
   const card = page.getByRole('region', { name: 'Rutas' })
   await card.getByRole('button', { name: 'Nueva ruta' }).click()
   await page.getByLabel('Quién reparte').fill(name)

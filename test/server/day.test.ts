@@ -18,6 +18,7 @@ import {
 } from '#contract/extensions/day'
 import { getOrderHistory, undoBatch } from '#contract/extensions/history'
 import { DAY_TEXTS } from '../../server/modules/day/texts'
+import { ORDER_TEXTS } from '../../server/modules/orders/texts'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
@@ -89,7 +90,12 @@ describe('a day that is closed', () => {
     const { server, admin, anas, beas, ids } = await start()
     await server.call(editOrderAsAdmin, { order: { id: anas, status: 'enviado' } }, admin)
     await server.call(cancelForClient, { order_id: beas, reason: 'Llamó' }, admin)
-    await server.call(editOrderAsAdmin, { order: { id: beas, status: 'programado' } }, admin)
+    // As an earlier version could leave it: alive, with its shipment back.
+    await server.db.query
+      .updateTable('orders')
+      .set({ status: 'programado' })
+      .where('id', '=', Number(beas))
+      .execute()
     const day = (await server.call(getDay, { date: DATE }, admin)).data
     expect(day).toMatchObject({ orders: 1, shipments: 0, sent: 1 })
     const closed = (await server.call(closeDay, { date: DATE, reason: 'Feriado' }, admin)).data
@@ -194,6 +200,24 @@ describe('what the office changes of one order', () => {
     expect(await change(fritada)).toBe(DAY_TEXTS.notScheduled('enviado'))
   })
 
+  it('gives the shipment of an order that was cancelled without it back, once, and such an order stays cancelled', async () => {
+    const { server, admin, ids, anas } = await start()
+    const status = async (to: string) => {
+      const order = { id: anas, status: to }
+      return (await server.call(editOrderAsAdmin, { order }, admin)).mensaje
+    }
+    expect(await status('cancelado')).toBe('success')
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
+    // Nothing came back: it may live again.
+    expect([await status('programado'), await status('cancelado')]).toEqual(['success', 'success'])
+    for (let nr = 0; nr < 2; nr += 1) {
+      const again = { order_id: anas, reason: 'Lo pidió por teléfono' }
+      expect((await server.call(cancelForClient, again, admin)).data).toEqual({ returned: true })
+      expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    }
+    expect(await status('programado')).toBe(ORDER_TEXTS.shipmentWentBack)
+  })
+
   it('cancels on the day too and gives the shipment back, once, whoever else cancelled before', async () => {
     const { server, admin, ana, anas, beas, bea, ids } = await start()
     server.clock.set(DATE)
@@ -202,9 +226,10 @@ describe('what the office changes of one order', () => {
     expect(await cancel(anas)).toBe(true)
     expect(await cancel(anas)).toBe(true)
     await server.call(cancelOrder, { order_id: beas, envioRestore: true }, bea)
-    expect(await cancel(beas)).toBe(false)
-    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
     expect(await balanceOf(server.db, ids.bea)).toEqual({ envios: 4, ledger: 4 })
+    expect([await cancel(beas), await cancel(beas)]).toEqual([true, true])
+    expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    expect(await balanceOf(server.db, ids.bea)).toEqual({ envios: 5, ledger: 5 })
     const [order] = (await server.call(getClientOrders, { search: '', searchState: '' }, ana)).data.orders
     expect(order?.notice).toBe('La cocina canceló este pedido y te devolvió el envío. No salió.')
   })

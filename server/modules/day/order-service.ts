@@ -14,17 +14,8 @@ import { assertStill } from '../../identity/still'
 import { findAccount } from '../../identity/users-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
-import { returnShipment } from '../../kitchen/shipments-repository'
-import {
-  cancelOrders,
-  findDish,
-  findMenuId,
-  findOwner,
-  isReturned,
-  lockMenu,
-  lockOrder,
-  setDish,
-} from './repository'
+import { isReturned, returnShipment } from '../../kitchen/shipments-repository'
+import { cancelOrders, findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
 import { DAY_TEXTS } from './texts'
 
 export type OfficeOrderService = {
@@ -76,10 +67,12 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       await lockAccount(trx, accountId)
       const order = await lockOrder(trx, id)
       if (!order) throw new Refusal(DAY_TEXTS.unknownOrder)
-      if (!isLive(order.status)) return { returned: await isReturned(trx, id) }
       if (order.status === 'entregado') throw new Refusal(DAY_TEXTS.alreadyDelivered)
       const actorId = caller.accountId
-      const returned = await returnShipment(trx, { accountId, orderId: id, actorId, at })
+      const isNew = await returnShipment(trx, { accountId, orderId: id, actorId, at })
+      // One that was cancelled before, without its shipment, is given it back now.
+      if (!isLive(order.status)) return { returned: isNew || (await isReturned(trx, id)) }
+      const returned = isNew
       await cancelOrders(trx, { ids: [id], at, notice: DAY_TEXTS.noticeCancelled(reason, returned) })
       await recordChanges(trx, { actorId, at, reason }, [
         { field: 'estado', from: order.status, to: 'cancelado', orderId: id },

@@ -141,15 +141,6 @@ export const countReturned = async (query: Queryable, date: IsoDate): Promise<nu
     ).count,
   )
 
-/** Whether the shipment of an order has come back. */
-export const isReturned = async (query: Queryable, orderId: number): Promise<boolean> =>
-  (await query
-    .selectFrom('shipments_ledger')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('reason', '=', 'cancelacion')
-    .executeTakeFirst()) !== undefined
-
 /** How many scheduled orders each dish of a menu has. */
 export const countScheduledByDish = async (
   query: Queryable,

@@ -3,7 +3,7 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import { matchingAllergens } from '#domain/allergies'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
-import { bulkTarget } from '#domain/order-status'
+import { bulkTarget, isLive } from '#domain/order-status'
 import { totalPagesOf } from '#domain/pagination'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -13,6 +13,7 @@ import { assertStill } from '../../identity/still'
 import { openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { orderOf, orderVersion } from '../../kitchen/orders'
 import { rowIdOf } from '../../kitchen/row-id'
+import { isReturned } from '../../kitchen/shipments-repository'
 import { hasChanges } from '../../version'
 import {
   type BulkMove,
@@ -88,6 +89,10 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       if (id === null || from === undefined) throw new Refusal(ORDER_TEXTS.unknownOrder)
       const asked = orderVersion(status)
       if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_TEXTS.changedMeanwhile)) {
+        // Its shipment went back: alive again it would be a meal that nobody paid.
+        if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
+          throw new Refusal(ORDER_TEXTS.shipmentWentBack)
+        }
         await changeStatus(trx, { id, from, to: status, at })
         await recordChanges(trx, { actorId: caller.accountId, at }, [
           { field: 'estado', from, to: status, orderId: id },

@@ -4,6 +4,8 @@ export const ORDER_TEXTS = {
   unknownMenu: 'Este menú ya no está publicado. Vuelve al menú de la semana.',
   dayNotInMenu: 'Ese día no está en este menú. Vuelve al menú de la semana.',
   orderKeepsDay: 'El día y el tipo de un pedido no cambian. Cancélalo y haz otro para el día que quieras.',
+  shipmentWentBack:
+    'El envío de este pedido ya volvió al cliente. Para entregarlo, el cliente tiene que ordenarlo de nuevo.',
   changedMeanwhile: 'Este pedido cambió mientras lo mirabas. Mira lo nuevo y decide.',
   alreadyRated: 'Ya recibimos tu calificación de este pedido. ¡Gracias!',
   bulkNeedsDateAndType: 'Elige una fecha y un tipo para actualizar los pedidos.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOf } from '#domain/calendar'
+import { isLive } from '#domain/order-status'
 import {
   useCancelForClientMutation,
   useChangeOrderDishMutation,
@@ -37,9 +38,9 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
             {HISTORY_TEXTS.changeDish}
           </Button>
         )}
-        {(status === 'programado' || status === 'enviado') && (
+        {status !== null && status !== 'entregado' && (
           <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
-            {HISTORY_TEXTS.cancel}
+            {isLive(status) ? HISTORY_TEXTS.cancel : HISTORY_TEXTS.giveBack}
           </Button>
         )}
       </Row>
@@ -48,9 +49,9 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
       )}
       {asked === 'cancel' && (
         <ReasonDialog
-          title={HISTORY_TEXTS.cancelTitle}
-          confirmLabel={HISTORY_TEXTS.cancelYes}
-          danger
+          title={isLive(status) ? HISTORY_TEXTS.cancelTitle : HISTORY_TEXTS.giveBackTitle}
+          confirmLabel={isLive(status) ? HISTORY_TEXTS.cancelYes : HISTORY_TEXTS.giveBack}
+          danger={isLive(status)}
           onClose={close}
           onConfirm={async (reason) => {
             const { data } = await cancel({ order_id: order.id, reason })
@@ -58,7 +59,7 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
             return data !== undefined
           }}
         >
-          <Text $tone="soft">{HISTORY_TEXTS.cancelFacts}</Text>
+          <Text $tone="soft">{isLive(status) ? HISTORY_TEXTS.cancelFacts : HISTORY_TEXTS.giveBackFacts}</Text>
         </ReasonDialog>
       )}
     </>
