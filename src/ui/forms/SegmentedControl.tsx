@@ -3,6 +3,8 @@ import { theme } from '../theme/theme'
 
 const Group = styled.fieldset`
   display: inline-flex;
+  flex-wrap: wrap;
+  min-width: 0;
   max-width: 100%;
   padding: 3px;
   gap: 2px;

@@ -1,5 +1,8 @@
 import styled from 'styled-components'
+import { dateOf, epochOf } from '#domain/calendar'
+import { UNDO_MS } from '#domain/office-reasons'
 import { type HistoryStep, useGetOrderHistoryQuery } from '../../../api/endpoints/day'
+import { useRuntime } from '../../../state/runtime'
 import { HISTORY_TEXTS } from '../../../texts/admin-day'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
@@ -7,6 +10,7 @@ import { Card } from '../../../ui/primitives/Card'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { UndoBatch } from '../shared/UndoBatch'
 
 const Steps = styled.ol`
   display: grid;
@@ -25,6 +29,8 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
     { order_id: orderId },
     { refetchOnMountOrArgChange: true },
   )
+  // Also of a bulk that another administrator made, or that was left: the server has the last word.
+  const undoableFrom = useRuntime().clock.now() - UNDO_MS
   return (
     <Card $padding="dense" aria-busy={!currentData && !isError}>
       <Stack $gap={3}>
@@ -41,6 +47,11 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
                 {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
                 {step.batch !== null && ` · ${HISTORY_TEXTS.bulk}`}
               </Text>
+              {step.batch !== null &&
+                step.at !== null &&
+                epochOf(dateOf(step.at), step.at.slice(11, 16)) > undoableFrom && (
+                  <UndoBatch batch={step.batch} />
+                )}
             </li>
           ))}
         </Steps>

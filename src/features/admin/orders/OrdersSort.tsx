@@ -10,8 +10,8 @@ const SORTS = [
 ] as const
 
 const Place = styled.div`
-  flex: none;
-  width: 188px;
+  flex: 0 1 188px;
+  min-width: 0;
 `
 
 interface OrdersSortProps {
