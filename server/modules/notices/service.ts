@@ -97,5 +97,7 @@ const readLetter = (json: string): NoticeLetter | null => {
 const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STATES)[number] => {
   if (sent_ms !== null) return 'enviado'
   if (gave_up_ms === null) return 'espera'
-  return last_error?.includes('RCPT TO') ? 'rebotado' : 'rechazado'
+  // One that expired while the address was put off did not bounce.
+  const isBounce = last_error?.includes('RCPT TO') && !last_error.startsWith('expired')
+  return isBounce ? 'rebotado' : 'rechazado'
 }

@@ -24,6 +24,7 @@ import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ClientNote } from '../shared/ClientNote'
 import { ContactButtons } from '../shared/ContactButtons'
+import { BouncedNotice } from './BouncedNotice'
 import { ClientForm } from './ClientForm'
 import { ClientTabs } from './ClientTabs'
 
@@ -40,6 +41,7 @@ const Columns = styled.div`
 export const ClientPage = () => {
   const { id = '' } = useParams()
   const hasFile = useExtension('ficha')
+  const hasMails = useExtension('avisos')
   const { currentData, error, isFetching, refetch } = useGetDeliveryUserQuery(
     { keylogin: id },
     { refetchOnMountOrArgChange: true },
@@ -60,6 +62,7 @@ export const ClientPage = () => {
             {...(client && { text: LIST_TEXTS.outdated })}
           />
         )}
+        {client && hasMails && <BouncedNotice keylogin={id} hasTabs={hasFile} />}
         {client && hasFile && <ClientNote cliente={id} />}
         {client && (
           <Opened key={id} keylogin={id} hasFile={hasFile}>

@@ -2,9 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { MovementsList } from '../../../parts/movements/MovementsList'
+import { useRuntime } from '../../../state/runtime'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
+import { MAILS_TEXTS } from '../../../texts/mails'
 import { Tabs } from '../../../ui/primitives/Tabs'
 import { theme } from '../../../ui/theme/theme'
+import { MailsPanel } from './MailsPanel'
 import { NotePanel } from './NotePanel'
 import { OrdersPanel } from './OrdersPanel'
 import { PaymentsPanel } from './PaymentsPanel'
@@ -14,18 +17,25 @@ const TABS = [
   { name: 'pedidos', label: TEXTS.orders },
   { name: 'pagos', label: TEXTS.payments },
   { name: 'envios', label: TEXTS.movements },
+  { name: 'correos', label: MAILS_TEXTS.tab, extension: 'avisos' },
   { name: 'nota', label: TEXTS.note },
 ] as const
 type TabName = (typeof TABS)[number]['name']
 
+/** The tabs that the back end has something for. */
+const useTabs = () => {
+  const { extensions } = useRuntime().config
+  return TABS.filter((tab) => !('extension' in tab) || extensions.includes(tab.extension))
+}
+
 const FIRST: TabName = 'ficha'
 
 /** The tab that the address names: `?ver=pedidos`; the specified screen is the first one, without a word. */
-const useTab = () => {
+const useTab = (tabs: ReturnType<typeof useTabs>) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search).get('ver')
-  const tab = TABS.find(({ name }) => name === asked)?.name ?? FIRST
+  const tab = tabs.find(({ name }) => name === asked)?.name ?? FIRST
   const select = (name: TabName) => {
     if (name === tab) return
     const query = name === FIRST ? '' : `?ver=${name}`
@@ -47,7 +57,8 @@ interface ClientTabsProps {
 
 /** The specified screen of a client as the first of the file's tabs. Forms stay while another tab is looked at. */
 export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
-  const { tab, select } = useTab()
+  const tabs = useTabs()
+  const { tab, select } = useTab(tabs)
   const [seen, setSeen] = useState<readonly TabName[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
   const panelOf = (name: TabName, isSelected: boolean): ReactNode => {
@@ -60,6 +71,8 @@ export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
         return isSelected && <OrdersPanel keylogin={keylogin} />
       case 'pagos':
         return isSelected && <PaymentsPanel keylogin={keylogin} />
+      case 'correos':
+        return isSelected && <MailsPanel keylogin={keylogin} />
       case 'envios':
         return isSelected && <MovementsList cliente={keylogin} />
     }
@@ -67,7 +80,7 @@ export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
   return (
     <Tabs
       label={TEXTS.tabs}
-      tabs={TABS}
+      tabs={tabs}
       selected={tab}
       onSelect={select}
       panel={(name, isSelected) => <Space>{panelOf(name, isSelected)}</Space>}
