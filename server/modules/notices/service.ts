@@ -58,7 +58,7 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
         estado: stateOf(row),
         at: dateTimeIn({ now: () => row.created_ms }),
         detalle: row.last_error ?? '',
-        reenviable: row.letter !== null,
+        reenviable: row.letter !== null && !isOutdated(deps, row),
       })),
     }
   },
@@ -74,18 +74,23 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
         if (mail.code_id !== null) throw new Refusal(NOTICE_TEXTS.notAgain)
         return
       }
+      if (isOutdated(deps, mail)) throw new Refusal(NOTICE_TEXTS.outdated)
       const account = await findAccount(trx, notice.account_id)
       const letter = readLetter(notice.letter)
       if (!account || account.email === null) throw new Refusal(NOTICE_TEXTS.noAddress)
       if (letter === null) throw new Refusal(NOTICE_TEXTS.notAgain)
       await forgetBounce(trx, account.id)
       const to = { id: account.id, email: account.email, nombre: account.nombre }
-      await sendNotice(deps, trx, { id: notice.id, to, letter, expires: null })
+      await sendNotice(deps, trx, { id: notice.id, to, letter, expires: mail.expires_ms })
     })
     deps.mail.deliver()
     return {}
   },
 })
+
+/** Whether what a mail said is true no more, such as a reminder of a day that has come. */
+const isOutdated = ({ clock }: Pick<NoticeDeps, 'clock'>, { expires_ms }: MailRow): boolean =>
+  expires_ms !== null && expires_ms <= clock.now()
 
 /** null where nothing is known of the letter any more. */
 const readLetter = (json: string): NoticeLetter | null => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useGetMailsQuery } from '../../../api/endpoints/mails'
 import { MAILS_TEXTS as TEXTS } from '../../../texts/mails'
-import { Link } from '../../../ui/primitives/Link'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 
 /** Says that a client's address takes no mail; nothing where it does. `hasTabs`: the mails can be seen on this page. */
@@ -16,9 +16,9 @@ export const BouncedNotice = ({ keylogin, hasTabs }: { keylogin: string; hasTabs
       title={TEXTS.bounced}
       action={
         hasTabs && (
-          <Link to={`${pathname}?ver=correos`} replace>
+          <ButtonLink to={`${pathname}?ver=correos`} replace variant="secondary" size="small">
             {TEXTS.see}
-          </Link>
+          </ButtonLink>
         )
       }
     >
