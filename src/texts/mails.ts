@@ -1,17 +1,10 @@
-/** A mail server's answer in its codes: `550 5.1.1`. */
-const codesIn = (detail: string): string =>
-  /\b[45]\d\d(?: [245]\.\d{1,3}\.\d{1,3})?\b/.exec(detail)?.[0] ?? ''
-
-const withCodes = (words: string, detail: string): string => {
-  const codes = codesIn(detail)
-  return codes === '' ? words : `${words} (${codes})`
-}
-
-/** What the codes of a bounce mean: which kind of address takes no mail. */
+/** What the codes of a bounce (`550 5.1.1`) mean. */
 const bounceOf = (detail: string): string => {
-  if (/5\.2\.2|\b552\b/.test(detail)) return withCodes('el buzón está lleno', detail)
-  if (/5\.1\.|\b550\b/.test(detail)) return withCodes('la dirección no existe o ya no recibe correos', detail)
-  return withCodes('su servidor no lo acepta', detail)
+  const codes = /\b5\d\d(?: 5[.\d]+)?/.exec(detail)?.[0]
+  const words = /5\.2\.2|\b552\b/.test(detail)
+    ? 'el buzón está lleno'
+    : 'la dirección no existe o ya no recibe correos'
+  return codes === undefined ? words : `${words} (${codes})`
 }
 
 /** A client's mails, for the office (extension `avisos`). */
@@ -33,10 +26,10 @@ export const MAILS_TEXTS = {
   /** Why a mail was not sent, or not yet; '' where there is nothing to say. */
   why: (state: string | null, detail: string | null): string => {
     if (detail === null || detail === '') return ''
-    if (state === 'rebotado') return withCodes('La dirección no lo acepta', detail)
-    if (state === 'espera') return withCodes('Lo intentamos otra vez', detail)
+    if (state === 'rebotado') return 'La dirección no lo acepta'
+    if (state === 'espera') return 'Lo intentamos otra vez'
     if (detail.startsWith('code ')) return 'Ya no hacía falta'
     if (detail.startsWith('expired')) return 'Caducó antes de poder salir'
-    return withCodes('Su servidor no lo aceptó', detail)
+    return 'Su servidor no lo aceptó'
   },
 } as const

@@ -239,4 +239,14 @@ it('the office sees what went out and writes a notice again, once; codes it does
   const after = await shown()
   expect(after.rebotado).toBe(false)
   expect(after.correos.filter(({ asunto }) => asunto === notice?.asunto)).toHaveLength(2)
+  // By tomorrow it would say nothing that is true.
+  const again = after.correos.find(({ reenviable }) => reenviable)?.id ?? ''
+  server.clock.set(epochOf('2026-03-03', '08:00'))
+  const later = await server.signIn('jefa@demo.test')
+  expect((await server.call(getMails, { cliente: ana.keylogin }, later)).data.correos).not.toContainEqual(
+    expect.objectContaining({ reenviable: true }),
+  )
+  expect((await server.call(resendMail, { id: again }, later)).mensaje).toBe(
+    'Este aviso ya no es cierto: no se envía de nuevo.',
+  )
 })

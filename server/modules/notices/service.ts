@@ -58,7 +58,7 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
         estado: stateOf(row),
         at: dateTimeIn({ now: () => row.created_ms }),
         detalle: row.last_error ?? '',
-        reenviable: row.letter !== null && !isOutdated(deps, row),
+        reenviable: row.letter !== null && stateOf(row) !== 'espera' && !isOutdated(deps, row),
       })),
     }
   },
@@ -74,6 +74,8 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
         if (mail.code_id !== null) throw new Refusal(NOTICE_TEXTS.notAgain)
         return
       }
+      // It is on its way already.
+      if (stateOf(mail) === 'espera') return
       if (isOutdated(deps, mail)) throw new Refusal(NOTICE_TEXTS.outdated)
       const account = await findAccount(trx, notice.account_id)
       const letter = readLetter(notice.letter)

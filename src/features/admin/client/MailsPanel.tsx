@@ -40,7 +40,7 @@ const COLUMNS: Column<ClientMail>[] = [
     key: 'subject',
     header: TEXTS.columns.subject,
     cell: ({ asunto }) => (
-      <CellText $narrow="20ch" $wide="32ch" title={asunto ?? undefined}>
+      <CellText $narrow="20ch" $wide="30ch" title={asunto ?? undefined}>
         {shown(asunto)}
       </CellText>
     ),
