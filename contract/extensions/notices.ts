@@ -45,7 +45,7 @@ export const getMails = defineCall({
         at: dateTime,
         /** Why it was not sent (yet), as codes. */
         detalle: blank(text),
-        /** Whether it may be sent again: sign-in codes may not. */
+        /** Whether it may be sent again: not sign-in codes, what is true no more, or what still waits. */
         reenviable: boolean,
       }),
     ),

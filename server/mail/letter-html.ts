@@ -49,7 +49,9 @@ const STYLE = {
   brand: `margin:0 0 20px;padding:0 4px;color:${LIGHT.act};font-size:22px;font-weight:700;line-height:24px`,
   stack: 'display:inline-block;width:28px;margin-right:10px;vertical-align:middle',
   card: `padding:28px 24px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:12px;color:${LIGHT.ink}`,
+  title: 'margin:0 0 16px;font-size:22px;font-weight:700;line-height:28px',
   text: 'margin:0 0 16px',
+  alone: 'margin:24px 0 0',
   code: `margin:0 0 20px;padding:18px 12px;background:${LIGHT.codePaper};border-radius:10px;color:${LIGHT.codeInk};font-family:${DIGITS};font-size:36px;font-weight:700;line-height:40px;letter-spacing:6px;text-indent:6px;text-align:center;-webkit-user-select:all;user-select:all`,
   act: `display:inline-block;padding:13px 24px;background:${LIGHT.act};border-radius:10px;color:${LIGHT.onAct};font-weight:600;line-height:22px;text-decoration:none`,
   address: `margin:0 0 20px;color:${LIGHT.soft};font-size:14px;overflow-wrap:anywhere;word-break:break-word`,
@@ -58,15 +60,19 @@ const STYLE = {
   farewell: `margin:24px 0 0;color:${LIGHT.soft}`,
 }
 
+const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<a class="act" href="${escapeHtml(url)}" style="${STYLE.act}">${escapeHtml(label)}</a>`
+
 const partHtml = (part: LetterPart): string => {
   if (part.kind === 'text') return `<p style="${STYLE.text}">${escapeHtml(part.text)}</p>`
-  const lead = `<p style="${STYLE.text}">${escapeHtml(part.lead)}</p>`
+  if (part.kind === 'link' && part.lead === null) return `<p style="${STYLE.alone}">${buttonHtml(part)}</p>`
+  const lead = `<p style="${STYLE.text}">${escapeHtml(part.lead ?? '')}</p>`
   if (part.kind === 'code') {
     return `${lead}\n<p class="code" style="${STYLE.code}"><strong>${escapeHtml(part.code)}</strong></p>`
   }
   const url = escapeHtml(part.url)
   return `${lead}
-<p style="margin:0 0 12px"><a class="act" href="${url}" style="${STYLE.act}">${escapeHtml(part.label)}</a></p>
+<p style="margin:0 0 12px">${buttonHtml(part)}</p>
 <p class="soft" style="${STYLE.address}"><a class="plain" href="${url}" style="${STYLE.plain}">${url}</a></p>`
 }
 
@@ -90,6 +96,7 @@ const footHtml = ({ label, lead, url }: NonNullable<Letter['unsubscribe']>): str
 export const letterHtml = ({
   farewell,
   greeting,
+  isTitled = false,
   parts,
   subject,
   unsubscribe,
@@ -108,7 +115,7 @@ export const letterHtml = ({
 <div class="paper" lang="es" style="${STYLE.page}">
 <p class="brand" style="${STYLE.brand}"><span aria-hidden="true" style="${STYLE.stack}">${logoHtml()}</span>Vianda</p>
 <div class="card" style="${STYLE.card}">
-<p style="${STYLE.text}">${escapeHtml(greeting)}</p>
+${isTitled ? `<h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>\n` : ''}<p style="${STYLE.text}">${escapeHtml(greeting)}</p>
 ${parts.map(partHtml).join('\n')}
 <p class="soft" style="${STYLE.farewell}">${farewell.map(escapeHtml).join('<br>')}</p>
 </div>${unsubscribe ? footHtml(unsubscribe) : ''}

@@ -1,15 +1,17 @@
 import { letterHtml } from './letter-html'
 import type { OutgoingMail } from './port'
 
-/** A paragraph; with a code or a link, `lead` says what it is. */
+/** A paragraph; with a code or a link, `lead` says what it is, unless the link's label says enough. */
 export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly lead: string; readonly code: string }
-  | { readonly kind: 'link'; readonly lead: string; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly lead: string | null; readonly label: string; readonly url: string }
 
 /** What a mail says, before it is written as text and as HTML. */
 export type Letter = {
   readonly subject: string
+  /** Whether HTML repeats the subject above the words. */
+  readonly isTitled?: boolean
   readonly greeting: string
   readonly parts: readonly LetterPart[]
   /** Lines. */
@@ -20,7 +22,7 @@ export type Letter = {
 
 const partText = (part: LetterPart): string => {
   if (part.kind === 'code') return `${part.lead} ${part.code}`
-  return part.kind === 'link' ? `${part.lead} ${part.url}` : part.text
+  return part.kind === 'link' ? `${part.lead ?? `${part.label}:`} ${part.url}` : part.text
 }
 
 const letterText = ({ farewell, greeting, parts, unsubscribe }: Letter): string => {

@@ -60,7 +60,7 @@ const pageOf = (nonce: string, title: string, text: string, token: string | null
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${token === null ? '' : `<form method="post" action="${UNSUBSCRIBE_PATH}?t=${encodeURIComponent(token)}"><button>Dejar de recibirlos</button></form>`}
-<p><a href="/">Ir a Vianda</a></p>
+<p><a href="/cliente/cuenta">Ver mis avisos</a></p>
 </main>
 </body>
 </html>

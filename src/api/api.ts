@@ -22,6 +22,7 @@ const TAGS = [
   'Levels',
   'Summary',
   'Routes',
+  'Notices',
 ] as const
 
 /** The one API. Endpoints are injected by group, so that a screen loads the calls of its own groups alone. */

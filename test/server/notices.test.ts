@@ -41,7 +41,7 @@ it('reminds at 20:00 who has shipments and nothing ordered for tomorrow, once, u
   server.clock.set(AT_EIGHT - 60_000)
   expect(await letters()).toEqual([])
   server.clock.set(AT_EIGHT)
-  const reminder = 'ana@demo.test Aún no eliges para mañana, martes, 3 de marzo'
+  const reminder = 'ana@demo.test Aún no eliges para mañana, martes 3 de marzo'
   expect(await letters()).toEqual([reminder])
   expect(await text()).toContain('/cliente/menu')
   expect(await letters()).toEqual([reminder])
@@ -83,7 +83,7 @@ it('over four weeks with two servers, restarts and a closed day reminds exactly 
     // Bea orders every other day.
     if (nr % 2 === 0) await order(ids.bea, { date: tomorrow })
     const isDelivered = weekday >= 1 && weekday <= 5 && tomorrow !== closed
-    const words = `Aún no eliges para mañana, ${days[weekday]}, ${Number(tomorrow.slice(8))} de marzo`
+    const words = `Aún no eliges para mañana, ${days[weekday]} ${Number(tomorrow.slice(8))} de marzo`
     if (isDelivered) {
       expected.push(`ana@demo.test ${words}`)
       if (nr % 2 === 1) expected.push(`bea@demo.test ${words}`)
@@ -106,15 +106,15 @@ it('tells a client what others changed of an order, not what they changed themse
   const other = String(menu.dishes.miercoles[1]?.id)
   await server.db.query.updateTable('accounts').set({ alergias: '' }).execute()
   await server.call(changeOrderDish, { order_id: String(changed), dish_id: other, reason }, admin)
-  expect(await letters()).toEqual(['ana@demo.test Cambió tu almuerzo del miércoles, 4 de marzo'])
+  expect(await letters()).toEqual(['ana@demo.test Cambió tu almuerzo del miércoles 4 de marzo'])
   expect(await text()).toContain('Se acabó el pollo.')
   await server.call(cancelForClient, { order_id: String(cancelled), reason }, admin)
   expect((await letters()).slice(1)).toEqual([
-    'bea@demo.test Se canceló tu almuerzo del miércoles, 4 de marzo',
+    'bea@demo.test Se canceló tu almuerzo del miércoles 4 de marzo',
   ])
   await order(ids.ana, { date: '2026-03-05' })
   await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
-  expect((await letters()).slice(2)).toEqual(['ana@demo.test Se canceló tu almuerzo del jueves, 5 de marzo'])
+  expect((await letters()).slice(2)).toEqual(['ana@demo.test Se canceló tu almuerzo del jueves 5 de marzo'])
 })
 
 it("writes 'En camino' to who switched it on, and nothing of a bulk that was undone before", async () => {
@@ -239,4 +239,14 @@ it('the office sees what went out and writes a notice again, once; codes it does
   const after = await shown()
   expect(after.rebotado).toBe(false)
   expect(after.correos.filter(({ asunto }) => asunto === notice?.asunto)).toHaveLength(2)
+  // By tomorrow it would say nothing that is true.
+  const again = after.correos.find(({ reenviable }) => reenviable)?.id ?? ''
+  server.clock.set(epochOf('2026-03-03', '08:00'))
+  const later = await server.signIn('jefa@demo.test')
+  expect((await server.call(getMails, { cliente: ana.keylogin }, later)).data.correos).not.toContainEqual(
+    expect.objectContaining({ reenviable: true }),
+  )
+  expect((await server.call(resendMail, { id: again }, later)).mensaje).toBe(
+    'Este aviso ya no es cierto: no se envía de nuevo.',
+  )
 })

@@ -20,8 +20,8 @@ export type MailServer = {
   readonly mails: ReceivedMail[]
   /** How many recipients were asked for, refused ones too. */
   readonly asked: string[]
-  /** The code with which each recipient is refused from now on; null = taken. */
-  refuse(code: number | null): void
+  /** The code with which each recipient, or one of them, is refused from now on; null = taken. */
+  refuse(code: number | null, address?: string): void
   /** What happens between the last byte of a mail and the answer that it is taken. */
   beforeTaking(step: () => Promise<void>): void
   close(): Promise<void>
@@ -41,6 +41,7 @@ export const startMailServer = async ({
   const mails: ReceivedMail[] = []
   const asked: string[] = []
   let refusal: number | null = null
+  const refusals = new Map<string, number | null>()
   let step = async (): Promise<void> => undefined
   const server = new SMTPServer({
     logger: false,
@@ -50,7 +51,8 @@ export const startMailServer = async ({
     onRcptTo: ({ address }, _session, done) => {
       asked.push(address)
       const text = `<${address}> not here`
-      done(refusal === null ? null : Object.assign(new Error(text), { responseCode: refusal }))
+      const responseCode = refusals.get(address) ?? refusal
+      done(responseCode === null ? null : Object.assign(new Error(text), { responseCode }))
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
@@ -84,8 +86,9 @@ export const startMailServer = async ({
     port: taken,
     mails,
     asked,
-    refuse: (code) => {
-      refusal = code
+    refuse: (code, only) => {
+      if (only === undefined) refusal = code
+      else refusals.set(only, code)
     },
     beforeTaking: (next) => {
       step = next

@@ -14,11 +14,11 @@ export type NoticeLetter = v.InferOutput<typeof noticeLetter>
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words })
 
-type Words = { subject: string; words: readonly string[]; lead: string; label: string; path: string }
+type Words = { subject: string; words: readonly string[]; label: string; path: string }
 type Facts = Readonly<Record<string, string>>
 
-const orderLink = { lead: 'Aquí lo ves:', label: 'Ver mi semana', path: '/cliente/menu' }
-const paymentLink = { lead: 'Aquí están tus pagos:', label: 'Ver mis pagos', path: '/cliente/pagos' }
+const orderLink = { label: 'Ver mi semana', path: '/cliente/menu' }
+const paymentLink = { label: 'Ver mis pagos', path: '/cliente/pagos' }
 
 /** Every letter by its name. */
 const WORDS = {
@@ -27,19 +27,21 @@ const WORDS = {
     words: [
       `Recibimos tu pago de ${monto} por ${servicio}. Ya tienes ${envios} envíos para elegir tus platillos.`,
     ],
-    lead: 'Elige tu semana aquí:',
     label: 'Elegir mis platillos',
     path: '/cliente/menu',
   }),
   pago_devuelto: ({ servicio, monto }: Facts): Words => ({
     subject: 'Tu pago fue devuelto',
-    words: [`Tu pago de ${monto} por ${servicio} quedó como devuelto.`],
+    words: [
+      `Tu pago de ${monto} por ${servicio} figura ahora como devuelto. Si no lo esperabas, escríbenos.`,
+    ],
     ...paymentLink,
   }),
   pago_fallido: ({ servicio, monto }: Facts): Words => ({
     subject: 'Tu pago no se completó',
-    words: [`Tu pago de ${monto} por ${servicio} no se completó. No se cobró nada.`],
-    lead: 'Puedes intentarlo otra vez aquí:',
+    words: [
+      `Tu pago de ${monto} por ${servicio} no se completó. No se cobró nada, y puedes intentarlo otra vez.`,
+    ],
     label: 'Renovar mi membresía',
     path: '/cliente/renovacion',
   }),
@@ -54,38 +56,39 @@ const WORDS = {
   platillo_cambiado: ({ dia, tipo, platillo, aviso }: Facts): Words => ({
     subject: `Cambió tu ${tipo} del ${dia}`,
     words: aviso
-      ? [aviso, `Tu ${tipo} del ${dia}: ${platillo}.`]
+      ? [aviso, `Tu ${tipo} del ${dia} es ahora «${platillo}».`]
       : [`Tu ${tipo} del ${dia} es otra vez «${platillo}».`],
     ...orderLink,
   }),
   pedido_cancelado: ({ dia, tipo, platillo, aviso }: Facts): Words => ({
     subject: `Se canceló tu ${tipo} del ${dia}`,
-    words: [aviso || `La cocina canceló tu ${tipo} del ${dia}: ${platillo}.`],
+    words: [`Tu ${tipo} del ${dia} era «${platillo}».`, ...(aviso ? [aviso] : ['La cocina lo canceló.'])],
     ...orderLink,
   }),
   en_camino: ({ tipo, platillo }: Facts): Words => ({
     subject: `Tu ${tipo} va en camino`,
-    words: [`${platillo} salió de la cocina y va hacia ti.`],
+    words: [`«${platillo}» salió de la cocina y va hacia ti.`],
     ...orderLink,
   }),
   recordatorio: ({ dia }: Facts): Words => ({
     subject: `Aún no eliges para mañana, ${dia}`,
-    words: [`Tienes hasta la medianoche para elegir tu platillo de mañana, ${dia}.`],
-    lead: 'Se elige en un minuto:',
+    words: [
+      'Tienes hasta la medianoche de hoy para elegir tu platillo. Si no eliges, mañana no te llega nada y conservas tus envíos.',
+    ],
     label: 'Elegir para mañana',
     path: '/cliente/menu',
   }),
   pocos_envios: ({ quedan }: Facts): Words => ({
     subject: `Te quedan ${quedan} envíos`,
-    words: [`Te quedan ${quedan} envíos. Cuando se acaben puedes renovar tu membresía y seguir sin pausa.`],
-    lead: 'Mira aquí tu membresía:',
+    words: ['Cuando se acaben puedes renovar tu membresía y seguir comiendo sin pausa.'],
     label: 'Ver mi membresía',
     path: '/cliente/renovacion',
   }),
   menu: ({ desde, hasta }: Facts): Words => ({
     subject: 'Ya está el menú de la semana',
-    words: [`El menú del ${desde} al ${hasta} ya está listo. Elige antes de la medianoche de cada víspera.`],
-    lead: 'Míralo aquí:',
+    words: [
+      `Ya puedes elegir tus platillos del ${desde} al ${hasta}. Cada día se elige hasta la medianoche anterior.`,
+    ],
     label: 'Ver el menú',
     path: '/cliente/menu',
   }),
@@ -95,17 +98,21 @@ export type LetterName = keyof typeof WORDS
 
 const isLetterName = (name: string): name is LetterName => Object.hasOwn(WORDS, name)
 
+/** Every letter there is. */
+export const LETTER_NAMES = Object.keys(WORDS).filter(isLetterName)
+
 /** Writes a notice; null where nothing is known of its letter any more. `site` has no slash at the end. */
 export const letterOf = (
   { name, facts: said }: NoticeLetter,
   { nombre, site, unsubscribe }: { nombre: string; site: string; unsubscribe: string | null },
 ): Letter | null => {
   if (!isLetterName(name)) return null
-  const { subject, words, lead, label, path } = WORDS[name](said)
+  const { subject, words, label, path } = WORDS[name](said)
   return {
     subject,
+    isTitled: true,
     greeting: `Hola, ${cleanLine(nombre)}:`,
-    parts: [...words.map(text), { kind: 'link', lead, label, url: `${site}${path}` }],
+    parts: [...words.map(text), { kind: 'link', lead: null, label, url: `${site}${path}` }],
     farewell: ['Buen provecho,', 'Vianda'],
     unsubscribe:
       unsubscribe === null
@@ -127,6 +134,7 @@ export const KIND_NAMES: Readonly<Record<NoticeKind, string>> = {
 /** What only this module says. */
 export const NOTICE_TEXTS = {
   unknownMail: 'No encontramos este correo.',
+  outdated: 'Este aviso ya no es cierto: no se envía de nuevo.',
   notAgain: 'Este correo no se puede enviar de nuevo.',
   noAddress: 'Este cliente ya no tiene un correo.',
 } as const

@@ -180,5 +180,5 @@ const isWithin = (clock: Clock, { from, until }: { from: string; until: string }
 
 const DAY = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** `martes, 3 de marzo` */
-const dayInWords = (date: IsoDate): string => DAY.format(new Date(`${date}T00:00:00Z`))
+/** `martes 3 de marzo` */
+const dayInWords = (date: IsoDate): string => DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')

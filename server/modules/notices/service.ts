@@ -59,7 +59,7 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
         estado: stateOf(row),
         at: dateTimeIn({ now: () => row.created_ms }),
         detalle: row.last_error ?? '',
-        reenviable: row.letter !== null,
+        reenviable: row.letter !== null && stateOf(row) !== 'espera' && !isOutdated(deps, row),
       })),
     }
   },
@@ -75,18 +75,25 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
         if (mail.code_id !== null) throw new Refusal(NOTICE_TEXTS.notAgain)
         return
       }
+      // It is on its way already.
+      if (stateOf(mail) === 'espera') return
+      if (isOutdated(deps, mail)) throw new Refusal(NOTICE_TEXTS.outdated)
       const account = await findAccount(trx, notice.account_id)
       const letter = readLetter(notice.letter)
       if (!account || account.email === null) throw new Refusal(NOTICE_TEXTS.noAddress)
       if (letter === null) throw new Refusal(NOTICE_TEXTS.notAgain)
       await forgetBounce(trx, account.id)
       const to = { id: account.id, email: account.email, nombre: account.nombre }
-      await sendNotice(deps, trx, { id: notice.id, to, letter, expires: null })
+      await sendNotice(deps, trx, { id: notice.id, to, letter, expires: mail.expires_ms })
     })
     deps.mail.deliver()
     return {}
   },
 })
+
+/** Whether what a mail said is true no more, such as a reminder of a day that has come. */
+const isOutdated = ({ clock }: Pick<NoticeDeps, 'clock'>, { expires_ms }: MailRow): boolean =>
+  expires_ms !== null && expires_ms <= clock.now()
 
 /** null where nothing is known of the letter any more. */
 const readLetter = (json: string): NoticeLetter | null => {
@@ -98,5 +105,7 @@ const readLetter = (json: string): NoticeLetter | null => {
 const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STATES)[number] => {
   if (sent_ms !== null) return 'enviado'
   if (gave_up_ms === null) return 'espera'
-  return last_error?.includes('RCPT TO') ? 'rebotado' : 'rechazado'
+  // One that expired while the address was put off did not bounce.
+  const isBounce = last_error?.includes('RCPT TO') && !last_error.startsWith('expired')
+  return isBounce ? 'rebotado' : 'rechazado'
 }

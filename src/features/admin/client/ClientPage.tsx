@@ -26,6 +26,7 @@ import { registerAddress } from '../shared/addresses'
 import { ClientNote } from '../shared/ClientNote'
 import { ContactButtons } from '../shared/ContactButtons'
 import { RegisterLink } from '../shared/RegisterLink'
+import { BouncedNotice } from './BouncedNotice'
 import { ClientForm } from './ClientForm'
 import { ClientTabs } from './ClientTabs'
 
@@ -42,6 +43,7 @@ const Columns = styled.div`
 export const ClientPage = () => {
   const { id = '' } = useParams()
   const hasFile = useExtension('ficha')
+  const hasMails = useExtension('avisos')
   const { currentData, error, isFetching, refetch } = useGetDeliveryUserQuery(
     { keylogin: id },
     { refetchOnMountOrArgChange: true },
@@ -62,6 +64,7 @@ export const ClientPage = () => {
             {...(client && { text: LIST_TEXTS.outdated })}
           />
         )}
+        {client && hasMails && <BouncedNotice keylogin={id} hasTabs={hasFile} />}
         {client && hasFile && <ClientNote cliente={id} />}
         {client && (
           <Opened key={id} keylogin={id} hasFile={hasFile}>

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { MovementsList } from '../../../parts/movements/MovementsList'
-import { useExtension } from '../../../state/use-extension'
+import { useRuntime } from '../../../state/runtime'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
+import { MAILS_TEXTS } from '../../../texts/mails'
 import { Tabs } from '../../../ui/primitives/Tabs'
 import { theme } from '../../../ui/theme/theme'
+import { MailsPanel } from './MailsPanel'
 import { NotePanel } from './NotePanel'
 import { OrdersPanel } from './OrdersPanel'
 import { PaymentsPanel } from './PaymentsPanel'
@@ -16,18 +18,19 @@ const TABS = [
   { name: 'pedidos', label: TEXTS.orders },
   { name: 'pagos', label: TEXTS.payments },
   { name: 'envios', label: TEXTS.movements },
-  { name: 'calificaciones', label: TEXTS.reviews },
+  { name: 'calificaciones', label: TEXTS.reviews, extension: 'resenas' },
+  { name: 'correos', label: MAILS_TEXTS.tab, extension: 'avisos' },
   { name: 'nota', label: TEXTS.note },
 ] as const
 type TabName = (typeof TABS)[number]['name']
 
-const FIRST: TabName = 'ficha'
-
-/** Ratings are an extension of their own. */
+/** The tabs that the back end has something for. */
 const useTabs = () => {
-  const hasReviews = useExtension('resenas')
-  return TABS.filter(({ name }) => hasReviews || name !== 'calificaciones')
+  const { extensions } = useRuntime().config
+  return TABS.filter((tab) => !('extension' in tab) || extensions.includes(tab.extension))
 }
+
+const FIRST: TabName = 'ficha'
 
 /** The tab that the address names: `?ver=pedidos`; the specified screen is the first one, without a word. */
 const useTab = (tabs: ReturnType<typeof useTabs>) => {
@@ -72,6 +75,8 @@ export const ClientTabs = ({ keylogin, children }: ClientTabsProps) => {
         return isSelected && <PaymentsPanel keylogin={keylogin} />
       case 'calificaciones':
         return isSelected && <ReviewsPanel keylogin={keylogin} />
+      case 'correos':
+        return isSelected && <MailsPanel keylogin={keylogin} />
       case 'envios':
         return isSelected && <MovementsList cliente={keylogin} />
     }

@@ -1,16 +1,23 @@
 import { AccountForm } from '../../../parts/profile/AccountForm'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { useExtension } from '../../../state/use-extension'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Stack } from '../../../ui/primitives/Stack'
+import { NoticesCard } from './NoticesCard'
 
-/** /cliente/cuenta (Specification §2). */
+/** /cliente/cuenta (Specification §2), with the notices below where there are some. */
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
+  const hasNotices = useExtension('avisos')
   return (
     <>
       <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
-      {user && <AccountForm user={user} />}
+      <Stack $gap={6}>
+        {user && <AccountForm user={user} />}
+        {user && hasNotices && <NoticesCard />}
+      </Stack>
     </>
   )
 }

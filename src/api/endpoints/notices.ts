@@ -1,0 +1,35 @@
+import type { CallInput } from '#contract/envelope'
+import { getNotices, saveNotice } from '#contract/extensions/notices'
+import { type Answer, api, call } from '../api'
+
+type Notices = typeof getNotices
+
+const noticesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Extension `avisos` (wire, "Beyond the specification"): what the client is written about. */
+    getNotices: build.query<Answer<Notices>, CallInput<Notices>>({
+      ...call(getNotices),
+      providesTags: ['Notices'],
+    }),
+    /** Shown as saved at once; what could not be saved goes back, and is asked for again. */
+    saveNotice: build.mutation<Answer<typeof saveNotice>, CallInput<typeof saveNotice>>({
+      ...call(saveNotice),
+      onQueryStarted: async ({ aviso, activo }, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          noticesApi.util.updateQueryData('getNotices', {}, ({ avisos }) => {
+            const row = avisos.find((notice) => notice.aviso === aviso)
+            if (row) row.activo = activo
+          }),
+        )
+        try {
+          await queryFulfilled
+        } catch {
+          change.undo()
+        }
+      },
+      invalidatesTags: (_data, error) => (error ? ['Notices'] : []),
+    }),
+  }),
+})
+
+export const { useGetNoticesQuery, useSaveNoticeMutation } = noticesApi

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom'
+import { useGetMailsQuery } from '../../../api/endpoints/mails'
+import { MAILS_TEXTS as TEXTS } from '../../../texts/mails'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { Notice } from '../../../ui/primitives/Notice'
+
+/** Says that a client's address takes no mail; nothing where it does. `hasTabs`: the mails can be seen on this page. */
+export const BouncedNotice = ({ keylogin, hasTabs }: { keylogin: string; hasTabs: boolean }) => {
+  const { pathname } = useLocation()
+  const { currentData } = useGetMailsQuery({ cliente: keylogin }, { refetchOnMountOrArgChange: true })
+  if (currentData?.rebotado !== true) return null
+  const last = currentData.correos.find(({ estado }) => estado === 'rebotado')
+  return (
+    <Notice
+      tone="danger"
+      title={TEXTS.bounced}
+      action={
+        hasTabs && (
+          <ButtonLink to={`${pathname}?ver=correos`} replace variant="secondary" size="small">
+            {TEXTS.see}
+          </ButtonLink>
+        )
+      }
+    >
+      {last?.detalle ? TEXTS.bouncedWhy(last.detalle) : TEXTS.bouncedPlain} {TEXTS.bouncedThen}
+    </Notice>
+  )
+}

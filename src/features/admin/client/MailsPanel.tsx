@@ -1,0 +1,106 @@
+import { type ClientMail, useGetMailsQuery, useResendMailMutation } from '../../../api/endpoints/mails'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { listedDate } from '../../../texts/dates'
+import { MAILS_TEXTS as TEXTS } from '../../../texts/mails'
+import { NO_VALUE, shown } from '../../../texts/no-value'
+import { Button } from '../../../ui/primitives/Button'
+import { Chip } from '../../../ui/primitives/Chip'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { LostRows } from '../../../ui/primitives/LostRows'
+import { Stack } from '../../../ui/primitives/Stack'
+import type { Column } from '../../../ui/primitives/Table'
+
+const LOOKS = {
+  espera: { tone: 'warning', icon: 'clock' },
+  enviado: { tone: 'success', icon: 'check' },
+  rechazado: { tone: 'danger', icon: 'close' },
+  rebotado: { tone: 'danger', icon: 'warning' },
+} as const
+
+const isKnown = (state: string): state is keyof typeof LOOKS => Object.hasOwn(LOOKS, state)
+
+const State = ({ of: state }: { of: string | null }) =>
+  state !== null && isKnown(state) ? <Chip {...LOOKS[state]}>{TEXTS.states[state]}</Chip> : shown(state)
+
+const COLUMNS: Column<ClientMail>[] = [
+  {
+    key: 'at',
+    header: TEXTS.columns.at,
+    cell: ({ at }) =>
+      at === null ? (
+        NO_VALUE
+      ) : (
+        <time dateTime={at}>
+          {listedDate(at.slice(0, 10))} {at.slice(11, 16)}
+        </time>
+      ),
+  },
+  {
+    key: 'subject',
+    header: TEXTS.columns.subject,
+    cell: ({ asunto }) => (
+      <CellText $narrow="20ch" $wide="30ch" title={asunto ?? undefined}>
+        {shown(asunto)}
+      </CellText>
+    ),
+  },
+  {
+    key: 'state',
+    header: TEXTS.columns.state,
+    cell: ({ estado }) => <State of={estado} />,
+  },
+  {
+    key: 'why',
+    header: TEXTS.columns.why,
+    cell: ({ estado, detalle }) => {
+      const why = TEXTS.why(estado, detalle)
+      return why === '' ? NO_VALUE : <span title={detalle ?? undefined}>{why}</span>
+    },
+  },
+  {
+    key: 'actions',
+    header: TEXTS.columns.actions,
+    end: true,
+    cell: (mail) => mail.reenviable === true && <Resend mail={mail} />,
+  },
+]
+
+const Resend = ({ mail: { id, asunto } }: { mail: ClientMail }) => {
+  const [resend, { isLoading }] = useResendMailMutation()
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isLoading}
+      aria-label={TEXTS.resendOf(shown(asunto))}
+      onClick={() => void resend({ id })}
+    >
+      {TEXTS.resend}
+    </Button>
+  )
+}
+
+/** The last mails to a client, the newest first. */
+export const MailsPanel = ({ keylogin }: { keylogin: string }) => {
+  const { currentData, error, isError, isFetching, refetch } = useGetMailsQuery(
+    { cliente: keylogin },
+    { refetchOnMountOrArgChange: true },
+  )
+  if (isError && !isFetching && !currentData)
+    return <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
+  return (
+    <Stack>
+      <ListTable
+        caption={TEXTS.tab}
+        columns={COLUMNS}
+        rows={currentData?.correos}
+        isOutdated={false}
+        rowKey={({ id }) => id}
+        loading={!currentData}
+        empty={<EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
+      />
+      <LostRows count={currentData?.lostRows ?? 0} />
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import styled from 'styled-components'
+import type { NoticeKind } from '#domain/notices'
+import { useGetNoticesQuery, useSaveNoticeMutation } from '../../../api/endpoints/notices'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'
+import { SwitchField } from '../../../ui/forms/SwitchField'
+import { Card } from '../../../ui/primitives/Card'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
+import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+
+const List = styled.ul`
+  & > li { padding-block: ${theme.space[3]}; }
+  & > li + li { border-top: ${theme.border.line}; }
+  & > li:last-child { padding-bottom: 0; }
+`
+
+/** A kind that this screen has words for. */
+const isKnown = (kind: string | null): kind is NoticeKind => kind !== null && Object.hasOwn(TEXTS.kinds, kind)
+
+/** What the client is written about, a switch a kind (extension `avisos`). */
+export const NoticesCard = () => {
+  const { currentData, error, isError, isFetching, refetch } = useGetNoticesQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Heading>{TEXTS.title}</Heading>
+        <Text $tone="soft">{TEXTS.subtitle}</Text>
+        {isError && !isFetching && !currentData && (
+          <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
+        )}
+        {isFetching && !currentData && <Skeleton $height="320px" />}
+        {currentData && (
+          <List>
+            {currentData.avisos.map(
+              ({ aviso, activo }) =>
+                isKnown(aviso) &&
+                activo !== null && (
+                  <li key={aviso}>
+                    <NoticeSwitch kind={aviso} isOn={activo} />
+                  </li>
+                ),
+            )}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const NoticeSwitch = ({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) => {
+  const [save, { isLoading }] = useSaveNoticeMutation()
+  // A press while the last one is being saved is ignored: two responses could arrive in another order.
+  const choose = (activo: boolean) => {
+    if (!isLoading) void save({ aviso: kind, activo })
+  }
+  return <SwitchField {...TEXTS.kinds[kind]} checked={isOn} onValue={choose} />
+}

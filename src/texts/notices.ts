@@ -1,0 +1,28 @@
+import type { NoticeKind } from '#domain/notices'
+
+/** What a client is written about, in Mi cuenta (extension `avisos`). */
+export const NOTICES_TEXTS = {
+  title: 'Avisos',
+  subtitle: 'Elige de qué te escribimos a tu correo. Cada cambio se guarda al instante.',
+  failed: 'No pudimos cargar tus avisos',
+  kinds: {
+    pagos: {
+      label: 'Pagos y membresía',
+      hint: 'Recibimos tu pago, tu membresía está activa, un pago no se completó o te lo devolvimos.',
+    },
+    cambios: {
+      label: 'Cambios en mis pedidos',
+      hint: 'La cocina cambió tu platillo, canceló un pedido o cerró un día. Sin este aviso, solo lo verás aquí.',
+    },
+    recordatorio: {
+      label: 'Aún no eliges para mañana',
+      hint: 'A las 20:00 de la víspera, si te quedan envíos y no has elegido.',
+    },
+    pocos_envios: {
+      label: 'Te quedan pocos envíos',
+      hint: 'Una vez, cuando te quedan 2, para que renueves sin quedarte sin almuerzo.',
+    },
+    menu: { label: 'Menú de la semana', hint: 'Cuando el menú nuevo está completo y puedes elegir.' },
+    en_camino: { label: 'En camino', hint: 'Cuando tu comida sale de la cocina.' },
+  } satisfies Record<NoticeKind, { label: string; hint: string }>,
+} as const

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keyloginOf } from '../../server/identity/keys'
+import { addNoticeMail } from '../support/notice-rows'
+import { type Interference, renderApp } from '../support/render-app'
+import { toastTexts } from '../support/toasts'
+import { cellsOf, rowsOf } from './client-lists'
+import { ANA, type Office, startOffice } from './office'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const JEFA = 'jefa@demo.test'
+const SAVE = 'ext/guardar_aviso.php'
+
+let office: Office
+
+beforeEach(async () => {
+  office = await startOffice()
+})
+afterEach(() => office.server.close())
+
+const open = (path: string, signInAs: string, extensions: readonly string[], interfere?: Interference) =>
+  renderApp(office.server, { path, signInAs, config: { extensions }, ...(interfere && { interfere }) })
+
+const settings = () =>
+  office.server.db.query.selectFrom('notice_settings').select(['kind', 'is_on']).execute()
+
+it('Avisos in Mi cuenta: each kind is switched at once and stays so', async () => {
+  const app = await open('/cliente/cuenta', ANA, ['avisos'])
+  const reminder = await screen.findByRole('switch', { name: 'Aún no eliges para mañana' })
+  expect(reminder).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'En camino' })).not.toBeChecked()
+  expect(screen.getAllByRole('switch')).toHaveLength(6)
+  await app.user.click(reminder)
+  expect(reminder).not.toBeChecked()
+  await waitFor(async () => expect(await settings()).toEqual([{ kind: 'recordatorio', is_on: 0 }]))
+  expect(app.callsTo(SAVE)).toHaveLength(1)
+})
+
+it('a kind that could not be saved goes back, and a toast says so', async () => {
+  let refuse: () => void = () => undefined
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  const app = await open('/cliente/cuenta', ANA, ['avisos'], async (address) => {
+    if (address !== SAVE) return undefined
+    await refused
+    return Response.json({ mensaje: 'No se pudo guardar' })
+  })
+  const menu = await screen.findByRole('switch', { name: 'Menú de la semana' })
+  await app.user.click(menu)
+  expect(menu).not.toBeChecked()
+  refuse()
+  await waitFor(() => expect(menu).toBeChecked())
+  expect(toastTexts()).toContain('No se pudo guardar')
+})
+
+it('a back end without notices is asked for none', async () => {
+  const app = await open('/cliente/cuenta', ANA, [])
+  await screen.findByRole('textbox', { name: 'Nombre' })
+  expect(screen.queryByRole('heading', { name: 'Avisos' })).toBeNull()
+  expect(app.callsTo('ext/avisos.php')).toEqual([])
+})
+
+const pathOf = (email: string) => `/admin/clientes/${keyloginOf(office.server.deps.secrets, email)}`
+
+it('the office sees a client’s mails and that one bounced, and sends it again', async () => {
+  const { server, ids } = office
+  const now = server.clock.now()
+  const id = await addNoticeMail(server.db, { accountId: ids.ana, now })
+  await server.db.query.updateTable('accounts').set({ bounced_ms: now }).where('id', '=', ids.ana).execute()
+  const gone = { sent_ms: null, gave_up_ms: now, last_error: 'EENVELOPE RCPT TO 550 5.1.1' }
+  await server.db.query.updateTable('mails').set(gone).where('id', '=', id).execute()
+  const app = await open(pathOf(ANA), JEFA, ['ficha', 'avisos'])
+  const mark =
+    'Este correo rechazó nuestro último mensaje: la dirección no existe o ya no recibe correos (550 5.1.1).'
+  expect(await screen.findByText(mark, { exact: false })).toBeVisible()
+  await app.user.click(screen.getByRole('link', { name: 'Ver sus correos' }))
+  const [row] = await rowsOf('Correos')
+  expect(cellsOf(row).slice(1, 4)).toEqual(['Te quedan 2 envíos', 'Rebotado', 'La dirección no lo acepta'])
+  await app.user.click(within(row ?? document.body).getByRole('button', { name: /^Enviar de nuevo/ }))
+  await waitFor(() => expect(screen.queryByText(mark, { exact: false })).toBeNull())
+  await waitFor(async () => expect(await rowsOf('Correos')).toHaveLength(2))
+})
+
+it('without the extension the client’s page has neither mails nor a mark', async () => {
+  const app = await open(`${pathOf(ANA)}?ver=correos`, JEFA, ['ficha'])
+  await screen.findByRole('textbox', { name: 'Envíos' })
+  expect(screen.queryByRole('tab', { name: 'Correos' })).toBeNull()
+  expect(app.callsTo('ext/correos.php')).toEqual([])
+})
