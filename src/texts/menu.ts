@@ -26,8 +26,14 @@ export const CLIENT_MENU_TEXTS = {
   welcomeTitle: 'Elige tu plan para empezar',
   welcomeText: 'Mira con calma el menú de la semana. Con tu plan activo eliges tu platillo de cada día.',
   welcomeAction: 'Ver los planes',
-  unfold: (count: number) => (count === 1 ? 'Ver el platillo' : `Ver los ${count} platillos`),
-  yourOrder: 'Tu orden:',
+  takeOver: 'Cambiar a este platillo',
+  lastStep: 'Lo último que hiciste',
+  justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo para el ${longDate(date)}.`,
+  justChanged: (name: string, date: IsoDate) => `Cambiaste a ${name} para el ${longDate(date)}.`,
+  undo: 'Deshacer',
+  chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
+  seeWeek: 'Ver mi semana',
+  orderWeek: 'Ordenar mi semana',
   weekOver: (opens: IsoDate) =>
     `Por esta semana ya no hay qué ordenar; el menú nuevo se abre el ${longDate(opens)}.`,
   weekOverUnknown:

@@ -86,5 +86,6 @@ export const {
   useUpdateOrdersMutation,
   useEditOrderAsAdminMutation,
   useGetClientOrdersQuery,
+  useLazyGetClientOrdersQuery,
   useSendReviewMutation,
 } = ordersApi

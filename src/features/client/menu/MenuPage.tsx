@@ -1,11 +1,12 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
@@ -18,6 +19,7 @@ import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
 import { Welcome } from './Welcome'
+import { isOpenDay } from './week-view'
 
 /** No day of the week takes orders any more, and when the next menu opens. */
 const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
@@ -47,7 +49,12 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
           {!state.areOrdersKnown && <OrdersUnknown />}
           {state.over && <WeekOver {...state.over} />}
           <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
-          <WeekDays days={state.days} />
+          {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
+            <ButtonLink to={weekPathOf(type)} variant="secondary" size="large" icon="calendar" block>
+              {TEXTS.orderWeek}
+            </ButtonLink>
+          )}
+          <WeekDays {...state} type={type} />
           <LostRows count={state.lostRows} />
         </>
       )
