@@ -28,8 +28,8 @@ export const CLIENT_MENU_TEXTS = {
   welcomeAction: 'Ver los planes',
   takeOver: 'Cambiar a este platillo',
   lastStep: 'Lo último que hiciste',
-  justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo para el ${longDate(date)}.`,
-  justChanged: (name: string, date: IsoDate) => `Cambiaste a ${name} para el ${longDate(date)}.`,
+  justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo, ${shortDate(date)}.`,
+  justChanged: (name: string, date: IsoDate) => `Cambiaste a ${name}, ${shortDate(date)}.`,
   undo: 'Deshacer',
   chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
   seeWeek: 'Ver mi semana',
@@ -53,8 +53,13 @@ export const CLIENT_MENU_TEXTS = {
   >,
   choose: 'Elegir',
   chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
-  /** In a day's box of the chooser, for those who cannot see the mark. */
-  dayOrdered: 'ya elegiste',
+  /** A day's box of the chooser, for those who cannot see it. */
+  dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
+    [
+      `${DAY_LABELS[day]} ${Number(date.slice(8))}`,
+      ...(isToday ? ['hoy'] : []),
+      ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
+    ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',
   undatedText:
     'El menú llegó sin su fecha de inicio, y sin ella no hay días que ordenar. Vuelve pronto o avisa a la cocina.',

@@ -17,7 +17,8 @@ export const WEEK_TEXTS = {
     if (found === 0) return 'Esta semana no hay nada parecido. Elige un platillo por día.'
     return `Elegimos ${daysOf(found)} por ti: lo mismo o lo más parecido. Revisa y ordena.`
   },
-  nothingLike: (name: string) => `La vez pasada: ${name}. Hoy no hay nada parecido.`,
+  instead: (name: string, isAlike: boolean) =>
+    `La vez pasada: ${name}. ${isAlike ? 'Esto es lo más parecido.' : 'Este día no hay nada parecido.'}`,
   juice: 'Con jugo',
   juiceOf: (day: DayName) => `Con jugo el ${DAY_LABELS[day].toLowerCase()}`,
   choose: 'Elige al menos un día',

@@ -109,7 +109,7 @@ it('proposes last week’s dishes, or those most like them', async () => {
   expect(await screen.findByText(/^Elegimos 1 día por ti/)).toBeVisible()
   expect(await choice(/^Martes/, /Locro/)).toHaveAttribute('aria-pressed', 'true')
   expect(
-    within(await dayNamed(/^Jueves/)).getByText('La vez pasada: Ceviche. Hoy no hay nada parecido.'),
+    within(await dayNamed(/^Jueves/)).getByText('La vez pasada: Ceviche. Este día no hay nada parecido.'),
   ).toBeVisible()
   expect(await main('Ordenar 1 día')).toBeVisible()
 })

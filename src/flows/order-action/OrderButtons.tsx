@@ -9,11 +9,11 @@ import { theme } from '../../ui/theme/theme'
 const { space, size } = theme
 
 /** Under the thumb on a phone: above the navigation, wherever the page is scrolled to. */
-const Bar = styled.div`
+const Bar = styled.div<{ $isSettled: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};
-  & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${theme.text.md}; white-space: nowrap; }
+  & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${({ $isSettled }) => theme.text[$isSettled ? 'dense' : 'md']}; white-space: nowrap; }
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};
@@ -74,7 +74,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
   if (first === 'hidden' && cancel === 'hidden') return null
   const size = next ? 'medium' : 'large'
   return (
-    <Bar>
+    <Bar $isSettled={Boolean(next)}>
       {summary}
       {next && <Next>{next}</Next>}
       {cancel !== 'hidden' && (

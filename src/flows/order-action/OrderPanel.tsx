@@ -23,12 +23,7 @@ import type { OrderPanelProps } from './use-order-action'
 
 /** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
 const NextStep = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
-  <LeavingButton
-    size="large"
-    icon="calendar"
-    to={day === null ? weekPathOf(type) : `${menuPathOf(type)}#${day}`}
-    replace
-  >
+  <LeavingButton icon="calendar" to={day === null ? weekPathOf(type) : `${menuPathOf(type)}#${day}`} replace>
     {day === null ? TEXTS.seeWeek : TEXTS.chooseDay(day)}
   </LeavingButton>
 )

@@ -74,6 +74,11 @@ const Foot = styled.div<{ $covers: boolean }>`
   & > [aria-disabled]::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
 `
 
+const TakeOver = styled(Button)`
+  padding-inline: ${space[2]};
+  font-size: ${theme.text.dense};
+`
+
 interface DishCardProps {
   view: DishView
   /** Orders it as it is; null: its own screen asks or explains first. */
@@ -84,7 +89,7 @@ interface DishCardProps {
 
 /** The one thing to do with a dish. One that cannot be ordered stays clickable and says why (decisions). */
 const DishAction = ({ view, onOrder, nameId }: Omit<DishCardProps, 'onChange'> & { nameId: string }) => {
-  const { state, refusal, to } = view
+  const { state, refusal, to, canTakeOver } = view
   const navigate = useNavigate()
   const refuse = useDishRefusal()
   const envios = useAppSelector(selectUser)?.envios ?? null
@@ -99,6 +104,7 @@ const DishAction = ({ view, onOrder, nameId }: Omit<DishCardProps, 'onChange'> &
   return (
     <Button
       block
+      size={canTakeOver ? 'small' : 'medium'}
       variant={hasRunOut(envios) ? 'secondary' : 'primary'}
       aria-describedby={nameId}
       {...(refusal !== null && { 'aria-disabled': true })}
@@ -139,12 +145,12 @@ export const DishCard = ({ view, onOrder, onChange }: DishCardProps) => {
         </Heading>
         <DishNutrition {...dish} />
         <Foot $covers={state === 'disabled'}>
-          <DishAction view={view} onOrder={onOrder} nameId={nameId} />
           {canTakeOver && (
-            <Button block variant="secondary" icon="refresh" aria-describedby={nameId} onClick={onChange}>
+            <TakeOver block variant="secondary" aria-describedby={nameId} onClick={onChange}>
               {TEXTS.takeOver}
-            </Button>
+            </TakeOver>
           )}
+          <DishAction view={view} onOrder={onOrder} nameId={nameId} />
         </Foot>
       </Body>
     </Frame>

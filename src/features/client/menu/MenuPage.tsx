@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
@@ -11,6 +12,7 @@ import { LostRows } from '../../../ui/primitives/LostRows'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
@@ -25,6 +27,10 @@ import { isOpenDay } from './week-view'
 const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
   <Notice>{opens === null ? TEXTS.weekOverUnknown : TEXTS.weekOver(opens)}</Notice>
 )
+
+const Together = styled.div`
+  ${theme.media.phone} { display: grid; }
+`
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
@@ -50,9 +56,11 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
           {state.over && <WeekOver {...state.over} />}
           <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
           {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
-            <ButtonLink to={weekPathOf(type)} variant="secondary" size="large" icon="calendar" block>
-              {TEXTS.orderWeek}
-            </ButtonLink>
+            <Together>
+              <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
+                {TEXTS.orderWeek}
+              </ButtonLink>
+            </Together>
           )}
           <WeekDays {...state} type={type} />
           <LostRows count={state.lostRows} />

@@ -28,7 +28,7 @@ const Bar = styled.section`
   background: ${color.actSoft};
   color: ${color.onActSoft};
   box-shadow: ${theme.shadow.float};
-  & > p { flex: 1 1 220px; font-weight: ${theme.weight.semibold}; }
+  & > p { flex: 1 1 220px; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
   ${theme.media.desktop} { bottom: ${space[4]}; }
   ${SHORT_SCREEN} { position: static; }
 `
@@ -37,6 +37,7 @@ const Buttons = styled.div`
   flex: 0 1 auto;
   flex-wrap: wrap;
   gap: ${space[2]};
+  & > * { padding-inline: ${space[4]}; }
   ${theme.media.phone} { flex: 1 1 100%; & > :last-child { flex: 1 1 auto; } }
 `
 
@@ -62,7 +63,6 @@ export const NextStep = ({ quick, days, type }: NextStepProps) => {
         </Button>
         {next ? (
           <Button
-            icon="calendar"
             onClick={() => {
               dismiss()
               goToDay(next.day)
@@ -71,9 +71,7 @@ export const NextStep = ({ quick, days, type }: NextStepProps) => {
             {TEXTS.chooseDay(next.day)}
           </Button>
         ) : (
-          <ButtonLink icon="calendar" to={weekPathOf(type)}>
-            {TEXTS.seeWeek}
-          </ButtonLink>
+          <ButtonLink to={weekPathOf(type)}>{TEXTS.seeWeek}</ButtonLink>
         )}
       </Buttons>
     </Bar>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { selectPicture } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
-import { DAY_LABELS, dayAndMonth } from '../../../../texts/dates'
+import { DAY_LABELS } from '../../../../texts/dates'
 import { CLIENT_MENU_TEXTS } from '../../../../texts/menu'
 import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
 import { CheckboxField } from '../../../../ui/forms/CheckboxField'
@@ -14,6 +14,7 @@ import { Notice } from '../../../../ui/primitives/Notice'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { type DayView, type DishView, isOpenDay } from '../week-view'
+import type { Instead } from './week-draft'
 
 const { color, space, media } = theme
 
@@ -22,19 +23,19 @@ const Day = styled.section<{ $chosen: boolean; $open: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[3]};
-  border: ${({ $open }) => ($open ? theme.border.line : `1px dashed ${color.line}`)};
+  border: ${({ $open, $chosen }) => ($open || $chosen ? theme.border.line : `1px dashed ${color.line}`)};
   border-radius: ${theme.radius.card};
-  background: ${({ $open }) => ($open ? color.surface : 'transparent')};
+  background: ${({ $open, $chosen }) => ($open || $chosen ? color.surface : 'transparent')};
   ${({ $chosen }) => $chosen && `border-color: ${color.act};`}
   ${media.tablet} { padding: ${space[4]}; }
 `
-const Head = styled.div`
+const Head = styled.div<{ $open: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 0 ${space[3]};
-  min-height: 44px;
+  min-height: ${({ $open }) => ($open ? '44px' : '0')};
 `
 const Dishes = styled.ul`
   display: grid;
@@ -146,8 +147,8 @@ interface WeekDayProps {
   /** The key of the chosen dish, '' for none. */
   chosen: string
   jugo: boolean
-  /** Of an earlier week, where nothing here is like it. */
-  missing: string | undefined
+  /** What the earlier week had, where it is not the same now. */
+  instead: Instead | undefined
   /** Why it could not be ordered. */
   failure: string | undefined
   onDish: (key: string) => void
@@ -155,16 +156,16 @@ interface WeekDayProps {
 }
 
 /** A day of the week that is ordered at once: its dishes as one-tap choices, or why there are none. */
-export const WeekDay = ({ view, chosen, jugo, missing, failure, onDish, onJuice }: WeekDayProps) => {
+export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice }: WeekDayProps) => {
   const { day, date, order, dishes } = view
   const id = useId()
   const isOpen = isOpenDay(view)
   const isChosen = isOpen && dishes.some(({ key, state }) => key === chosen && state === 'free')
   return (
     <Day aria-labelledby={id} $chosen={isChosen || order !== null} $open={isOpen}>
-      <Head>
+      <Head $open={isOpen}>
         <Heading id={id} $size="lg">
-          {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
+          {DAY_LABELS[day]} <time dateTime={date}>{Number(date.slice(8))}</time>
         </Heading>
         {order && <StatusChip status={order.status} />}
         {isChosen && (
@@ -181,9 +182,9 @@ export const WeekDay = ({ view, chosen, jugo, missing, failure, onDish, onJuice 
           {failure}
         </Notice>
       )}
-      {missing !== undefined && isOpen && !isChosen && (
+      {instead !== undefined && isOpen && instead.key === chosen && (
         <Text $tone="soft" $size="dense">
-          {TEXTS.nothingLike(missing)}
+          {TEXTS.instead(instead.name, chosen !== '')}
         </Text>
       )}
       {isOpen ? (

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { seesDinner } from '#domain/membership'
@@ -9,12 +10,17 @@ import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
 import { ButtonLink, LeavingButton } from '../../../../ui/primitives/Button'
 import { PageHeader } from '../../../../ui/primitives/PageHeader'
 import { Stack } from '../../../../ui/primitives/Stack'
+import { theme } from '../../../../ui/theme/theme'
 import { DinnerLocked } from '../DinnerLocked'
 import { MenuSkeleton } from '../MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from '../MenuStates'
 import { Shipments } from '../Shipments'
 import { useWeek, type Week } from '../use-week'
 import { WeekPlan } from './WeekPlan'
+
+const Back = styled.div`
+  margin: -${theme.space[2]} 0 ${theme.space[2]} -${theme.space[4]};
+`
 
 const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type: OrderType }) => {
   switch (state.kind) {
@@ -46,9 +52,11 @@ export const WeekPage = ({ type }: { type: OrderType }) => {
   const other: OrderType = type === 'almuerzo' ? 'cena' : 'almuerzo'
   return (
     <>
-      <LeavingButton variant="ghost" icon="chevronLeft" to={menuPathOf(type)}>
-        {TEXTS.back}
-      </LeavingButton>
+      <Back>
+        <LeavingButton variant="ghost" icon="chevronLeft" to={menuPathOf(type)}>
+          {TEXTS.back}
+        </LeavingButton>
+      </Back>
       <PageHeader
         title={TEXTS.title}
         subtitle={

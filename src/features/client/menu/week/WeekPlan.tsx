@@ -19,7 +19,7 @@ import { isOpenDay } from '../week-view'
 import { usePastWeek } from './use-past-week'
 import { useWeekOrder } from './use-week-order'
 import { WeekDay } from './WeekDay'
-import { type Chosen, chosenOf, NOTHING_CHOSEN, proposalFor } from './week-draft'
+import { type Chosen, chosenOf, type Instead, NOTHING_CHOSEN, proposalFor } from './week-draft'
 
 const { space, color } = theme
 
@@ -34,8 +34,19 @@ const Bar = styled.div`
   padding: ${space[3]} ${space[4]};
   border-top: ${theme.border.line};
   background: ${color.paper};
-  ${theme.media.desktop} { bottom: 0; margin: 0; padding-inline: 0; }
+  ${theme.media.desktop} {
+    bottom: 0;
+    grid-template-columns: minmax(0, 480px);
+    justify-content: center;
+    margin: 0;
+    padding-inline: 0;
+  }
   ${SHORT_SCREEN} { position: static; }
+`
+
+const Repeat = styled(Button)`
+  justify-self: start;
+  ${theme.media.phone} { justify-self: stretch; }
 `
 
 /** The clashes of all chosen days, asked about once. */
@@ -80,7 +91,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const { progress, failures, ordered, order, forgive } = useWeekOrder({ menuId, type })
   const { pastWeek, isAsking } = usePastWeek(start, type)
   const [news, setNews] = useState<string | null>(null)
-  const [missing, setMissing] = useState<Partial<Record<DayName, string>>>({})
+  const [instead, setInstead] = useState<Partial<Record<DayName, Instead>>>({})
   const [asking, setAsking] = useState<readonly Chosen[] | null>(null)
 
   const chosen = chosenOf(days, draft)
@@ -89,9 +100,9 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const repeat = async () => {
     const past = await pastWeek()
     if (past === null) return
-    const { dishes, missing: without } = proposalFor(days, past)
+    const { dishes, instead: others } = proposalFor(days, past)
     change(dishes)
-    setMissing(without)
+    setInstead(others)
     setNews(TEXTS.proposed(Object.keys(dishes).length, Object.keys(past).length))
   }
   const send = (wanted: readonly Chosen[]) => {
@@ -109,9 +120,9 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
     <Stack $gap={4}>
       {isOpen && (
         <Stack $gap={2}>
-          <Button variant="secondary" block icon="refresh" busy={isAsking} onClick={() => void repeat()}>
+          <Repeat variant="secondary" icon="refresh" busy={isAsking} onClick={() => void repeat()}>
             {TEXTS.repeat}
-          </Button>
+          </Repeat>
           <Text role="status" $tone="soft" $size="dense">
             {news}
           </Text>
@@ -123,7 +134,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           view={view}
           chosen={draft[view.day]}
           jugo={draft[`jugo-${view.day}`]}
-          missing={missing[view.day]}
+          instead={instead[view.day]}
           failure={failures[view.day]}
           onDish={(key) => {
             change({ [view.day]: key })

@@ -1,5 +1,5 @@
 import type { DayName } from '#domain/constants'
-import { mostAlike } from '#domain/week-plan'
+import { likenessOf, mostAlike } from '#domain/week-plan'
 import { type DayView, type DishView, isOpenDay } from '../week-view'
 
 type Dishes = { [Day in DayName]: string }
@@ -35,17 +35,23 @@ export const chosenOf = (days: readonly DayView[], draft: WeekDraft): Chosen[] =
     return dish ? [{ view, dish, jugo: draft[`jugo-${view.day}`] }] : []
   })
 
-/** What of an earlier week is proposed for the open days, and the dishes that nothing here is like. */
+/** What a day had in the earlier week, where it is not the same now; `key`: the dish that is most like it, '' for none. */
+export interface Instead {
+  name: string
+  key: string
+}
+
+/** What of an earlier week is proposed for the open days, and where that is not the same. */
 export const proposalFor = (days: readonly DayView[], past: Partial<Record<DayName, string>>) => {
   const dishes: Partial<Dishes> = {}
-  const missing: Partial<Record<DayName, string>> = {}
+  const instead: Partial<Record<DayName, Instead>> = {}
   for (const { day, dishes: list } of days.filter(isOpenDay)) {
     const name = past[day]
     if (name === undefined) continue
     const free = list.filter(({ state }) => state === 'free')
     const found = free[mostAlike(name, free)]
     if (found) dishes[day] = found.key
-    else missing[day] = name
+    if (!found || likenessOf(name, found.name) < 1) instead[day] = { name, key: found?.key ?? '' }
   }
-  return { dishes, missing }
+  return { dishes, instead }
 }
