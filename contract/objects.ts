@@ -160,6 +160,8 @@ export const order = kept(
       review_exists: boolean,
       /** What the kitchen changed of it and why, for the client. */
       notice: ours(text),
+      /** Since when an order of today is on its way. */
+      sent_at: ours(time),
       dish_info: dishInfo,
       /** To the office alone: the dish's allergens that meet the client's allergies, '' where none does. */
       choque: ours(text),

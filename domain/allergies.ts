@@ -1,4 +1,5 @@
 import { relatives } from './allergy-families'
+import { stemOf, wordsOf } from './words'
 
 /**
  * Whether a dish meets a client's allergies. Both are free text; a warning too many costs a glance, one
@@ -14,16 +15,6 @@ const FILLERS = new Set(
     'derivado derivados producto productos alimento alimentos comida sufro severa severo leve'
   ).split(' '),
 )
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** One form for singular and plural: huevo(s), camaron(es), nuez and nueces, leche(s). */
-const stemOf = (word: string): string => word.replace(/s$/, '').replace(/e$/, '').replace(/z$/, 'c')
 
 const stemsOf = (text: string): string[] =>
   wordsOf(text)

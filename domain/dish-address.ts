@@ -20,6 +20,9 @@ export const indexOfDishKey = (dishes: readonly Identified[], key: string): numb
 export const menuPathOf = (type: OrderType): string =>
   type === 'almuerzo' ? '/cliente/menu' : '/cliente/menu-cena'
 
+/** Where a week is ordered at once. */
+export const weekPathOf = (type: OrderType): string => `${menuPathOf(type)}/semana`
+
 /** `key` null: whatever is ordered on that day. */
 export const dishPathOf = (type: OrderType, day: DayName, key: string | null): string => {
   const query = new URLSearchParams({ dia: day, ...(key === null ? {} : { platillo: key }) })

@@ -4,7 +4,17 @@ import type { OrderRow } from '../db/schema'
 /** What a list of orders shows of one; `nombre`, `apellidos` and `email` are the client's as they are now. */
 export type ListedOrder = Pick<
   OrderRow,
-  'id' | 'dish_id' | 'dish_name' | 'dish_position' | 'type' | 'date' | 'time' | 'jugo' | 'status' | 'notice'
+  | 'id'
+  | 'dish_id'
+  | 'dish_name'
+  | 'dish_position'
+  | 'type'
+  | 'date'
+  | 'time'
+  | 'jugo'
+  | 'status'
+  | 'notice'
+  | 'updated_at'
 > & {
   keylogin: string
   nombre: string
@@ -31,6 +41,7 @@ export const listedOrders = (query: Queryable) =>
       'orders.jugo',
       'orders.status',
       'orders.notice',
+      'orders.updated_at',
       'accounts.keylogin',
       'accounts.nombre',
       'accounts.apellidos',

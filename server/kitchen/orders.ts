@@ -1,10 +1,15 @@
 import type { SentOrder as Order } from '#contract/objects'
+import { dateOf } from '#domain/calendar'
 import type { OrderRow } from '../db/schema'
 import { versionOf } from '../version'
 import type { ListedOrder } from './orders-repository'
 
 /** The office edits the status of an order and nothing else. */
 export const orderVersion = (status: OrderRow['status']): string => versionOf([status])
+
+/** Nothing but its status changes an order of its own day, so the last change is when it left. */
+const isOnItsWay = ({ status, updated_at, date }: ListedOrder): boolean =>
+  status === 'enviado' && dateOf(updated_at) === date
 
 /** The wire's `order` (wire, "Objects"): `order_date` is the delivery day with the time, the dish as it was ordered. */
 export const orderOf = (row: ListedOrder): Order => ({
@@ -20,6 +25,7 @@ export const orderOf = (row: ListedOrder): Order => ({
   time: row.time,
   review_exists: row.review_id !== null,
   ...(row.notice !== null && { notice: row.notice }),
+  ...(isOnItsWay(row) && { sent_at: row.updated_at.slice(11, 16) }),
   dish_info: {
     id: String(row.dish_id),
     name: row.dish_name,

@@ -286,6 +286,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'Menu.closed': 'Los días sin entregas.',
   closed: 'Por qué no hay entregas; null si el día está abierto.',
   sold_out: 'Si el platillo está agotado.',
+  sent_at: 'Desde qué hora de su día está en camino (HH:mm).',
   notice: 'Qué cambió la cocina y por qué.',
   batch: 'Id de la actualización, para deshacerla.',
   to_dish_id: 'Id del otro platillo, del mismo día.',

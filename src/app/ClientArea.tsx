@@ -19,6 +19,7 @@ import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
 const MenuPage = lazyAgain(() => import('../features/client/menu/MenuPage').then((m) => m.MenuPage))
+const WeekPage = lazyAgain(() => import('../features/client/menu/week/WeekPage').then((m) => m.WeekPage))
 const DishPage = lazyAgain(() => import('../flows/order-action/DishPage').then((m) => m.DishPage))
 const HistoryPage = lazyAgain(() =>
   import('../features/client/orders/HistoryPage').then((m) => m.HistoryPage),
@@ -90,6 +91,8 @@ export const ClientArea = () => {
               <Route path="dashboard" element={<Navigate to="/cliente/menu" replace />} />
               <Route path="menu" element={<MenuPage type="almuerzo" />} />
               <Route path="menu-cena" element={<MenuPage type="cena" />} />
+              <Route path="menu/semana" element={<WeekPage type="almuerzo" />} />
+              <Route path="menu-cena/semana" element={<WeekPage type="cena" />} />
               <Route path="menu/ver" element={<DishPage type="almuerzo" />} />
               <Route path="menu-cena/ver" element={<DishPage type="cena" />} />
               <Route path="cuenta" element={<AccountPage />} />

@@ -1,10 +1,14 @@
-import type { IsoDate } from '#domain/calendar'
+import { addDays, type IsoDate } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import type { TimeRange } from '#domain/service-hours'
 import { DAY_LABELS, eveOf } from './dates'
 import { listed } from './enumeration'
 
 const TYPE_LABELS: Readonly<Record<OrderType, string>> = { almuerzo: 'Almuerzo', cena: 'Cena' }
+
+/** The last moment before the day: 'hoy a medianoche', 'el lunes 2 de marzo'. */
+const untilEve = (date: IsoDate, today: IsoDate): string =>
+  addDays(today, 1) === date ? 'hoy a medianoche' : `el ${eveOf(date)}`
 
 /** /cliente/menu/ver and /cliente/menu-cena/ver (Specification §2). Texts of rules stand in domain/messages. */
 export const DISH_TEXTS = {
@@ -30,9 +34,10 @@ export const DISH_TEXTS = {
   shipments: (envios: number) => (envios === 1 ? 'Te queda 1 envío.' : `Te quedan ${envios} envíos.`),
   costsOne: 'Esta orden usa uno.',
   window: ({ from, to }: TimeRange) => `Lo recibes entre las ${from} y las ${to}`,
-  beforeFree: (date: IsoDate) => `Puedes ordenar, cambiar o cancelar hasta el ${eveOf(date)}.`,
-  beforeOrdered: (date: IsoDate) =>
-    `Puedes actualizar o cancelar hasta el ${eveOf(date)}. Si cancelas, tu envío se te devuelve.`,
+  beforeFree: (date: IsoDate, today: IsoDate) =>
+    `Puedes ordenar, cambiar o cancelar hasta ${untilEve(date, today)}.`,
+  beforeOrdered: (date: IsoDate, today: IsoDate) =>
+    `Puedes actualizar o cancelar hasta ${untilEve(date, today)}. Si cancelas, tu envío se te devuelve.`,
   onOrdered: 'El envío ya no se devuelve.',
   allergyTitle: 'Revisa tus alergias',
   allergyText: (allergens: readonly string[], noted: readonly string[]) =>
@@ -49,6 +54,10 @@ export const DISH_TEXTS = {
   activate: 'Activar membresía',
   otherDish: (name: string) => `Para este día elegiste ${name}.`,
   seeOther: 'Ver mi orden',
+  takeOver: 'Cambiar a este platillo',
+  changed: (name: string) => `Listo: tu orden de este día ahora es ${name}.`,
+  undo: 'Deshacer',
+  seeWeek: 'Ver mi semana',
   gone: 'El resto de los platillos de la semana sigue en el menú.',
   orderGone: 'Este platillo ya no está en el menú, pero tu orden sigue en pie.',
   badAddressTitle: 'Esta dirección no lleva a ningún platillo',

@@ -27,8 +27,14 @@ export const CLIENT_MENU_TEXTS = {
   welcomeTitle: 'Elige tu plan para empezar',
   welcomeText: 'Mira con calma el menú de la semana. Con tu plan activo eliges tu platillo de cada día.',
   welcomeAction: 'Ver los planes',
-  unfold: (count: number) => (count === 1 ? 'Ver el platillo' : `Ver los ${count} platillos`),
-  yourOrder: 'Tu orden:',
+  takeOver: 'Cambiar a este platillo',
+  lastStep: 'Lo último que hiciste',
+  justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo, ${shortDate(date)}.`,
+  justChanged: (name: string, date: IsoDate) => `Cambiaste a ${name}, ${shortDate(date)}.`,
+  undo: 'Deshacer',
+  chooseDay: (day: DayName) => `Elegir ${DAY_LABELS[day].toLowerCase()}`,
+  seeWeek: 'Ver mi semana',
+  orderWeek: 'Ordenar mi semana',
   weekOver: (opens: IsoDate) =>
     `Por esta semana ya no hay qué ordenar; el menú nuevo se abre el ${longDate(opens)}.`,
   weekOverUnknown:
@@ -39,6 +45,10 @@ export const CLIENT_MENU_TEXTS = {
     ({ today: 'Hoy', tomorrow: 'Mañana', later: shortDate(date) })[when],
   typeLabel: { almuerzo: 'Almuerzo', cena: 'Cena' } satisfies Record<OrderType, string>,
   onItsWay: 'En camino',
+  onItsWaySince: (time: string) => `En camino desde las ${time}`,
+  arrivedWell: '¿Llegó bien?',
+  rate: 'Calificar',
+  orderAgain: 'Pedir otra vez',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
   fewer: 'Ver menos',
@@ -48,8 +58,13 @@ export const CLIENT_MENU_TEXTS = {
   >,
   choose: 'Elegir',
   chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
-  /** In a day's box of the chooser, for those who cannot see the mark. */
-  dayOrdered: 'ya elegiste',
+  /** A day's box of the chooser, for those who cannot see it. */
+  dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
+    [
+      `${DAY_LABELS[day]} ${Number(date.slice(8))}`,
+      ...(isToday ? ['hoy'] : []),
+      ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
+    ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',
   undatedText:
     'El menú llegó sin su fecha de inicio, y sin ella no hay días que ordenar. Vuelve pronto o avisa a la cocina.',

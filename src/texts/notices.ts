@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#domain/notices'
+import type { NoticeKind } from '#domain/constants'
 
 /** What a client is written about, in Mi cuenta (extension `avisos`). */
 export const NOTICES_TEXTS = {

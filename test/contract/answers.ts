@@ -111,6 +111,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   time: '12:30',
   review_exists: false,
   notice: 'La cocina cambió tu platillo. Se agotó.',
+  sent_at: '11:42',
   choque: 'Gluten',
   dish_info: {
     id: 'd-3',

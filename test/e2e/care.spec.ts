@@ -22,7 +22,7 @@ const day = (page: Page, name: string) => page.getByRole('region', { name: new R
 const idOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
 const chooseDish = (page: Page): Promise<void> =>
-  day(page, 'miércoles').getByRole('button', { name: 'Ordenar' }).first().click()
+  day(page, 'miércoles').getByRole('article').first().getByRole('link').click()
 const dishOption = (page: Page) => page.getByLabel('Quiero recibir mi jugo alto en fibra')
 const openDish = async (page: Page): Promise<void> => {
   await chooseDish(page)

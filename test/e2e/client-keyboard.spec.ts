@@ -41,7 +41,8 @@ const goToDay = async (page: Page, box: RegExp): Promise<void> => {
 
 const orderDay = async (page: Page, name: string, box: RegExp): Promise<void> => {
   await goToDay(page, box)
-  await pressOn(page, 'Ordenar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(juice(page)).toBeVisible()
   await pressOn(page, 'Ordenar')
   await expect(button(page, 'Actualizar')).toBeFocused()

@@ -6,6 +6,7 @@ import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-serv
 
 const CLIENT_SCREENS = [
   '/cliente/menu',
+  '/cliente/menu/semana',
   '/cliente/menu/ver?dia=miercoles',
   '/cliente/pedidos',
   '/cliente/pagos',
@@ -126,7 +127,7 @@ test("the client's screens fit both screens and pass the accessibility rules in 
   test.slow()
   await comeBack(page, server, DINER)
   const wednesday = page.getByRole('region', { name: /^miércoles/i })
-  await wednesday.getByRole('button', { name: 'Ordenar' }).first().click()
+  await wednesday.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/ver\?dia=miercoles/)
   const { pathname, search } = new URL(page.url())
   const linked = [
@@ -202,8 +203,9 @@ test('with letters twice as large nothing overflows, and the order button stands
   await page.goto(`${server.url}/cliente/menu`)
   await page
     .getByRole('region', { name: /^Jueves/ })
-    .getByRole('button', { name: 'Ordenar' })
+    .getByRole('article')
     .first()
+    .getByRole('link')
     .click()
   await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
   const order = page.getByRole('button', { name: 'Ordenar', exact: true })

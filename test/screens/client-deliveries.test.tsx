@@ -18,7 +18,11 @@ const MENU_CALL = 'update-menu/get_menu_client.php'
 const glance = async () => within(await screen.findByRole('region', { name: 'Tus próximas entregas' }))
 const items = async () => (await glance()).getAllByRole('listitem').map(({ textContent }) => textContent)
 /** As the kitchen or an earlier day left it. */
-const setOrder = (id: string, change: { status: 'programado' | 'enviado' | 'entregado' | 'cancelado' }) =>
+interface Left {
+  status: 'programado' | 'enviado' | 'entregado' | 'cancelado'
+  updated_at?: string
+}
+const setOrder = (id: string, change: Left) =>
   kitchen.server.db.query.updateTable('orders').set(change).where('id', '=', Number(id)).execute()
 
 describe('the next deliveries above the week', () => {
@@ -49,15 +53,15 @@ describe('the next deliveries above the week', () => {
 
   it('follows an order that is on its way, in silence, until it has arrived', async () => {
     const tuesday = await order(kitchen, 'ana', { day: 'martes', place: 1 })
-    await setOrder(tuesday, { status: 'enviado' })
-    kitchen.server.clock.set('2026-03-03', '11:00')
+    await setOrder(tuesday, { status: 'enviado', updated_at: '2026-03-03 11:42:00' })
+    kitchen.server.clock.set('2026-03-03', '11:50')
     const { advance } = holdTime(kitchen.server.clock)
     const app = await openAs(kitchen, ANA, { ...MENU, config: { extensions: ['rutas'] } })
-    const item = await until(() => screen.getByText('En camino').closest('li'))
-    expect(item?.textContent).toMatch(/enviadoEn camino$/)
+    const item = await until(() => screen.getByText('En camino desde las 11:42').closest('li'))
+    expect(item?.textContent).toMatch(/enviadoEn camino desde las 11:42$/)
     await setOrder(tuesday, { status: 'entregado' })
     await advance(30_000)
-    await until(() => expect(item?.textContent).toMatch(/entregado$/))
+    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?CalificarPedir otra vez$/))
     const asked = app.callsTo(MENU_CALL).length
     await advance(120_000)
     expect(app.callsTo(MENU_CALL)).toHaveLength(asked)

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ordersOf } from '../support/kitchen'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 let kitchen: Kitchen
@@ -109,5 +110,27 @@ describe('a day that has its order', () => {
     await app.user.click(screen.getByRole('link', { name: 'Ver mi orden' }))
     expect(await heading('Locro miercoles')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible()
+  })
+  it('changes the day’s order to itself with one press, the same order, and back', async () => {
+    const id = Number(await order(kitchen, 'ana', { day: 'miercoles', place: 1, time: '12:00' }))
+    const app = await openDish()
+    await app.user.click(await screen.findByRole('button', { name: 'Cambiar a este platillo' }))
+    expect(await screen.findByText('Listo: tu orden de este día ahora es Guatita miercoles.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
+    const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
+    expect(await stored()).toMatchObject([{ id, dish_name: 'Guatita miercoles', time: '12:00' }])
+    await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Ya tienes una orden seleccionada para este dia')).toBeVisible()
+    expect(await stored()).toMatchObject([{ id, dish_name: 'Locro miercoles', status: 'programado' }])
+  })
+
+  it('leads from an order to the next open day, and to the week when all are chosen', async () => {
+    for (const day of ['martes', 'jueves', 'viernes'] as const) await order(kitchen, 'ana', { day })
+    const app = await openDish()
+    await app.user.click(await screen.findByRole('button', { name: 'Ordenar' }))
+    const next = await screen.findByRole('button', { name: 'Ver mi semana' })
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible()
+    await app.user.click(next)
+    expect(await heading('Mi semana')).toBeVisible()
   })
 })

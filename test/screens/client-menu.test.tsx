@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages'
-import { addMenu, ordersOf } from '../support/kitchen'
+import { addMenu, balanceOf, ordersOf } from '../support/kitchen'
 import { toasts, toastTexts } from '../support/toasts'
 import {
   ANA,
@@ -147,9 +147,6 @@ describe('today and past days', () => {
     await comeBackOn(kitchen, '2026-03-04')
     const past = await dayNamed(/^Martes/)
     await waitFor(() => expect(within(past).getByText(MESSAGES.pastDay)).toBeVisible())
-    const fold = within(past).getByText('Ver los 3 platillos')
-    expect(within(past).getByText('Locro martes')).not.toBeVisible()
-    await app.user.click(fold)
     expect(within(past).getByText('Locro martes')).toBeVisible()
     expect(within(past).getAllByRole('article')).toHaveLength(3)
     expect(
@@ -163,37 +160,71 @@ describe('today and past days', () => {
   })
 })
 
-describe('where the week opens', () => {
-  const current = () =>
-    within(screen.getByRole('navigation', { name: 'Días de la semana' }))
-      .getAllByRole('button')
-      .filter((box) => box.getAttribute('aria-current') === 'true')
-      .map(({ textContent }) => textContent)
-
-  it('at the first day that can be ordered; today and what is past are folded, their order is told', async () => {
+describe('a week that has begun', () => {
+  it('keeps all days with their dishes; today and what is past are dimmed and say why, their order is marked', async () => {
     await order(kitchen, 'ana', { day: 'martes', place: 1 })
     kitchen.server.clock.set('2026-03-04', '08:00')
-    const app = await openAs(kitchen, ANA, MENU)
+    await openAs(kitchen, ANA, MENU)
     expect(await screen.findByText('Locro jueves')).toBeVisible()
-    expect(current()).toEqual(['Jueves5'])
-    expect(screen.getByText('Locro miercoles')).not.toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(15)
+    expect(within(await cardOf('Locro martes')).getByText('Seleccionado')).toBeVisible()
+    expect((await cardOf('Locro lunes')).dataset['state']).toBe('closed')
     expect(screen.queryByText(/^Por esta semana/)).toBeNull()
-    const tuesday = await dayNamed(/^Martes/)
-    expect(within(tuesday).getByText('Tu orden:').closest('p')).toHaveTextContent('Tu orden: Locro martes')
-    const days = within(screen.getByRole('navigation', { name: 'Días de la semana' }))
-    await app.user.click(days.getByRole('button', { name: /^Mié/ }))
-    expect(screen.getByText('Locro miercoles')).toBeVisible()
   })
 
-  it('on a Friday at today, and says that the week is over and when the next menu opens', async () => {
+  it('says on Friday that the week is over and when the next menu opens', async () => {
     kitchen.server.clock.set('2026-03-06', '08:00')
     await openAs(kitchen, ANA, MENU)
     expect(await screen.findByText('Locro viernes')).toBeVisible()
-    expect(current()).toEqual(['Viernes6Hoy'])
-    expect(screen.getByText('Locro jueves')).not.toBeVisible()
     expect(
       screen.getByText('Por esta semana ya no hay qué ordenar; el menú nuevo se abre el sábado 7 de marzo.'),
     ).toBeVisible()
+  })
+})
+
+describe('a card’s button', () => {
+  it('orders with juice at once, takes that back, and leads to the next open day', async () => {
+    const app = await openAs(kitchen, ANA, MENU)
+    await app.user.click(await orderButtonOf('Locro miercoles'))
+    expect(await screen.findByText('Ordenaste Locro miercoles con jugo, mié 4 mar.')).toBeVisible()
+    expect(app.path()).toBe('/cliente/menu')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer' })).toBeEnabled())
+    await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await waitFor(async () =>
+      expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toMatchObject([{ status: 'cancelado' }]),
+    )
+    expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 5, ledger: 5 })
+    await app.user.click(await orderButtonOf('Locro miercoles'))
+    await app.user.click(await screen.findByRole('button', { name: 'Elegir jueves' }))
+    expect(await dayNamed(/^Jueves/)).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+
+  it('leads to the dish where something is to be asked first', async () => {
+    await kitchen.server.close()
+    kitchen = await startKitchen({ ana: { alergias: 'maní' } })
+    const app = await openAs(kitchen, ANA, MENU)
+    await app.user.click(await orderButtonOf('Locro miercoles'))
+    expect(await screen.findByText('Revisa tus alergias')).toBeVisible()
+    expect(app.path()).toMatch(/^\/cliente\/menu\/ver/)
+    expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toEqual([])
+  })
+
+  it('changes the day’s order to another dish, the same order, and back', async () => {
+    const id = Number(await order(kitchen, 'ana', { day: 'miercoles', place: 1, jugo: false }))
+    const app = await openAs(kitchen, ANA, MENU)
+    const change = within(await cardOf('Guatita miercoles')).getByRole('button', {
+      name: 'Cambiar a este platillo',
+    })
+    await app.user.click(change)
+    expect(await screen.findByText(/^Cambiaste a Guatita miercoles/)).toBeVisible()
+    const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
+    expect(await stored()).toMatchObject([{ id, dish_name: 'Guatita miercoles', jugo: 0 }])
+    await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(within(await cardOf('Locro miercoles')).getByText('Seleccionado')).toBeVisible()
+    expect(await stored()).toMatchObject([
+      { id, dish_name: 'Locro miercoles', jugo: 0, status: 'programado' },
+    ])
   })
 })
 

@@ -85,7 +85,7 @@ const MOMENTS: readonly { when: string; date: string; time: string; facts: Facts
     time: '23:30',
     facts: [
       ['monday', 'No puedes ordenar el mismo dia que recibes'],
-      ['tuesday', 'Puedes actualizar o cancelar hasta el lunes 2 de marzo.'],
+      ['tuesday', 'Puedes actualizar o cancelar hasta hoy a medianoche.'],
       ['tuesday', 'Cierra en 30 min'],
       ['history', 'mar 3 mar 2026'],
       ['payment', 'vie 20 feb 2026, 10:00'],

@@ -12,7 +12,7 @@ export const juice = (page: Page): Locator => page.getByLabel('Quiero recibir mi
 
 /** Opens a dish of a day from the menu and waits for its own screen. */
 export const openDish = async (page: Page, name: string, index = 0): Promise<void> => {
-  await day(page, name).getByRole('button', { name: 'Ordenar' }).nth(index).click()
+  await day(page, name).getByRole('article').nth(index).getByRole('link').click()
   await expect(page).toHaveURL(/\/ver\?dia=/)
   await expect(juice(page)).toBeVisible()
 }

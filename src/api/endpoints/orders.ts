@@ -99,5 +99,6 @@ export const {
   useUpdateOrdersMutation,
   useEditOrderAsAdminMutation,
   useGetClientOrdersQuery,
+  useLazyGetClientOrdersQuery,
   useSendReviewMutation,
 } = ordersApi

@@ -8,6 +8,9 @@ import { theme } from '../../ui/theme/theme'
 
 const { space, radius, color } = theme
 
+/** So low that a whole picture would leave no room for the dish's name above the buttons. */
+const LOW_PHONE = '@media (max-width: 639.98px) and (max-height: 640px)'
+
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,6 +21,7 @@ const Large = styled.div`
   overflow: hidden;
   border-radius: ${radius.large};
   ${theme.media.phone} { margin: 0 -${space[4]}; border-radius: 0; }
+  ${LOW_PHONE} { & > div { aspect-ratio: auto; height: 128px; } }
 `
 const Row = styled.ul`
   display: flex;

@@ -3,11 +3,12 @@ import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
+import { useQuickOrder } from '../../parts/orders/use-quick-order'
 import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { KITCHEN_CHAT_TEXTS } from '../../texts/kitchen-chat'
 import { NO_DATA } from '../../texts/no-value'
-import { ButtonLink, LeavingButton } from '../../ui/primitives/Button'
+import { Button, ButtonLink, LeavingButton } from '../../ui/primitives/Button'
 import { StatusChip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
@@ -30,6 +31,10 @@ const AllergyNotice = ({ avoided, noted }: Pick<FoundDish, 'avoided' | 'noted'>)
     </Notice>
   ) : null
 
+interface OtherDishProps extends NonNullable<FoundDish['other']> {
+  onChange: () => void
+}
+
 const Back = styled.div`
   margin: -${theme.space[2]} 0 ${theme.space[2]} -${theme.space[4]};
 `
@@ -39,15 +44,22 @@ const Titles = styled.header`
   gap: ${theme.space[1]};
 `
 
-/** The day has its order, of another dish. */
-const OtherDish = ({ name, to }: NonNullable<FoundDish['other']>) => (
+/** The day has its order, of another dish: one press changes it to this one. */
+const OtherDish = ({ name, to, canChange, onChange }: OtherDishProps) => (
   <Notice
     tone="warning"
     title={MESSAGES.dishDisabled}
     action={
-      <ButtonLink to={to} variant="secondary">
-        {TEXTS.seeOther}
-      </ButtonLink>
+      <Row $gap={2}>
+        {canChange && (
+          <Button icon="refresh" onClick={onChange}>
+            {TEXTS.takeOver}
+          </Button>
+        )}
+        <ButtonLink to={to} variant="secondary">
+          {TEXTS.seeOther}
+        </ButtonLink>
+      </Row>
     }
   >
     {TEXTS.otherDish(name ?? NO_DATA)}
@@ -57,10 +69,16 @@ const OtherDish = ({ name, to }: NonNullable<FoundDish['other']>) => (
 /** A dish with the actions that the order window's machine allows today. */
 export const DishOrder = ({ found }: { found: FoundDish }) => {
   const { view, send } = useOrderAction(found)
-  const { day, date, type, choice, dish, news, other, unavailable } = found
+  const { menuId, day, date, type, choice, dish, news, other, unavailable } = found
+  const quick = useQuickOrder({ menuId, type })
+  const change = () => {
+    if (other === null) return
+    const wanted = { choice, allergens: found.avoided, noted: found.noted }
+    quick.change({ date, dish: wanted, before: { order: other.order, choice: other.choice } })
+  }
   const name = choice.name ?? NO_DATA
   usePageTitle(name)
-  const heading = useFocusKept(view)
+  const heading = useFocusKept([view, quick.done, other])
   return (
     <>
       <Back>
@@ -82,13 +100,27 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {name}
             </Heading>
           </Titles>
+          {quick.done !== null && (
+            <Notice
+              tone="success"
+              role="status"
+              action={
+                <Button variant="secondary" onClick={() => quick.undo(found.order)}>
+                  {TEXTS.undo}
+                </Button>
+              }
+            >
+              {TEXTS.changed(quick.done.name ?? NO_DATA)}
+            </Notice>
+          )}
+          {quick.question}
           {news !== null && <Notice tone="info">{news}</Notice>}
           <AllergyNotice {...found} />
           {dish ? <NutritionFacts {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {dish && <DishAllergens allergens={dish.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
           {other !== null && view.busy === null ? (
-            <OtherDish {...other} />
+            <OtherDish {...other} onChange={change} />
           ) : unavailable !== null && view.busy === null ? (
             <Notice tone="warning">{unavailable}</Notice>
           ) : (

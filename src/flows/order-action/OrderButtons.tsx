@@ -9,11 +9,11 @@ import { theme } from '../../ui/theme/theme'
 const { space, size } = theme
 
 /** Under the thumb on a phone: above the navigation, wherever the page is scrolled to. */
-const Bar = styled.div`
+const Bar = styled.div<{ $isSettled: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};
-  & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${theme.text.md}; white-space: nowrap; }
+  & > button, & > a { flex: 1 1 0; padding-inline: ${space[3]}; font-size: ${({ $isSettled }) => theme.text[$isSettled ? 'dense' : 'md']}; white-space: nowrap; }
   ${theme.media.belowDesktop} {
     position: fixed;
     z-index: ${theme.depth.sticky};
@@ -23,6 +23,11 @@ const Bar = styled.div`
     border-top: ${theme.border.line};
   }
   ${SHORT_SCREEN} { position: static; padding: 0; border: 0; background: none; }
+`
+/** A row of its own: nothing stands beside the first thing to do. */
+const Next = styled.div`
+  display: grid;
+  flex: 1 0 100%;
 `
 type ButtonState = 'hidden' | 'ready' | 'busy' | 'waiting'
 
@@ -38,6 +43,8 @@ interface OrderButtonsProps {
   isNew: boolean
   /** What an order would be, where the form may be out of sight. */
   summary: ReactNode
+  /** Where to go from an order that is as it should be: the first thing to do then; false while there is something else. */
+  next: ReactNode
   onOrder: () => void
   onUpdate: () => void
   onCancel: () => void
@@ -54,7 +61,8 @@ const bind = (state: ButtonState, onClick: () => void) => ({
 /**
  * What the machine allows; while it asks or works the buttons stay in place, so that the focus is not lost. One place for 'Ordenar' and 'Actualizar': the focus stays when one becomes the other.
  */
-export const OrderButtons = ({ view, isNew, summary, onOrder, onUpdate, onCancel }: OrderButtonsProps) => {
+export const OrderButtons = (props: OrderButtonsProps) => {
+  const { view, isNew, summary, next, onOrder, onUpdate, onCancel } = props
   const { allowed, busy } = view
   const order = buttonState(busy === 'ordering', view.canOrder, view.warning !== null)
   const update = buttonState(busy === 'updating', view.canUpdate && view.isChanged, allowed.canUpdate)
@@ -64,11 +72,13 @@ export const OrderButtons = ({ view, isNew, summary, onOrder, onUpdate, onCancel
   /** Nothing to order with: what helps is a renewal. */
   const isOut = isUnordered && view.isOut
   if (first === 'hidden' && cancel === 'hidden') return null
+  const size = next ? 'medium' : 'large'
   return (
-    <Bar>
+    <Bar $isSettled={Boolean(next)}>
       {summary}
+      {next && <Next>{next}</Next>}
       {cancel !== 'hidden' && (
-        <Button size="large" variant="secondary" {...bind(cancel, onCancel)}>
+        <Button size={size} variant="secondary" {...bind(cancel, onCancel)}>
           {TEXTS.cancel}
         </Button>
       )}
@@ -79,8 +89,8 @@ export const OrderButtons = ({ view, isNew, summary, onOrder, onUpdate, onCancel
       )}
       {first !== 'hidden' && (
         <Button
-          size="large"
-          variant={isOut ? 'secondary' : 'primary'}
+          size={size}
+          variant={isOut || next ? 'secondary' : 'primary'}
           {...bind(first, isUnordered ? onOrder : onUpdate)}
         >
           {isUnordered ? TEXTS.order : TEXTS.update}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
 import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
+import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
@@ -16,6 +17,7 @@ type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
 
 /** What today allows, in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ view, date }: WindowProps) => {
+  const today = useToday()
   if (view.notice !== null) {
     return <Notice tone={view.day === 'on' ? 'warning' : 'info'}>{view.notice}</Notice>
   }
@@ -28,7 +30,7 @@ const WindowNotice = ({ view, date }: WindowProps) => {
   }
   return (
     <Notice>
-      {view.order === null ? TEXTS.beforeFree(date) : TEXTS.beforeOrdered(date)}
+      {view.order === null ? TEXTS.beforeFree(date, today) : TEXTS.beforeOrdered(date, today)}
       <Deadline>
         <Countdown date={date} />
       </Deadline>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
-import { menuPathOf } from '#domain/dish-address'
+import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
 import { selectUser } from '../../state/selectors'
@@ -21,10 +21,10 @@ import { OrderNotices } from './OrderNotices'
 import { OrderSummary } from './OrderSummary'
 import type { OrderPanelProps } from './use-order-action'
 
-/** Once a day has its order: straight on to the next one that has none. */
-const NextDay = ({ day, type }: { day: NonNullable<FoundDish['nextDay']>; type: OrderType }) => (
-  <LeavingButton variant="secondary" icon="calendar" block to={`${menuPathOf(type)}#${day}`} replace>
-    {TEXTS.chooseDay(day)}
+/** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
+const NextStep = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
+  <LeavingButton icon="calendar" to={day === null ? weekPathOf(type) : `${menuPathOf(type)}#${day}`} replace>
+    {day === null ? TEXTS.seeWeek : TEXTS.chooseDay(day)}
   </LeavingButton>
 )
 
@@ -46,6 +46,7 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
   const isOpen = view.order === null && view.day === 'before'
+  const isSettled = view.order?.status === 'programado' && view.busy === null && !view.isChanged
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />
@@ -73,13 +74,11 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
         view={view}
         isNew={isNew}
         summary={isOpen && !view.isOut && <OrderSummary found={found} view={view} />}
+        next={isSettled && <NextStep day={view.isOut ? null : found.nextDay} type={found.type} />}
         onOrder={() => submit('user.order')}
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}
       />
-      {view.order?.status === 'programado' && view.busy === null && !view.isOut && found.nextDay && (
-        <NextDay day={found.nextDay} type={found.type} />
-      )}
       <AllergyDialog found={found} view={view} send={send} />
       <CancelDialog view={view} send={send} />
     </Form>

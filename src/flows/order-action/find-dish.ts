@@ -4,7 +4,19 @@ import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { indexOfOrdered, kitchenClosedError, liveOrderOf, noticeOf, soldOutError } from '#domain/day-orders'
 import { type DishAddress, dishKeyOf, dishPathOf, indexOfDishKey } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
+import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
+
+/** The day's order, of another dish. */
+interface OtherOrder {
+  name: string | null
+  to: string
+  order: ClientOrder
+  /** Its dish, as the order is to say it. */
+  choice: FoundDish['choice']
+  /** Whether it can be changed to this dish. */
+  canChange: boolean
+}
 
 /** The dish that the address means, in the menu as it is now. */
 export interface FoundDish {
@@ -24,7 +36,7 @@ export interface FoundDish {
   /** The live order, when it is of this dish. */
   order: ClientOrder | null
   /** Another dish that is ordered for this day. */
-  other: { name: string | null; to: string } | null
+  other: OtherOrder | null
   /** Why the kitchen takes no order of it; null where it does, and where it is ordered. */
   unavailable: string | null
   /** What the kitchen changed of the day's order and why. */
@@ -54,16 +66,11 @@ interface Where {
   alergias: string
 }
 
-const otherThan = (
-  list: readonly WeekDish[],
-  ordered: number,
-  order: ClientOrder | null,
-  { day, type }: Place,
-) => {
-  if (order === null) return null
-  const dish = list[ordered]
+const otherThan = (list: readonly WeekDish[], ordered: number, order: ClientOrder, { day, type }: Place) => {
+  const dish = list[ordered] ?? null
   const key = dish ? dishKeyOf(dish, ordered) : null
-  return { name: order.dish_info.name, to: dishPathOf(type, day, key) }
+  const choice = choiceOf(order, dish, ordered)
+  return { name: order.dish_info.name, to: dishPathOf(type, day, key), order, choice }
 }
 
 const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, today }: Where) => {
@@ -110,6 +117,9 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const index = means ? ordered : named
   const dish = list[index] ?? null
   if (dish === null && !means) return { kind: 'gone' }
+  const refusal = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
+  const canChange =
+    refusal === null && orderActions(orderWindow(date, today), order?.status ?? null).canUpdate
   const own = means || (order !== null && index === ordered) ? order : null
   return {
     kind: 'dish',
@@ -122,8 +132,11 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
     avoided: matchingAllergens(dish?.allergens ?? '', alergias),
     noted: matchingAllergies(dish?.allergens ?? '', alergias),
     order: own,
-    other: own === null ? otherThan(list, ordered, order, { day, type }) : null,
-    unavailable: order === null ? (kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))) : null,
+    other:
+      order !== null && own === null
+        ? { ...otherThan(list, ordered, order, { day, type }), canChange }
+        : null,
+    unavailable: order === null ? refusal : null,
     news: noticeOf(orders, date, type),
     areOrdersKnown: answer.orders !== null,
     nextDay: nextDayOf(answer, day, where),

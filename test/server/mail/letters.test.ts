@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { isWanted, type NoticeKind } from '#domain/notices'
+import type { NoticeKind } from '#domain/constants'
+import { isWanted } from '#domain/notices'
 import { LETTER_NAMES, type LetterName } from '../../../server/modules/notices/letters'
-import { sendNotice } from '../../../server/modules/notices/sweep'
+import { sendNotice } from '../../../server/modules/notices/sweep-service'
 import { CLIENT, startPostOffice } from '../../support/post-office'
 
 /** What each letter is about, and the screen that it leads to. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { NoticeKind } from '#domain/notices'
+import type { NoticeKind } from '#domain/constants'
 import { useGetNoticesQuery, useSaveNoticeMutation } from '../../../api/endpoints/notices'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'

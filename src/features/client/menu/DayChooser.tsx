@@ -3,7 +3,7 @@ import type { DayName } from '#domain/constants'
 import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
-import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
@@ -37,7 +37,7 @@ const ENAMELS: Readonly<Record<DayName, string>> = {
 }
 
 /** One box of the vianda: its lid in the day's enamel, full when something is ordered. */
-const Box = styled.button<{ $lid: string; $past: boolean }>`
+const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto auto 16px;
@@ -62,8 +62,9 @@ const Box = styled.button<{ $lid: string; $past: boolean }>`
     background: ${({ $lid }) => $lid};
     opacity: ${({ $past }) => ($past ? 0.45 : 1)};
   }
-  &[aria-current='true'] { background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft}; }
-  ${theme.media.hover} { &:hover:not([aria-current='true']) { background: ${color.sunken}; } }
+  ${({ $full }) => $full && `background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft};`}
+  &[aria-current='true'] { border-color: ${color.act}; box-shadow: inset 0 0 0 2px ${color.act}; }
+  ${theme.media.hover} { &:hover { border-color: ${color.edge}; } }
   ${theme.media.tablet} { justify-items: start; padding-inline: ${space[4]}; min-height: 84px; }
 `
 const Name = styled.span`
@@ -102,6 +103,8 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       type="button"
       $lid={ENAMELS[day]}
       $past={isPast}
+      $full={order !== null}
+      aria-label={TEXTS.dayBox(day, date, { isToday, ordered: order && orderName })}
       aria-current={isCurrent}
       onClick={() => goToDay(day)}
     >
@@ -112,12 +115,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       <DayNumber>{Number(date.slice(8))}</DayNumber>
       <Mark>
         {order && <Icon name="check" size={16} />}
-        {order && (
-          <Ordered>
-            <VisuallyHidden>{TEXTS.dayOrdered}: </VisuallyHidden>
-            {orderName}
-          </Ordered>
-        )}
+        {order && <Ordered>{orderName}</Ordered>}
         {isToday && <span>{TEXTS.today}</span>}
       </Mark>
     </Box>

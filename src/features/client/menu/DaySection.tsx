@@ -9,16 +9,15 @@ import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
-import { FoldedDishes } from './FoldedDishes'
-import type { DayView } from './week-view'
+import type { DayView, DishView } from './week-view'
 
 const { space, media } = theme
 
-const Section = styled.section<{ $isFolded: boolean }>`
+const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $isFolded }) => ($isFolded ? '2px' : space[3])};
-  padding: ${({ $isFolded }) => ($isFolded ? `${space[3]} 0 ${space[1]}` : `${space[4]} 0 ${space[5]}`)};
+  gap: ${space[3]};
+  padding: ${space[4]} 0 ${space[5]};
   outline: none;
   & + & { border-top: ${theme.border.line}; }
 `
@@ -60,51 +59,49 @@ const useRowInView = () => {
   return list
 }
 
-const DishRow = ({ dishes }: Pick<DayView, 'dishes'>) => {
+/** What the cards' buttons do. */
+export interface DishPresses {
+  /** Null: ordering needs a question or a look first, which the dish's own screen has. */
+  onOrder: ((day: DayView, dish: DishView) => void) | null
+  onChange: (day: DayView, dish: DishView) => void
+}
+
+const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) => {
   const list = useRowInView()
   return (
     <Dishes ref={list}>
-      {dishes.map(({ key, ...dish }) => (
-        <li key={key}>
-          <DishCard {...dish} />
+      {view.dishes.map((dish) => (
+        <li key={dish.key}>
+          <DishCard
+            view={dish}
+            onOrder={onOrder && dish.allergens.length === 0 ? () => onOrder(view, dish) : null}
+            onChange={() => onChange(view, dish)}
+          />
         </li>
       ))}
     </Dishes>
   )
 }
 
-/** What was ordered for a day whose dishes are folded away. */
-const FoldedOrder = ({ orderName, dishes }: Pick<DayView, 'orderName' | 'dishes'>) => {
-  const to = dishes.find(({ state }) => state === 'selected')?.to
-  return to !== undefined ? (
-    <p>
-      {TEXTS.yourOrder} <Link to={to}>{orderName}</Link>
-    </p>
-  ) : null
-}
-
 /** One day: its date, what the day allows, its dishes. */
-export const DaySection = (view: DayView) => {
-  const { day, date, isToday, isFolded, notice, news, order, orderName, orderTo, dishes } = view
+export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses) => {
+  const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
   return (
-    <Section id={day} $isFolded={isFolded} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
+    <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Row $between>
         <Row $gap={2}>
-          <Heading id={`${day}-titulo`} $size={isFolded ? 'lg' : 'xl'}>
+          <Heading id={`${day}-titulo`}>
             {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
           </Heading>
           {isToday && <Chip tone="call">{TEXTS.today}</Chip>}
         </Row>
         {order && <StatusChip status={order.status} />}
       </Row>
-      {notice &&
-        (isFolded ? (
-          <Text $tone="soft" $size="dense">
-            {notice}
-          </Text>
-        ) : (
-          <Notice tone="warning">{notice}</Notice>
-        ))}
+      {notice && (
+        <Text $tone="soft" $size="dense">
+          {notice}
+        </Text>
+      )}
       {news !== null && <Notice tone="info">{news}</Notice>}
       {order && orderTo && (
         <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>
@@ -112,13 +109,7 @@ export const DaySection = (view: DayView) => {
         </Notice>
       )}
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
-      {isFolded && <FoldedOrder orderName={orderName} dishes={dishes} />}
-      {dishes.length > 0 && isFolded && (
-        <FoldedDishes count={dishes.length}>
-          <DishRow dishes={dishes} />
-        </FoldedDishes>
-      )}
-      {dishes.length > 0 && !isFolded && <DishRow dishes={dishes} />}
+      {dishes.length > 0 && <DishRow view={view} {...presses} />}
     </Section>
   )
 }

@@ -67,15 +67,32 @@ const Whole = styled(Link)`
 const Foot = styled.div<{ $covers: boolean }>`
   align-self: end;
   margin-top: ${space[1]};
-  & > button { position: ${({ $covers }) => ($covers ? 'static' : 'relative')}; z-index: ${theme.depth.raised}; }
-  & > button::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
+  display: grid;
+  gap: ${space[2]};
+  & > button { position: relative; z-index: ${theme.depth.raised}; }
+  & > [aria-disabled] { position: ${({ $covers }) => ($covers ? 'static' : 'relative')}; }
+  & > [aria-disabled]::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
 `
 
+const TakeOver = styled(Button)`
+  padding-inline: ${space[2]};
+  font-size: ${theme.text.dense};
+`
+
+interface DishCardProps {
+  view: DishView
+  /** Orders it as it is; null: its own screen asks or explains first. */
+  onOrder: (() => void) | null
+  /** Makes it the day's dish instead of the one that is ordered. */
+  onChange: () => void
+}
+
 /** The one thing to do with a dish. One that cannot be ordered stays clickable and says why (decisions). */
-const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { nameId: string }) => {
+const DishAction = ({ view, onOrder, nameId }: Omit<DishCardProps, 'onChange'> & { nameId: string }) => {
+  const { state, refusal, to, canTakeOver } = view
   const navigate = useNavigate()
   const refuse = useDishRefusal()
-  const canPay = !hasRunOut(useAppSelector(selectUser)?.envios ?? null)
+  const envios = useAppSelector(selectUser)?.envios ?? null
   if (state === 'selected') {
     return (
       <Button variant="secondary" block icon="check" aria-describedby={nameId} onClick={() => navigate(to)}>
@@ -83,26 +100,29 @@ const DishAction = ({ state, refusal, to, nameId }: Omit<DishView, 'key'> & { na
       </Button>
     )
   }
+  const order = envios !== null && !hasRunOut(envios) && onOrder ? onOrder : () => void navigate(to)
   return (
     <Button
       block
-      variant={canPay ? 'primary' : 'secondary'}
+      size={canTakeOver ? 'small' : 'medium'}
+      variant={hasRunOut(envios) ? 'secondary' : 'primary'}
       aria-describedby={nameId}
       {...(refusal !== null && { 'aria-disabled': true })}
-      onClick={() => (refusal === null ? navigate(to) : refuse(refusal))}
+      onClick={() => (refusal === null ? order() : refuse(refusal))}
     >
       {TEXTS.order}
     </Button>
   )
 }
 
-export const DishCard = (view: Omit<DishView, 'key'>) => {
-  const { dish, name, date, state, isSoldOut, to, allergens } = view
+export const DishCard = ({ view, onOrder, onChange }: DishCardProps) => {
+  const { dish, name, date, state, isSoldOut, to, allergens, canTakeOver } = view
   const nameId = useId()
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
+  const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
-      <DishPicture src={picture} alt={name} sizes={SIZES} dim={state === 'disabled'} />
+      <DishPicture src={picture} alt={name} sizes={SIZES} dim={isOut} />
       <Badge>
         {state === 'selected' && (
           <Chip tone="success" icon="check">
@@ -125,7 +145,12 @@ export const DishCard = (view: Omit<DishView, 'key'>) => {
         </Heading>
         <DishNutrition {...dish} />
         <Foot $covers={state === 'disabled'}>
-          <DishAction {...view} nameId={nameId} />
+          {canTakeOver && (
+            <TakeOver block variant="secondary" aria-describedby={nameId} onClick={onChange}>
+              {TEXTS.takeOver}
+            </TakeOver>
+          )}
+          <DishAction view={view} onOrder={onOrder} nameId={nameId} />
         </Foot>
       </Body>
     </Frame>

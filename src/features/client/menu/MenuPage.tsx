@@ -1,15 +1,18 @@
+import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
-import { Button } from '../../../ui/primitives/Button'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
@@ -18,11 +21,16 @@ import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
 import { Welcome } from './Welcome'
+import { isOpenDay } from './week-view'
 
 /** No day of the week takes orders any more, and when the next menu opens. */
 const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
   <Notice>{opens === null ? TEXTS.weekOverUnknown : TEXTS.weekOver(opens)}</Notice>
 )
+
+const Together = styled.div`
+  ${theme.media.phone} { display: grid; }
+`
 
 interface ContentProps extends Pick<Week, 'state' | 'retry'> {
   type: OrderType
@@ -47,7 +55,14 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
           {!state.areOrdersKnown && <OrdersUnknown />}
           {state.over && <WeekOver {...state.over} />}
           <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
-          <WeekDays days={state.days} />
+          {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
+            <Together>
+              <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
+                {TEXTS.orderWeek}
+              </ButtonLink>
+            </Together>
+          )}
+          <WeekDays {...state} type={type} />
           <LostRows count={state.lostRows} />
         </>
       )

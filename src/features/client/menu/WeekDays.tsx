@@ -1,23 +1,43 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { OrderType } from '#domain/constants'
+import { useQuickOrder } from '../../../parts/orders/use-quick-order'
 import { DayChooser } from './DayChooser'
-import { DaySection } from './DaySection'
+import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
+import { NextStep } from './NextStep'
 import { useDayInView } from './use-day-in-view'
-import { type DayView, firstDayOf } from './week-view'
+import type { WeekState } from './use-week'
+import { nextOpenDay } from './week-view'
+
+type WeekDaysProps = Pick<
+  Extract<WeekState, { kind: 'week' }>,
+  'menuId' | 'start' | 'days' | 'areOrdersKnown'
+> & {
+  type: OrderType
+}
 
 /** The five days one under the other, with their chooser. Coming back from a dish (`#martes`) opens at its day. */
-export const WeekDays = ({ days }: { days: readonly DayView[] }) => {
+export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
   const { hash } = useLocation()
-  const inView = useDayInView(firstDayOf(days))
+  const inView = useDayInView(nextOpenDay(days, start)?.day ?? 'viernes')
+  const quick = useQuickOrder({ menuId, type })
   // Once: later renders must not pull the page away from where the person has scrolled to.
   useEffect(() => goToDay(hash.slice(1), 'auto'), [hash])
+  const presses: DishPresses = {
+    onOrder: areOrdersKnown ? ({ date }, dish) => void quick.order(date, dish) : null,
+    onChange: ({ date, order, ordered }, dish) => {
+      if (order && ordered) quick.change({ date, dish, before: { order, choice: ordered } })
+    },
+  }
   return (
     <div>
       <DayChooser days={days} current={inView} />
       {days.map((day) => (
-        <DaySection key={day.day} {...day} />
+        <DaySection key={day.day} view={day} {...presses} />
       ))}
+      <NextStep quick={quick} days={days} type={type} />
+      {quick.question}
     </div>
   )
 }

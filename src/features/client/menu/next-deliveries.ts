@@ -4,6 +4,7 @@ import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import type { ClientOrder } from '../../../api/endpoints/menus'
 import { NO_DATA } from '../../../texts/no-value'
+import { ratingPathOf } from '../shared/rating-address'
 import type { WeekInput } from './week-view'
 
 /** An order that is still to come, or comes today. */
@@ -16,6 +17,10 @@ export interface Delivery {
   status: string | null
   /** 'HH:mm' as ordered, where it is known. */
   time: string | null
+  /** Since when it is on its way, where that is told. */
+  sentAt: string | null
+  /** The rating form, where it has arrived and is not rated yet. */
+  ratingTo: string | null
   /** The dish's first picture, while the menu has the dish. */
   ruta: string | undefined
   /** The order's own screen. */
@@ -58,6 +63,8 @@ const deliveryOf = ({ order, day, date, type }: Placed, { dishes, today }: Input
     name: order.dish_info.name ?? NO_DATA,
     status: order.status,
     time: order.time,
+    sentAt: order.sent_at ?? null,
+    ratingTo: order.status === 'entregado' && order.review_exists === false ? ratingPathOf(order) : null,
     ruta: dish?.imagenes[0]?.ruta,
     to: dishPathOf(type, day, dish ? dishKeyOf(dish, index) : null),
   }

@@ -4,10 +4,6 @@ import { DAYS, type DayName } from '#domain/constants'
 /** The strip of the screen, under the bars, in which the day that is read lies. */
 const READING_STRIP = '-190px 0px -55% 0px'
 
-/** A day whose dishes are folded away is passed over: nothing of it is being read. */
-const isUnfolded = (day: DayName): boolean =>
-  document.getElementById(day)?.querySelector('details:not([open])') === null
-
 /** Which day's section is being read; until one is, `first`. */
 export const useDayInView = (first: DayName): DayName => {
   const [current, setCurrent] = useState<DayName>(first)
@@ -19,7 +15,7 @@ export const useDayInView = (first: DayName): DayName => {
           if (isIntersecting) seen.add(target.id)
           else seen.delete(target.id)
         }
-        const top = DAYS.find((day) => seen.has(day) && isUnfolded(day))
+        const top = DAYS.find((day) => seen.has(day))
         if (top) setCurrent(top)
       },
       { rootMargin: READING_STRIP },

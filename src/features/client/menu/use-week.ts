@@ -28,6 +28,7 @@ export type WeekState =
   /** `over`: nothing can be ordered any more; `opens`: the day on which the next menu does, where that is to come. */
   | {
       kind: 'week'
+      menuId: string | null
       start: IsoDate
       end: IsoDate
       days: DayView[]
@@ -70,6 +71,7 @@ const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState => {
   const week = { start, closed, dishes: menu_data, orders, ...context }
   return {
     kind: 'week',
+    menuId: data.menu.id,
     start,
     end: end_date ?? dateOfDay(start, 'viernes'),
     days: weekView(week),

@@ -1,4 +1,4 @@
-import { matchingAllergens } from '#domain/allergies'
+import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import {
@@ -12,8 +12,9 @@ import {
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
-import { orderWindow } from '#domain/order-window'
+import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../../api/endpoints/menus'
+import type { DishChoice } from '../../../parts/orders/save-order'
 import { NO_DATA } from '../../../texts/no-value'
 
 /** A dish as its card shows it. */
@@ -32,6 +33,12 @@ export interface DishView {
   to: string
   /** Its allergens that meet the client's allergies. */
   allergens: readonly string[]
+  /** The client's allergies that it meets, in the client's own words. */
+  noted: readonly string[]
+  /** What an order says of it. */
+  choice: DishChoice
+  /** The day's order, of another dish, can be changed to this one. */
+  canTakeOver: boolean
 }
 
 export interface DayView {
@@ -39,8 +46,8 @@ export interface DayView {
   date: IsoDate
   isToday: boolean
   isPast: boolean
-  /** Its dishes stay out of the way: the day takes no orders any more, while a later one does or it is over. */
-  isFolded: boolean
+  /** The day takes no orders any more. */
+  isClosed: boolean
   /** Why nothing can be ordered for the whole day; null before it, and where something is ordered. */
   notice: string | null
   /** What the kitchen changed of the day's order and why. */
@@ -48,6 +55,8 @@ export interface DayView {
   order: ClientOrder | null
   /** The ordered dish; 'Sin dato' if unknown, '' without an order. */
   orderName: string
+  /** The dish of the order, as the order is to say it. */
+  ordered: DishChoice | null
   /** The order's own screen, where its dish is not in the list any more. */
   orderTo: string | null
   dishes: DishView[]
@@ -71,6 +80,18 @@ const dishStateOf = (choice: ReturnType<typeof dishChoice>, closed: string | nul
 
 const REFUSALS = { free: () => null, selected: () => null, disabled: () => MESSAGES.dishDisabled }
 
+const choiceOf = (dish: WeekDish, ind: number): DishChoice => ({
+  id: dish.id ?? null,
+  name: dish.name,
+  ind: dish.ind ?? ind,
+})
+
+const rememberedOf = ({ dish_info: { id, name, ind } }: ClientOrder): DishChoice => ({
+  id: id ?? null,
+  name,
+  ind,
+})
+
 const dayView = (day: DayName, week: WeekInput): DayView => {
   const { start, orders, type, today, alergias } = week
   const date = dateOfDay(start, day)
@@ -79,8 +100,8 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
   const ordered = order && indexOfOrdered(list, order)
   const closed = closedDayError(orderWindow(date, today), false) ?? kitchenClosedError(week, date)
   const news = noticeOf(orders, date, type)
-  const isPast = date < today
-  const isWeekOpen = today < dateOfDay(start, 'viernes')
+  const canChange = order !== null && orderActions(orderWindow(date, today), order.status).canUpdate
+  const there = list[ordered ?? -1]
   const dishes = list.map((dish, ind): DishView => {
     const refusal = closed ?? soldOutError(dish)
     const state = dishStateOf(dishChoice(ind, ordered), refusal)
@@ -94,26 +115,36 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
       isSoldOut: dish.sold_out === true,
       to: dishPathOf(type, day, dishKeyOf(dish, ind)),
       allergens: matchingAllergens(dish.allergens, alergias),
+      noted: matchingAllergies(dish.allergens, alergias),
+      choice: choiceOf(dish, ind),
+      canTakeOver: state === 'disabled' && canChange && refusal === null,
     }
   })
   return {
     day,
     date,
     isToday: date === today,
-    isPast,
-    isFolded: isPast || (date === today && isWeekOpen),
+    isPast: date < today,
+    isClosed: closed !== null,
     notice: order === null && news === null ? closed : null,
     news,
     order,
     orderName: order ? (order.dish_info.name ?? NO_DATA) : '',
+    ordered: order && (there ? choiceOf(there, ordered ?? 0) : rememberedOf(order)),
     orderTo: ordered === -1 ? dishPathOf(type, day, null) : null,
     dishes,
   }
 }
 
-/** The day that a menu opens at: the first that can still be ordered, or today's, or the last. */
-export const firstDayOf = (days: readonly DayView[]): DayName =>
-  days.find(({ isFolded }) => !isFolded)?.day ?? 'viernes'
+/** Whether a day has something to order, and no order yet. */
+export const isOpenDay = ({ order, dishes }: DayView): boolean =>
+  order === null && dishes.some(({ state }) => state === 'free')
+
+/** The first open day after `date`, else the first of the week; null where nothing is left to choose. */
+export const nextOpenDay = (days: readonly DayView[], date: IsoDate): DayView | null => {
+  const open = days.filter(isOpenDay)
+  return open.find((day) => day.date > date) ?? open[0] ?? null
+}
 
 /** The five weekdays of a menu as the client sees them today (Specification §2). */
 export const weekView = (input: WeekInput): DayView[] => DAYS.map((day) => dayView(day, input))

@@ -1,0 +1,68 @@
+import { addDays, dateOfDay, type IsoDate } from './calendar'
+import { DAYS, type DayName, type OrderType } from './constants'
+import { liveOrderOf } from './day-orders'
+import { stemOf, wordsOf } from './words'
+
+/** What a week is proposed from: the same dishes as in an earlier one, or those most like them. */
+
+/** Weeks that are looked through for one with orders. */
+export const REPEATED_WEEKS = 4
+
+/** Words of a dish's name that name no food. */
+const FILLERS = new Set(
+  'a al con de del e el en la las lo los o para por sin su un una unas unos y'.split(' '),
+)
+
+const significant = (name: string): Set<string> =>
+  new Set(
+    wordsOf(name)
+      .filter((word) => word.length > 1 && !FILLERS.has(word))
+      .map(stemOf),
+  )
+
+/** From 0 (nothing in common) to 1 (the same significant words): those shared, of all that both have. */
+export const likenessOf = (one: string, other: string): number => {
+  const mine = significant(one)
+  const theirs = significant(other)
+  const shared = [...mine].filter((word) => theirs.has(word)).length
+  return shared === 0 ? 0 : shared / (mine.size + theirs.size - shared)
+}
+
+interface Candidate {
+  name: string | null
+  /** Its allergens that meet the client's allergies. */
+  allergens: readonly string[]
+}
+
+/**
+ * The dish of the same words, else the one most like it; of equals the first. A dish that the client avoids is proposed
+ * only where it is the very same; -1 where nothing is alike.
+ */
+export const mostAlike = (name: string, dishes: readonly Candidate[]): number => {
+  const scores = dishes.map((dish) => {
+    const likeness = likenessOf(name, dish.name ?? '')
+    return likeness < 1 && dish.allergens.length > 0 ? 0 : likeness
+  })
+  const best = Math.max(0, ...scores)
+  return best === 0 ? -1 : scores.indexOf(best)
+}
+
+type PastOrder = Parameters<typeof liveOrderOf>[0][number] & { dish_info: { name: string | null } }
+
+/** What was ordered on each day of the newest week before `start` that has orders of the type; a day without one is missing. */
+export const pastWeekOf = (
+  orders: readonly PastOrder[],
+  start: IsoDate,
+  type: OrderType,
+): Partial<Record<DayName, string>> => {
+  for (let back = 1; back <= REPEATED_WEEKS; back += 1) {
+    const monday = addDays(start, -7 * back)
+    const week: Partial<Record<DayName, string>> = {}
+    for (const day of DAYS) {
+      const name = liveOrderOf(orders, dateOfDay(monday, day), type)?.dish_info.name
+      if (name) week[day] = name
+    }
+    if (Object.keys(week).length > 0) return week
+  }
+  return {}
+}

@@ -1,0 +1,12 @@
+/** Words of free Spanish text, as they are compared: accents, case and plural make no difference. */
+
+/** The words, lower-case and without accents. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** One form for singular and plural: huevo(s), camaron(es), nuez and nueces, leche(s). */
+export const stemOf = (word: string): string => word.replace(/s$/, '').replace(/e$/, '').replace(/z$/, 'c')

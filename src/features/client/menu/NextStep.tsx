@@ -1,0 +1,79 @@
+import styled from 'styled-components'
+import type { OrderType } from '#domain/constants'
+import { weekPathOf } from '#domain/dish-address'
+import type { QuickOrder } from '../../../parts/orders/use-quick-order'
+import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { NO_DATA } from '../../../texts/no-value'
+import { Button, ButtonLink } from '../../../ui/primitives/Button'
+import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
+import { theme } from '../../../ui/theme/theme'
+import { goToDay } from './go-to-day'
+import { type DayView, nextOpenDay } from './week-view'
+
+const { color, space } = theme
+
+/** Under the thumb, over the end of the page that it came to. */
+const Bar = styled.section`
+  position: sticky;
+  z-index: ${theme.depth.sticky};
+  bottom: calc(${theme.size.bottomBar} + ${space[2]});
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.act};
+  border-radius: ${theme.radius.card};
+  background: ${color.actSoft};
+  color: ${color.onActSoft};
+  box-shadow: ${theme.shadow.float};
+  & > p { flex: 1 1 220px; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
+  ${theme.media.desktop} { bottom: ${space[4]}; }
+  ${SHORT_SCREEN} { position: static; }
+`
+const Buttons = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  & > * { padding-inline: ${space[4]}; }
+  ${theme.media.phone} { flex: 1 1 100%; & > :last-child { flex: 1 1 auto; } }
+`
+
+interface NextStepProps {
+  quick: QuickOrder
+  days: readonly DayView[]
+  type: OrderType
+}
+
+/** What the last press on a card did, its way back, and what comes next. */
+export const NextStep = ({ quick, days, type }: NextStepProps) => {
+  const { done, undo, dismiss } = quick
+  if (done === null) return null
+  const now = days.find(({ date }) => date === done.date)?.order ?? null
+  const next = nextOpenDay(days, done.date)
+  const words = done.before === null ? TEXTS.justOrdered : TEXTS.justChanged
+  return (
+    <Bar aria-label={TEXTS.lastStep}>
+      <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
+      <Buttons>
+        <Button variant="secondary" disabled={now === null} onClick={() => undo(now)}>
+          {TEXTS.undo}
+        </Button>
+        {next ? (
+          <Button
+            onClick={() => {
+              dismiss()
+              goToDay(next.day)
+            }}
+          >
+            {TEXTS.chooseDay(next.day)}
+          </Button>
+        ) : (
+          <ButtonLink to={weekPathOf(type)}>{TEXTS.seeWeek}</ButtonLink>
+        )}
+      </Buttons>
+    </Bar>
+  )
+}

@@ -1,0 +1,207 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { selectPicture } from '../../../../state/selectors'
+import { useAppSelector } from '../../../../state/store-types'
+import { DAY_LABELS } from '../../../../texts/dates'
+import { CLIENT_MENU_TEXTS } from '../../../../texts/menu'
+import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
+import { CheckboxField } from '../../../../ui/forms/CheckboxField'
+import { StatusChip } from '../../../../ui/primitives/Chip'
+import { DishPicture } from '../../../../ui/primitives/DishPicture'
+import { Icon } from '../../../../ui/primitives/Icon'
+import { Link } from '../../../../ui/primitives/Link'
+import { Notice } from '../../../../ui/primitives/Notice'
+import { Heading, Text } from '../../../../ui/primitives/Text'
+import { theme } from '../../../../ui/theme/theme'
+import { type DayView, type DishView, isOpenDay } from '../week-view'
+import type { Instead } from './week-draft'
+
+const { color, space, media } = theme
+
+const Day = styled.section<{ $chosen: boolean; $open: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border: ${({ $open, $chosen }) => ($open || $chosen ? theme.border.line : `1px dashed ${color.line}`)};
+  border-radius: ${theme.radius.card};
+  background: ${({ $open, $chosen }) => ($open || $chosen ? color.surface : 'transparent')};
+  ${({ $chosen }) => $chosen && `border-color: ${color.act};`}
+  ${media.tablet} { padding: ${space[4]}; }
+`
+const Head = styled.div<{ $open: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[3]};
+  min-height: ${({ $open }) => ($open ? '44px' : '0')};
+`
+const Dishes = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  ${media.tablet} { grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
+  & > li { display: grid; }
+`
+const Choice = styled.button`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) 24px;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-height: 56px;
+  padding: 0 ${space[3]} 0 0;
+  overflow: hidden;
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${theme.text.dense};
+  line-height: ${theme.leading.snug};
+  text-align: left;
+  cursor: pointer;
+  transition: background-color ${theme.motion.quick}, border-color ${theme.motion.quick};
+  & > :first-child { align-self: stretch; }
+  & > :first-child > * { aspect-ratio: auto; height: 100%; min-height: 56px; }
+  &[aria-pressed='true'] { background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft}; }
+  &[aria-disabled='true'] { background: transparent; color: ${color.inkFaint}; cursor: default; }
+  &:focus-visible { outline-offset: -3px; }
+  ${media.hover} { &:hover:not([aria-pressed='true'], [aria-disabled='true']) { border-color: ${color.edge}; } }
+`
+const Words = styled.span`
+  display: grid;
+  padding-block: ${space[1]};
+  & > strong { font-weight: ${theme.weight.semibold}; overflow-wrap: anywhere; }
+`
+const Warning = styled.span`
+  display: inline-flex;
+  gap: ${space[1]};
+  align-items: center;
+  color: ${color.danger};
+  font-size: ${theme.text.sm};
+  font-weight: ${theme.weight.semibold};
+  & > svg { flex: none; }
+`
+const Mark = styled.span<{ $on: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1.5px solid ${({ $on }) => ($on ? color.act : color.edge)};
+  border-radius: ${theme.radius.full};
+  background: ${({ $on }) => ($on ? color.act : 'transparent')};
+  color: ${color.onAct};
+`
+
+interface DishChoiceProps {
+  view: DishView
+  isChosen: boolean
+  onPress: () => void
+}
+
+const DishChoice = ({ view, isChosen, onPress }: DishChoiceProps) => {
+  const { dish, name, state, isSoldOut, allergens } = view
+  const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
+  const isFree = state === 'free'
+  return (
+    <Choice
+      type="button"
+      aria-pressed={isChosen}
+      {...(!isFree && { 'aria-disabled': true })}
+      onClick={() => isFree && onPress()}
+    >
+      <span>
+        <DishPicture src={picture} alt="" sizes="72px" dim={!isFree} />
+      </span>
+      <Words>
+        <strong>{name}</strong>
+        {isSoldOut && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
+        {allergens.length > 0 && (
+          <Warning>
+            <Icon name="warning" size={14} />
+            {CLIENT_MENU_TEXTS.contains(allergens)}
+          </Warning>
+        )}
+      </Words>
+      {isFree && <Mark $on={isChosen}>{isChosen && <Icon name="check" size={16} />}</Mark>}
+    </Choice>
+  )
+}
+
+/** Why a day has nothing to choose: what it is ordered with, or what the kitchen or the calendar says. */
+const Closed = ({ view }: { view: DayView }) => {
+  const { order, orderName, orderTo, notice, news, dishes } = view
+  const to = dishes.find(({ state }) => state === 'selected')?.to ?? orderTo
+  if (order !== null) return <p>{to === null ? orderName : <Link to={to}>{orderName}</Link>}</p>
+  const refusal = dishes.find((dish) => dish.refusal !== null)?.refusal
+  return (
+    <Text $tone="soft" $size="dense">
+      {dishes.length === 0 ? CLIENT_MENU_TEXTS.noDishes : (news ?? notice ?? refusal)}
+    </Text>
+  )
+}
+
+interface WeekDayProps {
+  view: DayView
+  /** The key of the chosen dish, '' for none. */
+  chosen: string
+  jugo: boolean
+  /** What the earlier week had, where it is not the same now. */
+  instead: Instead | undefined
+  /** Why it could not be ordered. */
+  failure: string | undefined
+  onDish: (key: string) => void
+  onJuice: (jugo: boolean) => void
+}
+
+/** A day of the week that is ordered at once: its dishes as one-tap choices, or why there are none. */
+export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice }: WeekDayProps) => {
+  const { day, date, order, dishes } = view
+  const id = useId()
+  const isOpen = isOpenDay(view)
+  const isChosen = isOpen && dishes.some(({ key, state }) => key === chosen && state === 'free')
+  return (
+    <Day aria-labelledby={id} $chosen={isChosen || order !== null} $open={isOpen}>
+      <Head $open={isOpen}>
+        <Heading id={id} $size="lg">
+          {DAY_LABELS[day]} <time dateTime={date}>{Number(date.slice(8))}</time>
+        </Heading>
+        {order && <StatusChip status={order.status} />}
+        {isChosen && (
+          <CheckboxField
+            label={TEXTS.juice}
+            aria-label={TEXTS.juiceOf(day)}
+            checked={jugo}
+            onValue={onJuice}
+          />
+        )}
+      </Head>
+      {failure !== undefined && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {instead !== undefined && isOpen && instead.key === chosen && (
+        <Text $tone="soft" $size="dense">
+          {TEXTS.instead(instead.name, chosen !== '')}
+        </Text>
+      )}
+      {isOpen ? (
+        <Dishes>
+          {dishes.map((dish) => (
+            <li key={dish.key}>
+              <DishChoice
+                view={dish}
+                isChosen={isChosen && dish.key === chosen}
+                onPress={() => onDish(dish.key === chosen ? '' : dish.key)}
+              />
+            </li>
+          ))}
+        </Dishes>
+      ) : (
+        <Closed view={view} />
+      )}
+    </Day>
+  )
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { DayName, OrderType } from '#domain/constants'
+import { menuPathOf } from '#domain/dish-address'
+import { useDraft } from '../../../../parts/forms/use-draft'
+import { selectUser } from '../../../../state/selectors'
+import { useAppSelector } from '../../../../state/store-types'
+import { DISH_TEXTS } from '../../../../texts/dish'
+import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
+import { Button, ButtonLink } from '../../../../ui/primitives/Button'
+import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
+import { Notice } from '../../../../ui/primitives/Notice'
+import { Stack } from '../../../../ui/primitives/Stack'
+import { Text } from '../../../../ui/primitives/Text'
+import { SHORT_SCREEN } from '../../../../ui/theme/short-screen'
+import { theme } from '../../../../ui/theme/theme'
+import type { WeekState } from '../use-week'
+import { isOpenDay } from '../week-view'
+import { usePastWeek } from './use-past-week'
+import { useWeekOrder } from './use-week-order'
+import { WeekDay } from './WeekDay'
+import { type Chosen, chosenOf, type Instead, NOTHING_CHOSEN, proposalFor } from './week-draft'
+
+const { space, color } = theme
+
+/** Under the thumb, above the navigation. */
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${theme.depth.sticky};
+  bottom: ${theme.size.bottomBar};
+  display: grid;
+  gap: ${space[2]};
+  margin: 0 -${space[4]};
+  padding: ${space[3]} ${space[4]};
+  border-top: ${theme.border.line};
+  background: ${color.paper};
+  ${theme.media.desktop} {
+    bottom: 0;
+    grid-template-columns: minmax(0, 480px);
+    justify-content: center;
+    margin: 0;
+    padding-inline: 0;
+  }
+  ${SHORT_SCREEN} { position: static; }
+`
+
+const Repeat = styled(Button)`
+  justify-self: start;
+  ${theme.media.phone} { justify-self: stretch; }
+`
+
+/** The clashes of all chosen days, asked about once. */
+const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
+  <ConfirmDialog
+    isOpen={chosen !== null}
+    title={DISH_TEXTS.allergyTitle}
+    message={
+      <Stack $gap={3}>
+        <ul>
+          {chosen?.map(({ view, dish }) => (
+            <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.allergens)}</li>
+          ))}
+        </ul>
+        <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.noted))])}</p>
+      </Stack>
+    }
+    confirmLabel={DISH_TEXTS.allergyYes}
+    cancelLabel={DISH_TEXTS.allergyNo}
+    danger
+    onConfirm={onYes}
+    onCancel={onNo}
+  />
+)
+
+interface ClashQuestionProps {
+  chosen: readonly Chosen[] | null
+  onYes: () => void
+  onNo: () => void
+}
+
+interface WeekPlanProps {
+  week: Extract<WeekState, { kind: 'week' }>
+  type: OrderType
+}
+
+/** Five days to choose from and one button for all of them. What is chosen survives a reload. */
+export const WeekPlan = ({ week, type }: WeekPlanProps) => {
+  const { days, start, menuId } = week
+  const envios = useAppSelector(selectUser)?.envios ?? null
+  const { draft, change } = useDraft(`semana-${type}-${start}`, NOTHING_CHOSEN)
+  const { progress, failures, ordered, order, forgive } = useWeekOrder({ menuId, type })
+  const { pastWeek, isAsking } = usePastWeek(start, type)
+  const [news, setNews] = useState<string | null>(null)
+  const [instead, setInstead] = useState<Partial<Record<DayName, Instead>>>({})
+  const [asking, setAsking] = useState<readonly Chosen[] | null>(null)
+
+  const chosen = chosenOf(days, draft)
+  const isOpen = days.some(isOpenDay)
+  const lacking = envios === null ? 0 : Math.max(0, chosen.length - envios)
+  const repeat = async () => {
+    const past = await pastWeek()
+    if (past === null) return
+    const { dishes, instead: others } = proposalFor(days, past)
+    change(dishes)
+    setInstead(others)
+    setNews(TEXTS.proposed(Object.keys(dishes).length, Object.keys(past).length))
+  }
+  const send = (wanted: readonly Chosen[]) => {
+    setAsking(null)
+    setNews(null)
+    void order(wanted).then((days) => change(Object.fromEntries(days.map((day) => [day, '']))))
+  }
+  const submit = () => {
+    if (chosen.length === 0 || lacking > 0) return
+    if (chosen.some(({ dish }) => dish.allergens.length > 0)) setAsking(chosen)
+    else send(chosen)
+  }
+  const isDone = ordered.length > 0 && progress === null
+  return (
+    <Stack $gap={4}>
+      {isOpen && (
+        <Stack $gap={2}>
+          <Repeat variant="secondary" icon="refresh" busy={isAsking} onClick={() => void repeat()}>
+            {TEXTS.repeat}
+          </Repeat>
+          <Text role="status" $tone="soft" $size="dense">
+            {news}
+          </Text>
+        </Stack>
+      )}
+      {days.map((view) => (
+        <WeekDay
+          key={view.day}
+          view={view}
+          chosen={draft[view.day]}
+          jugo={draft[`jugo-${view.day}`]}
+          instead={instead[view.day]}
+          failure={failures[view.day]}
+          onDish={(key) => {
+            change({ [view.day]: key })
+            forgive(view.day)
+          }}
+          onJuice={(jugo) => change({ [`jugo-${view.day}`]: jugo })}
+        />
+      ))}
+      <Bar>
+        {isDone && (
+          <Notice tone="success" role="status">
+            {TEXTS.ordered(ordered)}
+          </Notice>
+        )}
+        {lacking > 0 && (
+          <Notice
+            tone="warning"
+            role="status"
+            action={
+              <ButtonLink to="/cliente/renovacion" variant="secondary" size="small">
+                {DISH_TEXTS.toRenewal}
+              </ButtonLink>
+            }
+          >
+            {TEXTS.tooFew(envios ?? 0, chosen.length)}
+          </Notice>
+        )}
+        {isOpen && !(isDone && chosen.length === 0) ? (
+          <Button
+            size="large"
+            block
+            busy={progress !== null}
+            {...((chosen.length === 0 || lacking > 0) && { 'aria-disabled': true })}
+            onClick={submit}
+          >
+            {chosen.length === 0 ? TEXTS.choose : TEXTS.order(chosen.length)}
+          </Button>
+        ) : (
+          <ButtonLink size="large" block to={menuPathOf(type)}>
+            {TEXTS.toMenu}
+          </ButtonLink>
+        )}
+        {progress && (
+          <Text role="status" $size="dense">
+            {TEXTS.progress(progress.done + 1, progress.of)}
+          </Text>
+        )}
+      </Bar>
+      <ClashQuestion
+        chosen={asking?.filter(({ dish }) => dish.allergens.length > 0) ?? null}
+        onYes={() => asking && send(asking)}
+        onNo={() => setAsking(null)}
+      />
+    </Stack>
+  )
+}

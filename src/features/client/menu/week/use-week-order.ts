@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { todayIn } from '#domain/calendar'
+import type { DayName, OrderType } from '#domain/constants'
+import { closedDayError } from '#domain/order-refusals'
+import { orderWindow } from '#domain/order-window'
+import { placeOrder } from '../../../../parts/orders/save-order'
+import { useRuntime } from '../../../../state/runtime'
+import { useAppDispatch } from '../../../../state/store-types'
+import type { Chosen } from './week-draft'
+
+interface Progress {
+  done: number
+  of: number
+}
+
+/** Orders the chosen days one after the other by edit.php. A day that fails says why; the others stand. */
+export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: OrderType }) => {
+  const dispatch = useAppDispatch()
+  const { clock } = useRuntime()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [failures, setFailures] = useState<Partial<Record<DayName, string>>>({})
+  const [ordered, setOrdered] = useState<readonly DayName[]>([])
+  const isRunning = useRef(false)
+
+  const orderDay = async ({ view, dish, jugo }: Chosen): Promise<string | null> => {
+    const closed = closedDayError(orderWindow(view.date, todayIn(clock)), false)
+    if (closed !== null) return closed
+    const outcome = await placeOrder(dispatch, { menuId, type, date: view.date }, dish.choice, jugo)
+    return outcome.kind === 'ok' ? null : outcome.text
+  }
+  return {
+    progress,
+    failures,
+    /** The days that the last press ordered. */
+    ordered,
+    /** Gives the days that it ordered. */
+    order: async (chosen: readonly Chosen[]): Promise<readonly DayName[]> => {
+      const days: DayName[] = []
+      if (isRunning.current) return days
+      isRunning.current = true
+      setFailures({})
+      setOrdered([])
+      for (const [done, each] of chosen.entries()) {
+        setProgress({ done, of: chosen.length })
+        const { day } = each.view
+        const failure = await orderDay(each)
+        if (failure === null) days.push(day)
+        else setFailures((before) => ({ ...before, [day]: failure }))
+      }
+      setOrdered(days)
+      setProgress(null)
+      isRunning.current = false
+      return days
+    },
+    /** What is chosen anew has not failed. */
+    forgive: (day: DayName) => setFailures(({ [day]: _, ...others }) => others),
+  }
+}

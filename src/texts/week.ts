@@ -1,0 +1,36 @@
+import { DAYS, type DayName, type OrderType } from '#domain/constants'
+import { DAY_LABELS } from './dates'
+import { listed } from './enumeration'
+
+const daysOf = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+const enviosOf = (count: number): string => (count === 1 ? '1 envío' : `${count} envíos`)
+
+/** /cliente/menu/semana: the week chosen at once. */
+export const WEEK_TEXTS = {
+  title: 'Mi semana',
+  back: 'Volver al menú',
+  switchTo: (type: OrderType) => ({ almuerzo: 'Ver mis almuerzos', cena: 'Ver mis cenas' })[type],
+  repeat: 'Repetir mi semana pasada',
+  /** `found` days of the `past` ones are chosen now. */
+  proposed: (found: number, past: number) => {
+    if (past === 0) return 'No encontramos órdenes de tus últimas semanas. Elige un platillo por día.'
+    if (found === 0) return 'Esta semana no hay nada parecido. Elige un platillo por día.'
+    return `Elegimos ${daysOf(found)} por ti: lo mismo o lo más parecido. Revisa y ordena.`
+  },
+  instead: (name: string, isAlike: boolean) =>
+    `La vez pasada: ${name}. ${isAlike ? 'Esto es lo más parecido.' : 'Este día no hay nada parecido.'}`,
+  juice: 'Con jugo',
+  juiceOf: (day: DayName) => `Con jugo el ${DAY_LABELS[day].toLowerCase()}`,
+  choose: 'Elige al menos un día',
+  order: (count: number) => `Ordenar ${daysOf(count)}`,
+  progress: (number: number, count: number) => `Ordenando ${number} de ${count}…`,
+  ordered: (days: readonly DayName[]) =>
+    `Listo: ordenaste ${listed(DAYS.filter((day) => days.includes(day)).map((day) => DAY_LABELS[day]))}.`,
+  toMenu: 'Ir al menú',
+  tooFew: (envios: number, count: number) =>
+    `Elegiste ${daysOf(count)} y tienes ${enviosOf(envios)}: quita ${daysOf(count - envios)} o renueva.`,
+  clash: (day: DayName, name: string, allergens: readonly string[]) =>
+    `${DAY_LABELS[day]}: ${name} contiene ${listed(allergens)}.`,
+  clashAsk: (noted: readonly string[]) =>
+    `En tu cuenta anotaste: ${noted.join(', ')}. ¿Quieres ordenarlos de todos modos?`,
+} as const

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addMenu, balanceOf, orderFor, ordersOf } from '../support/kitchen'
+import { ANA, dayNamed, type Kitchen, openAs, startKitchen } from './client-kitchen'
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  kitchen = await startKitchen()
+})
+afterEach(() => kitchen.server.close())
+
+const WEEK = { path: '/cliente/menu/semana' }
+const EDIT = 'update-orders/edit.php'
+
+const choice = async (day: RegExp, dish: RegExp) =>
+  within(await dayNamed(day)).getByRole('button', { name: dish })
+const main = (name: string | RegExp) => screen.findByRole('button', { name })
+const stored = async () =>
+  (await ordersOf(kitchen.server.db, kitchen.ids.ana)).map(({ dish_name, jugo }) => [dish_name, jugo])
+
+it('orders the chosen days one after the other; what fails says so on its day, the others stand', async () => {
+  let sent = 0
+  const app = await openAs(kitchen, ANA, {
+    ...WEEK,
+    interfere: (address) => {
+      if (address !== EDIT) return undefined
+      sent += 1
+      return sent === 2 ? Response.json({ mensaje: 'La cocina no lo tomó' }) : undefined
+    },
+  })
+  expect(within(await dayNamed(/^Lunes/)).getByText(/mismo dia/)).toBeVisible()
+  await app.user.click(await choice(/^Martes/, /Locro/))
+  await app.user.click(await choice(/^Miércoles/, /Guatita/))
+  await app.user.click(await choice(/^Viernes/, /Fritada/))
+  await app.user.click(screen.getByRole('checkbox', { name: 'Con jugo el viernes' }))
+  await app.user.click(await main('Ordenar 3 días'))
+  expect(await screen.findByText('Listo: ordenaste martes y viernes.')).toBeVisible()
+  expect(within(await dayNamed(/^Miércoles/)).getByRole('alert')).toHaveTextContent('La cocina no lo tomó')
+  expect(await stored()).toEqual([
+    ['Locro martes', 1],
+    ['Fritada viernes', 0],
+  ])
+  expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 3, ledger: 3 })
+  await app.user.click(await main('Ordenar 1 día'))
+  expect(await screen.findByText('Listo: ordenaste miércoles.')).toBeVisible()
+  expect(within(await dayNamed(/^Martes/)).getByRole('link', { name: 'Locro martes' })).toBeVisible()
+})
+
+it('keeps what is chosen through a reload, and says before that the shipments do not last', async () => {
+  await kitchen.server.close()
+  kitchen = await startKitchen({ ana: { envios: 1 } })
+  const app = await openAs(kitchen, ANA, WEEK)
+  await app.user.click(await choice(/^Martes/, /Locro/))
+  await openAs(kitchen, ANA, { ...WEEK, reload: true })
+  expect(await choice(/^Martes/, /Locro/)).toHaveAttribute('aria-pressed', 'true')
+  const again = await choice(/^Jueves/, /Locro/)
+  again.click()
+  expect(await screen.findByText(/^Elegiste 2 días y tienes 1 envío/)).toBeVisible()
+  ;(await main('Ordenar 2 días')).click()
+  expect(await stored()).toEqual([])
+})
+
+it('asks once about all that the client avoids', async () => {
+  await kitchen.server.close()
+  kitchen = await startKitchen({ ana: { alergias: 'maní' } })
+  const app = await openAs(kitchen, ANA, WEEK)
+  await app.user.click(await choice(/^Martes/, /Locro/))
+  await app.user.click(await choice(/^Jueves/, /Guatita/))
+  await app.user.click(await main('Ordenar 2 días'))
+  const question = within(await screen.findByRole('dialog', { name: 'Revisa tus alergias' }))
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Martes: Locro martes contiene maní.',
+    'Jueves: Guatita jueves contiene maní.',
+  ])
+  expect(app.callsTo(EDIT)).toEqual([])
+  await app.user.click(question.getByRole('button', { name: 'Sí, ordenar' }))
+  await waitFor(async () => expect(await stored()).toHaveLength(2))
+})
+
+it('proposes last week’s dishes, or those most like them', async () => {
+  const { server, ids } = kitchen
+  const past = await addMenu(server.db, '2026-02-23', ['Locro de papa', 'Ceviche'])
+  for (const [day, place] of [
+    ['martes', 0],
+    ['jueves', 1],
+  ] as const) {
+    const { date, name, ind } = orderFor(past, { day, place })
+    await server.db.query
+      .insertInto('orders')
+      .values({
+        account_id: ids.ana,
+        menu_id: past.id,
+        dish_id: past.dishes[day][place]?.id ?? 0,
+        dish_name: name.replace(/ \w+$/, ''),
+        dish_position: ind,
+        type: 'almuerzo',
+        date,
+        time: '10:00',
+        jugo: 1,
+        status: 'entregado',
+        created_at: `${date} 09:00:00`,
+        updated_at: `${date} 09:00:00`,
+      })
+      .execute()
+  }
+  const app = await openAs(kitchen, ANA, WEEK)
+  await app.user.click(await main('Repetir mi semana pasada'))
+  expect(await screen.findByText(/^Elegimos 1 día por ti/)).toBeVisible()
+  expect(await choice(/^Martes/, /Locro/)).toHaveAttribute('aria-pressed', 'true')
+  expect(
+    within(await dayNamed(/^Jueves/)).getByText('La vez pasada: Ceviche. Este día no hay nada parecido.'),
+  ).toBeVisible()
+  expect(await main('Ordenar 1 día')).toBeVisible()
+})
