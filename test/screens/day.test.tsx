@@ -140,9 +140,12 @@ describe('the client reads what happened and why', () => {
     const { server, admin } = kitchen
     await order(kitchen, 'ana', { day: 'miercoles' })
     await server.call(closeDay, { date: WEDNESDAY, reason: 'Es feriado' }, admin)
+    await server.call(closeDay, { date: '2026-03-03', reason: 'Es feriado' }, admin)
     const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
     const day = await dayNamed(/Miércoles/)
     expect(day).toHaveTextContent('Ese día no hay entregas, y te devolvimos el envío. Es feriado.')
+    // Nobody is asked to choose for a tomorrow without deliveries.
+    expect(screen.queryByText('Aún no eliges tu almuerzo')).not.toBeInTheDocument()
     expect(within(day).getAllByRole('button', { name: 'Ordenar' })[0]).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -1,6 +1,6 @@
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, ORDER_TYPES, type OrderType } from '#domain/constants'
-import { indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+import { indexOfOrdered, kitchenClosedError, liveOrderOf } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import type { ClientOrder } from '../../../api/endpoints/menus'
 import { NO_DATA } from '../../../texts/no-value'
@@ -85,7 +85,11 @@ export const nextDeliveries = (input: Input): DeliveriesView => {
   const soon = coming.filter(({ when }) => when !== 'later')
   const shown = soon.length > 0 ? soon : coming.filter(({ date }) => date === coming[0]?.date)
   const tomorrow = days.find(({ date }) => whenOf(date, today) === 'tomorrow')
-  const isFree = tomorrow && dishes[tomorrow.day].length > 0 && !liveOrderOf(orders, tomorrow.date, type)
+  const isFree =
+    tomorrow &&
+    dishes[tomorrow.day].length > 0 &&
+    kitchenClosedError(input, tomorrow.date) === null &&
+    !liveOrderOf(orders, tomorrow.date, type)
   const later = coming.filter((delivery) => !shown.includes(delivery))
   return { shown, later, missing: isFree ? tomorrow : null }
 }
