@@ -151,6 +151,7 @@ describe('the client reads what happened and why', () => {
       'true',
     )
     await app.user.click(within(day).getByRole('link', { name: 'Guatita miercoles' }))
+    await screen.findByRole('heading', { level: 1, name: 'Guatita miercoles' })
     expect(
       await screen.findByText('La cocina no entrega ese día. Es feriado. Elige otro día.'),
     ).toBeInTheDocument()
