@@ -6,6 +6,7 @@ import { Heading, Text } from './Text'
 import { usePageTitle } from './use-page-title'
 
 const Box = styled.div`
+  overflow-wrap: anywhere;
   display: grid;
   justify-items: center;
   gap: ${theme.space[3]};

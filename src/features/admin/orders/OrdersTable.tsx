@@ -49,6 +49,13 @@ const Cards = styled.div`
     && td:nth-child(6) { grid-area: state; justify-self: end; }
     && td:nth-child(7) { grid-area: action; align-self: end; & a { width: auto; min-height: 36px; } }
   }
+  /* With letters twice as large one column is all that fits. */
+  @media (max-width: 280px) {
+    & tr:has(td:nth-child(2)) {
+      grid-template: 'user' 'state' 'dish' 'date' 'type' 'id' 'action' / minmax(0, 1fr);
+    }
+    && td:nth-child(6) { justify-self: start; }
+  }
 `
 
 type Open = (order: AdminOrder) => void

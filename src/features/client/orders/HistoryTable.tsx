@@ -38,6 +38,7 @@ const Action = ({ order }: { order: PastOrder }) =>
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[2]};
   align-items: center;
   justify-content: space-between;
