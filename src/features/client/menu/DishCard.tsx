@@ -70,7 +70,8 @@ const Foot = styled.div<{ $covers: boolean }>`
   display: grid;
   gap: ${space[2]};
   & > button { position: relative; z-index: ${theme.depth.raised}; }
-  & > [aria-disabled] { position: ${({ $covers }) => ($covers ? 'static' : 'relative')}; }
+  /* In a grid a z-index counts without a position, too. */
+  & > [aria-disabled] { ${({ $covers }) => $covers && 'position: static; z-index: auto;'} }
   & > [aria-disabled]::after { content: ''; position: absolute; inset: 0; display: ${({ $covers }) => ($covers ? 'block' : 'none')}; }
 `
 
