@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/constants'
 import { counted } from './counted'
-import { fullDate } from './dates'
+import { fullDate, shortDate } from './dates'
 
 const stops = (count: number): string => counted(count, 'parada', 'paradas')
 const MEALS: Record<OrderType, string> = { almuerzo: 'Almuerzo', cena: 'Cena' }
@@ -62,4 +62,5 @@ export const LABELS_TEXTS = {
   hint: 'Hojas A4 de 14 etiquetas (2 × 7, 99,1 × 38,1 mm). Imprime al 100 %, sin ajustar a la página.',
   used: 'Ya usadas en la primera hoja',
   none: 'Ninguna',
+  of: (type: OrderType, date: string) => `${MEALS[type]} · ${shortDate(date)}`,
 } as const

@@ -122,7 +122,12 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a used label is its place and nothing else.
                   <LabelBox key={`used ${place}`} aria-hidden />
                 ) : (
-                  <StopLabel key={stop.order_id} stop={stop} />
+                  <StopLabel
+                    key={stop.order_id}
+                    stop={stop}
+                    of={TEXTS.of(day.type, day.date)}
+                    place={sheet * LABELS_A_SHEET + place + 1 - Number(used)}
+                  />
                 ),
               )}
             </Sheet>

@@ -66,8 +66,16 @@ const allergyOf = ({ choque, alergias }: DeliveryStop): string | null => {
   return [...clash, ...own].join(' · ') || null
 }
 
-/** A stop's label: name, dish and allergy large, then juice and sector. */
-export const StopLabel = ({ stop }: { stop: DeliveryStop }) => {
+interface StopLabelProps {
+  stop: DeliveryStop
+  /** Meal and day. */
+  of: string
+  /** Its place in the order of deliveries, from 1. */
+  place: number
+}
+
+/** A stop's label: name, dish and allergy large, then juice, meal, day and where it goes. */
+export const StopLabel = ({ stop, of, place }: StopLabelProps) => {
   const { nombre, dish, jugo, sector, choque } = stop
   const allergy = allergyOf(stop)
   const sizes = labelSizes({ name: nombre ?? '', dish: dish ?? '', allergy })
@@ -87,7 +95,10 @@ export const StopLabel = ({ stop }: { stop: DeliveryStop }) => {
       )}
       <Foot>
         <strong>{jugo === null ? '' : STOPS_TEXTS.juice(jugo)}</strong>
-        <span>{sector ?? STOPS_TEXTS.noSector}</span>
+        <span>{of}</span>
+        <span>
+          {place} · {sector ?? STOPS_TEXTS.noSector}
+        </span>
       </Foot>
     </LabelBox>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { BulkTarget } from '#domain/order-status'
 import { BULK_TEXTS } from '../../../texts/admin-orders'
@@ -35,21 +35,37 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
   const { batch, count, to } = result
+  const [undone, setUndone] = useState<{ of: BulkResult; text: string } | null>(null)
   return (
     <Place ref={place} tabIndex={-1}>
-      <Notice
-        tone={count === 0 ? 'info' : 'success'}
-        action={
-          <Row $gap={2}>
-            <Button variant="secondary" size="small" onClick={() => onShow(to)}>
-              {BULK_TEXTS.showThem(to)}
-            </Button>
-            {batch !== null && <UndoBatch key={batch} batch={batch} />}
-          </Row>
-        }
-      >
-        {BULK_TEXTS.done(count, to)}
-      </Notice>
+      {undone?.of === result ? (
+        <Notice tone="info">
+          <span role="status">{undone.text}</span>
+        </Notice>
+      ) : (
+        <Notice
+          tone={count === 0 ? 'info' : 'success'}
+          action={
+            <Row $gap={2}>
+              <Button variant="secondary" size="small" onClick={() => onShow(to)}>
+                {BULK_TEXTS.showThem(to)}
+              </Button>
+              {batch !== null && (
+                <UndoBatch
+                  key={batch}
+                  batch={batch}
+                  onUndone={(text) => {
+                    setUndone({ of: result, text })
+                    place.current?.focus({ preventScroll: true })
+                  }}
+                />
+              )}
+            </Row>
+          }
+        >
+          {BULK_TEXTS.done(count, to)}
+        </Notice>
+      )}
     </Place>
   )
 }

@@ -4,10 +4,17 @@ import { useBusy } from '../../../parts/forms/use-busy'
 import { UNDO_TEXTS } from '../../../texts/admin-day'
 import { Button } from '../../../ui/primitives/Button'
 
+interface UndoBatchProps {
+  batch: string
+  /** Says what it came to, where that belongs elsewhere. */
+  onUndone?: (result: string) => void
+}
+
 /** 'Deshacer' for a bulk that was just made; then what it came to. A refusal is told by its toast. */
-export const UndoBatch = ({ batch }: { batch: string }) => {
+export const UndoBatch = ({ batch, onUndone }: UndoBatchProps) => {
   const [undo] = useUndoBatchMutation()
   const [result, setResult] = useState<string | null>(null)
+  const tell = onUndone ?? setResult
   const { isBusy, run } = useBusy()
   if (result !== null) return <span role="status">{result}</span>
   return (
@@ -18,7 +25,7 @@ export const UndoBatch = ({ batch }: { batch: string }) => {
       onClick={() =>
         void run(async () => {
           const { data } = await undo({ batch })
-          if (data) setResult(UNDO_TEXTS.done(data.restored, data.kept))
+          if (data) tell(UNDO_TEXTS.done(data.restored, data.kept))
         })
       }
     >
