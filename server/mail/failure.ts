@@ -42,7 +42,8 @@ export const sendFailureOf = (error: unknown): SendFailure => {
   return {
     of: isOne ? 'mail' : 'server',
     isFinal: isOne && isLasting,
-    isBounce: isOne && isLasting && command === 'RCPT TO',
+    // 5.7 is a policy of the mail server, which says nothing of the address.
+    isBounce: isOne && isLasting && command === 'RCPT TO' && detail?.startsWith('5.7') !== true,
     reason: reason.filter((part) => part !== undefined).join(' '),
   }
 }

@@ -4,7 +4,9 @@ import { escapeHtml } from '../escape-html'
 import { KIND_NAMES, subscriptionIn, UNSUBSCRIBE_PATH, unsubscribe } from '../modules/notices'
 import { nonceOf } from './security'
 
-type Query = { Querystring: { t?: string } }
+type Query = { Querystring: { t?: unknown } }
+
+const tokenIn = ({ t }: Query['Querystring']): string => (typeof t === 'string' ? t : '')
 
 /**
  * Where a mail's link switches its kind off. Mail programs post to it by themselves (RFC 8058); a person who opens it is
@@ -21,9 +23,14 @@ export const unsubscribing = async (
       (_request, _body, done) => done(null, {}),
     )
     scope.get<Query>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
-      const found = subscriptionIn(deps.secrets, query.t ?? '')
+      const found = subscriptionIn(deps.secrets, tokenIn(query))
       const page = found
-        ? pageOf(nonceOf(reply), TITLE, `¿No quieres recibir más «${KIND_NAMES[found.kind]}»?`, query.t ?? '')
+        ? pageOf(
+            nonceOf(reply),
+            TITLE,
+            `¿No quieres recibir más «${KIND_NAMES[found.kind]}»?`,
+            tokenIn(query),
+          )
         : pageOf(nonceOf(reply), TITLE, UNKNOWN, null)
       return reply
         .status(found ? 200 : 404)
@@ -31,7 +38,7 @@ export const unsubscribing = async (
         .send(page)
     })
     scope.post<Query>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
-      const found = subscriptionIn(deps.secrets, query.t ?? '')
+      const found = subscriptionIn(deps.secrets, tokenIn(query))
       if (found) await unsubscribe(deps, found)
       const text = found ? `Listo: ya no te enviaremos «${KIND_NAMES[found.kind]}». ${BACK}` : UNKNOWN
       return reply

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { updateOrders } from '#contract/calls/orders'
+import { editOrderAsAdmin, updateOrders } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
 import { cancelForClient, changeOrderDish, closeDay } from '#contract/extensions/day'
 import { undoBatch } from '#contract/extensions/history'
@@ -115,6 +115,21 @@ it('tells a client what others changed of an order, not what they changed themse
   await order(ids.ana, { date: '2026-03-05' })
   await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
   expect((await letters()).slice(2)).toEqual(['ana@demo.test Se canceló tu almuerzo del jueves 5 de marzo'])
+})
+
+it('tells who read of a cancellation that the order lives again, and of the next cancellation too', async () => {
+  const { server, ids, admin, letters, order, text } = await start()
+  const id = String(await order(ids.ana, { notice: 'La cocina cambió tu platillo.' }))
+  const status = (to: string) => server.call(editOrderAsAdmin, { order: { id, status: to } }, admin)
+  const day = 'almuerzo del miércoles 4 de marzo'
+  await status('cancelado')
+  expect(await letters()).toEqual([`ana@demo.test Se canceló tu ${day}`])
+  // What was said of another change explains no cancellation.
+  expect(await text()).not.toContain('La cocina cambió tu platillo.')
+  await status('programado')
+  expect((await letters()).slice(1)).toEqual([`ana@demo.test Tu ${day} sigue en pie`])
+  await status('cancelado')
+  expect((await letters()).slice(2)).toEqual([`ana@demo.test Se canceló tu ${day}`])
 })
 
 it("writes 'En camino' to who switched it on, and nothing of a bulk that was undone before", async () => {

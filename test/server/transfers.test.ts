@@ -182,6 +182,22 @@ it('does not take a payment back once a shipment was used, nor one of the wallet
   expect((await balanceOf(db, ids.ana)).envios).toBe(level.envios - 1)
 })
 
+it('does not take an older payment back from what a newer one gave', async () => {
+  const { server, db, register, reverse, level, ids } = await start()
+  const { payment } = (await register()).data
+  const used = {
+    account_id: ids.ana,
+    delta: -level.envios,
+    reason: 'pedido',
+    created_at: '2026-03-02 09:00:00',
+  } as const
+  await db.query.insertInto('shipments_ledger').values(used).execute()
+  await db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
+  expect((await register({ recibo: '99', request_id: 'office-2' })).mensaje).toBe(SUCCESS)
+  expect((await reverse(payment)).mensaje).toBe(TRANSFER_TEXTS.renewedSince)
+  expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: level.envios, ledger: level.envios })
+})
+
 it('keeps a receipt picture while it is shown, and nothing personal of a client who is deleted', async () => {
   const { server, db, report, admin, ana } = await start()
   const png = Buffer.from(

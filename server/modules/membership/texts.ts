@@ -41,6 +41,7 @@ export const TRANSFER_TEXTS = {
   walletPayment:
     'Este pago no se registró a mano: devuélvelo donde se cobró. Uno de la billetera se ve aquí como devuelto en cuanto lo está.',
   notCompleted: 'Este pago no está completado: no hay nada que revertir.',
+  renewedSince: 'El cliente ya renovó después de este pago: no se puede revertir.',
   used: (left: number, given: number) =>
     `El cliente ya usó envíos de este pago (le quedan ${left} de ${given}). No se puede revertir.`,
 } as const

@@ -115,16 +115,35 @@ export const takeBackShipments = (
     at: move.at,
   })
 
-/** How many shipments a payment gave. */
-export const shipmentsOfPayment = async (trx: Trx, paymentId: number): Promise<number> =>
-  (
-    await trx
-      .selectFrom('shipments_ledger')
-      .select('delta')
-      .where('payment_id', '=', paymentId)
-      .where('reason', '=', 'renovacion')
-      .executeTakeFirst()
-  )?.delta ?? 0
+/**
+ * What became of a payment's shipments since they were given: how many they were, how many orders took (net of those that
+ * came back), and whether the client renewed again. undefined where the payment gave none.
+ */
+export const shipmentsSince = async (
+  trx: Trx,
+  paymentId: number,
+): Promise<{ given: number; used: number; isRenewed: boolean } | undefined> => {
+  const grant = await trx
+    .selectFrom('shipments_ledger')
+    .select(['id', 'account_id', 'delta'])
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'renovacion')
+    .executeTakeFirst()
+  if (!grant) return undefined
+  const later = await trx
+    .selectFrom('shipments_ledger')
+    .select(['reason', 'delta'])
+    .where('account_id', '=', grant.account_id)
+    .where('id', '>', grant.id)
+    .where('reason', 'in', ['pedido', 'cancelacion', 'renovacion'])
+    .execute()
+  const moved = later.filter(({ reason }) => reason !== 'renovacion')
+  return {
+    given: grant.delta,
+    used: Math.max(0, -moved.reduce((sum, { delta }) => sum + delta, 0)),
+    isRenewed: moved.length < later.length,
+  }
+}
 
 /** Sets what an account was before its payment. */
 export const restoreAccount = async (

@@ -44,7 +44,7 @@ import {
   listTransfers,
   lockTransfer,
   restoreAccount,
-  shipmentsOfPayment,
+  shipmentsSince,
   takeBackShipments,
   updateTransfer,
 } from './transfers-repository'
@@ -336,10 +336,16 @@ type Reversal = {
 }
 
 const takeBack = async (trx: Trx, { account, transfer, paymentId, actorId, at }: Reversal): Promise<void> => {
-  const envios = await shipmentsOfPayment(trx, paymentId)
-  const move = { accountId: account.id, paymentId, envios, actorId, at }
-  if (envios > 0 && (await takeBackShipments(trx, move)).kind === 'insufficient') {
-    throw new Refusal(TRANSFER_TEXTS.used(account.envios, envios))
+  const since = await shipmentsSince(trx, paymentId)
+  if (since !== undefined) {
+    const { given, used, isRenewed } = since
+    if (isRenewed) throw new Refusal(TRANSFER_TEXTS.renewedSince)
+    if (used > 0) throw new Refusal(TRANSFER_TEXTS.used(Math.max(0, given - used), given))
+    const move = { accountId: account.id, paymentId, envios: given, actorId, at }
+    // The office may have taken some away by hand.
+    if ((await takeBackShipments(trx, move)).kind === 'insufficient') {
+      throw new Refusal(TRANSFER_TEXTS.used(account.envios, given))
+    }
   }
   const isCurrent =
     account.membership_id === transfer.membership_id && account.nivel === transfer.membership_id

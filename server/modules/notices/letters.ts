@@ -20,6 +20,8 @@ type Facts = Readonly<Record<string, string>>
 const orderLink = { label: 'Ver mi semana', path: '/cliente/menu' }
 const paymentLink = { label: 'Ver mis pagos', path: '/cliente/pagos' }
 
+const FEW: Readonly<Record<string, string>> = { 0: 'Ya usaste todos tus envíos', 1: 'Te queda 1 envío' }
+
 /** Every letter by its name. */
 const WORDS = {
   pago_recibido: ({ servicio, monto, envios }: Facts): Words => ({
@@ -65,6 +67,11 @@ const WORDS = {
     words: [`Tu ${tipo} del ${dia} era «${platillo}».`, ...(aviso ? [aviso] : ['La cocina lo canceló.'])],
     ...orderLink,
   }),
+  pedido_vuelve: ({ dia, tipo, platillo }: Facts): Words => ({
+    subject: `Tu ${tipo} del ${dia} sigue en pie`,
+    words: [`La cocina lo había cancelado, y lo volvió a programar: «${platillo}».`],
+    ...orderLink,
+  }),
   en_camino: ({ tipo, platillo }: Facts): Words => ({
     subject: `Tu ${tipo} va en camino`,
     words: [`«${platillo}» salió de la cocina y va hacia ti.`],
@@ -79,8 +86,12 @@ const WORDS = {
     path: '/cliente/menu',
   }),
   pocos_envios: ({ quedan }: Facts): Words => ({
-    subject: `Te quedan ${quedan} envíos`,
-    words: ['Cuando se acaben puedes renovar tu membresía y seguir comiendo sin pausa.'],
+    subject: FEW[quedan ?? ''] ?? `Te quedan ${quedan} envíos`,
+    words: [
+      quedan === '0'
+        ? 'Renueva tu membresía para seguir comiendo sin pausa.'
+        : 'Cuando se acaben puedes renovar tu membresía y seguir comiendo sin pausa.',
+    ],
     label: 'Ver mi membresía',
     path: '/cliente/renovacion',
   }),

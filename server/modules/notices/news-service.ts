@@ -90,8 +90,7 @@ const ofOrders = async (query: Queryable, { clock, since }: Look): Promise<News[
     const news = (kind: NoticeKind, name: LetterName): News[] => [
       {
         accountId: row.account_id,
-        // A state is reached once, a dish may change to and fro.
-        key: `orden ${row.order_id} ${row.field === 'estado' ? row.to_value : row.id}`,
+        key: `orden ${row.order_id} ${row.id}`,
         kind,
         name,
         facts: {
@@ -110,17 +109,18 @@ const ofOrders = async (query: Queryable, { clock, since }: Look): Promise<News[
     }
     if (row.to_value !== row.status) return []
     if (row.status === 'cancelado') return news('cambios', 'pedido_cancelado')
-    return row.status === 'enviado' ? news('en_camino', 'en_camino') : []
+    if (row.status === 'enviado') return news('en_camino', 'en_camino')
+    return row.from_value === 'cancelado' ? news('cambios', 'pedido_vuelve') : []
   })
 }
 
 const ofShipments = async (query: Queryable, { since }: Look): Promise<News[]> =>
-  (await listFewShipments(query, { since, left: FEW_SHIPMENTS })).map(({ account_id, period }) => ({
+  (await listFewShipments(query, { since, most: FEW_SHIPMENTS })).map(({ account_id, envios, period }) => ({
     accountId: account_id,
     key: `pocos ${period ?? 0}`,
     kind: 'pocos_envios',
     name: 'pocos_envios',
-    facts: { quedan: String(FEW_SHIPMENTS) },
+    facts: { quedan: String(envios) },
     expires: null,
   }))
 

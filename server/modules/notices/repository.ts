@@ -67,6 +67,7 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
     .select([
       'changes.id',
       'changes.field',
+      'changes.from_value',
       'changes.to_value',
       'orders.id as order_id',
       'orders.account_id',
@@ -85,12 +86,13 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
     .orderBy('changes.id')
     .execute()
 
-/** Clients whose order at an instant or later left them with so many shipments; `period`: since which movement they had more. */
-export const listFewShipments = (query: Queryable, { since, left }: { since: string; left: number }) =>
+/** Clients whose order at an instant or later left them with so many shipments at most; `period`: since which movement they had more. */
+export const listFewShipments = (query: Queryable, { since, most }: { since: string; most: number }) =>
   query
     .selectFrom('accounts')
     .select((eb) => [
       'accounts.id as account_id',
+      'accounts.envios',
       eb
         .selectFrom('shipments_ledger as gain')
         .select((gain) => gain.fn.max('gain.id').as('period'))
@@ -100,7 +102,7 @@ export const listFewShipments = (query: Queryable, { since, left }: { since: str
     ])
     .where('accounts.rol', '=', ROLE_CLIENT)
     .where('accounts.deleted_at', 'is', null)
-    .where('accounts.envios', '=', left)
+    .where('accounts.envios', '<=', most)
     .where('accounts.id', 'in', (eb) =>
       eb
         .selectFrom('shipments_ledger')
@@ -110,7 +112,7 @@ export const listFewShipments = (query: Queryable, { since, left }: { since: str
     )
     .execute()
 
-/** Menus of days to come that were saved at an instant or later, with how many days of theirs have dishes. */
+/** Menus of days to come that were saved at an instant or later, a row for each of their days that has dishes. */
 export const listNewMenus = (
   query: Queryable,
   { since, from, to }: { since: string; from: IsoDate; to: IsoDate },
@@ -218,8 +220,8 @@ export const insertNotice = async (
       .executeTakeFirst()
   )?.id
 
-/** Which of these keys clients were not written about yet, by account. */
-export const listKnownKeys = async (query: Queryable, key: string): Promise<Set<number>> => {
+/** The accounts that were written about something before. */
+export const listWritten = async (query: Queryable, key: string): Promise<Set<number>> => {
   const rows = await query.selectFrom('notices').select('account_id').where('key', '=', key).execute()
   return new Set(rows.map(({ account_id }) => account_id))
 }
@@ -234,7 +236,7 @@ export const listSettings = (
 ): Promise<{ kind: NoticeKind; is_on: Flag }[]> =>
   query.selectFrom('notice_settings').select(['kind', 'is_on']).where('account_id', '=', accountId).execute()
 
-/** Switches a kind on or off; whether the account is there. */
+/** Switches a kind on or off. */
 export const saveSetting = async (
   query: Queryable,
   { accountId, kind, isOn }: { accountId: number; kind: NoticeKind; isOn: boolean },

@@ -10,7 +10,7 @@ import {
   type Addressee,
   findAddressee,
   insertNotice,
-  listKnownKeys,
+  listWritten,
   readProgress,
   saveProgress,
   setMessage,
@@ -39,7 +39,7 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const news = await findNews(db.query, { clock, from, since: since > from ? since : from })
   let written = 0
   for (const group of byKey(news)) {
-    const known = await listKnownKeys(db.query, group.key)
+    const known = await listWritten(db.query, group.key)
     for (const one of group.news) {
       if (!known.has(one.accountId) && (await write(deps, one))) written += 1
     }

@@ -192,7 +192,8 @@ export const setStatus = async (
   try {
     const { numUpdatedRows } = await query
       .updateTable('orders')
-      .set({ status: to, updated_at: at })
+      // What was said of an earlier change does not explain this one.
+      .set({ status: to, updated_at: at, ...(to === 'cancelado' && { notice: null }) })
       .where('id', '=', id)
       .where('status', '=', from)
       .executeTakeFirst()

@@ -16,6 +16,7 @@ const LETTERS = {
     facts: ['dia', 'tipo', 'platillo', 'aviso'],
     path: '/cliente/menu',
   },
+  pedido_vuelve: { kind: 'cambios', facts: ['dia', 'tipo', 'platillo'], path: '/cliente/menu' },
   pedido_cancelado: { kind: 'cambios', facts: ['dia', 'tipo', 'platillo', 'aviso'], path: '/cliente/menu' },
   en_camino: { kind: 'en_camino', facts: ['tipo', 'platillo'], path: '/cliente/menu' },
   recordatorio: { kind: 'recordatorio', facts: ['dia'], path: '/cliente/menu' },
