@@ -38,8 +38,8 @@ export const nonceOf = (reply: FastifyReply): string => nonceOfRaw(reply.raw)
 
 const nonceSource = (_request: unknown, response: object): string => `'nonce-${nonceOfRaw(response)}'`
 
-/** What is no page: nothing in it is run, so its policy needs no nonce and its headers can be fixed. */
-const IS_NO_PAGE = /^\/(?:api|assets)\//
+/** What is no page (under the API its documents are): nothing in it is run, so its policy needs no nonce and its headers can be fixed. */
+const IS_NO_PAGE = /^\/(?:api\/(?!docs)|assets\/)/
 
 const BARE = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -28,7 +28,7 @@ export const priceLabel = (value: number | null, divisa: string | null): string 
 export const dollarLabel = (value: number): string => `$${formatNumber(value, { least: 2 })}`
 
 /** '70,00', as people type it into a form. */
-export const typedAmount = (value: number): string => value.toFixed(2).replace('.', ',')
+export const typedAmount = (value: number): string => formatNumber(value, { least: 2 }).replaceAll('.', '')
 
 /** What the lists of payments say alike, the client's and the administrator's (Specification §2). */
 export const PAYMENT_LIST_TEXTS = {

@@ -108,12 +108,13 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       aria-current={isCurrent}
       onClick={() => goToDay(day)}
     >
-      <Name>
+      {/* Read as one phrase, not as three pieces. */}
+      <Name aria-hidden>
         {label.slice(0, 3)}
         <span>{label.slice(3)}</span>
       </Name>
-      <DayNumber>{Number(date.slice(8))}</DayNumber>
-      <Mark>
+      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
+      <Mark aria-hidden>
         {order && <Icon name="check" size={16} />}
         {order && <Ordered>{orderName}</Ordered>}
         {isToday && <span>{TEXTS.today}</span>}
