@@ -1,5 +1,5 @@
 import { type ColumnOf, textColumn } from './table'
-import { EXPORT_TEXTS as TEXTS } from './texts'
+import { EXPORT_ANSWERS as TEXTS } from './texts'
 
 /** An address as its table has it; null where there is none. */
 type Addressed = Readonly<

@@ -1,5 +1,5 @@
 /** What exported files say: their names for people, and the headings of their columns. */
-export const EXPORT_TEXTS = {
+export const EXPORT_ANSWERS = {
   yes: 'Sí',
   no: 'No',
 
@@ -68,4 +68,4 @@ export const EXPORT_TEXTS = {
 } as const
 
 /** 'Sí' or 'No'. */
-export const yesOrNo = (is: boolean): string => (is ? EXPORT_TEXTS.yes : EXPORT_TEXTS.no)
+export const yesOrNo = (is: boolean): string => (is ? EXPORT_ANSWERS.yes : EXPORT_ANSWERS.no)

@@ -4,7 +4,7 @@ import { eachAddressLine, eachAddressParagraph } from '#domain/address'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ADDRESS_REQUIRED, missingFields } from '#domain/required-fields'
 import { Refusal } from '../errors'
-import { PERSON_TEXTS } from './texts'
+import { PERSON_ANSWERS } from './texts'
 
 type AddressTyped = v.InferOutput<typeof addressInput>
 
@@ -30,12 +30,12 @@ export const cleanParagraph = (text: string): string =>
     .trim()
 
 /** Refuses with the names of all required fields that are empty (Specification §5). */
-export const requireFilled = <Name extends keyof typeof PERSON_TEXTS.fields>(
+export const requireFilled = <Name extends keyof typeof PERSON_ANSWERS.fields>(
   values: Readonly<Partial<Record<Name, string | number | null>>>,
   required: readonly Name[],
 ): void => {
-  const names = missingFields(values, required).map((name) => PERSON_TEXTS.fields[name])
-  if (names.length > 0) throw new Refusal(PERSON_TEXTS.missing([...new Set(names)]))
+  const names = missingFields(values, required).map((name) => PERSON_ANSWERS.fields[name])
+  if (names.length > 0) throw new Refusal(PERSON_ANSWERS.missing([...new Set(names)]))
 }
 
 /** Refuses a telephone that is none; `stored` is what an account has already, which may be anything. */
@@ -53,9 +53,9 @@ export const addressFormOf = (typed: AddressTyped): AddressForm => {
   }
   const { cp, lat, lng } = typed
   requireFilled({ ...lines, cp, lat, lng }, ADDRESS_REQUIRED)
-  if (cp === null || cp < 0 || cp > CP_MAX) throw new Refusal(PERSON_TEXTS.cpBounds)
+  if (cp === null || cp < 0 || cp > CP_MAX) throw new Refusal(PERSON_ANSWERS.cpBounds)
   if (lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180) {
-    throw new Refusal(PERSON_TEXTS.placeBounds)
+    throw new Refusal(PERSON_ANSWERS.placeBounds)
   }
   return { ...lines, cp, lat, lng }
 }

@@ -1,5 +1,5 @@
 /** What registration, profile and the office say about a person's data. */
-export const PERSON_TEXTS = {
+export const PERSON_ANSWERS = {
   unknownClient: 'No encontramos a este cliente. Puede que su cuenta ya no exista.',
   fields: {
     nombre: 'tu nombre',

@@ -83,7 +83,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** The card of an order's history and changes. */
-export const HISTORY_TEXTS = {
+export const ORDER_HISTORY_TEXTS = {
   title: 'Historia',
   failed: 'No pudimos cargar la historia',
   field: (field: string | null) => FIELDS[field ?? ''] ?? field ?? '',

@@ -38,7 +38,7 @@ export const partOf = (name: string): string => `${name} (solo una parte)`
 export const inPeriodBefore = (name: string): string => `${name} (cuenta en el período anterior)`
 
 /** 'mar 24': few days. */
-export const weekdayLabel = ({ desde }: PointDays): string => `${longDate(desde).slice(0, 3)} ${dayOf(desde)}`
+export const tickLabel = ({ desde }: PointDays): string => `${longDate(desde).slice(0, 3)} ${dayOf(desde)}`
 
 /** '24 mar': many days. */
 export const dayLabel = ({ desde }: PointDays): string => shortDate(desde).slice(4)

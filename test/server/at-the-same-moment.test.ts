@@ -7,9 +7,9 @@ import { toFormParts } from '#contract/form'
 import { MESSAGES } from '#domain/messages'
 import { orderVersion } from '../../server/kitchen/orders'
 import { clientVersion } from '../../server/modules/clients/service'
-import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { newMenu } from '../support/menu-saves'
@@ -99,7 +99,7 @@ const oneWins = ([one, other]: readonly [string, string], refusals: readonly [st
 }
 
 describe('a client orders while the administrator changes the menu, at two servers', { timeout }, () => {
-  const hasOrder = MENU_TEXTS.dishHasOrders('Guatita miercoles', 'miercoles', 1)
+  const hasOrder = MENU_ANSWERS.dishHasOrders('Guatita miercoles', 'miercoles', 1)
 
   it('the dish goes away: the order or the save, never both', () =>
     meet(
@@ -148,7 +148,7 @@ describe('a client orders while the administrator changes the menu, at two serve
       async ({ asAdmin, menu, order }) => [() => order(), () => asAdmin(deleteMenu, { id: String(menu.id) })],
       async ([ordered, deleted], { live }) => {
         expect([ordered === SUCCESS, deleted === SUCCESS].filter(Boolean)).toHaveLength(1)
-        if (deleted === SUCCESS) expect(ordered).toBe(ORDER_TEXTS.unknownMenu)
+        if (deleted === SUCCESS) expect(ordered).toBe(ORDER_ANSWERS.unknownMenu)
         expect(await live()).toHaveLength(ordered === SUCCESS ? 1 : 0)
       },
     ))
@@ -161,7 +161,7 @@ describe('a client orders while the administrator changes the menu, at two serve
       },
       async ([ordered, moved], { live, read }) => {
         expect([ordered === SUCCESS, moved === SUCCESS].filter(Boolean)).toHaveLength(1)
-        if (moved === SUCCESS) expect(ordered).toBe(ORDER_TEXTS.dayNotInMenu)
+        if (moved === SUCCESS) expect(ordered).toBe(ORDER_ANSWERS.dayNotInMenu)
         expect((await read()).start_date).toBe(moved === SUCCESS ? '2026-03-09' : '2026-03-02')
         expect(await live()).toHaveLength(ordered === SUCCESS ? 1 : 0)
       },
@@ -178,7 +178,7 @@ describe('two administrators at one menu', { timeout }, () => {
         return [() => send(0, editMenu, one, admin), () => asAdmin(editMenu, other)]
       },
       async (answers, { read }) => {
-        oneWins(answers, [MENU_TEXTS.savedMeanwhile, MENU_TEXTS.savedMeanwhile])
+        oneWins(answers, [MENU_ANSWERS.savedMeanwhile, MENU_ANSWERS.savedMeanwhile])
         const { lunes, martes } = (await read()).menu_data
         expect([lunes.length, martes.length]).toEqual(answers[0] === SUCCESS ? [2, 3] : [3, 2])
       },
@@ -191,7 +191,7 @@ describe('two administrators at one menu', { timeout }, () => {
         () => asAdmin(editMenu, newMenu()),
       ],
       async (answers, { db }) => {
-        oneWins(answers, [MENU_TEXTS.mondayTaken, MENU_TEXTS.mondayTaken])
+        oneWins(answers, [MENU_ANSWERS.mondayTaken, MENU_ANSWERS.mondayTaken])
         expect(await db.query.selectFrom('menus').select('id').execute()).toHaveLength(2)
       },
     ))
@@ -206,7 +206,7 @@ describe('a client acts while the administrator changes the client, at two serve
         return [() => order({ type: 'cena' }), () => asAdmin(updateClient, edit)]
       },
       async (answers, { db, ids, live }) => {
-        oneWins(answers, [MESSAGES.dinnerNeedsLevel, CLIENT_TEXTS.changedMeanwhile])
+        oneWins(answers, [MESSAGES.dinnerNeedsLevel, CLIENT_ANSWERS.changedMeanwhile])
         expect(await live()).toHaveLength(answers[0] === SUCCESS ? 1 : 0)
         expect((await balanceOf(db, ids.bea)).envios).toBe(answers[0] === SUCCESS ? 4 : 5)
       },

@@ -11,7 +11,7 @@ import {
   saveNote,
 } from '#contract/extensions/clients'
 import { NOTE_LENGTH } from '#domain/client-note'
-import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
+import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
@@ -205,7 +205,7 @@ describe('the movements of shipments', () => {
     await server.call(updateClient, { ...fields, envios: 10 }, admin)
     const { movimientos } = (await server.call(getMovements, {}, ana)).data
     expect(movimientos.map(({ saldo, quien }) => [saldo, quien])).toEqual([
-      [10, CLIENT_TEXTS.kitchen],
+      [10, CLIENT_ANSWERS.kitchen],
       [5, ''],
     ])
     for (const { keylogin } of [ana, bea]) {
@@ -227,7 +227,7 @@ describe('the office’s note', () => {
     expect(nota).toBe('')
     const saved = await save({ nota: ' Llamar antes\r\nde las 11 ', version })
     expect(await read()).toEqual({ nota: 'Llamar antes\nde las 11', version: saved.data.version })
-    expect((await save({ nota: 'Otra', version })).mensaje).toBe(CLIENT_TEXTS.noteChangedMeanwhile)
+    expect((await save({ nota: 'Otra', version })).mensaje).toBe(CLIENT_ANSWERS.noteChangedMeanwhile)
     expect((await save({ nota: 'Llamar antes\nde las 11', version })).mensaje).toBe('success')
     expect((await save({ nota: '', version: saved.data.version })).mensaje).toBe('success')
     expect(await read()).toEqual({ nota: '', version })
@@ -274,10 +274,10 @@ describe('the office’s note', () => {
     const { server, admin } = await start()
     for (const call of [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote]) {
       const refused = await server.call(call, { cliente: 'nadie', nota: 'x' }, admin)
-      expect([call.name, refused.raw]).toEqual([call.name, { mensaje: CLIENT_TEXTS.unknownClient }])
+      expect([call.name, refused.raw]).toEqual([call.name, { mensaje: CLIENT_ANSWERS.unknownClient }])
     }
     const own = await server.call(saveNote, { cliente: admin.keylogin, nota: 'x' }, admin)
-    expect(own.mensaje).toBe(CLIENT_TEXTS.notAClient)
+    expect(own.mensaje).toBe(CLIENT_ANSWERS.notAClient)
   })
 })
 
@@ -301,7 +301,7 @@ describe('the history of a client', () => {
   it('a refused edit leaves none', async () => {
     const { server, ana, admin, db } = await start()
     const fields = { cliente: ana.keylogin, nivel: 3, envios: 5, rewardAvailable: 0, referrer: 'nadie' }
-    expect((await server.call(updateClient, fields, admin)).mensaje).toBe(CLIENT_TEXTS.unknownReferrer)
+    expect((await server.call(updateClient, fields, admin)).mensaje).toBe(CLIENT_ANSWERS.unknownReferrer)
     expect(await db.query.selectFrom('changes').selectAll().execute()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { DAYS } from '#domain/constants'
 import { rutaOf } from '../../server/images/ruta'
-import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
+import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { ordersService } from '../../server/modules/orders/service'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
@@ -71,9 +71,9 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     const { accounts } = (await server.call(getClients, {}, admin)).data
     expect(accounts.map(({ email }) => email)).toEqual(['bea@demo.test'])
     const asked = { session_id: admin.session_id, keylogin: ana.keylogin }
-    expect((await server.call(getDeliveryUser, asked)).mensaje).toBe(CLIENT_TEXTS.unknownClient)
+    expect((await server.call(getDeliveryUser, asked)).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
     const fields = { cliente: ana.keylogin, nivel: 1, envios: 5, rewardAvailable: 0, referrer: '' }
-    expect((await server.call(updateClient, fields, admin)).mensaje).toBe(CLIENT_TEXTS.unknownClient)
+    expect((await server.call(updateClient, fields, admin)).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
   })
 
   it('no personal data is kept: not in the account, address, reviews, mails, codes or anywhere else', async () => {
@@ -154,7 +154,7 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     expect(orders).toMatchObject([
       {
         id: String(id),
-        nombre: CLIENT_TEXTS.deletedName,
+        nombre: CLIENT_ANSWERS.deletedName,
         email: '',
         status: 'entregado',
         review_exists: true,
@@ -197,19 +197,19 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
     const { remove, accountOf, ids } = await start()
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove()))
     expect(answers.filter(({ mensaje }) => mensaje === 'success')).toHaveLength(1)
-    expect(answers.filter(({ mensaje }) => mensaje === CLIENT_TEXTS.unknownClient)).toHaveLength(19)
+    expect(answers.filter(({ mensaje }) => mensaje === CLIENT_ANSWERS.unknownClient)).toHaveLength(19)
     const row = await accountOf(ids.ana)
-    expect((await remove()).mensaje).toBe(CLIENT_TEXTS.unknownClient)
-    expect((await remove(row.keylogin)).mensaje).toBe(CLIENT_TEXTS.unknownClient)
+    expect((await remove()).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
+    expect((await remove(row.keylogin)).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
     expect(await accountOf(ids.ana)).toEqual(row)
   })
 
   it('neither an administrator, oneself nor an unknown person can be deleted', async () => {
     const { server, remove, accountOf, admin, ids } = await start()
     const other = await addAccount(server.deps, { email: 'jefe@demo.test', rol: 4 })
-    expect((await remove(admin.keylogin)).mensaje).toBe(CLIENT_TEXTS.ownAccount)
-    expect((await remove((await accountOf(other)).keylogin)).mensaje).toBe(CLIENT_TEXTS.notAClient)
-    expect((await remove('nadie')).mensaje).toBe(CLIENT_TEXTS.unknownClient)
+    expect((await remove(admin.keylogin)).mensaje).toBe(CLIENT_ANSWERS.ownAccount)
+    expect((await remove((await accountOf(other)).keylogin)).mensaje).toBe(CLIENT_ANSWERS.notAClient)
+    expect((await remove('nadie')).mensaje).toBe(CLIENT_ANSWERS.unknownClient)
     for (const id of [ids.admin, other]) expect(await accountOf(id)).toMatchObject({ deleted_at: null })
   })
 

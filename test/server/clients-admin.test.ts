@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
 import { cancelOrder, saveOrder } from '#contract/calls/orders'
 import { MESSAGES } from '#domain/messages'
-import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
+import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
@@ -132,12 +132,12 @@ describe('editing a client (update-clients/update_client.php)', () => {
   it('an unknown referrer, an administrator or oneself is refused and nothing else of the save is kept', async () => {
     const { update, anasRow, admin, ana, ids, db } = await start()
     const wrong = [
-      ['nadie@demo.test', CLIENT_TEXTS.unknownReferrer],
-      ['%', CLIENT_TEXTS.unknownReferrer],
-      ['jefa@demo.test', CLIENT_TEXTS.unknownReferrer],
-      [admin.keylogin, CLIENT_TEXTS.unknownReferrer],
-      ['ana@demo.test', CLIENT_TEXTS.ownReferrer],
-      [ana.keylogin, CLIENT_TEXTS.ownReferrer],
+      ['nadie@demo.test', CLIENT_ANSWERS.unknownReferrer],
+      ['%', CLIENT_ANSWERS.unknownReferrer],
+      ['jefa@demo.test', CLIENT_ANSWERS.unknownReferrer],
+      [admin.keylogin, CLIENT_ANSWERS.unknownReferrer],
+      ['ana@demo.test', CLIENT_ANSWERS.ownReferrer],
+      [ana.keylogin, CLIENT_ANSWERS.ownReferrer],
     ] as const
     for (const [referrer, message] of wrong) {
       const saved = await update({ referrer, nivel: 3, envios: 50 })
@@ -152,7 +152,7 @@ describe('editing a client (update-clients/update_client.php)', () => {
     const { version } = await shown(ana.keylogin)
     await server.call(saveOrder, { order: orderFor(menu) }, ana)
     const late = await update({ envios: 20, version })
-    expect(late.mensaje).toBe(CLIENT_TEXTS.changedMeanwhile)
+    expect(late.mensaje).toBe(CLIENT_ANSWERS.changedMeanwhile)
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 4, ledger: 4 })
     const now = await shown(ana.keylogin)
     expect((await update({ envios: 20, version: now.version })).mensaje).toBe('success')
@@ -186,7 +186,7 @@ describe('editing a client (update-clients/update_client.php)', () => {
   it('a reward that was claimed is not given again, and everything else can still be saved', async () => {
     const claimed = { first_membership_at: '2026-02-01 09:00:00', reward_claimed_at: '2026-02-02 09:00:00' }
     const { update, anasRow } = await start({ ana: claimed })
-    expect((await update({ rewardAvailable: 2 })).mensaje).toBe(CLIENT_TEXTS.rewardClaimed)
+    expect((await update({ rewardAvailable: 2 })).mensaje).toBe(CLIENT_ANSWERS.rewardClaimed)
     expect((await update({ nivel: 2 })).mensaje).toBe('success')
     expect(await anasRow()).toMatchObject({ nivel: 2, reward_available: 0 })
   })

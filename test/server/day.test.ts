@@ -17,8 +17,8 @@ import {
   setSoldOut,
 } from '#contract/extensions/day'
 import { getOrderHistory, undoBatch } from '#contract/extensions/history'
-import { DAY_TEXTS } from '../../server/modules/day/texts'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { DAY_ANSWERS } from '../../server/modules/day/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
@@ -54,7 +54,7 @@ describe('a day that is closed', () => {
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
     const { menu, orders } = (await server.call(getClientMenu, { hoy: '' }, ana)).data
     expect(menu?.closed).toEqual([{ date: DATE, reason: 'Es feriado.' }])
-    expect(orders[0]).toMatchObject({ status: 'cancelado', notice: DAY_TEXTS.noticeClosed('Es feriado.') })
+    expect(orders[0]).toMatchObject({ status: 'cancelado', notice: DAY_ANSWERS.noticeClosed('Es feriado.') })
     expect(await steps(anas)).toEqual([
       ['Ana Paz', true, 'creado', '', 'Guatita miercoles', ''],
       ['Jefa Paz', false, 'estado', 'programado', 'cancelado', 'Es feriado.'],
@@ -79,7 +79,7 @@ describe('a day that is closed', () => {
     const { server, admin, ana } = await start()
     const refusal = async (input: object) =>
       (await server.call(closeDay, { date: DATE, reason: 'Feriado', ...input }, admin)).mensaje
-    expect(await refusal({ date: '2026-03-01' })).toBe(DAY_TEXTS.pastDay)
+    expect(await refusal({ date: '2026-03-01' })).toBe(DAY_ANSWERS.pastDay)
     expect(await refusal({ reason: ' ' })).toBe('Escribe el motivo: el cliente lo lee.')
     expect(await refusal({ reason: 'a'.repeat(10_000) })).toBe('El motivo puede tener hasta 200 caracteres.')
     const closing = await server.call(closeDay, { date: DATE, reason: 'Feriado' }, ana)
@@ -159,11 +159,11 @@ describe('a dish that is sold out', () => {
     const { server, menu, admin, guatita, locro } = await start()
     const refusal = async (to_dish_id: string) =>
       (await server.call(moveDishOrders, { dish_id: guatita, to_dish_id, reason: 'Se agotó' }, admin)).mensaje
-    expect(await refusal(guatita)).toBe(DAY_TEXTS.sameDish)
-    expect(await refusal(String(menu.dishes.jueves[0]?.id))).toBe(DAY_TEXTS.otherDay)
-    expect(await refusal('999')).toBe(DAY_TEXTS.unknownDish)
+    expect(await refusal(guatita)).toBe(DAY_ANSWERS.sameDish)
+    expect(await refusal(String(menu.dishes.jueves[0]?.id))).toBe(DAY_ANSWERS.otherDay)
+    expect(await refusal('999')).toBe(DAY_ANSWERS.unknownDish)
     await server.call(setSoldOut, { dish_id: locro, sold_out: true }, admin)
-    expect(await refusal(locro)).toBe(DAY_TEXTS.soldOut('Locro miercoles'))
+    expect(await refusal(locro)).toBe(DAY_ANSWERS.soldOut('Locro miercoles'))
   })
 })
 
@@ -194,10 +194,10 @@ describe('what the office changes of one order', () => {
       .where('id', '=', ids.ana)
       .execute()
     const fritada = String(menu.dishes.miercoles[2]?.id)
-    expect(await change(fritada)).toBe(DAY_TEXTS.dishClash('Maní'))
-    expect(await change(String(menu.dishes.jueves[0]?.id))).toBe(DAY_TEXTS.unknownDish)
+    expect(await change(fritada)).toBe(DAY_ANSWERS.dishClash('Maní'))
+    expect(await change(String(menu.dishes.jueves[0]?.id))).toBe(DAY_ANSWERS.unknownDish)
     await server.call(editOrderAsAdmin, { order: { id: anas, status: 'enviado' } }, admin)
-    expect(await change(fritada)).toBe(DAY_TEXTS.notScheduled('enviado'))
+    expect(await change(fritada)).toBe(DAY_ANSWERS.notScheduled('enviado'))
   })
 
   it('gives the shipment of an order that was cancelled without it back, once, and such an order stays cancelled', async () => {
@@ -215,7 +215,7 @@ describe('what the office changes of one order', () => {
       expect((await server.call(cancelForClient, again, admin)).data).toEqual({ returned: true })
       expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
     }
-    expect(await status('programado')).toBe(ORDER_TEXTS.shipmentWentBack)
+    expect(await status('programado')).toBe(ORDER_ANSWERS.shipmentWentBack)
   })
 
   it('cancels on the day too and gives the shipment back, once, whoever else cancelled before', async () => {
@@ -260,15 +260,15 @@ describe('a bulk update', () => {
     const { batch = '' } = (await server.call(updateOrders, BULK, admin)).data
     server.clock.advance(15 * 60 * 1000 + 1)
     const undo = async (id: string) => (await server.call(undoBatch, { batch: id }, admin)).mensaje
-    expect(await undo(batch)).toBe(DAY_TEXTS.undoTooLate)
-    expect(await undo('999')).toBe(DAY_TEXTS.unknownBatch)
+    expect(await undo(batch)).toBe(DAY_ANSWERS.undoTooLate)
+    expect(await undo('999')).toBe(DAY_ANSWERS.unknownBatch)
     await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
     const closing = await server.db.query
       .selectFrom('batches')
       .select('id')
       .where('kind', '=', 'cierre')
       .executeTakeFirstOrThrow()
-    expect(await undo(String(closing.id))).toBe(DAY_TEXTS.closingStays)
+    expect(await undo(String(closing.id))).toBe(DAY_ANSWERS.closingStays)
   })
 
   it('that moves nothing names no batch', async () => {

@@ -10,7 +10,7 @@ import { getDeliveryList } from '#contract/extensions/delivery'
 import { createExport } from '#contract/extensions/exports'
 import { csvOf } from '../../server/exports/csv'
 import { inPages, numberColumn, PAGE_ROWS, tableOf, textColumn } from '../../server/exports/table'
-import { EXPORT_TEXTS } from '../../server/exports/texts'
+import { EXPORT_ANSWERS } from '../../server/exports/texts'
 import { xlsxOf } from '../../server/exports/xlsx'
 import { addAccount } from '../support/accounts'
 import { startKitchen } from '../support/kitchen'
@@ -124,7 +124,7 @@ it('CSV is UTF-8 with a BOM, semicolons and CRLF; what looks like a formula is t
     'x-content-type-options': 'nosniff',
   })
   expect([...file.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const { address, flat, landmark, sector, city, hints } = EXPORT_TEXTS
+  const { address, flat, landmark, sector, city, hints } = EXPORT_ANSWERS
   expect(file.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
     `Pedido;Día;Hora;Tipo;Estado;Cliente;Correo;Teléfono;Platillo;Jugo;Alergias;Choca con;${[address, flat, landmark, sector, city, hints].join(';')};Nota interna`,
     `${bea};2026-03-03;10:00;almuerzo;entregado;Bea Sol;bea@demo.test;;Locro martes;Sí;;;;;;;;;"Dice: ""sin ají"";\ntoca el timbre"`,
@@ -194,7 +194,7 @@ it("the delivery list keeps its order, and can be one sector's; the kitchen's sh
     ['Con alergias', 3],
   ])
   for (const lista of ['entrega', 'cocina']) {
-    expect((await linkOf({ lista, search: DAY })).mensaje).toBe(EXPORT_TEXTS.needsDayAndType)
+    expect((await linkOf({ lista, search: DAY })).mensaje).toBe(EXPORT_ANSWERS.needsDayAndType)
   }
 })
 
@@ -207,13 +207,13 @@ it('a link opens for two minutes, as it was made, and only for who still is an a
   const other = Buffer.from(JSON.stringify({ ...payload, accountId: ids.ana })).toString('base64url')
   for (const token of [`${other}.${proof}`, where, `${where}.x`, '', '.']) {
     const refused = await get(`ext/descarga.php?enlace=${token}`)
-    expect([refused.statusCode, refused.payload]).toEqual([403, EXPORT_TEXTS.wrongLink])
+    expect([refused.statusCode, refused.payload]).toEqual([403, EXPORT_ANSWERS.wrongLink])
     expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8')
   }
   server.clock.advance(2 * 60_000)
   expect((await get(enlace)).statusCode).toBe(200)
   server.clock.advance(1)
-  expect((await get(enlace)).payload).toBe(EXPORT_TEXTS.expired)
+  expect((await get(enlace)).payload).toBe(EXPORT_ANSWERS.expired)
 
   await addAccount(server.deps, { email: 'nueva@demo.test', rol: 4 })
   const link = (await linkOf({ lista: 'pagos' }, await server.signIn('nueva@demo.test'))).data.enlace

@@ -9,10 +9,10 @@ import { DAYS, ORDER_TYPES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import type { ShipmentReason } from '../../server/db/schema'
 import { orderVersion } from '../../server/kitchen/orders'
-import { CLIENT_TEXTS } from '../../server/modules/clients/texts'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
-import { REFERRAL_TEXTS } from '../../server/modules/referrals/texts'
+import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
+import { REFERRAL_ANSWERS } from '../../server/modules/referrals/texts'
 import { addAccount } from '../support/accounts'
 import { asSecondServer } from '../support/database'
 import { brokenBalances } from '../support/database-dump'
@@ -146,7 +146,7 @@ describe('a hundred of the same at once, at two servers of one database', { time
       .where('id', '=', guest)
       .executeTakeFirstOrThrow()
     const answers = await hundred(claimReward, { referred: keylogin }, ana)
-    expect(tally(answers)).toEqual(once(REFERRAL_TEXTS.alreadyClaimed))
+    expect(tally(answers)).toEqual(once(REFERRAL_ANSWERS.alreadyClaimed))
     expect(await ledger('recompensa')).toHaveLength(1)
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 12, ledger: 12 })
     await check()
@@ -163,7 +163,7 @@ describe('a hundred of the same at once, at two servers of one database', { time
       rating: nth % 6,
     })
     const answers = await hundred(sendReview, (nth) => ({ review: review(nth) }), ana)
-    expect(tally(answers)).toEqual(once(ORDER_TEXTS.alreadyRated))
+    expect(tally(answers)).toEqual(once(ORDER_ANSWERS.alreadyRated))
     expect(await db.query.selectFrom('reviews').select('id').execute()).toHaveLength(1)
   })
 
@@ -198,7 +198,7 @@ describe('a hundred of the same at once, at two servers of one database', { time
     const captures = await Promise.all(
       orders.map(({ order_id }, nth) => send(captureWalletOrder, { order: order_id }, ana, nth)),
     )
-    expect(tally(captures)).toEqual({ [SUCCESS]: 1, [MEMBERSHIP_TEXTS.inFlight]: 9 })
+    expect(tally(captures)).toEqual({ [SUCCESS]: 1, [MEMBERSHIP_ANSWERS.inFlight]: 9 })
   })
 
   it('the administrator’s same edit of a client: the shipments move once', async () => {
@@ -226,7 +226,7 @@ describe('a hundred of the same at once, at two servers of one database', { time
     )
     expect(tally(answers)).toEqual({
       [SUCCESS]: 1,
-      [CLIENT_TEXTS.unknownClient]: MANY / 2 - 1,
+      [CLIENT_ANSWERS.unknownClient]: MANY / 2 - 1,
       'an order': MANY / 2,
     })
     expect((await ordersOf(db, ids.bea)).filter(({ status }) => status !== 'cancelado')).toEqual([])

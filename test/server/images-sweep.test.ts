@@ -6,7 +6,7 @@ import { MESSAGES } from '#domain/messages'
 import { keepPictures } from '../../server/images'
 import { hashOf, rutaOf } from '../../server/images/ruta'
 import { imageSweep } from '../../server/images/sweep'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import {
   type MenuDesk,
   newMenu,
@@ -93,7 +93,7 @@ describe('a new dish that copies another’s pictures', () => {
     for (const ruta of [data.user.img_profile, ...HOSTILE]) {
       const form: SentMenu = structuredClone(before)
       form.menu_data.martes.push(sentDish('Copia', { imagenes: [{ ruta, estado: 'guardado' }] }))
-      expect(await save(form)).toBe(MENU_TEXTS.unknownImage('Copia', 'martes'))
+      expect(await save(form)).toBe(MENU_ANSWERS.unknownImage('Copia', 'martes'))
     }
     expect(await read()).toEqual(before)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getClientMenu } from '#contract/calls/menus'
 import { SUCCESS } from '#contract/envelope'
 import { MESSAGES } from '#domain/messages'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import { addMenu } from '../support/kitchen'
 import { bare, newMenu, sentDish } from '../support/menu-saves'
 import { startSaveDesk } from '../support/save-desk'
@@ -51,7 +51,7 @@ describe('editing a menu', () => {
       Object.assign(menu, { start_date: '2026-03-09', end_date: '2026-03-13' })
       menu.menu_data.lunes = [sentDish('Caldo')]
     })
-    expect(await save(form)).toBe(MENU_TEXTS.mondayTaken)
+    expect(await save(form)).toBe(MENU_ANSWERS.mondayTaken)
     expect(await read()).toEqual(before)
   })
 })
@@ -63,7 +63,7 @@ describe('a save with a stale version', () => {
     const theirs = await changed(({ menu_data }) => menu_data.martes.reverse())
     expect(await save(theirs)).toBe(SUCCESS)
     const before = await read()
-    expect(await save(mine)).toBe(MENU_TEXTS.savedMeanwhile)
+    expect(await save(mine)).toBe(MENU_ANSWERS.savedMeanwhile)
     expect(await read()).toEqual(before)
     expect(await save(await changed(({ menu_data }) => menu_data.lunes.reverse()))).toBe(SUCCESS)
   })
@@ -80,7 +80,7 @@ describe('a save with a stale version', () => {
     const answers = await Promise.all(forms.map((form) => save(form)))
     const winner = answers.indexOf(SUCCESS)
     expect(answers.filter((mensaje) => mensaje === SUCCESS)).toHaveLength(1)
-    expect(answers.filter((mensaje) => mensaje === MENU_TEXTS.savedMeanwhile)).toHaveLength(4)
+    expect(answers.filter((mensaje) => mensaje === MENU_ANSWERS.savedMeanwhile)).toHaveLength(4)
     const after = await read()
     expect(after.version).toBe(2)
     expect(after.menu_data.viernes.map(({ name }) => name)).toEqual([`Plato ${winner + 1}`])
@@ -150,7 +150,7 @@ describe('what people ordered', () => {
       const dish = menu_data.miercoles.shift()
       if (dish) menu_data.jueves.push(dish)
     })
-    const text = MENU_TEXTS.dishHasOrders('Guatita miercoles', 'miercoles', 1)
+    const text = MENU_ANSWERS.dishHasOrders('Guatita miercoles', 'miercoles', 1)
     expect(await save(replaced)).toBe(text)
     expect(await save(moved)).toBe(text)
   })
@@ -179,10 +179,10 @@ describe('which dish is which', () => {
       const form = await changed(({ menu_data }) => {
         menu_data.lunes[2] = sentDish('Caldo', { id })
       })
-      expect(await save(form)).toBe(MENU_TEXTS.unknownDish('Caldo', 'lunes'))
+      expect(await save(form)).toBe(MENU_ANSWERS.unknownDish('Caldo', 'lunes'))
     }
     expect(await save({ ...newMenu(), menu_data: { lunes: [sentDish('Caldo', { id: '1' })] } })).toBe(
-      MENU_TEXTS.unknownDish('Caldo', 'lunes'),
+      MENU_ANSWERS.unknownDish('Caldo', 'lunes'),
     )
     expect(await read()).toEqual(before)
   })

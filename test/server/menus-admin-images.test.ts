@@ -4,7 +4,7 @@ import { getClientMenu } from '#contract/calls/menus'
 import { SUCCESS } from '#contract/envelope'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import {
   bare,
   type MenuDesk,
@@ -177,7 +177,7 @@ describe('a ruta that is not this dish’s stored picture', () => {
     const before = await read()
     for (const ruta of [...HOSTILE, foreign ?? '', `imagenes/${'a'.repeat(40)}.webp`]) {
       expect(await send([{ ruta, estado: 'guardado' }])).toBe(
-        MENU_TEXTS.unknownImage('Guatita lunes', 'lunes'),
+        MENU_ANSWERS.unknownImage('Guatita lunes', 'lunes'),
       )
     }
     expect(await read()).toEqual(before)

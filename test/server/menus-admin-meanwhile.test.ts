@@ -3,7 +3,7 @@ import { deleteMenu } from '#contract/calls/menus'
 import { saveOrder } from '#contract/calls/orders'
 import { SUCCESS } from '#contract/envelope'
 import { MESSAGES } from '#domain/messages'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import { orderFor, ordersOf } from '../support/kitchen'
 import {
   bare,
@@ -51,7 +51,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     const form = await shorter()
     const before = await read()
     meanwhile(() => server.call(saveOrder, { order: orderFor(menu) }, ana))
-    expect(await save(form)).toBe(MENU_TEXTS.dishHasOrders('Guatita miercoles', 'miercoles', 1))
+    expect(await save(form)).toBe(MENU_ANSWERS.dishHasOrders('Guatita miercoles', 'miercoles', 1))
     expect(await read()).toEqual(before)
     expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'programado' }])
   })
@@ -61,7 +61,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     const form = await shorter()
     const theirs = { ...(await read()), menu_data: { martes: [sentDish('Suyo')] } }
     meanwhile(() => save(theirs))
-    expect(await save(form)).toBe(MENU_TEXTS.savedMeanwhile)
+    expect(await save(form)).toBe(MENU_ANSWERS.savedMeanwhile)
     expect((await read()).menu_data.martes.map(({ name }) => name)).toEqual(['Suyo'])
   })
 
@@ -92,7 +92,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     const { admin, meanwhile, menu, save, server, shorter } = await start()
     const form = await shorter()
     meanwhile(() => server.call(deleteMenu, { id: menu.id }, admin))
-    expect(await save(form)).toBe(MENU_TEXTS.unknownMenu)
+    expect(await save(form)).toBe(MENU_ANSWERS.unknownMenu)
     const rows = await server.db.query.selectFrom('menus').select('removed_at').execute()
     expect(rows.every(({ removed_at }) => removed_at !== null)).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('what happens while the pictures of a save are encoded', () => {
     const file = await picture('sol.png', 'yellow')
     form.menu_data.lunes = [sentDish('Con foto', { imagenes: [{ file, estado: 'por_subir' }] })]
     meanwhile(() => save(newMenu()))
-    expect(await save(form)).toBe(MENU_TEXTS.mondayTaken)
+    expect(await save(form)).toBe(MENU_ANSWERS.mondayTaken)
     expect(await server.db.query.selectFrom('menus').select('id').execute()).toHaveLength(2)
   })
 })
@@ -113,9 +113,9 @@ describe('a save that is refused anyway', () => {
     const { encode, save, shorter } = await start()
     const form = await shorter()
     const refused: [SentMenu, string][] = [
-      [{ ...form, version: 7 }, MENU_TEXTS.savedMeanwhile],
+      [{ ...form, version: 7 }, MENU_ANSWERS.savedMeanwhile],
       [{ ...form, end_date: '' }, MESSAGES.datesRequired],
-      [{ ...form, id: '999' }, MENU_TEXTS.unknownMenu],
+      [{ ...form, id: '999' }, MENU_ANSWERS.unknownMenu],
     ]
     for (const [menu, text] of refused) expect(await save(menu)).toBe(text)
     expect(encode).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SUCCESS } from '#contract/envelope'
 import { DAYS } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import { newMenu, sentDish } from '../support/menu-saves'
 import { startSaveDesk } from '../support/save-desk'
 
@@ -31,7 +31,7 @@ describe('creating a menu (update-menu/edit-menu.php with id new)', () => {
   it('is refused for a Monday that has a menu', async () => {
     const { countMenus, save } = await startSaveDesk()
     expect(await save(newMenu())).toBe(SUCCESS)
-    expect(await save(newMenu())).toBe(MENU_TEXTS.mondayTaken)
+    expect(await save(newMenu())).toBe(MENU_ANSWERS.mondayTaken)
     expect(await countMenus()).toBe(2)
   })
 
@@ -39,7 +39,7 @@ describe('creating a menu (update-menu/edit-menu.php with id new)', () => {
     const { countMenus, save } = await startSaveDesk()
     const answers = await Promise.all([1, 2, 3, 4].map(() => save(newMenu())))
     expect(answers.filter((mensaje) => mensaje === SUCCESS)).toHaveLength(1)
-    expect(answers.filter((mensaje) => mensaje === MENU_TEXTS.mondayTaken)).toHaveLength(3)
+    expect(answers.filter((mensaje) => mensaje === MENU_ANSWERS.mondayTaken)).toHaveLength(3)
     expect(await countMenus()).toBe(2)
   })
 })

@@ -5,7 +5,7 @@ import { SUCCESS } from '#contract/envelope'
 import { addDays } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { MENU_TEXTS } from '../../server/modules/menus/texts'
+import { MENU_ANSWERS } from '../../server/modules/menus/texts'
 import { addMenu, orderFor } from '../support/kitchen'
 import { type MenuDesk, newMenu, startMenuDesk } from '../support/menu-saves'
 
@@ -115,7 +115,7 @@ describe('one menu (update-menu/get_menu.php)', () => {
     await remove(menu.id)
     for (const id of [menu.id, 999, '0', '-1', 'new', '1 or 1=1', '../1', '9'.repeat(20)]) {
       const { mensaje, status } = await server.call(getMenu, { menu: id }, admin)
-      expect([status, mensaje]).toEqual([200, MENU_TEXTS.unknownMenu])
+      expect([status, mensaje]).toEqual([200, MENU_ANSWERS.unknownMenu])
     }
   })
 })
@@ -125,7 +125,7 @@ describe('deleting a menu (update-menu/delete_menus.php)', () => {
     const { menu, remove } = await start()
     expect(await remove(menu.id)).toBe(SUCCESS)
     expect(await remove(menu.id)).toBe(SUCCESS)
-    for (const id of [999, 'new', 'x']) expect(await remove(id)).toBe(MENU_TEXTS.unknownMenu)
+    for (const id of [999, 'new', 'x']) expect(await remove(id)).toBe(MENU_ANSWERS.unknownMenu)
   })
 
   it('is refused while live orders hang on it, and says how many; cancelled ones do not count', async () => {
@@ -143,7 +143,7 @@ describe('deleting a menu (update-menu/delete_menus.php)', () => {
   it('frees its Monday for a new menu', async () => {
     const { menu, remove, save } = await start()
     const again = newMenu('2026-03-02', '2026-03-06')
-    expect(await save(again)).toBe(MENU_TEXTS.mondayTaken)
+    expect(await save(again)).toBe(MENU_ANSWERS.mondayTaken)
     await remove(menu.id)
     expect(await save(again)).toBe(SUCCESS)
   })

@@ -4,7 +4,7 @@ import { NO_ACTIVE_SESSION, NOT_ALLOWED } from '#contract/envelope'
 import { ORDER_STATUSES, type OrderStatus, type OrderType } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { orderVersion } from '../../server/kitchen/orders'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, startKitchen } from '../support/kitchen'
 
@@ -205,15 +205,15 @@ describe('the bulk update (update-orders/update_orders.php)', () => {
     const { server, add, admin, statusOf } = await start()
     const id = await add()
     for (const [change, text] of [
-      [{ search: '' }, ORDER_TEXTS.bulkNeedsDateAndType],
-      [{ searchType: '' }, ORDER_TEXTS.bulkNeedsDateAndType],
-      [{ searchState: '' }, ORDER_TEXTS.bulkNeedsState],
+      [{ search: '' }, ORDER_ANSWERS.bulkNeedsDateAndType],
+      [{ searchType: '' }, ORDER_ANSWERS.bulkNeedsDateAndType],
+      [{ searchState: '' }, ORDER_ANSWERS.bulkNeedsState],
     ] as const) {
       expect((await server.call(updateOrders, { ...bulk, ...change }, admin)).mensaje).toBe(text)
     }
     const { search: _date, ...withoutDate } = bulk
     expect((await server.call(updateOrders, withoutDate, admin)).mensaje).toBe(
-      ORDER_TEXTS.bulkNeedsDateAndType,
+      ORDER_ANSWERS.bulkNeedsDateAndType,
     )
     expect(await statusOf(id)).toBe('programado')
   })
@@ -223,12 +223,12 @@ describe('the bulk update (update-orders/update_orders.php)', () => {
     const id = await add()
     for (const status of ['entregado', 'cancelado', 'programado', 'otra cosa', '']) {
       expect((await server.call(updateOrders, { ...bulk, status }, admin)).mensaje).toBe(
-        ORDER_TEXTS.bulkWrongTarget('programado', 'enviado'),
+        ORDER_ANSWERS.bulkWrongTarget('programado', 'enviado'),
       )
     }
     for (const searchState of ['entregado', 'cancelado']) {
       expect((await server.call(updateOrders, { ...bulk, searchState }, admin)).mensaje).toBe(
-        ORDER_TEXTS.bulkNeedsState,
+        ORDER_ANSWERS.bulkNeedsState,
       )
     }
     expect(await statusOf(id)).toBe('programado')
@@ -283,7 +283,7 @@ describe('one order (update-orders/edit_admin.php)', () => {
     const row = () => server.db.query.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     const before = await row()
     expect(await set('cancelado', listed)).toEqual(done)
-    expect(await set('enviado', listed)).toEqual({ mensaje: ORDER_TEXTS.changedMeanwhile })
+    expect(await set('enviado', listed)).toEqual({ mensaje: ORDER_ANSWERS.changedMeanwhile })
     expect(await row()).toEqual(before)
     expect(await set('enviado', {})).toMatchObject({ mensaje: 'success' })
     expect(await statusOf(id)).toBe('enviado')
@@ -321,7 +321,7 @@ describe('one order (update-orders/edit_admin.php)', () => {
     const id = await add()
     for (const unknown of ['999999', 'abc', '99999999999999']) {
       const order = { id: unknown, status: 'enviado' }
-      expect((await server.call(editOrderAsAdmin, { order }, admin)).mensaje).toBe(ORDER_TEXTS.unknownOrder)
+      expect((await server.call(editOrderAsAdmin, { order }, admin)).mensaje).toBe(ORDER_ANSWERS.unknownOrder)
     }
     const order = { id, status: 'enviado' }
     expect((await server.call(editOrderAsAdmin, { order }, bea)).mensaje).toBe(NOT_ALLOWED)

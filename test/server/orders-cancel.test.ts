@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cancelOrder, editOrderAsAdmin, saveOrder } from '#contract/calls/orders'
 import { MESSAGES } from '#domain/messages'
 import { orderVersion } from '../../server/kitchen/orders'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
@@ -81,7 +81,9 @@ describe('cancelling (update-orders/cancel.php)', () => {
     const { cancel, db, ids, server, admin, id } = await start()
     await cancel(true)
     const order = { id, status: 'programado', version: orderVersion('cancelado') }
-    expect((await server.call(editOrderAsAdmin, { order }, admin)).mensaje).toBe(ORDER_TEXTS.shipmentWentBack)
+    expect((await server.call(editOrderAsAdmin, { order }, admin)).mensaje).toBe(
+      ORDER_ANSWERS.shipmentWentBack,
+    )
     await cancel(true)
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
   })
@@ -89,7 +91,7 @@ describe('cancelling (update-orders/cancel.php)', () => {
   it("another client's order gets the same refusal as an unknown one", async () => {
     const { cancel, status, id, bea, db, ids } = await start()
     for (const order_id of [id, '999999', 'abc', '-1']) {
-      expect((await cancel(true, order_id, bea)).mensaje).toBe(ORDER_TEXTS.unknownOrder)
+      expect((await cancel(true, order_id, bea)).mensaje).toBe(ORDER_ANSWERS.unknownOrder)
     }
     expect(await status()).toEqual(['programado'])
     expect(await balanceOf(db, ids.bea)).toEqual({ envios: 5, ledger: 5 })

@@ -3,7 +3,7 @@ import { saveOrder } from '#contract/calls/orders'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { MESSAGES } from '#domain/messages'
 import { ordersService } from '../../server/modules/orders/service'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import {
   addMenu,
   balanceOf,
@@ -168,8 +168,8 @@ describe('ordering (update-orders/edit.php)', () => {
   it('an order keeps its day and its type', async () => {
     const { save, idOf, db, ids } = await start()
     const id = await idOf({}, 'bea')
-    expect((await save({ id, day: 'jueves' }, 'bea')).mensaje).toBe(ORDER_TEXTS.orderKeepsDay)
-    expect((await save({ id, type: 'cena' }, 'bea')).mensaje).toBe(ORDER_TEXTS.orderKeepsDay)
+    expect((await save({ id, day: 'jueves' }, 'bea')).mensaje).toBe(ORDER_ANSWERS.orderKeepsDay)
+    expect((await save({ id, type: 'cena' }, 'bea')).mensaje).toBe(ORDER_ANSWERS.orderKeepsDay)
     expect(await ordersOf(db, ids.bea)).toMatchObject([{ date: '2026-03-04', type: 'almuerzo' }])
   })
 
@@ -178,7 +178,7 @@ describe('ordering (update-orders/edit.php)', () => {
     const id = await idOf()
     const before = await ordersOf(db, ids.ana)
     for (const stranger of [id, '999999', '99999999999999999999', 'abc', '-1', '1.5']) {
-      expect((await save({ id: stranger, jugo: false }, 'bea')).mensaje).toBe(ORDER_TEXTS.unknownOrder)
+      expect((await save({ id: stranger, jugo: false }, 'bea')).mensaje).toBe(ORDER_ANSWERS.unknownOrder)
     }
     expect(await ordersOf(db, ids.ana)).toEqual(before)
     expect(await ordersOf(db, ids.bea)).toEqual([])
@@ -314,13 +314,13 @@ describe('the menu of an order', () => {
   it('that is unknown or removed refuses orders, and so does a day that is not in it', async () => {
     const { save, db, ids, menu } = await start()
     for (const menu_id of ['999', '0', 'x', `${menu.id}.0`, '99999999999999999999']) {
-      expect((await save({ menu_id })).mensaje).toBe(ORDER_TEXTS.unknownMenu)
+      expect((await save({ menu_id })).mensaje).toBe(ORDER_ANSWERS.unknownMenu)
     }
     for (const date of ['2026-03-07', '2026-03-09', '9999-12-31']) {
-      expect((await save({ date })).mensaje).toBe(ORDER_TEXTS.dayNotInMenu)
+      expect((await save({ date })).mensaje).toBe(ORDER_ANSWERS.dayNotInMenu)
     }
     await db.query.updateTable('menus').set({ removed_at: '2026-03-02 07:00:00' }).execute()
-    expect((await save()).mensaje).toBe(ORDER_TEXTS.unknownMenu)
+    expect((await save()).mensaje).toBe(ORDER_ANSWERS.unknownMenu)
     expect(await ordersOf(db, ids.ana)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelOrder, editOrderAsAdmin, saveOrder, updateOrders } from '#contract/calls/orders'
 import { orderVersion } from '../../server/kitchen/orders'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 
 const open: Kitchen[] = []
@@ -80,7 +80,7 @@ describe('the fields that only our server gives', () => {
     const set = async (order: object) =>
       (await server.call(editOrderAsAdmin, { order: { id: saved.raw['id'], ...order } }, admin)).raw
     const refusal = await set({ status: 'entregado', version: orderVersion('enviado') })
-    expect(refusal).toEqual({ mensaje: ORDER_TEXTS.changedMeanwhile })
+    expect(refusal).toEqual({ mensaje: ORDER_ANSWERS.changedMeanwhile })
     expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'programado' }])
     expect(await set({ status: 'enviado' })).toEqual({ mensaje: 'success', version: orderVersion('enviado') })
     expect(await ordersOf(server.db, ids.ana)).toMatchObject([{ status: 'enviado' }])

@@ -5,7 +5,7 @@ import { getSummary } from '#contract/calls/reports'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
 import { nextLook } from '../../server/modules/membership/look-schedule'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import { realWallet } from '../../server/wallet'
 import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
@@ -71,7 +71,7 @@ describe('a payment under review', () => {
     const { provider, create, capture, statuses, later, balance, orderRow } = await start()
     const id = await create()
     provider.captureAs('PENDING')
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
     expect([await statuses(), await balance()]).toEqual([['PENDING'], NOTHING])
     await later(DAY)
     expect([await statuses(), await balance()]).toEqual([['PENDING'], NOTHING])
@@ -107,7 +107,7 @@ describe('a payment under review', () => {
     const id = made?.id ?? ''
     provider.captureAs('PENDING')
     await server.deps.wallet?.capture(id, 'by the browser')
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     expect(errors()).toMatchObject([{ order: id, trouble: 'foreign' }])
     provider.becomes(id, 'COMPLETED')
     await later(DAY)
@@ -186,7 +186,7 @@ describe('a payment that was given back', () => {
     const id = await create()
     await capture(id)
     provider.becomes(id, 'REFUNDED')
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.notPaid)
+    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.notPaid)
     await later(DAY)
     expect(await balance()).toEqual(NOTHING)
     expect(await orderRow(id)).toMatchObject({ state: 'closed' })

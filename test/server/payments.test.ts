@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getClientPayment, getClientPayments, getPayment, getPayments } from '#contract/calls/payments'
-import { PAYMENT_TEXTS } from '../../server/modules/payments/texts'
+import { PAYMENT_ANSWERS } from '../../server/modules/payments/texts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
 import { addPayment } from '../support/payments'
 
@@ -101,7 +101,7 @@ describe('one payment (get_payment.php, get_payment_client.php)', () => {
     expect(payment).toMatchObject({ id_payment: 'DAY', payment_status: 'REFUNDED', value: 70 })
     for (const id of [payments.day, 999_999, 'DAY', '0', '1e1', `${payments.bea} or 1=1`]) {
       const { mensaje } = await server.call(getClientPayment, { payment: id }, bea)
-      expect([id, mensaje]).toEqual([id, PAYMENT_TEXTS.unknownPayment])
+      expect([id, mensaje]).toEqual([id, PAYMENT_ANSWERS.unknownPayment])
     }
   })
 })

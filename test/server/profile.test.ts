@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { saveAccount, saveAddress } from '#contract/calls/profile'
 import { validateSession } from '#contract/calls/session'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
-import { PERSON_TEXTS } from '../../server/identity/texts'
+import { PERSON_ANSWERS } from '../../server/identity/texts'
 import { ACCOUNT, ANA, BEA, photo, rowOf, startProfileServer } from '../support/profile'
 import { QUITO } from '../support/registration'
 import type { TestServer, TestSession } from '../support/server'
@@ -40,7 +40,7 @@ describe('the own account', () => {
     const saved = async (phone: string, more: object = { version }) =>
       (await save(session, { account: { ...ACCOUNT, phone }, ...more })).mensaje
     expect([await saved('0987654321'), await saved('0987654321')]).toEqual(['success', 'success'])
-    expect(await saved('0991111111')).toBe(PERSON_TEXTS.changedMeanwhile)
+    expect(await saved('0991111111')).toBe(PERSON_ANSWERS.changedMeanwhile)
     expect(await rowOf(server, ANA)).toMatchObject({ phone: '0987654321' })
     expect(await saved('0991111111', {})).toBe('success')
     expect(await saved('0992222222', (await shown(session)).account)).toBe('success')
@@ -133,7 +133,7 @@ describe('the own address', () => {
     const saved = async (comentarios: string, version?: string) =>
       (await put(session, { comentarios }, version)).mensaje
     expect([await saved('uno', none), await saved('uno', none)]).toEqual(['success', 'success'])
-    expect(await saved('dos', none)).toBe(PERSON_TEXTS.changedMeanwhile)
+    expect(await saved('dos', none)).toBe(PERSON_ANSWERS.changedMeanwhile)
     expect(await addresses()).toMatchObject([{ comentarios: 'uno' }])
     expect(await saved('tres')).toBe('success')
     expect(await saved('cuatro', (await shown(session)).address.version)).toBe('success')
@@ -156,12 +156,12 @@ describe('the own address', () => {
   })
 
   it.each([
-    [{ lat: 90.0001 }, PERSON_TEXTS.placeBounds],
-    [{ lat: -91 }, PERSON_TEXTS.placeBounds],
-    [{ lng: 180.5 }, PERSON_TEXTS.placeBounds],
-    [{ lng: -1e9 }, PERSON_TEXTS.placeBounds],
-    [{ cp: -1 }, PERSON_TEXTS.cpBounds],
-    [{ cp: 1_000_000 }, PERSON_TEXTS.cpBounds],
+    [{ lat: 90.0001 }, PERSON_ANSWERS.placeBounds],
+    [{ lat: -91 }, PERSON_ANSWERS.placeBounds],
+    [{ lng: 180.5 }, PERSON_ANSWERS.placeBounds],
+    [{ lng: -1e9 }, PERSON_ANSWERS.placeBounds],
+    [{ cp: -1 }, PERSON_ANSWERS.cpBounds],
+    [{ cp: 1_000_000 }, PERSON_ANSWERS.cpBounds],
   ])('%j is refused in words', async (field, text) => {
     const session = await start()
     const { mensaje, status } = await put(session, field)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
-import { REFERRAL_TEXTS } from '../../server/modules/referrals/texts'
+import { REFERRAL_ANSWERS } from '../../server/modules/referrals/texts'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, startKitchen } from '../support/kitchen'
 import type { TestSession } from '../support/server'
@@ -141,7 +141,7 @@ describe('claiming a reward (update-clients/claim_reward.php)', () => {
     const key = await keyOf(await guest('uno', { first_membership_at: PAID, reward_available: 2 }))
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim(key)))
     expect(answers.filter(({ mensaje }) => mensaje === 'success')).toHaveLength(1)
-    expect(answers.filter(({ mensaje }) => mensaje === REFERRAL_TEXTS.alreadyClaimed)).toHaveLength(99)
+    expect(answers.filter(({ mensaje }) => mensaje === REFERRAL_ANSWERS.alreadyClaimed)).toHaveLength(99)
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 7, ledger: 7 })
     expect(await rewards()).toHaveLength(1)
   })
@@ -155,14 +155,14 @@ describe('claiming a reward (update-clients/claim_reward.php)', () => {
       .set({ reward_available: 9, reward_claimed_at: null })
       .where('id', '=', id)
       .execute()
-    expect((await claim(await keyOf(id))).mensaje).toBe(REFERRAL_TEXTS.alreadyClaimed)
+    expect((await claim(await keyOf(id))).mensaje).toBe(REFERRAL_ANSWERS.alreadyClaimed)
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 7, ledger: 7 })
   })
 
   it('before the first membership is paid there is nothing to claim, whatever the number', async () => {
     const { guest, keyOf, claim, accountOf, ids, db } = await start()
     const id = await guest('uno', { reward_available: 4 })
-    expect((await claim(await keyOf(id))).mensaje).toBe(REFERRAL_TEXTS.notYetPaid)
+    expect((await claim(await keyOf(id))).mensaje).toBe(REFERRAL_ANSWERS.notYetPaid)
     expect(await accountOf(id)).toMatchObject({ reward_available: 4, reward_claimed_at: null })
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 5, ledger: 5 })
   })
@@ -174,7 +174,7 @@ describe('claiming a reward (update-clients/claim_reward.php)', () => {
     const alone = await keyOf(await guest('alone', { ...rewarded, referrer_id: null }))
     const gone = await keyOf(await guest('gone', { ...rewarded, deleted_at: PAID }))
     for (const key of [hers, alone, gone, ana.keylogin, 'nadie', "' or 1=1"]) {
-      expect([key, (await claim(key)).mensaje]).toEqual([key, REFERRAL_TEXTS.unknownReferral])
+      expect([key, (await claim(key)).mensaje]).toEqual([key, REFERRAL_ANSWERS.unknownReferral])
     }
     expect(await rewards()).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validateLoginCode } from '#contract/calls/access'
 import { validateRegistrationCode } from '#contract/calls/registration'
 import { keyloginOf } from '../../server/identity/keys'
-import { REGISTRATION_TEXTS } from '../../server/modules/registration/texts'
+import { REGISTRATION_ANSWERS } from '../../server/modules/registration/texts'
 import { TEXTS } from '../../server/texts'
 import { personWith, registrationCode, verifiedEmail } from '../support/registration'
 import { accountOf, accounts, ask, create, KNOWN, MINUTE, NEW, server, start, tryCode } from './registering'
@@ -33,7 +33,10 @@ describe('the code and the ticket', () => {
   it('without a verified e-mail no account is made, and the text says what to do', async () => {
     await start()
     for (const registro of [undefined, '']) {
-      expect(await create(registro)).toMatchObject({ status: 200, mensaje: REGISTRATION_TEXTS.ticketMissing })
+      expect(await create(registro)).toMatchObject({
+        status: 200,
+        mensaje: REGISTRATION_ANSWERS.ticketMissing,
+      })
     }
     expect(await accountOf(NEW)).toBeUndefined()
   })
@@ -42,7 +45,7 @@ describe('the code and the ticket', () => {
     await start()
     const registro = await verifiedEmail(server, NEW)
     server.clock.advance(30 * MINUTE)
-    expect((await create(registro)).mensaje).toBe(REGISTRATION_TEXTS.ticketExpired)
+    expect((await create(registro)).mensaje).toBe(REGISTRATION_ANSWERS.ticketExpired)
     server.clock.advance(-1)
     expect((await create(registro)).mensaje).toBe('success')
   })
@@ -51,9 +54,9 @@ describe('the code and the ticket', () => {
     await start()
     const registro = await verifiedEmail(server, NEW)
     const other = await create(registro, { account: personWith('otra@correo.ec') })
-    expect(other.mensaje).toBe(REGISTRATION_TEXTS.otherEmail)
+    expect(other.mensaje).toBe(REGISTRATION_ANSWERS.otherEmail)
     expect((await create(registro, { account: personWith(KNOWN) })).mensaje).toBe(
-      REGISTRATION_TEXTS.otherEmail,
+      REGISTRATION_ANSWERS.otherEmail,
     )
     expect(await accounts()).toHaveLength(1)
   })
@@ -63,7 +66,7 @@ describe('the code and the ticket', () => {
     const registro = await verifiedEmail(server, NEW)
     const said = (await Promise.all(Array.from({ length: 20 }, () => create(registro)))).map((r) => r.mensaje)
     expect(said.filter((mensaje) => mensaje === 'success')).toHaveLength(1)
-    expect(said.filter((mensaje) => mensaje === REGISTRATION_TEXTS.ticketUsed)).toHaveLength(19)
+    expect(said.filter((mensaje) => mensaje === REGISTRATION_ANSWERS.ticketUsed)).toHaveLength(19)
     expect(await accounts()).toHaveLength(2)
     expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })

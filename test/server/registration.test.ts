@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { validateRegistrationCode } from '#contract/calls/registration'
 import { validateSession } from '#contract/calls/session'
-import { PERSON_TEXTS } from '../../server/identity/texts'
-import { REGISTRATION_TEXTS } from '../../server/modules/registration/texts'
+import { PERSON_ANSWERS } from '../../server/identity/texts'
+import { REGISTRATION_ANSWERS } from '../../server/modules/registration/texts'
 import { TEXTS } from '../../server/texts'
 import { addAccount } from '../support/accounts'
 import { personWith, QUITO, registrationCode, verifiedEmail } from '../support/registration'
@@ -52,7 +52,7 @@ describe('an address that has an account', () => {
     const second = await verifiedEmail(server, NEW)
     const { data } = await create(first)
     expect((await create(second, { account: personWith(NEW, { nombre: 'Otra' }) })).mensaje).toBe(
-      REGISTRATION_TEXTS.ticketUsed,
+      REGISTRATION_ANSWERS.ticketUsed,
     )
     expect((await accountOf(NEW))?.nombre).toBe('Rosa')
     const session = { session_id: data.session_id, keylogin: data.keylogin }
@@ -63,7 +63,7 @@ describe('an address that has an account', () => {
     await start()
     const registro = await verifiedEmail(server, NEW)
     await addAccount(server.deps, { email: NEW, nombre: 'Primera' })
-    expect((await create(registro)).mensaje).toBe(REGISTRATION_TEXTS.accountExists)
+    expect((await create(registro)).mensaje).toBe(REGISTRATION_ANSWERS.accountExists)
     expect((await accounts()).map((row) => row.nombre)).toEqual(['Ana', 'Primera'])
   })
 })
@@ -73,7 +73,7 @@ describe('what stands in the form', () => {
     await start()
     const registro = await verifiedEmail(server, NEW)
     expect((await create(registro, { address: { ...QUITO, lat: 91 } })).mensaje).toBe(
-      PERSON_TEXTS.placeBounds,
+      PERSON_ANSWERS.placeBounds,
     )
     expect((await create(registro)).mensaje).toBe('success')
   })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { settlePayments } from '../../server/modules/membership'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { balanceOf } from '../support/kitchen'
 import { startRenewals as start } from './renewals'
 
 describe('when the wallet fails', () => {
   const cases: [SandboxFailure, string][] = [
-    ['credentials', MEMBERSHIP_TEXTS.walletAway],
-    ['unavailable', MEMBERSHIP_TEXTS.walletAway],
-    ['unreachable', MEMBERSHIP_TEXTS.walletAway],
-    ['garbage', MEMBERSHIP_TEXTS.walletAway],
-    ['lost-answer', MEMBERSHIP_TEXTS.walletAway],
+    ['credentials', MEMBERSHIP_ANSWERS.walletAway],
+    ['unavailable', MEMBERSHIP_ANSWERS.walletAway],
+    ['unreachable', MEMBERSHIP_ANSWERS.walletAway],
+    ['garbage', MEMBERSHIP_ANSWERS.walletAway],
+    ['lost-answer', MEMBERSHIP_ANSWERS.walletAway],
   ]
   it.each(cases)(
     'making an order (%s) refuses in words, and the same attempt goes on later',
@@ -28,18 +28,18 @@ describe('when the wallet fails', () => {
   )
 
   it.each([
-    ['unavailable', MEMBERSHIP_TEXTS.unconfirmed],
-    ['unreachable', MEMBERSHIP_TEXTS.unconfirmed],
-    ['garbage', MEMBERSHIP_TEXTS.unconfirmed],
-    ['not-approved', MEMBERSHIP_TEXTS.notApproved],
-    ['declined', MEMBERSHIP_TEXTS.declined],
+    ['unavailable', MEMBERSHIP_ANSWERS.unconfirmed],
+    ['unreachable', MEMBERSHIP_ANSWERS.unconfirmed],
+    ['garbage', MEMBERSHIP_ANSWERS.unconfirmed],
+    ['not-approved', MEMBERSHIP_ANSWERS.notApproved],
+    ['declined', MEMBERSHIP_ANSWERS.declined],
   ] as const)('a capture (%s) refuses in words and goes through later', async (failure, text) => {
     const { server, create, capture, renew } = await start()
     const { id } = (await create(1)).data.order
     server.sandbox.fail(failure)
     expect((await capture(id)).mensaje).toBe(text)
     server.sandbox.fail(null)
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.notPaid)
+    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.notPaid)
     expect((await capture(id)).mensaje).toBe('success')
     expect((await renew(id)).data.user.envios).toBe(20)
   })
@@ -65,12 +65,12 @@ describe('when the wallet fails', () => {
     const { server, create, capture, renew, db, ids, payments } = await start()
     const [first, second] = [(await create(1)).data.order.id, (await create(1)).data.order.id]
     server.sandbox.fail('pending')
-    expect((await capture(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
+    expect((await capture(first)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
     server.sandbox.fail(null)
-    expect((await renew(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
-    expect((await capture(second)).mensaje).toBe(MEMBERSHIP_TEXTS.inFlight)
-    expect((await create(1)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
-    expect((await capture(first)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
+    expect((await renew(first)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
+    expect((await capture(second)).mensaje).toBe(MEMBERSHIP_ANSWERS.inFlight)
+    expect((await create(1)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
+    expect((await capture(first)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
     expect(await payments()).toMatchObject([{ payment_status: 'PENDING', value_cents: 7000 }])
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
     await db.query
@@ -82,12 +82,12 @@ describe('when the wallet fails', () => {
   })
 
   it.each([
-    ['other-amount', MEMBERSHIP_TEXTS.otherAmount],
-    ['other-currency', MEMBERSHIP_TEXTS.otherAmount],
-    ['other-client', MEMBERSHIP_TEXTS.someoneElses],
-    ['other-payee', MEMBERSHIP_TEXTS.otherPayee],
-    ['unavailable', MEMBERSHIP_TEXTS.unconfirmed],
-    ['forgotten', MEMBERSHIP_TEXTS.unknownPayment],
+    ['other-amount', MEMBERSHIP_ANSWERS.otherAmount],
+    ['other-currency', MEMBERSHIP_ANSWERS.otherAmount],
+    ['other-client', MEMBERSHIP_ANSWERS.someoneElses],
+    ['other-payee', MEMBERSHIP_ANSWERS.otherPayee],
+    ['unavailable', MEMBERSHIP_ANSWERS.unconfirmed],
+    ['forgotten', MEMBERSHIP_ANSWERS.unknownPayment],
   ] as const)(
     'a renewal is refused while the wallet tells of %s, and goes through when all is right',
     async (failure, text) => {

@@ -3,7 +3,7 @@ import { renewMembership } from '#contract/calls/membership'
 import { createWalletOrder } from '#contract/extensions/wallet'
 import { MESSAGES } from '#domain/messages'
 import type { ModuleDeps } from '../../server/deps'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
 import { addPayment } from '../support/payments'
@@ -42,8 +42,8 @@ describe('paying by the wallet and renewing', () => {
   it('a body that says COMPLETED renews nothing that the wallet does not confirm', async () => {
     const { create, renew, payments, ids, db } = await start()
     const { id } = (await create(1)).data.order
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.notPaid)
-    expect((await renew('INVENTED')).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.notPaid)
+    expect((await renew('INVENTED')).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     expect(await payments()).toEqual([])
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
   })
@@ -70,9 +70,9 @@ describe('paying by the wallet and renewing', () => {
   it('another client’s order is neither captured nor used', async () => {
     const { pay, create, capture, renew, bea, payments } = await start()
     const { id } = (await create(1)).data.order
-    expect((await capture(id, bea)).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect((await capture(id, bea)).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     const paid = await pay(1)
-    expect((await renew(paid, bea)).mensaje).toBe(MEMBERSHIP_TEXTS.someoneElses)
+    expect((await renew(paid, bea)).mensaje).toBe(MEMBERSHIP_ANSWERS.someoneElses)
     expect(await payments()).toEqual([])
     expect((await renew(paid)).mensaje).toBe('success')
   })
@@ -89,7 +89,7 @@ describe('paying by the wallet and renewing', () => {
     const theirs = { account_id: ids.bea, id_payment: capture_id ?? '', payment_status: 'PENDING' as const }
     await addPayment(db, theirs)
     for (let time = 0; time < 2; time += 1) {
-      expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.someoneElses)
+      expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.someoneElses)
     }
     expect(await payments()).toMatchObject([theirs])
     for (const account of [ids.ana, ids.bea]) {
@@ -131,11 +131,11 @@ describe('while shipments remain', () => {
     const tabs = [(await create(1)).data.order.id, (await create(3)).data.order.id]
     const answers = await Promise.all(tabs.map((id) => capture(id)))
     expect(answers.map(({ mensaje }) => mensaje).sort()).toEqual(
-      [MEMBERSHIP_TEXTS.inFlight, 'success'].sort(),
+      [MEMBERSHIP_ANSWERS.inFlight, 'success'].sort(),
     )
     const paid = tabs[answers.findIndex(({ mensaje }) => mensaje === 'success')] ?? ''
     const other = tabs.find((id) => id !== paid) ?? ''
-    expect((await capture(other)).mensaje).toBe(MEMBERSHIP_TEXTS.inFlight)
+    expect((await capture(other)).mensaje).toBe(MEMBERSHIP_ANSWERS.inFlight)
     await renew(paid)
     expect((await capture(other)).mensaje).toBe(MESSAGES.renewalBlocked)
     const captures = await db.query.selectFrom('wallet_sandbox').select('capture_id').execute()
@@ -158,14 +158,15 @@ describe('the price', () => {
     const wanted = { requestId: 'whole', customId: `${ana.keylogin}/2`, description: '', amount }
     const order = await server.deps.wallet?.create(wanted)
     await server.deps.wallet?.capture(order?.id ?? '', 'whole-c')
-    expect((await renew(order?.id ?? '')).mensaje).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect((await renew(order?.id ?? '')).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     expect(await payments()).toEqual([])
     expect(await balanceOf(db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
   })
 
   it('a level that is not offered is not sold', async () => {
     const { create } = await start()
-    for (const level of [0, 4, -1]) expect((await create(level)).mensaje).toBe(MEMBERSHIP_TEXTS.unknownLevel)
+    for (const level of [0, 4, -1])
+      expect((await create(level)).mensaje).toBe(MEMBERSHIP_ANSWERS.unknownLevel)
   })
 })
 
@@ -198,6 +199,6 @@ it('a server without a wallet lists no such extension, serves no such address an
   expect(config.json().extensions).not.toContain('wallet')
   expect((await server.call(createWalletOrder, { membership: 1 }, ana)).status).toBe(404)
   const renewal = { membership: 1, payment: { id: 'X', status: 'COMPLETED' } }
-  expect((await server.call(renewMembership, renewal, ana)).mensaje).toBe(MEMBERSHIP_TEXTS.noWallet)
+  expect((await server.call(renewMembership, renewal, ana)).mensaje).toBe(MEMBERSHIP_ANSWERS.noWallet)
   await server.close()
 })

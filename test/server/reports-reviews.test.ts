@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { NOT_ALLOWED } from '#contract/envelope'
 import { getReviews } from '#contract/extensions/reviews'
-import { PERSON_TEXTS } from '../../server/identity/texts'
+import { PERSON_ANSWERS } from '../../server/identity/texts'
 import { startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
 
@@ -75,5 +75,5 @@ it('is the office’s alone, and refuses an unknown client', async () => {
   const { server, ana, admin } = await start()
   expect((await server.call(getReviews, {}, ana)).raw).toEqual({ mensaje: NOT_ALLOWED })
   const refused = await server.call(getReviews, { cliente: 'nadie' }, admin)
-  expect(refused.raw).toEqual({ mensaje: PERSON_TEXTS.unknownClient })
+  expect(refused.raw).toEqual({ mensaje: PERSON_ANSWERS.unknownClient })
 })

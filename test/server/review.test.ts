@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getClientOrders, sendReview } from '#contract/calls/orders'
 import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { ORDER_TEXTS } from '../../server/modules/orders/texts'
+import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { type Kitchen, startKitchen } from '../support/kitchen'
 import { addOrderRow, type OrderRowGiven } from '../support/order-rows'
 import type { TestSession } from '../support/server'
@@ -50,8 +50,8 @@ describe('a rating (update-orders/review.php)', () => {
     const { server, add, rate, reviews, ana } = await start()
     const id = await add()
     await rate(id, { rating: 2 })
-    expect((await rate(id, { rating: 5 })).mensaje).toBe(ORDER_TEXTS.alreadyRated)
-    expect((await rate(id, { rating: 2 })).mensaje).toBe(ORDER_TEXTS.alreadyRated)
+    expect((await rate(id, { rating: 5 })).mensaje).toBe(ORDER_ANSWERS.alreadyRated)
+    expect((await rate(id, { rating: 2 })).mensaje).toBe(ORDER_ANSWERS.alreadyRated)
     expect(await reviews()).toMatchObject([{ rating: 2 }])
     const { orders } = (await server.call(getClientOrders, {}, ana)).data
     expect(orders).toMatchObject([{ id: String(id), review_exists: true }])
@@ -66,7 +66,7 @@ describe('a rating (update-orders/review.php)', () => {
     const done = answers.flatMap(({ mensaje }, index) => (mensaje === 'success' ? [index] : []))
     expect(done).toHaveLength(1)
     expect(await reviews()).toMatchObject([{ order_id: id, description: `n${done[0]}` }])
-    const refused = answers.filter(({ mensaje }) => mensaje === ORDER_TEXTS.alreadyRated)
+    const refused = answers.filter(({ mensaje }) => mensaje === ORDER_ANSWERS.alreadyRated)
     expect(refused).toHaveLength(99)
   })
 
@@ -102,7 +102,7 @@ describe('a rating (update-orders/review.php)', () => {
       await rate('abc'),
       await rate('9'.repeat(40)),
     ]
-    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set([ORDER_TEXTS.unknownOrder]))
+    expect(new Set(answers.map(({ mensaje }) => mensaje))).toEqual(new Set([ORDER_ANSWERS.unknownOrder]))
     expect(await reviews()).toEqual([])
   })
 })

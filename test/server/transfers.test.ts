@@ -13,7 +13,7 @@ import {
   reversePayment,
 } from '#contract/extensions/transfers'
 import { MESSAGES } from '#domain/messages'
-import { TRANSFER_TEXTS } from '../../server/modules/membership/texts'
+import { TRANSFER_ANSWERS } from '../../server/modules/membership/texts'
 import { addAccount } from '../support/accounts'
 import { brokenBalances } from '../support/database-dump'
 import { balanceOf, orderFor, startKitchen } from '../support/kitchen'
@@ -101,7 +101,7 @@ it('refuses while shipments remain, a receipt that was used, another amount unle
   expect((await register({ valor: 12.5, otro_valor: true })).mensaje).toBe(SUCCESS)
   await server.db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
   const same = { banco: 'bco. del PICHINCHA', recibo: '123456', request_id: 'office-2' }
-  expect((await register(same)).mensaje).toBe(TRANSFER_TEXTS.receiptUsed)
+  expect((await register(same)).mensaje).toBe(TRANSFER_ANSWERS.receiptUsed)
   expect((await account()).envios).toBe(0)
 })
 
@@ -118,7 +118,7 @@ it('keeps what a client says once, for the office to accept; the client sees it 
   const { server, report, accept, admin, ana, bea, payments } = await start()
   const { id } = (await report()).data
   expect((await report({ request_id: 'word-2' })).data).toEqual({ id })
-  expect((await report({}, bea)).mensaje).toBe(TRANSFER_TEXTS.receiptUsed)
+  expect((await report({}, bea)).mensaje).toBe(TRANSFER_ANSWERS.receiptUsed)
   const waits = (await server.call(getTransfers, { searchState: 'revision' }, admin)).data
   expect(waits).toMatchObject({
     pendientes: 1,
@@ -142,7 +142,7 @@ it('refuses with a reason; the client may ask once more, and not a third time', 
     expect((await server.call(refuseTransfer, { id, reason: 'No se lee' }, admin)).mensaje).toBe(SUCCESS)
     expect((await accept(id)).mensaje).toContain('ya se rechazó (Jefa Paz)')
   }
-  expect((await report({ request_id: 'word-3' })).mensaje).toBe(TRANSFER_TEXTS.alreadyReviewed)
+  expect((await report({ request_id: 'word-3' })).mensaje).toBe(TRANSFER_ANSWERS.alreadyReviewed)
   const { transferencias } = (await server.call(getOwnTransfers, {}, ana)).data
   expect(transferencias.map(({ estado, motivo }) => [estado, motivo])).toEqual([
     ['rechazada', 'No se lee'],
@@ -176,9 +176,9 @@ it('does not take a payment back once a shipment was used, nor one of the wallet
   const { server, db, menu, ana, register, reverse, level, ids } = await start()
   const { payment } = (await register()).data
   expect((await server.call(saveOrder, { order: orderFor(menu) }, ana)).mensaje).toBe(SUCCESS)
-  expect((await reverse(payment)).mensaje).toBe(TRANSFER_TEXTS.used(level.envios - 1, level.envios))
+  expect((await reverse(payment)).mensaje).toBe(TRANSFER_ANSWERS.used(level.envios - 1, level.envios))
   await db.query.deleteFrom('transfers').execute()
-  expect((await reverse(payment)).mensaje).toBe(TRANSFER_TEXTS.walletPayment)
+  expect((await reverse(payment)).mensaje).toBe(TRANSFER_ANSWERS.walletPayment)
   expect((await balanceOf(db, ids.ana)).envios).toBe(level.envios - 1)
 })
 
@@ -194,7 +194,7 @@ it('does not take an older payment back from what a newer one gave', async () =>
   await db.query.insertInto('shipments_ledger').values(used).execute()
   await db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
   expect((await register({ recibo: '99', request_id: 'office-2' })).mensaje).toBe(SUCCESS)
-  expect((await reverse(payment)).mensaje).toBe(TRANSFER_TEXTS.renewedSince)
+  expect((await reverse(payment)).mensaje).toBe(TRANSFER_ANSWERS.renewedSince)
   expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: level.envios, ledger: level.envios })
 })
 

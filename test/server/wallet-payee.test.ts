@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import { realWallet } from '../../server/wallet'
 import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
@@ -76,8 +76,8 @@ describe('an order that this server did not make', () => {
   ] as const)('and that is paid %s renews nothing, and a person is told', async (_to, more, trouble) => {
     const { foreign, renew, capture, left, troubles } = await start()
     const id = await foreign(more)
-    expect(await renew(id)).toBe(MEMBERSHIP_TEXTS.unknownPayment)
-    expect(await capture(id)).toBe(MEMBERSHIP_TEXTS.unknownPayment)
+    expect(await renew(id)).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
+    expect(await capture(id)).toBe(MEMBERSHIP_ANSWERS.unknownPayment)
     expect(await left()).toEqual(UNTOUCHED)
     expect(troubles()).toMatchObject([{ order: id, trouble }])
   })
@@ -96,7 +96,7 @@ describe('an order of ours that was changed at the provider', () => {
     const { ana, server, create, capture, captures, change, renew, left } = await start()
     const { id } = (await create()).data.order
     change(id, flaw(ana.keylogin))
-    expect(await capture(id)).toBe(MEMBERSHIP_TEXTS.changedOrder)
+    expect(await capture(id)).toBe(MEMBERSHIP_ANSWERS.changedOrder)
     expect([captures(), await left()]).toEqual([[], UNTOUCHED])
     const warned = server.log.map((line) => JSON.parse(line)).filter(({ order }) => order === id)
     expect(warned).toMatchObject([{ level: 40, trouble }])
@@ -113,7 +113,7 @@ describe('an order of ours that was changed at the provider', () => {
       const { id } = (await create()).data.order
       await capture(id)
       change(id, flaw(ana.keylogin))
-      const text = trouble === 'payee' ? MEMBERSHIP_TEXTS.otherPayee : MEMBERSHIP_TEXTS.someoneElses
+      const text = trouble === 'payee' ? MEMBERSHIP_ANSWERS.otherPayee : MEMBERSHIP_ANSWERS.someoneElses
       for (let time = 0; time < 2; time += 1) expect(await renew(id)).toBe(text)
       server.clock.advance(24 * 60 * 60 * 1000)
       await settlePayments(server.deps)()
@@ -127,7 +127,7 @@ describe('an order of ours that was changed at the provider', () => {
     const { id } = (await create()).data.order
     await server.deps.wallet?.capture(id, 'by the browser')
     change(id, { payee: THIEF })
-    expect(await capture(id)).toBe(MEMBERSHIP_TEXTS.otherPayee)
+    expect(await capture(id)).toBe(MEMBERSHIP_ANSWERS.otherPayee)
     expect(await left()).toEqual(UNTOUCHED)
     const taken = provider.orders.get(id)?.capture?.id
     expect(troubles()).toMatchObject([{ order: id, capture: taken, trouble: 'payee' }])
@@ -136,7 +136,7 @@ describe('an order of ours that was changed at the provider', () => {
 
 it('with another account’s id in the settings no order is made that nobody could renew by, and the log says why', async () => {
   const { create, captures, left, troubles } = await start({ merchantId: 'VTRACTA234567' })
-  expect((await create()).mensaje).toBe(MEMBERSHIP_TEXTS.walletAway)
+  expect((await create()).mensaje).toBe(MEMBERSHIP_ANSWERS.walletAway)
   expect([captures(), await left()]).toEqual([[], UNTOUCHED])
   expect(troubles()).toMatchObject([{ call: 'create', detail: 'orders are paid to another account' }])
 })

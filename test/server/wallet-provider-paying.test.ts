@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import { realWallet } from '../../server/wallet'
 import { addAccount } from '../support/accounts'
 import { balanceOf } from '../support/kitchen'
@@ -42,7 +42,7 @@ describe('paying with the provider’s account', () => {
   it('[CALL-40] order, approval, capture and renewal, over a real connection', async () => {
     const { provider, create, capture, renew, payments, balance } = await startShop()
     const id = await create()
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.notApproved)
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.notApproved)
     provider.approve(id)
     expect((await capture(id)).mensaje).toBe('success')
     expect((await renew(id)).data.user).toMatchObject({ nivel: 2, envios: 20 })
@@ -77,7 +77,7 @@ describe('paying with the provider’s account', () => {
     const calls = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? renew(id) : capture(id)))
     const answers = new Set((await Promise.all(calls)).map(({ mensaje }) => mensaje))
     answers.delete('success')
-    answers.delete(MEMBERSHIP_TEXTS.notPaid)
+    answers.delete(MEMBERSHIP_ANSWERS.notPaid)
     expect([...answers]).toEqual([])
     expect((await renew(id)).mensaje).toBe('success')
     expect(await payments()).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('paying with the provider’s account', () => {
     const id = await create()
     provider.approve(id)
     provider.fail('lost-answer')
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.unconfirmed)
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.unconfirmed)
     provider.fail(null)
     expect((await capture(id)).mensaje).toBe('success')
     expect((await renew(id)).mensaje).toBe('success')
@@ -103,7 +103,7 @@ describe('paying with the provider’s account', () => {
       const id = await create()
       provider.approve(id)
       provider.fail(failure)
-      expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.unconfirmed)
+      expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.unconfirmed)
       provider.fail(null)
       expect((await capture(id)).mensaje).toBe('success')
       await renew(id)
@@ -147,7 +147,7 @@ describe('paying with the provider’s account', () => {
       await capture(id)
       const taken = provider.orders.get(id)?.capture
       change(taken?.amount ?? { value: '' })
-      for (let time = 0; time < 3; time += 1) expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS[text])
+      for (let time = 0; time < 3; time += 1) expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS[text])
       expect([await payments(), await balance()]).toEqual([[], NOTHING])
       const told = server.log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
       expect(told).toMatchObject([{ order: id, capture: taken?.id, trouble }])
@@ -172,7 +172,7 @@ describe('paying with the provider’s account', () => {
       const order = provider.orders.get(id)
       expect(order).toMatchObject({ status: 'COMPLETED', capture: { status: 'COMPLETED' } })
       if (order) order.status = status
-      expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.notPaid)
+      expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.notPaid)
       expect([await payments(), await balance()]).toEqual([[], NOTHING])
       if (order) order.status = 'COMPLETED'
       expect((await renew(id)).mensaje).toBe('success')

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { renewMembership } from '#contract/calls/membership'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { followPayments } from '../../server/modules/membership'
-import { MEMBERSHIP_TEXTS } from '../../server/modules/membership/texts'
+import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import type { SandboxFailure } from '../../server/wallet/sandbox'
 import { balanceOf, startKitchen } from '../support/kitchen'
 
@@ -35,7 +35,7 @@ describe('a wallet that cannot be used', () => {
     async (failure, detail) => {
       const { create, server, told } = await start()
       server.sandbox.fail(failure)
-      expect((await create()).mensaje).toBe(MEMBERSHIP_TEXTS.walletAway)
+      expect((await create()).mensaje).toBe(MEMBERSHIP_ANSWERS.walletAway)
       expect(told()).toMatchObject([
         { level: ERROR, call: 'create', detail, msg: 'the wallet cannot be used' },
       ])
@@ -77,9 +77,9 @@ describe('a payment in the sandbox goes on afterwards', () => {
       server.db.query.selectFrom('payments').select('payment_status').executeTakeFirstOrThrow()
     const { id } = (await create()).data.order
     server.sandbox.fail('pending')
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
     server.sandbox.fail(null)
-    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_TEXTS.underReview)
+    expect((await renew(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.underReview)
     await follow(await server.sandbox.change('completed'))
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 20, ledger: 20 })
     expect(await payment()).toEqual({ payment_status: 'COMPLETED' })
@@ -95,10 +95,10 @@ describe('a payment in the sandbox goes on afterwards', () => {
     await capture(id)
     server.sandbox.fail(null)
     await server.sandbox.change('denied')
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.declined)
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.declined)
     const rows = await server.db.query.selectFrom('payments').select('payment_status').execute()
     expect(rows).toEqual([{ payment_status: 'FAILED' }])
     expect(await balanceOf(server.db, ids.ana)).toEqual({ envios: 0, ledger: 0 })
-    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_TEXTS.attemptOver)
+    expect((await capture(id)).mensaje).toBe(MEMBERSHIP_ANSWERS.attemptOver)
   })
 })

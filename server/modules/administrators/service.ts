@@ -12,7 +12,7 @@ import { cleanLine } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions'
 import { findAccountByEmail } from '../../identity/users-repository'
 import { countAdministrators, lockAdministrators, setRole } from './repository'
-import { ADMINISTRATOR_TEXTS } from './texts'
+import { ADMINISTRATOR_ANSWERS } from './texts'
 
 export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'secrets'>
 
@@ -37,7 +37,7 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
   async appoint({ email: typed, nombre = '' }) {
     const email = emailOf(typed)
     return deps.db.transaction(async (trx) => {
-      const person = { email, nombre: cleanLine(nombre) || ADMINISTRATOR_TEXTS.defaultName }
+      const person = { email, nombre: cleanLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName }
       const known = await lockAccountByEmail(trx, email)
       if (!known && (await openAccount(trx, deps, person))) return { kind: 'created', email }
       const account = known ?? (await lockAccountByEmail(trx, email))
@@ -53,9 +53,9 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
     return deps.db.transaction(async (trx) => {
       const administrators = await lockAdministrators(trx)
       const known = await findAccountByEmail(trx, email)
-      if (!known) throw new Refusal(ADMINISTRATOR_TEXTS.unknown(email))
+      if (!known) throw new Refusal(ADMINISTRATOR_ANSWERS.unknown(email))
       if (!administrators.includes(known.id)) return { kind: 'already', email }
-      if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_TEXTS.last)
+      if (administrators.length < 2) throw new Refusal(ADMINISTRATOR_ANSWERS.last)
       await changeRole(trx, known, ROLE_CLIENT)
       return { kind: 'demoted', email }
     })

@@ -1,5 +1,5 @@
 /** What the command line says about administrators. */
-export const ADMINISTRATOR_TEXTS = {
+export const ADMINISTRATOR_ANSWERS = {
   defaultName: 'Administración',
   unknown: (email: string) => `No hay una cuenta con el correo ${email}.`,
   last: 'Es el único administrador: crea otro antes de quitarlo.',

@@ -15,7 +15,7 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
 import { anonymiseAccount, cancelOrderToCome, deleteTraces, lockOrdersToCome } from './deletion-repository'
 import { adjustShipments } from './repository'
-import { CLIENT_TEXTS } from './texts'
+import { CLIENT_ANSWERS } from './texts'
 
 export type ClientDeletionService = {
   /**
@@ -33,16 +33,16 @@ export const clientDeletionService = ({
   clock,
 }: Pick<ModuleDeps, 'db' | 'clock'>): ClientDeletionService => ({
   async remove(caller, keylogin) {
-    if (keylogin === caller.keylogin) throw new Refusal(CLIENT_TEXTS.ownAccount)
+    if (keylogin === caller.keylogin) throw new Refusal(CLIENT_ANSWERS.ownAccount)
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
     await db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const client = await lockAccountByKey(trx, keylogin)
-      if (!client) throw new Refusal(CLIENT_TEXTS.unknownClient)
-      if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
+      if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
+      if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)
       await cancelOrdersToCome(trx, client, deletion)
       await writeOff(trx, client, deletion)
-      await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_TEXTS.deletedName, at: deletion.at })
+      await anonymiseAccount(trx, { id: client.id, nombre: CLIENT_ANSWERS.deletedName, at: deletion.at })
       await deleteTraces(trx, client)
       await releasePicture(trx, client.img_ruta)
     })

@@ -21,7 +21,7 @@ import {
   recordEdit,
 } from './repository'
 import { clientVersion, editableOf } from './service'
-import { CLIENT_TEXTS } from './texts'
+import { CLIENT_ANSWERS } from './texts'
 
 type Input = CallInput<typeof updateClient>
 
@@ -50,7 +50,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         asked: clientVersion(stays ? { ...input, referrer: shown.referrer } : input),
         opened: input.version,
       }
-      if (!hasChanges(versions, CLIENT_TEXTS.changedMeanwhile)) return
+      if (!hasChanges(versions, CLIENT_ANSWERS.changedMeanwhile)) return
       const after = {
         id: client.id,
         nivel: input.nivel,
@@ -68,7 +68,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         actorId: caller.accountId,
         at,
       })
-      if (adjusted.kind !== 'applied') throw new Refusal(CLIENT_TEXTS.changedMeanwhile)
+      if (adjusted.kind !== 'applied') throw new Refusal(CLIENT_ANSWERS.changedMeanwhile)
     })
     return {}
   },
@@ -85,8 +85,8 @@ const refuseOutOfBounds = (input: Input): void => {
 
 const lockClient = async (trx: Trx, keylogin: string): Promise<AccountRow> => {
   const account = await lockAccountByKey(trx, keylogin)
-  if (!account) throw new Refusal(CLIENT_TEXTS.unknownClient)
-  if (account.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
+  if (!account) throw new Refusal(CLIENT_ANSWERS.unknownClient)
+  if (account.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)
   return account
 }
 
@@ -100,8 +100,8 @@ const names = (text: string, shown: Person | undefined): boolean => {
 const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise<number | null> => {
   if (text.trim() === '') return null
   const wanted = await findNamedClient(trx, { keylogin: text.trim(), email: normalEmail(text) })
-  if (!wanted) throw new Refusal(CLIENT_TEXTS.unknownReferrer)
-  if (wanted.id === client.id) throw new Refusal(CLIENT_TEXTS.ownReferrer)
+  if (!wanted) throw new Refusal(CLIENT_ANSWERS.unknownReferrer)
+  if (wanted.id === client.id) throw new Refusal(CLIENT_ANSWERS.ownReferrer)
   return wanted.id
 }
 
@@ -111,6 +111,6 @@ const rewardOf = (
   { reward_available, reward_set_by_admin, reward_claimed_at }: AccountRow,
 ): Pick<AccountRow, 'reward_available' | 'reward_set_by_admin'> => {
   if (wanted === reward_available) return { reward_available, reward_set_by_admin }
-  if (reward_claimed_at !== null && wanted > 0) throw new Refusal(CLIENT_TEXTS.rewardClaimed)
+  if (reward_claimed_at !== null && wanted > 0) throw new Refusal(CLIENT_ANSWERS.rewardClaimed)
   return { reward_available: wanted, reward_set_by_admin: 1 }
 }

@@ -12,7 +12,7 @@ import {
   tableOf,
   textColumn,
 } from '../../exports/table'
-import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { listClientsAfter } from './repository'
 import { filtersOf } from './service'
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
 import type { Caller } from '../../identity/sessions'
 import { countMovements, listMovements, type Movement } from './movements-repository'
-import { CLIENT_TEXTS } from './texts'
+import { CLIENT_ANSWERS } from './texts'
 
 type Sent = CallSent<typeof getMovements>
 
@@ -42,7 +42,7 @@ const idOf = async (query: Queryable, keylogin: string): Promise<number> =>
 
 const authorOf = ({ actor_id, nombre, apellidos }: Movement, isNamed: boolean): string => {
   if (actor_id === null) return ''
-  return isNamed ? `${nombre ?? ''} ${apellidos ?? ''}`.trim() : CLIENT_TEXTS.kitchen
+  return isNamed ? `${nombre ?? ''} ${apellidos ?? ''}`.trim() : CLIENT_ANSWERS.kitchen
 }
 
 const movementOf = (row: Movement, accountId: number, isOffice: boolean): Sent['movimientos'][number] => {

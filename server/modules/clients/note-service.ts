@@ -11,7 +11,7 @@ import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
 import { hasChanges, versionOf } from '../../version'
 import { changeNote } from './repository'
-import { CLIENT_TEXTS } from './texts'
+import { CLIENT_ANSWERS } from './texts'
 
 export type NoteService = {
   /** The office's note about a client. */
@@ -38,10 +38,10 @@ export const noteService = ({ db }: Pick<ModuleDeps, 'db'>): NoteService => ({
     await db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const client = await lockAccountByKey(trx, cliente)
-      if (!client) throw new Refusal(CLIENT_TEXTS.unknownClient)
-      if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_TEXTS.notAClient)
+      if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
+      if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)
       const versions = { stored: versionOf([client.note]), asked, opened }
-      if (hasChanges(versions, CLIENT_TEXTS.noteChangedMeanwhile))
+      if (hasChanges(versions, CLIENT_ANSWERS.noteChangedMeanwhile))
         await changeNote(trx, { id: client.id, note })
     })
     return { version: asked }

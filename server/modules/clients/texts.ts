@@ -1,8 +1,8 @@
-import { PERSON_TEXTS } from '../../identity/texts'
+import { PERSON_ANSWERS } from '../../identity/texts'
 
 /** What only this module says. */
-export const CLIENT_TEXTS = {
-  unknownClient: PERSON_TEXTS.unknownClient,
+export const CLIENT_ANSWERS = {
+  unknownClient: PERSON_ANSWERS.unknownClient,
   notAClient: 'Esta cuenta es de un administrador: no se puede cambiar ni eliminar aquí.',
   ownAccount: 'Esta es tu propia cuenta: no puedes eliminarla.',
   changedMeanwhile: 'Los datos de este cliente cambiaron mientras los editabas. Mira lo nuevo y decide.',

@@ -22,7 +22,7 @@ import {
   lockMenuOfDay,
   lockScheduledOrders,
 } from './repository'
-import { DAY_TEXTS } from './texts'
+import { DAY_ANSWERS } from './texts'
 
 export type ClosingService = {
   /** A day's dishes with their orders, and what closing it would come to. */
@@ -69,7 +69,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
       await cancelOrders(trx, {
         ids: orders.map(({ id }) => id),
         at,
-        notice: DAY_TEXTS.noticeClosed(reason),
+        notice: DAY_ANSWERS.noticeClosed(reason),
       })
       const closing: Change = { field: 'dia', from: 'abierto', to: 'cerrado', date }
       await recordChanges(trx, { actorId, at, reason, batchId }, [
@@ -97,7 +97,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
 })
 
 const refusePast = (date: IsoDate, today: IsoDate): void => {
-  if (date < today) throw new Refusal(DAY_TEXTS.pastDay)
+  if (date < today) throw new Refusal(DAY_ANSWERS.pastDay)
 }
 
 const dishesOf = async (query: Queryable, date: IsoDate): Promise<CallSent<typeof getDay>['dishes']> => {

@@ -12,7 +12,7 @@ import { type Change, openBatch, recordChanges } from '../../kitchen/changes-rep
 import { rowIdOf } from '../../kitchen/row-id'
 import { reasonOf } from './order-service'
 import { type DishOrder, findDish, lockMenu, lockOrdersOfDish, setDish, writeSoldOut } from './repository'
-import { DAY_TEXTS } from './texts'
+import { DAY_ANSWERS } from './texts'
 
 export type DishService = {
   /** Says whether a dish takes new orders. */
@@ -68,7 +68,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): Di
         ids: free.map(({ id }) => id),
         dish: to,
         at,
-        notice: DAY_TEXTS.noticeDish(from.name, reason),
+        notice: DAY_ANSWERS.noticeDish(from.name, reason),
       })
       await recordChanges(
         trx,
@@ -95,17 +95,17 @@ const lockDish = async (trx: Trx, text: string): Promise<{ dish: DishRow; menu: 
   const menu = found && (await lockMenu(trx, found.menu_id))
   // A save of the menu may have changed the dish before it was held.
   const dish = found && (await findDish(trx, found.id))
-  if (!dish || !menu) throw new Refusal(DAY_TEXTS.unknownDish)
+  if (!dish || !menu) throw new Refusal(DAY_ANSWERS.unknownDish)
   return { dish, menu }
 }
 
 const otherDish = async (trx: Trx, text: string, from: DishRow): Promise<DishRow> => {
   const id = rowIdOf(text)
   const dish = id === null ? undefined : await findDish(trx, id)
-  if (!dish) throw new Refusal(DAY_TEXTS.unknownDish)
-  if (dish.id === from.id) throw new Refusal(DAY_TEXTS.sameDish)
-  if (dish.menu_id !== from.menu_id || dish.day !== from.day) throw new Refusal(DAY_TEXTS.otherDay)
-  if (dish.sold_out_at !== null) throw new Refusal(DAY_TEXTS.soldOut(dish.name))
+  if (!dish) throw new Refusal(DAY_ANSWERS.unknownDish)
+  if (dish.id === from.id) throw new Refusal(DAY_ANSWERS.sameDish)
+  if (dish.menu_id !== from.menu_id || dish.day !== from.day) throw new Refusal(DAY_ANSWERS.otherDay)
+  if (dish.sold_out_at !== null) throw new Refusal(DAY_ANSWERS.soldOut(dish.name))
   return dish
 }
 

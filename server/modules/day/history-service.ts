@@ -23,7 +23,7 @@ import {
   setStatuses,
 } from './history-repository'
 import { setDish } from './repository'
-import { DAY_TEXTS } from './texts'
+import { DAY_ANSWERS } from './texts'
 
 export type HistoryService = {
   /** Every step of an order, the oldest first, from its making. */
@@ -40,7 +40,7 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
       const making = id === null ? undefined : await findMaking(query, id)
-      if (id === null || !making) throw new Refusal(DAY_TEXTS.unknownOrder)
+      if (id === null || !making) throw new Refusal(DAY_ANSWERS.unknownOrder)
       const changes = await listOrderChanges(query, id)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
@@ -80,8 +80,8 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const found = id === null ? undefined : await findBatch(trx, id)
-      if (!found) throw new Refusal(DAY_TEXTS.unknownBatch)
-      if (found.kind === 'cierre') throw new Refusal(DAY_TEXTS.closingStays)
+      if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
+      if (found.kind === 'cierre') throw new Refusal(DAY_ANSWERS.closingStays)
       const changes = await listBatchChanges(trx, found.id)
       const orders = await lockOrders(
         trx,
@@ -90,7 +90,7 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
       // The orders are held: whoever undoes it at the same moment has waited, and reads that it is done.
       const batch = await findBatch(trx, found.id)
       if (batch && batch.undone_ms !== null) return { restored: batch.restored, kept: batch.kept }
-      if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_TEXTS.undoTooLate)
+      if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)
       const byId = new Map(orders.map((order) => [order.id, order]))
       const still = changes.filter((change) => isAsLeft(change, byId.get(change.order_id ?? 0)))
       await restore(trx, still, at)

@@ -16,7 +16,7 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { isReturned, returnShipment } from '../../kitchen/shipments-repository'
 import { cancelOrders, findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
-import { DAY_TEXTS } from './texts'
+import { DAY_ANSWERS } from './texts'
 
 export type OfficeOrderService = {
   /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to. */
@@ -38,11 +38,16 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       const { order, menu } = await lockWithMenu(trx, order_id)
       const dish = await dishOfDay(trx, dish_id, { order, menu })
       if (dish.id === order.dish_id) return
-      if (order.status !== 'programado') throw new Refusal(DAY_TEXTS.notScheduled(order.status))
-      if (dish.sold_out_at !== null) throw new Refusal(DAY_TEXTS.soldOut(dish.name))
+      if (order.status !== 'programado') throw new Refusal(DAY_ANSWERS.notScheduled(order.status))
+      if (dish.sold_out_at !== null) throw new Refusal(DAY_ANSWERS.soldOut(dish.name))
       const clash = matchingAllergens(dish.allergens, await allergiesOf(trx, order.account_id))
-      if (clash.length > 0) throw new Refusal(DAY_TEXTS.dishClash(clash.join(', ')))
-      await setDish(trx, { ids: [order.id], dish, at, notice: DAY_TEXTS.noticeDish(order.dish_name, reason) })
+      if (clash.length > 0) throw new Refusal(DAY_ANSWERS.dishClash(clash.join(', ')))
+      await setDish(trx, {
+        ids: [order.id],
+        dish,
+        at,
+        notice: DAY_ANSWERS.noticeDish(order.dish_name, reason),
+      })
       await recordChanges(trx, { actorId: caller.accountId, at, reason }, [
         {
           field: 'platillo',
@@ -63,17 +68,17 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const accountId = id === null ? undefined : await findOwner(trx, id)
-      if (id === null || accountId === undefined) throw new Refusal(DAY_TEXTS.unknownOrder)
+      if (id === null || accountId === undefined) throw new Refusal(DAY_ANSWERS.unknownOrder)
       await lockAccount(trx, accountId)
       const order = await lockOrder(trx, id)
-      if (!order) throw new Refusal(DAY_TEXTS.unknownOrder)
-      if (order.status === 'entregado') throw new Refusal(DAY_TEXTS.alreadyDelivered)
+      if (!order) throw new Refusal(DAY_ANSWERS.unknownOrder)
+      if (order.status === 'entregado') throw new Refusal(DAY_ANSWERS.alreadyDelivered)
       const actorId = caller.accountId
       const isNew = await returnShipment(trx, { accountId, orderId: id, actorId, at })
       // One that was cancelled before, without its shipment, is given it back now.
       if (!isLive(order.status)) return { returned: isNew || (await isReturned(trx, id)) }
       const returned = isNew
-      await cancelOrders(trx, { ids: [id], at, notice: DAY_TEXTS.noticeCancelled(reason, returned) })
+      await cancelOrders(trx, { ids: [id], at, notice: DAY_ANSWERS.noticeCancelled(reason, returned) })
       await recordChanges(trx, { actorId, at, reason }, [
         { field: 'estado', from: order.status, to: 'cancelado', orderId: id },
       ])
@@ -99,7 +104,7 @@ const lockWithMenu = async (trx: Trx, text: string): Promise<{ order: OrderRow; 
   const menuId = id === null ? undefined : await findMenuId(trx, id)
   const menu = menuId === undefined ? undefined : await lockMenu(trx, menuId)
   const order = id === null ? undefined : await lockOrder(trx, id)
-  if (!menu || !order) throw new Refusal(DAY_TEXTS.unknownOrder)
+  if (!menu || !order) throw new Refusal(DAY_ANSWERS.unknownOrder)
   return { order, menu }
 }
 
@@ -111,7 +116,7 @@ const dishOfDay = async (
   const id = rowIdOf(text)
   const dish = id === null ? undefined : await findDish(trx, id)
   if (!dish || dish.menu_id !== menu.id || dayOfDate(menu.start_date, order.date) !== dish.day) {
-    throw new Refusal(DAY_TEXTS.unknownDish)
+    throw new Refusal(DAY_ANSWERS.unknownDish)
   }
   return dish
 }

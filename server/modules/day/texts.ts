@@ -1,5 +1,5 @@
 /** What only this module says. */
-export const DAY_TEXTS = {
+export const DAY_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Ábrelo de nuevo desde la lista.',
   unknownDish: 'Este platillo ya no está en el menú.',
   unknownBatch: 'No encontramos esa actualización.',

@@ -22,7 +22,7 @@ import {
   writeDeliveries,
   writeStatus,
 } from './routes-repository'
-import { DELIVERY_TEXTS } from './texts'
+import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']
 
@@ -55,7 +55,7 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
       const now = clock.now()
       return db.transaction(async (trx) => {
         const route = await routeOf(trx, token)
-        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_TEXTS.notYet(dayInWords(route.date)))
+        if (route.date > todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.notYet(dayInWords(route.date)))
         const marked = await decide(trx, route, { marks, now })
         // The office may have closed it while the orders were waited for.
         assertOpen(deps, token, await holdRoute(trx, route.id))
@@ -108,7 +108,7 @@ const write = async (
     trx,
     marked.map(({ delivery }) => delivery),
   )
-  await recordChanges(trx, { actorId: null, at, reason: DELIVERY_TEXTS.reason(driver) }, changes)
+  await recordChanges(trx, { actorId: null, at, reason: DELIVERY_ANSWERS.reason(driver) }, changes)
 }
 
 /** The stops in their order; of who has ordered again, the cancelled order is left out. */

@@ -3,9 +3,9 @@ import type { OrderType } from '#domain/constants'
 import { orderStops, sectorKey } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import { type ColumnOf, numberColumn, type Table, tableOf, textColumn } from '../../exports/table'
-import { EXPORT_TEXTS as TEXTS, yesOrNo } from '../../exports/texts'
+import { EXPORT_ANSWERS as TEXTS, yesOrNo } from '../../exports/texts'
 import { listStops } from './repository'
-import { DELIVERY_TEXTS } from './texts'
+import { DELIVERY_ANSWERS } from './texts'
 
 type Row = Awaited<ReturnType<typeof listStops>>[number] & { place: number }
 
@@ -25,7 +25,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.phone, ({ phone }) => phone, 16),
   textColumn(TEXTS.note, ({ nota }) => nota, 30),
   textColumn(TEXTS.status, ({ status }) => status, 12),
-  textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_TEXTS.outcomes[entrega], 12),
+  textColumn(TEXTS.delivery, ({ entrega }) => DELIVERY_ANSWERS.outcomes[entrega], 12),
   textColumn(TEXTS.deliveryNote, ({ nota_entrega }) => nota_entrega, 24),
   numberColumn(TEXTS.lat, ({ lat }) => lat, 12),
   numberColumn(TEXTS.lng, ({ lng }) => lng, 12),

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { markStops } from '#contract/extensions/routes'
 import type { DeliveriesTable, Flag, OrderRow } from '../../db/schema'
 import type { Change } from '../../kitchen/changes-repository'
-import { DELIVERY_TEXTS } from './texts'
+import { DELIVERY_ANSWERS } from './texts'
 
 export type Mark = CallInput<typeof markStops>['marcas'][number]
 
@@ -21,8 +21,8 @@ export const newestMarks = (marks: readonly Mark[]): Map<string, Mark> => {
 
 const inWords = (said: Pick<Delivery, 'outcome' | 'note' | 'taken_back'> | undefined): string => {
   if (!said || said.taken_back === 1) return ''
-  if (said.outcome === 'no_estaba') return DELIVERY_TEXTS.notHome(said.note)
-  return said.note === '' ? '' : DELIVERY_TEXTS.delivered(said.note)
+  if (said.outcome === 'no_estaba') return DELIVERY_ANSWERS.notHome(said.note)
+  return said.note === '' ? '' : DELIVERY_ANSWERS.delivered(said.note)
 }
 
 const statusAfter = (
@@ -55,7 +55,7 @@ export const applyMark = (
       ? { ...said, outcome: before?.outcome ?? 'entregado', note: before?.note ?? '', taken_back: 1 }
       : { ...said, outcome: mark.resultado, note: mark.nota, taken_back: 0 }
   const from = inWords(before)
-  const to = mark.resultado === '' && from !== '' ? DELIVERY_TEXTS.takenBack : inWords(delivery)
+  const to = mark.resultado === '' && from !== '' ? DELIVERY_ANSWERS.takenBack : inWords(delivery)
   return {
     delivery,
     status,

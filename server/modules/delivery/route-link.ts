@@ -4,7 +4,7 @@ import type { RoutesTable } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { routeProofOf, type Secrets, sameHash } from '../../identity/keys'
 import { rowIdOf } from '../../kitchen/row-id'
-import { DELIVERY_TEXTS } from './texts'
+import { DELIVERY_ANSWERS } from './texts'
 
 type Route = Omit<RoutesTable, 'id'> & { id: number }
 
@@ -21,9 +21,9 @@ export const assertOpen = (
   token: string,
   route: Route | undefined,
 ): Route => {
-  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_TEXTS.wrongLink)
-  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_TEXTS.ended(dayInWords(route.date)))
-  if (route.revoked_ms !== null) throw new Refusal(DELIVERY_TEXTS.closed)
+  if (!route || !sameHash(tokenOf(secrets, route), token)) throw new Refusal(DELIVERY_ANSWERS.wrongLink)
+  if (route.date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.ended(dayInWords(route.date)))
+  if (route.revoked_ms !== null) throw new Refusal(DELIVERY_ANSWERS.closed)
   return route
 }
 

@@ -13,7 +13,7 @@ import { rowIdOf } from '../../kitchen/row-id'
 import { listStops } from './repository'
 import { isOnRoute, sectorsIn, tokenOf } from './route-link'
 import { closeRoute, findRoute, keepRoute, listRoutes, type RouteRow } from './routes-repository'
-import { DELIVERY_TEXTS } from './texts'
+import { DELIVERY_ANSWERS } from './texts'
 
 export type RoutesService = {
   /** Makes a driver's link. Refuses a past day and a route without a name. */
@@ -32,8 +32,8 @@ export const routesService = ({
 }: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): RoutesService => ({
   async create(caller, { search: date, searchType: type, nombre, sectores, request_id }) {
     const name = cleanLine(nombre)
-    if (name === '') throw new Refusal(DELIVERY_TEXTS.noName)
-    if (date < todayIn(clock)) throw new Refusal(DELIVERY_TEXTS.pastDay)
+    if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
+    if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const row = await keepRoute(trx, {
@@ -62,7 +62,7 @@ export const routesService = ({
       await assertStill(trx, caller)
       const id = rowIdOf(text)
       const found = id === null ? undefined : await findRoute(trx, id)
-      if (!found) throw new Refusal(DELIVERY_TEXTS.unknownRoute)
+      if (!found) throw new Refusal(DELIVERY_ANSWERS.unknownRoute)
       await closeRoute(trx, { id: found.id, now: clock.now() })
       return {}
     }),

@@ -1,5 +1,5 @@
 /** What only this module says. */
-export const DELIVERY_TEXTS = {
+export const DELIVERY_ANSWERS = {
   pastDay: 'Ese día ya pasó: no se puede hacer una ruta.',
   noName: 'Escribe quién hace la ruta.',
   unknownRoute: 'No encontramos esta ruta.',

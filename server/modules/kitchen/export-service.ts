@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { ModuleDeps } from '../../deps'
 import { type ColumnOf, numberColumn, type Table, tableOf, textColumn } from '../../exports/table'
-import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { type Dish, kitchenService, type Person } from './service'
 
 const DISHES: readonly ColumnOf<Dish>[] = [

@@ -21,7 +21,7 @@ import {
   setFirstPayment,
   setLevel,
 } from './repository'
-import { MEMBERSHIP_TEXTS } from './texts'
+import { MEMBERSHIP_ANSWERS } from './texts'
 import { moveWalletOrder } from './wallet-orders-repository'
 
 export type BooksDeps = Pick<ModuleDeps, 'db' | 'clock'> & { readonly logger: Log }
@@ -88,7 +88,7 @@ type Renewal = { account: AccountRow; judgement: Paid; at: string }
 const renewOnce = async (trx: Trx, { account, judgement, at }: Renewal): Promise<void> => {
   const { capture, kind, level } = judgement
   const payment = await keepPayment(trx, { ...rowOf(capture, level), account_id: account.id, at })
-  if (payment.account_id !== account.id) throw new Refusal(MEMBERSHIP_TEXTS.someoneElses)
+  if (payment.account_id !== account.id) throw new Refusal(MEMBERSHIP_ANSWERS.someoneElses)
   if (kind === 'underReview') return
   const completed = { idPayment: capture.id, from: ['PENDING'], to: 'COMPLETED', at } as const
   if (!(await movePayment(trx, completed))) return

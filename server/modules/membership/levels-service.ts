@@ -6,7 +6,7 @@ import { cleanLine, cleanParagraph } from '../../identity/person-form'
 import { centsOf, decimalOf } from '../../wallet/money'
 import { changeLevel, type LevelColumns } from './levels-repository'
 import { listLevels } from './repository'
-import { LEVEL_TEXTS } from './texts'
+import { LEVEL_ANSWERS } from './texts'
 
 /** A level as the office's command shows it; `precio` with two decimals. */
 export type LevelShown = {
@@ -53,9 +53,9 @@ export const levelsService = ({ db }: { db: Pick<Db, 'query'> }): LevelsService 
   async change(typed) {
     const id = await offeredId(db.query, typed.id)
     const columns = columnsOf(typed)
-    if (Object.keys(columns).length === 0) throw new Refusal(LEVEL_TEXTS.nothing)
+    if (Object.keys(columns).length === 0) throw new Refusal(LEVEL_ANSWERS.nothing)
     const row = await changeLevel(db.query, id, columns)
-    if (!row) throw new Refusal(LEVEL_TEXTS.unknown([]))
+    if (!row) throw new Refusal(LEVEL_ANSWERS.unknown([]))
     return shown(row)
   },
 })
@@ -72,7 +72,7 @@ const shown = ({ beneficios, descripcion, divisa, envios, id, precio_cents }: Ni
 const offeredId = async (query: Queryable, typed: string): Promise<number> => {
   const ids = offeredLevels(await listLevels(query)).map(({ id }) => id)
   const id = ids.find((known) => String(known) === typed.trim())
-  if (id === undefined) throw new Refusal(LEVEL_TEXTS.unknown(ids))
+  if (id === undefined) throw new Refusal(LEVEL_ANSWERS.unknown(ids))
   return id
 }
 
@@ -81,7 +81,7 @@ const BENEFITS_MAX = 1000
 const SHIPMENTS_MAX = 1000
 
 const columnsOf = ({ beneficios, envios, nombre, precio }: LevelChange): LevelColumns => ({
-  ...(nombre === undefined ? {} : { descripcion: filled(cleanLine(nombre), NAME_MAX, LEVEL_TEXTS.name) }),
+  ...(nombre === undefined ? {} : { descripcion: filled(cleanLine(nombre), NAME_MAX, LEVEL_ANSWERS.name) }),
   ...(beneficios === undefined ? {} : { beneficios: linesOf(beneficios) }),
   ...(precio === undefined ? {} : priceOf(precio)),
   ...(envios === undefined ? {} : { envios: shipmentsOf(envios) }),
@@ -94,7 +94,7 @@ const filled = (text: string, most: number, refusal: (most: number) => string): 
 
 /** A terminal has no easy line break: `\n` stands for one. */
 const linesOf = (typed: string): string =>
-  filled(cleanParagraph(typed.replaceAll(String.raw`\n`, '\n')), BENEFITS_MAX, LEVEL_TEXTS.benefits)
+  filled(cleanParagraph(typed.replaceAll(String.raw`\n`, '\n')), BENEFITS_MAX, LEVEL_ANSWERS.benefits)
 
 /** The label is how the price is read here: with a comma. */
 const priceOf = (typed: string): LevelColumns => {
@@ -104,12 +104,12 @@ const priceOf = (typed: string): LevelColumns => {
       .replace(/^\$\s*/, '')
       .replace(',', '.'),
   )
-  if (cents === null || cents < 1 || cents > 1_000_000) throw new Refusal(LEVEL_TEXTS.price)
+  if (cents === null || cents < 1 || cents > 1_000_000) throw new Refusal(LEVEL_ANSWERS.price)
   return { precio_cents: cents, precio_label: `$${decimalOf(cents).replace('.', ',')}` }
 }
 
 const shipmentsOf = (typed: string): number => {
   const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
-  if (count < 1 || count > SHIPMENTS_MAX) throw new Refusal(LEVEL_TEXTS.shipments(SHIPMENTS_MAX))
+  if (count < 1 || count > SHIPMENTS_MAX) throw new Refusal(LEVEL_ANSWERS.shipments(SHIPMENTS_MAX))
   return count
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../db/schema'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
 import { customIdOf } from './custom-id'
-import { MEMBERSHIP_TEXTS } from './texts'
+import { MEMBERSHIP_ANSWERS } from './texts'
 
 /** A capture that began this long ago has arrived at the wallet, or never will. */
 const IN_FLIGHT_MS = 10 * 60 * 1000
@@ -48,9 +48,9 @@ export type Flaw = { readonly text: string; readonly trouble: WalletTrouble }
  * account, and carry the client and the level that are in our own row.
  */
 export const flawOf = ({ order, known }: Seen, keylogin: string): Flaw | null => {
-  if (order.payee !== 'us') return { text: MEMBERSHIP_TEXTS.otherPayee, trouble: 'payee' }
+  if (order.payee !== 'us') return { text: MEMBERSHIP_ANSWERS.otherPayee, trouble: 'payee' }
   const isOurs = order.customId === customIdOf({ keylogin, levelId: known.membership_id })
-  return isOurs ? null : { text: MEMBERSHIP_TEXTS.someoneElses, trouble: 'purpose' }
+  return isOurs ? null : { text: MEMBERSHIP_ANSWERS.someoneElses, trouble: 'purpose' }
 }
 
 type Case = Seen & { readonly keylogin: string; readonly levels: readonly NivelRow[] }
@@ -69,14 +69,14 @@ export const judge = ({ order, known, keylogin, levels }: Case): Judgement => {
   const flaw = flawOf({ order, known }, keylogin)
   if (flaw !== null) return refused(flaw.text, flaw.trouble)
   const level = levels.find(({ id }) => id === known.membership_id)
-  if (!level) return refused(MEMBERSHIP_TEXTS.unknownLevel, 'level')
+  if (!level) return refused(MEMBERSHIP_ANSWERS.unknownLevel, 'level')
   if (!capture || !['COMPLETED', 'PENDING'].includes(capture.status)) {
-    return refused(MEMBERSHIP_TEXTS.notPaid, 'refunded')
+    return refused(MEMBERSHIP_ANSWERS.notPaid, 'refunded')
   }
-  if (capture.amount.currency !== known.divisa) return refused(MEMBERSHIP_TEXTS.otherAmount, 'currency')
-  if (capture.amount.cents !== known.value_cents) return refused(MEMBERSHIP_TEXTS.otherAmount, 'amount')
+  if (capture.amount.currency !== known.divisa) return refused(MEMBERSHIP_ANSWERS.otherAmount, 'currency')
+  if (capture.amount.cents !== known.value_cents) return refused(MEMBERSHIP_ANSWERS.otherAmount, 'amount')
   if (capture.status === 'PENDING') return { kind: 'underReview', capture, level }
-  if (order.status !== 'COMPLETED') return refused(MEMBERSHIP_TEXTS.notPaid, null)
+  if (order.status !== 'COMPLETED') return refused(MEMBERSHIP_ANSWERS.notPaid, null)
   return { kind: 'paid', capture, level }
 }
 

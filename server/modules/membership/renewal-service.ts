@@ -6,7 +6,7 @@ import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletUnavailable } from '../../wallet/port'
 import { type BooksDeps, keepBooks, type Payer } from './books-service'
 import { holdsMoney } from './payment-rules'
-import { MEMBERSHIP_TEXTS } from './texts'
+import { MEMBERSHIP_ANSWERS } from './texts'
 import { findWalletOrder } from './wallet-orders-repository'
 
 export type RenewalDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
@@ -24,14 +24,14 @@ export type RenewalService = {
 export const renewalService = (deps: RenewalDeps): RenewalService => ({
   async renew(payer, { payment }) {
     const { db, wallet } = deps
-    if (wallet === null) throw new Refusal(MEMBERSHIP_TEXTS.noWallet)
+    if (wallet === null) throw new Refusal(MEMBERSHIP_ANSWERS.noWallet)
     const known = await findWalletOrder(db.query, payment.id)
     if (known === undefined) return refuseForeign(deps, payer, await lookUp(wallet, payment.id))
-    if (known.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_TEXTS.someoneElses)
+    if (known.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_ANSWERS.someoneElses)
     if (known.state !== 'renewed') {
       const judgement = await keepBooks(deps, payer, { order: await lookUp(wallet, payment.id), known })
       if (judgement.kind === 'refused') throw new Refusal(judgement.text)
-      if (judgement.kind === 'underReview') throw new Refusal(MEMBERSHIP_TEXTS.underReview)
+      if (judgement.kind === 'underReview') throw new Refusal(MEMBERSHIP_ANSWERS.underReview)
     }
     return { user: await userOf(db.query, payer.accountId) }
   },
@@ -50,16 +50,16 @@ const refuseForeign = ({ logger }: BooksDeps, payer: Payer, { id, capture, payee
       'an order that this server did not make renews nothing: a person must look',
     )
   }
-  throw new Refusal(MEMBERSHIP_TEXTS.unknownPayment)
+  throw new Refusal(MEMBERSHIP_ANSWERS.unknownPayment)
 }
 
 const lookUp = async (wallet: Wallet, orderId: string): Promise<WalletOrder> => {
   try {
     const order = await wallet.read(orderId)
-    if (!order) throw new Refusal(MEMBERSHIP_TEXTS.unknownPayment)
+    if (!order) throw new Refusal(MEMBERSHIP_ANSWERS.unknownPayment)
     return order
   } catch (error) {
-    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_TEXTS.unconfirmed)
+    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_ANSWERS.unconfirmed)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from 
 import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
 import { firstLook } from './look-schedule'
 import { flawOf, holdsMoney, type Seen } from './payment-rules'
-import { MEMBERSHIP_TEXTS } from './texts'
+import { MEMBERSHIP_ANSWERS } from './texts'
 import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
 
 export type TakingDeps = BooksDeps & { readonly wallet: Wallet }
@@ -26,12 +26,12 @@ export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Tak
   const seen = await look(wallet, orderId)
   if (seen) await refuseChanged(deps, payer, { order: seen, known: row })
   if (seen?.capture?.status === 'COMPLETED') return
-  if (row.state === 'closed') throw new Refusal(MEMBERSHIP_TEXTS.attemptOver)
+  if (row.state === 'closed') throw new Refusal(MEMBERSHIP_ANSWERS.attemptOver)
   if (seen?.capture?.status === 'PENDING')
     return refuseWhileReviewed(deps, payer, { order: seen, known: row })
   const now = clock.now()
   const begun = await beginCapture(db.query, { id: row.id, now, nextLook: firstLook('capturing', now) })
-  if (!begun) throw new Refusal(MEMBERSHIP_TEXTS.inFlight)
+  if (!begun) throw new Refusal(MEMBERSHIP_ANSWERS.inFlight)
   await refuseAndRelease(deps, payer, row)
   const order = await captured(deps, { row, orderId })
   if (order.capture?.status === 'PENDING') return refuseWhileReviewed(deps, payer, { order, known: row })
@@ -40,7 +40,7 @@ export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Tak
   if (to === 'captured') return
   // It may have been under review, and a closed order is not looked at again.
   await followMoney(deps, order)
-  throw new Refusal(MEMBERSHIP_TEXTS.declined)
+  throw new Refusal(MEMBERSHIP_ANSWERS.declined)
 }
 
 /** An order that is not as we made it is not taken: its money could renew nothing. */
@@ -55,12 +55,12 @@ const refuseChanged = async (deps: TakingDeps, payer: Payer, seen: Seen): Promis
   }
   const ids = { account: payer.accountId, order: order.id }
   deps.logger.warn({ ...ids, trouble }, 'an order was changed at the wallet: its money is not taken')
-  throw new Refusal(MEMBERSHIP_TEXTS.changedOrder)
+  throw new Refusal(MEMBERSHIP_ANSWERS.changedOrder)
 }
 
 const refuseWhileReviewed = async (deps: TakingDeps, payer: Payer, seen: Seen): Promise<never> => {
   await keepBooks(deps, payer, seen)
-  throw new Refusal(MEMBERSHIP_TEXTS.underReview)
+  throw new Refusal(MEMBERSHIP_ANSWERS.underReview)
 }
 
 const endCapture = async (
@@ -91,10 +91,10 @@ const captured = async (deps: TakingDeps, { row, orderId }: Taking): Promise<Wal
     if (!(error instanceof WalletRefusal) && !(error instanceof WalletUnavailable)) throw error
     const order = await look(wallet, orderId)
     if (order?.capture) return order
-    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_TEXTS.unconfirmed)
+    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_ANSWERS.unconfirmed)
     await endCapture(deps, row, 'open')
     const isEarly = error.issue === 'ORDER_NOT_APPROVED'
-    throw new Refusal(isEarly ? MEMBERSHIP_TEXTS.notApproved : MEMBERSHIP_TEXTS.declined)
+    throw new Refusal(isEarly ? MEMBERSHIP_ANSWERS.notApproved : MEMBERSHIP_ANSWERS.declined)
   }
 }
 
@@ -103,7 +103,7 @@ const look = async (wallet: Wallet, orderId: string): Promise<WalletOrder | null
   try {
     return await wallet.read(orderId)
   } catch (error) {
-    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_TEXTS.unconfirmed)
+    if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_ANSWERS.unconfirmed)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { ENDED_PAYMENT, UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 
 /** What only this module says. */
-export const MEMBERSHIP_TEXTS = {
+export const MEMBERSHIP_ANSWERS = {
   unknownLevel: 'Este servicio ya no está disponible. Elige otro, por favor.',
   noWallet: 'Por ahora no recibimos pagos en línea. Puedes pagar por transferencia.',
   walletAway: 'No pudimos comunicarnos con la billetera. No se cobró nada: intenta de nuevo en un momento.',
@@ -23,7 +23,7 @@ export const MEMBERSHIP_TEXTS = {
 } as const
 
 /** What is said of payments that no wallet took. */
-export const TRANSFER_TEXTS = {
+export const TRANSFER_ANSWERS = {
   notAClient: 'Solo los clientes tienen membresía.',
   otherAmount: (price: string) =>
     `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
@@ -47,7 +47,7 @@ export const TRANSFER_TEXTS = {
 } as const
 
 /** Texts of the command that changes the levels. */
-export const LEVEL_TEXTS = {
+export const LEVEL_ANSWERS = {
   unknown: (ids: readonly number[]) =>
     `No hay un nivel así. Los que hay: ${ids.join(', ')}. No se cambió nada.`,
   nothing: 'No dijiste qué cambiar: --precio, --nombre, --beneficios o --envios. No se cambió nada.',

@@ -21,7 +21,7 @@ import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
 import { cleanLine, cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
-import { PERSON_TEXTS } from '../../identity/texts'
+import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
 import { keepPictures, showing } from '../../images'
 import { recordChanges } from '../../kitchen/changes-repository'
@@ -31,7 +31,7 @@ import { TEXTS } from '../../texts'
 import { decimalOf } from '../../wallet/money'
 import { grantMembership } from './books-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
-import { MEMBERSHIP_TEXTS, TRANSFER_TEXTS } from './texts'
+import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
 import {
   countTransfers,
   countWaiting,
@@ -96,8 +96,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
         db.transaction(async (trx) => {
           await assertStill(trx, caller)
           const account = await lockAccountByKey(trx, input.cliente)
-          if (!account) throw new Refusal(PERSON_TEXTS.unknownClient)
-          if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_TEXTS.notAClient)
+          if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
+          if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
           if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const reported =
             input.transferencia === undefined ? null : await held(trx, input.transferencia, account)
@@ -106,7 +106,7 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
           if (done !== undefined && done.state !== 'revision') throw await decided(trx, done)
           const level = await levelOf(trx, input.membership)
           if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
-            throw new Refusal(TRANSFER_TEXTS.otherAmount(priceOf(level)))
+            throw new Refusal(TRANSFER_ANSWERS.otherAmount(priceOf(level)))
           }
           const error = renewalError(account.envios)
           if (error !== null) throw new Refusal(error)
@@ -138,7 +138,7 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
         await assertStill(trx, caller)
         const row = rowIdOf(id)
         const transfer = row === null ? undefined : await lockTransfer(trx, row)
-        if (!transfer) throw new Refusal(TRANSFER_TEXTS.unknownTransfer)
+        if (!transfer) throw new Refusal(TRANSFER_ANSWERS.unknownTransfer)
         if (transfer.state === 'rechazada') return
         if (transfer.state !== 'revision') throw await decided(trx, transfer)
         const decision = { actor_id: caller.accountId, decided_at: at }
@@ -154,15 +154,15 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       await db.transaction(async (trx) => {
         await assertStill(trx, caller)
         const found = paymentId === null ? undefined : await findPaymentRow(trx, paymentId)
-        if (!found) throw new Refusal(TRANSFER_TEXTS.unknownPayment)
+        if (!found) throw new Refusal(TRANSFER_ANSWERS.unknownPayment)
         const known = await findByPayment(trx, found.id)
-        if (!known) throw new Refusal(TRANSFER_TEXTS.walletPayment)
+        if (!known) throw new Refusal(TRANSFER_ANSWERS.walletPayment)
         const account = await lockAccount(trx, found.account_id)
-        if (!account) throw new Refusal(PERSON_TEXTS.unknownClient)
+        if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
         const transfer = await lockTransfer(trx, known.id)
         if (!transfer || transfer.state === 'revertida') return
         const moved = { idPayment: found.id_payment, from: ['COMPLETED'], to: 'REFUNDED', at } as const
-        if (!(await movePayment(trx, moved))) throw new Refusal(TRANSFER_TEXTS.notCompleted)
+        if (!(await movePayment(trx, moved))) throw new Refusal(TRANSFER_ANSWERS.notCompleted)
         await takeBack(trx, { account, transfer, paymentId: found.id, actorId: caller.accountId, at })
         await updateTransfer(trx, transfer.id, { state: 'revertida', reason })
       })
@@ -181,12 +181,13 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
           const before = await listByReceipt(trx, typed)
           const live = before.find(({ state }) => state === 'revision' || state === 'aceptada')
           if (live?.account_id === account.id) return live.id
-          if (live) throw new Refusal(TRANSFER_TEXTS.receiptUsed)
+          if (live) throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
           const refused = before.filter(
             ({ state, account_id }) => state === 'rechazada' && account_id === account.id,
           )
-          if (refused.length >= MOST_LOOKS) throw new Refusal(TRANSFER_TEXTS.alreadyReviewed)
-          if ((await countWaiting(trx, account.id)) >= MOST_WAITING) throw new Refusal(TRANSFER_TEXTS.tooMany)
+          if (refused.length >= MOST_LOOKS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
+          if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
+            throw new Refusal(TRANSFER_ANSWERS.tooMany)
           const row = await added(trx, {
             ...typed,
             membership_id: level.id,
@@ -257,28 +258,30 @@ const added = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRo
   const transfer = await insertTransfer(trx, row)
   if (transfer) return transfer
   const live = (await listByReceipt(trx, row)).find(({ state }) => state === 'revision')
-  throw new Refusal(live ? TRANSFER_TEXTS.underReview : TRANSFER_TEXTS.receiptUsed)
+  throw new Refusal(live ? TRANSFER_ANSWERS.underReview : TRANSFER_ANSWERS.receiptUsed)
 }
 
 /** A client's word, held. */
 const held = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
   const id = rowIdOf(text)
   const transfer = id === null ? undefined : await lockTransfer(trx, id)
-  if (!transfer) throw new Refusal(TRANSFER_TEXTS.unknownTransfer)
-  if (transfer.account_id !== account.id) throw new Refusal(TRANSFER_TEXTS.otherClient)
+  if (!transfer) throw new Refusal(TRANSFER_ANSWERS.unknownTransfer)
+  if (transfer.account_id !== account.id) throw new Refusal(TRANSFER_ANSWERS.otherClient)
   return transfer
 }
 
 /** Says who decided before. */
 const decided = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
   const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
-  const who = actor ? TRANSFER_TEXTS.by(`${actor.nombre} ${actor.apellidos}`.trim()) : ''
-  return new Refusal(state === 'rechazada' ? TRANSFER_TEXTS.wasRefused(who) : TRANSFER_TEXTS.wasAccepted(who))
+  const who = actor ? TRANSFER_ANSWERS.by(`${actor.nombre} ${actor.apellidos}`.trim()) : ''
+  return new Refusal(
+    state === 'rechazada' ? TRANSFER_ANSWERS.wasRefused(who) : TRANSFER_ANSWERS.wasAccepted(who),
+  )
 }
 
 const levelOf = async (query: Queryable, membership: string): Promise<NivelRow> => {
   const level = offeredLevels(await listLevels(query)).find(({ id }) => String(id) === membership)
-  if (!level) throw new Refusal(MEMBERSHIP_TEXTS.unknownLevel)
+  if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
   return level
 }
 
@@ -300,7 +303,7 @@ const accept = async (
 ): Promise<number> => {
   const earlier = await listByReceipt(trx, words)
   if (earlier.some(({ id, state }) => id !== transfer.id && (state === 'revision' || state === 'aceptada'))) {
-    throw new Refusal(TRANSFER_TEXTS.receiptUsed)
+    throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
   }
   const { id: paymentId } = await keepPayment(trx, {
     account_id: account.id,
@@ -339,12 +342,12 @@ const takeBack = async (trx: Trx, { account, transfer, paymentId, actorId, at }:
   const since = await shipmentsSince(trx, paymentId)
   if (since !== undefined) {
     const { given, used, isRenewed } = since
-    if (isRenewed) throw new Refusal(TRANSFER_TEXTS.renewedSince)
-    if (used > 0) throw new Refusal(TRANSFER_TEXTS.used(Math.max(0, given - used), given))
+    if (isRenewed) throw new Refusal(TRANSFER_ANSWERS.renewedSince)
+    if (used > 0) throw new Refusal(TRANSFER_ANSWERS.used(Math.max(0, given - used), given))
     const move = { accountId: account.id, paymentId, envios: given, actorId, at }
     // The office may have taken some away by hand.
     if ((await takeBackShipments(trx, move)).kind === 'insufficient') {
-      throw new Refusal(TRANSFER_TEXTS.used(account.envios, given))
+      throw new Refusal(TRANSFER_ANSWERS.used(account.envios, given))
     }
   }
   const isCurrent =

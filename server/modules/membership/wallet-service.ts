@@ -13,7 +13,7 @@ import { firstLook } from './look-schedule'
 import { listLevels, listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
-import { MEMBERSHIP_TEXTS } from './texts'
+import { MEMBERSHIP_ANSWERS } from './texts'
 import { findWalletOrder, keepAttempt, nameOrder } from './wallet-orders-repository'
 
 type WalletDeps = TakingDeps & Pick<ModuleDeps, 'random'>
@@ -39,7 +39,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
     await refuseWhileShipments(deps, payer)
     await refuseUnderReview(deps, payer)
     const level = offeredLevels(await listLevels(db.query)).find(({ id }) => String(id) === membership)
-    if (!level) throw new Refusal(MEMBERSHIP_TEXTS.unknownLevel)
+    if (!level) throw new Refusal(MEMBERSHIP_ANSWERS.unknownLevel)
     const attempt = await keepAttempt(db.query, {
       account_id: payer.accountId,
       client_request: `${request_id || random.bytes(16).toString('base64url')}/${level.id}`,
@@ -67,7 +67,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
   async capture(payer, { order: orderId }) {
     const { db } = deps
     const row = await findWalletOrder(db.query, orderId)
-    if (row?.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_TEXTS.unknownPayment)
+    if (row?.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_ANSWERS.unknownPayment)
     if (row.state !== 'captured' && row.state !== 'renewed') await take(deps, payer, { row, orderId })
     return { payment: { id: orderId, status: 'COMPLETED' } }
   },
@@ -80,11 +80,11 @@ const refuseUnderReview = async ({ clock, db }: WalletDeps, { accountId }: Payer
   const isWaiting = pending.some(({ created_at }) =>
     isUnderReview({ payment_status: 'PENDING', createAt: created_at }, today),
   )
-  if (isWaiting) throw new Refusal(MEMBERSHIP_TEXTS.underReview)
+  if (isWaiting) throw new Refusal(MEMBERSHIP_ANSWERS.underReview)
 }
 
 const refusalOf = ({ state }: WalletOrderRow): string =>
-  state === 'capturing' || state === 'captured' ? MEMBERSHIP_TEXTS.inFlight : MEMBERSHIP_TEXTS.attemptOver
+  state === 'capturing' || state === 'captured' ? MEMBERSHIP_ANSWERS.inFlight : MEMBERSHIP_ANSWERS.attemptOver
 
 /** Nothing was taken yet, so every trouble with the wallet may be tried again. */
 const walletAnswer = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -92,7 +92,7 @@ const walletAnswer = async <T>(ask: () => Promise<T>): Promise<T> => {
     return await ask()
   } catch (error) {
     if (error instanceof WalletUnavailable || error instanceof WalletRefusal) {
-      throw new Refusal(MEMBERSHIP_TEXTS.walletAway)
+      throw new Refusal(MEMBERSHIP_ANSWERS.walletAway)
     }
     throw error
   }

@@ -27,7 +27,7 @@ import { menuOf } from './menu'
 import { planMenu } from './plan-service'
 import { listDishes, listDishImages } from './repository'
 import { encodeUploads, isStale, writeMenu } from './save-service'
-import { MENU_TEXTS } from './texts'
+import { MENU_ANSWERS } from './texts'
 
 export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
@@ -64,7 +64,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
     const id = rowIdOf(text)
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_TEXTS.unknownMenu)
+      if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_ANSWERS.unknownMenu)
       if (await removeMenu(trx, { id, at })) await refuseLiveOrders(trx, id)
       return {}
     })
@@ -96,7 +96,7 @@ const refuseLiveOrders = async (trx: Trx, menuId: number): Promise<void> => {
 /** The menu as it is and what the save would write over it, of one moment. */
 const foreseen = async (query: Queryable, input: CallInput<typeof editMenu>, today: IsoDate) => {
   const seen = input.id.trim() === NEW ? null : await publishedMenu(query, input.id)
-  if (seen && isStale(seen, input)) throw new Refusal(MENU_TEXTS.savedMeanwhile)
+  if (seen && isStale(seen, input)) throw new Refusal(MENU_ANSWERS.savedMeanwhile)
   return { seen, plan: await planMenu(query, { input, menu: seen, today }) }
 }
 
@@ -146,6 +146,6 @@ const wholeMenu = async (query: Queryable, text: string): Promise<CallSent<typeo
 const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
   const id = rowIdOf(text)
   const menu = id === null ? undefined : await findMenu(query, id)
-  if (!menu || menu.removed_at !== null) throw new Refusal(MENU_TEXTS.unknownMenu)
+  if (!menu || menu.removed_at !== null) throw new Refusal(MENU_ANSWERS.unknownMenu)
   return menu
 }

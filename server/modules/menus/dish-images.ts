@@ -3,7 +3,7 @@ import { Refusal } from '../../errors'
 import { hashOf } from '../../images/ruta'
 import { uploadOf } from '../../routing/uploads'
 import type { DishFields } from './menu-form'
-import { MENU_TEXTS } from './texts'
+import { MENU_ANSWERS } from './texts'
 
 /** A picture of a dish after the save: the hash of a stored one, or one that has to be encoded first. */
 export type PlannedImage = { hash: string } | { file: Blob }
@@ -29,7 +29,7 @@ export const planImages = (form: DishFields, { stored, copied }: KnownImages): P
     if (image.kind === 'upload') return { file: image.file }
     const hash = hashOf(image.ruta)
     if (hash === null || !(stored.includes(hash) || copied.has(hash))) {
-      throw new Refusal(MENU_TEXTS.unknownImage(form.name, form.day))
+      throw new Refusal(MENU_ANSWERS.unknownImage(form.name, form.day))
     }
     return { hash }
   })

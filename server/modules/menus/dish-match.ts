@@ -4,7 +4,7 @@ import { Refusal } from '../../errors'
 import { hashOf } from '../../images/ruta'
 import { isSameDishName } from '../../kitchen/dish-name'
 import type { DishFields } from './menu-form'
-import { MENU_TEXTS } from './texts'
+import { MENU_ANSWERS } from './texts'
 
 /** A dish of the menu as it is stored; `hashes` are its pictures in their order. */
 export type StoredDish = DishRow & { hashes: readonly string[] }
@@ -29,7 +29,7 @@ const matchByIds = (stored: readonly StoredDish[], forms: readonly DishFields[])
   for (const form of forms) {
     if (form.id === undefined) continue
     const dish = free.get(form.id)
-    if (!dish) throw new Refusal(MENU_TEXTS.unknownDish(form.name, form.day))
+    if (!dish) throw new Refusal(MENU_ANSWERS.unknownDish(form.name, form.day))
     free.delete(form.id)
     matches.set(form, dish)
   }

@@ -4,7 +4,7 @@ import { DAYS, type DayName } from '#domain/constants'
 import { IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD } from '#domain/image-states'
 import { type Nutrient, parseNutrient } from '#domain/nutrition'
 import { Refusal } from '../../errors'
-import { MENU_TEXTS } from './texts'
+import { MENU_ANSWERS } from './texts'
 
 export type MenuRequest = CallInput<typeof editMenu>
 type DishInput = MenuRequest['menu_data'][DayName][number]
@@ -33,7 +33,7 @@ const dishForm = (dish: DishInput, day: DayName, position: number): DishFields =
   const name = dish.name.trim()
   const numberOf = (nutrient: Nutrient): number => {
     const value = parseNutrient(nutrient, dish[nutrient])
-    if (value === null) throw new Refusal(MENU_TEXTS.notANutrient(nutrient, name, day))
+    if (value === null) throw new Refusal(MENU_ANSWERS.notANutrient(nutrient, name, day))
     return value
   }
   const isRemoved = ({ estado }: ImageInput) => estado === IMAGE_TO_REMOVE
@@ -56,6 +56,6 @@ const dishForm = (dish: DishInput, day: DayName, position: number): DishFields =
 const wantedImage = ({ estado, file, ruta }: ImageInput, dish: string, day: DayName): WantedImage => {
   const isNew = estado === IMAGE_TO_UPLOAD || (!ruta && file !== undefined)
   if (!isNew) return { kind: 'stored', ruta: ruta ?? '' }
-  if (!file) throw new Refusal(MENU_TEXTS.imageWithoutFile(dish, day))
+  if (!file) throw new Refusal(MENU_ANSWERS.imageWithoutFile(dish, day))
   return { kind: 'upload', file }
 }

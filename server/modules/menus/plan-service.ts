@@ -9,7 +9,7 @@ import { namedHashes, type PlannedImage, planImages } from './dish-images'
 import { matchDishes, type StoredDish } from './dish-match'
 import { type DishFields, dishForms, type MenuRequest } from './menu-form'
 import { listDishes, listDishImages, listShownByDishes } from './repository'
-import { MENU_TEXTS } from './texts'
+import { MENU_ANSWERS } from './texts'
 
 /** A dish after the save; `stored` is what it was, null for a new one. */
 export type PlannedDish = { form: DishFields; stored: StoredDish | null; images: readonly PlannedImage[] }
@@ -85,6 +85,6 @@ const refuseAgainstOrders = async (
   const orders = await countLiveOrders(query, menu.id)
   for (const { day, id, name } of leaving) {
     const count = orders.get(id) ?? 0
-    if (count > 0) throw new Refusal(MENU_TEXTS.dishHasOrders(name, day, count))
+    if (count > 0) throw new Refusal(MENU_ANSWERS.dishHasOrders(name, day, count))
   }
 }

@@ -11,7 +11,7 @@ import type { PlannedImage } from './dish-images'
 import { type DishColumns, insertDish, removeDishes, setDishImages, updateDish } from './dishes-repository'
 import type { DishFields, MenuRequest } from './menu-form'
 import { type MenuPlan, type PlannedDish, planMenu } from './plan-service'
-import { MENU_TEXTS } from './texts'
+import { MENU_ANSWERS } from './texts'
 
 /** The stored hash of each new picture. */
 type Encoded = ReadonlyMap<Blob, string>
@@ -41,7 +41,7 @@ const encode = async (images: Images, file: Blob, { name, day }: DishFields): Pr
     return hash
   } catch (error) {
     if (!(error instanceof NotAnImage)) throw error
-    throw new Refusal(MENU_TEXTS.imageOf(MESSAGES.notAnImage(upload.name), name, day))
+    throw new Refusal(MENU_ANSWERS.imageOf(MESSAGES.notAnImage(upload.name), name, day))
   }
 }
 
@@ -64,9 +64,9 @@ export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
   await keepPictures(trx, new Set(plan.dishes.flatMap(copiedBy).map(rutaOf)))
   const dates = { start_date: input.start_date, end_date: input.end_date }
   const menuId = menu ? menu.id : await insertMenu(trx, { ...dates, at })
-  if (menuId === undefined) throw new Refusal(MENU_TEXTS.mondayTaken)
+  if (menuId === undefined) throw new Refusal(MENU_ANSWERS.mondayTaken)
   if (menu && menu.start_date !== dates.start_date && !(await moveMenu(trx, { id: menuId, ...dates }))) {
-    throw new Refusal(MENU_TEXTS.mondayTaken)
+    throw new Refusal(MENU_ANSWERS.mondayTaken)
   }
   await removeDishes(
     trx,
@@ -85,7 +85,7 @@ const claimed = async (trx: Trx, id: number, { input, at }: MenuSave): Promise<M
   const menu = await claimMenu(trx, { id, version: input.version, at })
   if (menu) return menu
   const removed = (await findMenu(trx, id))?.removed_at !== null
-  throw new Refusal(removed ? MENU_TEXTS.unknownMenu : MENU_TEXTS.savedMeanwhile)
+  throw new Refusal(removed ? MENU_ANSWERS.unknownMenu : MENU_ANSWERS.savedMeanwhile)
 }
 
 const columnsOf = ({

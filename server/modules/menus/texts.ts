@@ -9,7 +9,7 @@ const NUTRIENT_NAMES: Readonly<Record<Nutrient, string>> = {
 }
 
 /** What only this module says. */
-export const MENU_TEXTS = {
+export const MENU_ANSWERS = {
   unknownMenu: 'Este menú ya no existe. Vuelve a la lista de menús.',
   savedMeanwhile:
     'Alguien guardó este menú mientras lo editabas. Lo tuyo sigue aquí, sin guardar: mira lo nuevo y decide.',

@@ -27,7 +27,7 @@ import {
   setStatus,
 } from './admin-repository'
 import { lockStatus } from './repository'
-import { ORDER_TEXTS } from './texts'
+import { ORDER_ANSWERS } from './texts'
 
 export type AdminOrdersService = {
   /**
@@ -86,12 +86,12 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const from = id === null ? undefined : await lockStatus(trx, id)
-      if (id === null || from === undefined) throw new Refusal(ORDER_TEXTS.unknownOrder)
+      if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const asked = orderVersion(status)
-      if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_TEXTS.changedMeanwhile)) {
+      if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
         // Its shipment went back: alive again it would be a meal that nobody paid.
         if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
-          throw new Refusal(ORDER_TEXTS.shipmentWentBack)
+          throw new Refusal(ORDER_ANSWERS.shipmentWentBack)
         }
         await changeStatus(trx, { id, from, to: status, at })
         await recordChanges(trx, { actorId: caller.accountId, at }, [
@@ -116,15 +116,15 @@ const bulkOf = ({
   searchType,
   status,
 }: CallInput<typeof updateOrders>): Omit<BulkMove, 'at'> => {
-  if (search === '' || searchType === '') throw new Refusal(ORDER_TEXTS.bulkNeedsDateAndType)
+  if (search === '' || searchType === '') throw new Refusal(ORDER_ANSWERS.bulkNeedsDateAndType)
   const target = bulkTarget(searchState)
-  if (searchState === '' || target === null) throw new Refusal(ORDER_TEXTS.bulkNeedsState)
-  if (status !== target) throw new Refusal(ORDER_TEXTS.bulkWrongTarget(searchState, target))
+  if (searchState === '' || target === null) throw new Refusal(ORDER_ANSWERS.bulkNeedsState)
+  if (status !== target) throw new Refusal(ORDER_ANSWERS.bulkWrongTarget(searchState, target))
   return { date: search, type: searchType, from: searchState, to: target }
 }
 
 const changeStatus = async (trx: Trx, change: StatusChange): Promise<void> => {
   const outcome = await setStatus(trx, change)
   if (outcome === 'occupied') throw new Refusal(MESSAGES.otherLiveOrder)
-  if (outcome === 'stale') throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+  if (outcome === 'stale') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
 }

@@ -15,7 +15,7 @@ import { returnShipment } from '../../kitchen/shipments-repository'
 import { TEXTS } from '../../texts'
 import { setStatus } from './admin-repository'
 import { ownOrder } from './own-order-service'
-import { ORDER_TEXTS } from './texts'
+import { ORDER_ANSWERS } from './texts'
 
 export type CancellingService = {
   /**
@@ -52,7 +52,7 @@ const cancelLive = async (
   const error = cancelError(window, order.status)
   if (error !== null) throw new Refusal(error)
   const change = { id: order.id, from: order.status, to: 'cancelado', at } as const
-  if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+  if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   await recordChanges(trx, { actorId: order.account_id, at }, [
     { field: 'estado', from: order.status, to: 'cancelado', orderId: order.id },
   ])

@@ -12,7 +12,7 @@ import {
   tableOf,
   textColumn,
 } from '../../exports/table'
-import { EXPORT_TEXTS as TEXTS, yesOrNo } from '../../exports/texts'
+import { EXPORT_ANSWERS as TEXTS, yesOrNo } from '../../exports/texts'
 import { listOrdersAfter } from './admin-repository'
 
 type Row = Awaited<ReturnType<typeof listOrdersAfter>>[number]

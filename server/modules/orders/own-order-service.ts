@@ -3,12 +3,12 @@ import type { OrderRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { rowIdOf } from '../../kitchen/row-id'
 import { lockOwnOrder } from './repository'
-import { ORDER_TEXTS } from './texts'
+import { ORDER_ANSWERS } from './texts'
 
 /** Finds and locks a client's order. An unknown id and another client's order are refused with the same text. */
 export const ownOrder = async (trx: Trx, accountId: number, text: string): Promise<OrderRow> => {
   const id = rowIdOf(text)
   const order = id === null ? undefined : await lockOwnOrder(trx, { accountId, id })
-  if (!order) throw new Refusal(ORDER_TEXTS.unknownOrder)
+  if (!order) throw new Refusal(ORDER_ANSWERS.unknownOrder)
   return order
 }

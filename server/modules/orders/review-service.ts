@@ -11,7 +11,7 @@ import { cleanParagraph } from '../../identity/person-form'
 import { TEXTS } from '../../texts'
 import { ownOrder } from './own-order-service'
 import { insertReview } from './review-repository'
-import { ORDER_TEXTS } from './texts'
+import { ORDER_ANSWERS } from './texts'
 
 export type ReviewService = {
   /**
@@ -41,7 +41,7 @@ export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): 
         created_at: dateTimeIn(clock),
       }
       if (!canRate(order.status, false)) throw new Refusal(MESSAGES.notRateable)
-      if (!(await insertReview(trx, review))) throw new Refusal(ORDER_TEXTS.alreadyRated)
+      if (!(await insertReview(trx, review))) throw new Refusal(ORDER_ANSWERS.alreadyRated)
     })
     return {}
   },

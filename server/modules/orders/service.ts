@@ -28,7 +28,7 @@ import {
   type NewOrder,
   takeShipment,
 } from './repository'
-import { ORDER_TEXTS } from './texts'
+import { ORDER_ANSWERS } from './texts'
 
 type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
@@ -86,9 +86,9 @@ const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
 const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
   const menuId = rowIdOf(menu_id)
   const menu = menuId === null ? undefined : await holdMenu(trx, menuId)
-  if (!menu) throw new Refusal(ORDER_TEXTS.unknownMenu)
+  if (!menu) throw new Refusal(ORDER_ANSWERS.unknownMenu)
   const day = dayOfDate(menu.start_date, date)
-  if (day === null) throw new Refusal(ORDER_TEXTS.dayNotInMenu)
+  if (day === null) throw new Refusal(ORDER_ANSWERS.dayNotInMenu)
   const visibility = menuVisibility(menu.start_date, today)
   if (!visibility.visible) throw new Refusal(MESSAGES.menuHidden(visibility.daysLeft))
   return listDishesOfDay(trx, { menuId: menu.id, day })
@@ -115,7 +115,7 @@ const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numbe
   await refuseClosedDay(trx, saving.order)
   const orderId = await insertOrder(trx, newOrder(saving, dishes))
   // The office may have brought a cancelled one back in the same moment.
-  if (orderId === undefined) throw new Refusal(ORDER_TEXTS.changedMeanwhile)
+  if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   const taken = await takeShipment(trx, { accountId: client.id, orderId, at })
   if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
   return orderId
@@ -162,7 +162,7 @@ const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<numb
   const { client, order, at } = saving
   const existing = await ownOrder(trx, client.id, order.id ?? '')
   if (existing.date !== order.date || existing.type !== order.type) {
-    throw new Refusal(ORDER_TEXTS.orderKeepsDay)
+    throw new Refusal(ORDER_ANSWERS.orderKeepsDay)
   }
   const dish = chooseDish(order, dishes, existing)
   const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }

@@ -1,5 +1,5 @@
 /** What only this module says. */
-export const ORDER_TEXTS = {
+export const ORDER_ANSWERS = {
   unknownOrder: 'No encontramos este pedido. Vuelve al menú y ábrelo de nuevo.',
   unknownMenu: 'Este menú ya no está publicado. Vuelve al menú de la semana.',
   dayNotInMenu: 'Ese día no está en este menú. Vuelve al menú de la semana.',

@@ -11,7 +11,7 @@ import {
   tableOf,
   textColumn,
 } from '../../exports/table'
-import { EXPORT_TEXTS as TEXTS } from '../../exports/texts'
+import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { listPaymentsAfter } from './repository'
 
 type Row = Awaited<ReturnType<typeof listPaymentsAfter>>[number]

@@ -16,7 +16,7 @@ import {
   listPayments,
   type PaymentFilters,
 } from './repository'
-import { PAYMENT_TEXTS } from './texts'
+import { PAYMENT_ANSWERS } from './texts'
 
 /** Whose payments may be seen. */
 export type Whose = Pick<Caller, 'accountId'> | 'everybody'
@@ -47,7 +47,7 @@ export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService
   async one(text, whose) {
     const id = rowIdOf(text)
     const row = id === null ? undefined : await findPayment(db.query, { id, accountId: accountIdOf(whose) })
-    if (!row) throw new Refusal(PAYMENT_TEXTS.unknownPayment)
+    if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)
     return { payment: paymentOf(row) }
   },
 })

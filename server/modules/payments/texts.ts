@@ -1,4 +1,4 @@
 /** What only this module says. */
-export const PAYMENT_TEXTS = {
+export const PAYMENT_ANSWERS = {
   unknownPayment: 'No encontramos este pago. Vuelve a la lista y ábrelo de nuevo.',
 } as const

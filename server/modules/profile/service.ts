@@ -12,7 +12,7 @@ import {
   requireFilled,
   requirePhone,
 } from '../../identity/person-form'
-import { PERSON_TEXTS } from '../../identity/texts'
+import { PERSON_ANSWERS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
 import { keepPictures, releasePicture, showing } from '../../images'
@@ -46,7 +46,7 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
         if (!before) throw new Refusal(TEXTS.noActiveSession)
         requirePhone(fields.phone, before.phone)
         const versions = { stored: accountVersion(before), asked: accountVersion(fields), opened }
-        const isOther = hasChanges(versions, PERSON_TEXTS.changedMeanwhile)
+        const isOther = hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)
         if (img_ruta === null) return isOther ? updateAccount(trx, accountId, fields) : undefined
         await keepPictures(trx, [img_ruta])
         await updateAccount(trx, accountId, { ...fields, img_ruta })
@@ -63,7 +63,7 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
       const stored = addressVersion(await findAddress(trx, accountId))
       const versions = { stored, asked: addressVersion(address), opened: input.version }
-      if (hasChanges(versions, PERSON_TEXTS.changedMeanwhile)) await saveAddressOf(trx, accountId, address)
+      if (hasChanges(versions, PERSON_ANSWERS.changedMeanwhile)) await saveAddressOf(trx, accountId, address)
     })
     return { user: await userOf(db.query, accountId) }
   },

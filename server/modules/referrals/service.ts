@@ -19,7 +19,7 @@ import {
   type ReferralRow,
   takeReward,
 } from './repository'
-import { REFERRAL_TEXTS } from './texts'
+import { REFERRAL_ANSWERS } from './texts'
 
 export type ReferralsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
@@ -86,7 +86,7 @@ const claimOnce = async (trx: Trx, { accountId, keylogin, at }: Claim): Promise<
   const reward = { referrerId: accountId, referredId: referred.id, shipments, at }
   const isFirst = await takeReward(trx, reward)
   if (!isFirst || (await payReward(trx, reward)).kind !== 'applied') {
-    throw new Refusal(REFERRAL_TEXTS.alreadyClaimed)
+    throw new Refusal(REFERRAL_ANSWERS.alreadyClaimed)
   }
 }
 
@@ -97,19 +97,19 @@ const claimable = (row: RewardState): number =>
   row.first_membership_at === null || row.reward_claimed_at !== null ? 0 : row.reward_available
 
 const shipmentsToClaim = (referred: RewardState): number => {
-  if (referred.reward_claimed_at !== null) throw new Refusal(REFERRAL_TEXTS.alreadyClaimed)
-  if (referred.first_membership_at === null) throw new Refusal(REFERRAL_TEXTS.notYetPaid)
-  if (!canClaimReward(referred.reward_available)) throw new Refusal(REFERRAL_TEXTS.nothingToClaim)
+  if (referred.reward_claimed_at !== null) throw new Refusal(REFERRAL_ANSWERS.alreadyClaimed)
+  if (referred.first_membership_at === null) throw new Refusal(REFERRAL_ANSWERS.notYetPaid)
+  if (!canClaimReward(referred.reward_available)) throw new Refusal(REFERRAL_ANSWERS.nothingToClaim)
   return referred.reward_available
 }
 
 /** Locks both accounts. Refuses another client's guest as it does an unknown one. */
 const lockOwnReferral = async (trx: Trx, accountId: number, keylogin: string): Promise<AccountRow> => {
   const known = await findAccountByKey(trx, keylogin)
-  if (known?.referrer_id !== accountId) throw new Refusal(REFERRAL_TEXTS.unknownReferral)
+  if (known?.referrer_id !== accountId) throw new Refusal(REFERRAL_ANSWERS.unknownReferral)
   const held = await lockAccounts(trx, [known.id, accountId])
   if (!held.some(({ id }) => id === accountId)) throw new Refusal(TEXTS.noActiveSession)
   const referred = held.find(({ id }) => id === known.id)
-  if (referred?.referrer_id !== accountId) throw new Refusal(REFERRAL_TEXTS.unknownReferral)
+  if (referred?.referrer_id !== accountId) throw new Refusal(REFERRAL_ANSWERS.unknownReferral)
   return referred
 }

@@ -1,5 +1,5 @@
 /** What only this module says. */
-export const REFERRAL_TEXTS = {
+export const REFERRAL_ANSWERS = {
   unknownReferral: 'No encontramos a este invitado entre los tuyos. Actualiza la lista, por favor.',
   notYetPaid: 'Podrás reclamar esta recompensa cuando tu invitado pague su primera membresía.',
   nothingToClaim: 'No hay una recompensa por reclamar de este invitado.',

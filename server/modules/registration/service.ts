@@ -33,7 +33,7 @@ import type { OutgoingMail } from '../../mail/port'
 import { LETTERS } from '../../mail/texts'
 import { TEXTS } from '../../texts'
 import { markTicketsUsed } from './repository'
-import { REGISTRATION_TEXTS } from './texts'
+import { REGISTRATION_ANSWERS } from './texts'
 import { claimTicket, issueTicket } from './ticket-service'
 
 export type RegistrationDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
@@ -67,7 +67,7 @@ export const registrationService = (deps: RegistrationDeps): RegistrationService
   async verify({ code, email: typed }, origin) {
     const digits = code.replace(/\s/g, '')
     if (!isCode(digits)) throw new Refusal(TEXTS.codeShape)
-    if (typed === undefined || typed.trim() === '') throw new Refusal(REGISTRATION_TEXTS.emailMissing)
+    if (typed === undefined || typed.trim() === '') throw new Refusal(REGISTRATION_ANSWERS.emailMissing)
     const keylogin = keyloginOf(deps.secrets, emailOf(typed))
     const result = await deps.db.transaction(async (trx) => {
       const attempt = await tryCode(trx, deps, { purpose: 'registration', keylogin, code: digits, origin })
@@ -81,7 +81,7 @@ export const registrationService = (deps: RegistrationDeps): RegistrationService
   async create({ account, address: typedAddress, registro }) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
-    if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_TEXTS.ticketMissing)
+    if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
     const opened = await deps.db.transaction((trx) => openAccount(trx, deps, { person, address, registro }))
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
@@ -155,7 +155,7 @@ const openAccount = async (
     reward_available: 0,
     created_at: dateTimeIn(deps.clock),
   })
-  if (accountId === undefined) throw new Refusal(REGISTRATION_TEXTS.accountExists)
+  if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)
   return { accountId, sessionId: await openSession(trx, deps, accountId) }

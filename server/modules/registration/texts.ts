@@ -1,5 +1,5 @@
 /** What only this module says. */
-export const REGISTRATION_TEXTS = {
+export const REGISTRATION_ANSWERS = {
   emailMissing: 'Falta el correo con el que te registras. Vuelve al primer paso y pide un código nuevo.',
   ticketMissing: 'Antes de crear tu cuenta, verifica tu correo con el código que te enviamos.',
   ticketUnknown: 'No pudimos comprobar tu correo. Vuelve al primer paso y pide un código nuevo.',

@@ -4,7 +4,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { tokenHashOf } from '../../identity/keys'
 import { deleteTicketsBefore, findTicket, insertTicket, lockTicketsOf } from './repository'
-import { REGISTRATION_TEXTS } from './texts'
+import { REGISTRATION_ANSWERS } from './texts'
 
 /** A day longer than they are valid, so that late use gets a refusal that names the reason. */
 const KEEP_MS = 24 * 60 * 60_000
@@ -28,8 +28,8 @@ export const claimTicket = async (trx: Trx, token: string, email: string, now: n
   const hash = tokenHashOf(token)
   const held = await lockTicketsOf(trx, email)
   const ticket = held.find(({ token_hash }) => token_hash === hash) ?? (await findTicket(trx, hash))
-  if (!ticket) throw new Refusal(REGISTRATION_TEXTS.ticketUnknown)
-  if (ticket.email !== email) throw new Refusal(REGISTRATION_TEXTS.otherEmail)
-  if (ticket.used_ms !== null) throw new Refusal(REGISTRATION_TEXTS.ticketUsed)
-  if (ticket.expires_ms <= now) throw new Refusal(REGISTRATION_TEXTS.ticketExpired)
+  if (!ticket) throw new Refusal(REGISTRATION_ANSWERS.ticketUnknown)
+  if (ticket.email !== email) throw new Refusal(REGISTRATION_ANSWERS.otherEmail)
+  if (ticket.used_ms !== null) throw new Refusal(REGISTRATION_ANSWERS.ticketUsed)
+  if (ticket.expires_ms <= now) throw new Refusal(REGISTRATION_ANSWERS.ticketExpired)
 }

@@ -3,7 +3,7 @@ import { dateOf, epochOf } from '#domain/calendar'
 import { UNDO_MS } from '#domain/office-reasons'
 import { type HistoryStep, useGetOrderHistoryQuery } from '../../../api/endpoints/day'
 import { useRuntime } from '../../../state/runtime'
-import { HISTORY_TEXTS } from '../../../texts/admin-day'
+import { ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
 import { Card } from '../../../ui/primitives/Card'
@@ -19,8 +19,8 @@ const Steps = styled.ol`
 `
 
 const whoOf = ({ by_client, who }: HistoryStep): string => {
-  if (who === null) return HISTORY_TEXTS.system
-  return by_client ? HISTORY_TEXTS.client(who) : who
+  if (who === null) return ORDER_HISTORY_TEXTS.system
+  return by_client ? ORDER_HISTORY_TEXTS.client(who) : who
 }
 
 /** Who changed what of an order and when, the newest first (extension `historia`). */
@@ -34,18 +34,19 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
   return (
     <Card $padding="dense" aria-busy={!currentData && !isError}>
       <Stack $gap={3}>
-        <Heading $size="lg">{HISTORY_TEXTS.title}</Heading>
-        {isError && !currentData && <Text $tone="soft">{HISTORY_TEXTS.failed}</Text>}
+        <Heading $size="lg">{ORDER_HISTORY_TEXTS.title}</Heading>
+        {isError && !currentData && <Text $tone="soft">{ORDER_HISTORY_TEXTS.failed}</Text>}
         <Steps>
           {currentData?.steps.toReversed().map((step) => (
             <li key={step.id}>
               <Text>
-                <strong>{HISTORY_TEXTS.field(step.field)}:</strong> {HISTORY_TEXTS.step(step.from, step.to)}
+                <strong>{ORDER_HISTORY_TEXTS.field(step.field)}:</strong>{' '}
+                {ORDER_HISTORY_TEXTS.step(step.from, step.to)}
               </Text>
               {step.reason !== null && <Text $size="dense">{step.reason}</Text>}
               <Text $tone="soft" $size="dense">
                 {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
-                {step.batch !== null && ` · ${HISTORY_TEXTS.bulk}`}
+                {step.batch !== null && ` · ${ORDER_HISTORY_TEXTS.bulk}`}
               </Text>
               {step.batch !== null &&
                 step.at !== null &&

@@ -8,7 +8,7 @@ import {
   useGetDayQuery,
 } from '../../../api/endpoints/day'
 import type { AdminOrder } from '../../../api/endpoints/orders'
-import { DAY_TEXTS, HISTORY_TEXTS } from '../../../texts/admin-day'
+import { DAY_TEXTS, ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
@@ -35,12 +35,12 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
       <Row $gap={2}>
         {status === 'programado' && order.order_date !== null && (
           <Button variant="secondary" size="small" onClick={() => setAsked('dish')}>
-            {HISTORY_TEXTS.changeDish}
+            {ORDER_HISTORY_TEXTS.changeDish}
           </Button>
         )}
         {status !== null && status !== 'entregado' && (
           <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
-            {isLive(status) ? HISTORY_TEXTS.cancel : HISTORY_TEXTS.giveBack}
+            {isLive(status) ? ORDER_HISTORY_TEXTS.cancel : ORDER_HISTORY_TEXTS.giveBack}
           </Button>
         )}
       </Row>
@@ -49,8 +49,8 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
       )}
       {asked === 'cancel' && (
         <ReasonDialog
-          title={isLive(status) ? HISTORY_TEXTS.cancelTitle : HISTORY_TEXTS.giveBackTitle}
-          confirmLabel={isLive(status) ? HISTORY_TEXTS.cancelYes : HISTORY_TEXTS.giveBack}
+          title={isLive(status) ? ORDER_HISTORY_TEXTS.cancelTitle : ORDER_HISTORY_TEXTS.giveBackTitle}
+          confirmLabel={isLive(status) ? ORDER_HISTORY_TEXTS.cancelYes : ORDER_HISTORY_TEXTS.giveBack}
           danger={isLive(status)}
           onClose={close}
           onConfirm={async (reason) => {
@@ -59,7 +59,9 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
             return data !== undefined
           }}
         >
-          <Text $tone="soft">{isLive(status) ? HISTORY_TEXTS.cancelFacts : HISTORY_TEXTS.giveBackFacts}</Text>
+          <Text $tone="soft">
+            {isLive(status) ? ORDER_HISTORY_TEXTS.cancelFacts : ORDER_HISTORY_TEXTS.giveBackFacts}
+          </Text>
         </ReasonDialog>
       )}
     </>
@@ -81,13 +83,13 @@ const ChangeDish = ({
   const others = (currentData?.dishes ?? []).filter(({ id }) => id !== order.dish_info.id)
   const options = others.map(({ allergens, id, name, sold_out }) => {
     const clash = matchingAllergens(allergens, allergies).join(', ')
-    const label = HISTORY_TEXTS.option(name ?? NO_DATA, clash, sold_out === true)
+    const label = ORDER_HISTORY_TEXTS.option(name ?? NO_DATA, clash, sold_out === true)
     return { value: id, label, disabled: sold_out === true || clash !== '' }
   })
   return (
     <ReasonDialog
-      title={HISTORY_TEXTS.changeDishTitle}
-      confirmLabel={HISTORY_TEXTS.changeDishYes}
+      title={ORDER_HISTORY_TEXTS.changeDishTitle}
+      confirmLabel={ORDER_HISTORY_TEXTS.changeDishYes}
       isIncomplete={dish === ''}
       onClose={onClose}
       onConfirm={async (reason) => {
@@ -97,7 +99,7 @@ const ChangeDish = ({
       }}
     >
       <SelectField
-        label={HISTORY_TEXTS.newDish}
+        label={ORDER_HISTORY_TEXTS.newDish}
         value={dish}
         options={[{ value: '', label: DAY_TEXTS.moveChoose, disabled: true }, ...options]}
         onValue={setDish}

@@ -9,7 +9,7 @@ import {
   monthPointName,
   type PointDays,
   partOf,
-  weekdayLabel,
+  tickLabel,
 } from '../../../../texts/charts'
 
 /** Days that still have room for their weekday. */
@@ -17,7 +17,7 @@ const FEW_DAYS = 8
 
 const namesOf = (point: PointDays, isMonths: boolean, count: number) => {
   if (isMonths) return { label: monthLabel(point), name: monthPointName(point) }
-  return { label: count <= FEW_DAYS ? weekdayLabel(point) : dayLabel(point), name: dayName(point) }
+  return { label: count <= FEW_DAYS ? tickLabel(point) : dayLabel(point), name: dayName(point) }
 }
 
 /** A point as it came; one without its days has no place in a chart. */
