@@ -59,12 +59,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   devForThisMachine(app)
   health(app, db)
   const routes = allRoutes(deps)
-  webConfig(app, { config, clock, routes })
+  const webAppConfig = webConfig(app, { config, clock, routes })
   if (config.mail.kind === 'outbox') devOutbox(app, db)
   await unsubscribing(app, deps)
   await apiDocs(app, { clock })
   await app.register(api({ ...deps, routes }), { prefix: '/api' })
-  if (webFolder !== null) await webApp(app, webFolder)
+  if (webFolder !== null) await webApp(app, { folder: webFolder, config: webAppConfig, clock })
   else {
     app.setNotFoundHandler(async (_request, reply) =>
       reply.status(404).send({ mensaje: TEXTS.unknownAddress }),

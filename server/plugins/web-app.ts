@@ -2,27 +2,49 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Clock, todayIn } from '#domain/calendar'
 import { TEXTS } from '../texts'
 import { nonceOf } from './security'
+import type { WebAppConfig } from './web-config'
 
 /** Stands in index.html wherever a nonce belongs; replaced in each answer. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
+/** Stands in index.html where a page carries its configuration; other hosts leave it. */
+const CONFIG_PLACEHOLDER = '<!--config-->'
+
 /** Copies that the build packed; they are sent in their file's place and have no address of their own. */
 const PACKED = /\.(br|gz)$/
+
+interface WebApp {
+  folder: string
+  config: () => WebAppConfig
+  clock: Clock
+}
+
+/** The configuration as data in the page, with the machine's time, the product's time and its day in Guayaquil. */
+const configIn = (config: WebAppConfig, clock: Clock): string => {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const times = `data-served="${Date.now()}" data-now="${clock.now()}" data-today="${todayIn(clock)}"`
+  return `<script type="application/json" id="config" ${times}>${json}</script>`
+}
 
 /**
  * Serves the built application: hashed files for ever, packed as the browser accepts them; `index.html` fresh with a
  * nonce for every other page, and therefore as it is (a few kB). A missing file (its name has a dot) is 404, not a
  * page.
  */
-export const webApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const webApp = async (app: FastifyInstance, { folder, config, clock }: WebApp): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const page = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll(NONCE_PLACEHOLDER, nonceOf(reply)))
+      .send(
+        html
+          .replace(CONFIG_PLACEHOLDER, () => configIn(config(), clock))
+          .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply)),
+      )
   app.get('/', async (_request, reply) => page(reply))
   app.get('/index.html', async (_request, reply) => page(reply))
   await app.register(fastifyStatic, {

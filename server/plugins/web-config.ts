@@ -29,6 +29,8 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readon
   max_bytes: MENU.totalBytes,
 })
 
+export type WebAppConfig = ReturnType<typeof webConfigOf>
+
 /** The extensions whose every address is served. */
 const extensionsIn = (routes: readonly Route[]): string[] => {
   const served = new Set(routes.map(({ call }) => call.address))
@@ -37,13 +39,18 @@ const extensionsIn = (routes: readonly Route[]): string[] => {
     .map(([name]) => name)
 }
 
-/** `GET /config.json`: what the web application reads before it draws (wire, "Start-up configuration"). */
+/**
+ * `GET /config.json`: what the web application reads before it draws (wire, "Start-up configuration"). Gives what makes the
+ * same for the pages, which carry it so that nothing has to be asked for first.
+ */
 export const webConfig = (
   app: FastifyInstance,
   { config, clock, routes }: { config: Config; clock: Clock; routes: readonly Route[] },
-): void => {
+): (() => WebAppConfig) => {
   const extensions = extensionsIn(routes)
+  const current = () => webConfigOf(config, clock, extensions)
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(webConfigOf(config, clock, extensions)),
+    reply.header('cache-control', 'no-cache').send(current()),
   )
+  return current
 }

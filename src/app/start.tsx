@@ -11,6 +11,7 @@ import { App } from './App'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
+import { type PageConfig, pageConfig } from './page-config'
 import { StartFailure } from './StartFailure'
 import { createAppStore } from './store'
 import { checkStorage, openTabChannel } from './tabs'
@@ -26,14 +27,18 @@ const fetchConfig = (url: string): Promise<Response> =>
   fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
 
 /** The configuration and its clock; if the clock's code cannot be loaded, the configuration counts as missing. */
-const loadRuntime = async (base: string) => {
+const loadRuntime = async (base: string, page: PageConfig | null) => {
   let error: number | undefined
   const fetchMeasured = async (url: string, known?: number) => {
     const answer = await fetchConfig(url)
     error = clockError(answer.headers, Date, known)
     return answer
   }
-  const loaded = await loadConfig(fetchMeasured, base)
+  const readPage = async ({ response, received }: PageConfig) => {
+    error = clockError(response.headers, received)
+    return response
+  }
+  const loaded = await loadConfig(page ? () => readPage(page) : fetchMeasured, base)
   if (!loaded.ok) return loaded
   const measure = async (known: number) => {
     const { ok } = await fetchMeasured(`${base}config.json`, known)
@@ -42,7 +47,9 @@ const loadRuntime = async (base: string) => {
   }
   try {
     const right = rightClock(measure, error)
-    const clock = await createClock(loaded.config.demo_today, right)
+    const clock = page
+      ? { now: () => right.now() + page.shift }
+      : await createClock(loaded.config.demo_today, right)
     onClockLook(clock.now)
     addEventListener('online', right.askAgain)
     return { ok: true as const, config: loaded.config, clock }
@@ -53,7 +60,7 @@ const loadRuntime = async (base: string) => {
 }
 
 /** Reads the configuration, builds the store and renders; without a configuration it renders the failure page. */
-export const start = async (root: Root): Promise<void> => {
+export const start = async (root: Root, page = pageConfig()): Promise<void> => {
   const nonce = styleNonce()
   const frame = (content: React.ReactNode) => (
     <StrictMode>
@@ -63,9 +70,9 @@ export const start = async (root: Root): Promise<void> => {
     </StrictMode>
   )
   const base = import.meta.env.BASE_URL
-  const loaded = await loadRuntime(base)
+  const loaded = await loadRuntime(base, page)
   if (!loaded.ok) {
-    root.render(frame(<StartFailure reason={loaded.reason} onRetry={() => start(root)} />))
+    root.render(frame(<StartFailure reason={loaded.reason} onRetry={() => start(root, null)} />))
     return
   }
   const { config, clock } = loaded

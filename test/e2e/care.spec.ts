@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { withoutPageConfig } from '../support/e2e-client'
 import { comeBack, LUNCHER } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -261,6 +262,7 @@ test('a config.json that never answers is waited for in words, and after ten sec
       return controller.signal
     }
   })
+  await withoutPageConfig(page)
   let asked = 0
   await page.route('**/config.json', () => {
     asked += 1

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withoutPageConfig } from '../support/e2e-client'
 import { comeBack, EMPTY_HANDED, expectNoOverflow } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 import { type Provider, startProvider } from '../support/provider'
@@ -166,6 +167,7 @@ test.describe('with an account at the provider', () => {
     page,
   }) => {
     await lendProviderRest(page, provider)
+    await withoutPageConfig(page)
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), extensions: [] } })

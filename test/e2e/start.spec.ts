@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/paths.mjs'
+import { withoutPageConfig } from '../support/e2e-client'
 import { LUNCHER, signIn } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
@@ -44,6 +45,7 @@ for (const [what, answer] of [
   ['broken', { status: 200, body: '{"path_api":' }],
 ] as const) {
   test(`a ${what} config.json gives a readable page and a way to try again`, async ({ page }) => {
+    await withoutPageConfig(page)
     await page.route('**/config.json', (route) => route.fulfill(answer))
     await page.goto(`${server.url}/login`)
     await expect(page.getByRole('heading', { name: 'No pudimos abrir Vianda' })).toBeVisible()

@@ -112,7 +112,7 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
   const sheet = await screen.findByRole('region', { name: 'Hoja 1' })
   const labels = within(sheet).getAllByRole('listitem')
   expect(labels).toHaveLength(12)
-  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera${LOCRO}Con jugoIñaquito`)
+  expect(labels[0]).toHaveTextContent(`Cliente 2 Vera${LOCRO}Con jugoAlmuerzo · mar 3 mar1 · Iñaquito`)
   expect(labels[3]).toHaveTextContent('CHOCA CON LÁCTEOS · Alergia: Leche')
   await user.selectOptions(screen.getByLabelText('Ya usadas en la primera hoja'), '4')
   expect(within(screen.getByRole('region', { name: 'Hoja 1' })).getAllByText(/^Cliente/)).toHaveLength(10)

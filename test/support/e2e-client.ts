@@ -57,3 +57,16 @@ export const serveMaps = async (
         : route.fulfill({ json: found, headers: { 'access-control-allow-origin': '*' } }),
     )
 }
+
+/** The pages as another host would send them: without the configuration that our server writes into its own. */
+export const withoutPageConfig = async (page: Page): Promise<void> => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /<script type="application\/json" id="config".*?<\/script>/,
+      '',
+    )
+    await route.fulfill({ response, body })
+  })
+}

@@ -3,7 +3,7 @@ import type { DayName } from '#domain/constants'
 import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
-import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
@@ -104,11 +104,11 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       $lid={ENAMELS[day]}
       $past={isPast}
       $full={order !== null}
-      aria-label={TEXTS.dayBox(day, date, { isToday, ordered: order && orderName })}
       aria-current={isCurrent}
       onClick={() => goToDay(day)}
     >
       {/* Read as one phrase, not as three pieces. */}
+      <VisuallyHidden>{TEXTS.dayBox(day, date, { isToday, ordered: order && orderName })}</VisuallyHidden>
       <Name aria-hidden>
         {label.slice(0, 3)}
         <span>{label.slice(3)}</span>

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { build } from 'vite'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { ROOT } from '../../scripts/lib/paths.mjs'
+import { type E2eServer, startServer } from '../../test/support/e2e-server'
+
+/** A middling phone on a slow line, as mobile Lighthouse assumes: 4 × slower CPU, 1.6 Mbit/s, 150 ms. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const CPU_RATE = 4
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+const CLIENT = 'cliente@demo.test'
+const OFFICE = 'admin@demo.test'
+
+/** The screens that the table has; `call`: the address of the call that brings what the screen is for. */
+const SCREENS = [
+  { path: '/login', as: null, call: null },
+  { path: '/registrate', as: null, call: null },
+  { path: '/cliente/menu', as: CLIENT, call: 'get_menu_client' },
+  { path: '/cliente/pedidos', as: CLIENT, call: 'get_orders' },
+  { path: '/admin/dashboard', as: OFFICE, call: 'get_summary' },
+  { path: '/admin/pedidos', as: OFFICE, call: 'get_orders' },
+]
+
+/** Milliseconds since the navigation began; `bytes` over the wire. */
+interface Load {
+  lcp: number
+  fcp: number
+  cls: number
+  bytes: number
+  requests: number
+  calls: { name: string; startTime: number }[]
+}
+
+/** Run in the page before anything else: keeps what the browser says of its paints. */
+const WATCH = `
+  window.__seen = { lcp: 0, cls: 0 }
+  new PerformanceObserver((list) => list.getEntries().forEach((it) => { __seen.lcp = it.startTime }))
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => list.getEntries().forEach((it) => { if (!it.hadRecentInput) __seen.cls += it.value }))
+    .observe({ type: 'layout-shift', buffered: true })
+`
+const READ = `(() => {
+  const resources = performance.getEntriesByType('resource')
+  return {
+    ...__seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    requests: resources.length + 1,
+    calls: resources.filter((it) => it.name.includes('/api/')).map(({ name, startTime }) => ({ name, startTime })),
+  }
+})()`
+
+/** One cold load; `stored` is what local storage holds before it. */
+const load = async (browser: Browser, url: string, stored: Record<string, string>): Promise<Load> => {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(WATCH)
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, stored)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', LINE)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  let bytes = 0
+  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // While a slow processor evaluates, the line is idle too.
+  await page.waitForTimeout(2500)
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate<Omit<Load, 'bytes'>>(READ)
+  await context.close()
+  return { ...seen, bytes }
+}
+
+/** The floor: an empty form on exactly our stack, built and served packed. */
+const serveFloor = async (): Promise<{ url: string; close: () => void }> => {
+  const outDir = join(ROOT, '.cache/floor')
+  const root = join(ROOT, 'bench/floor')
+  await build({
+    root,
+    configFile: join(root, 'vite.config.mjs'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  })
+  const server = createServer((request, response) => {
+    const name = request.url?.includes('.js') ? request.url : 'index.html'
+    response.setHeader('content-type', name.endsWith('.js') ? 'text/javascript' : 'text/html')
+    response.setHeader('content-encoding', 'gzip')
+    response.end(gzipSync(readFileSync(join(outDir, name))))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The floor has no port')
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+}
+
+/** What the browser of somebody who has signed in holds: the items that the sign-in stored. */
+const signIn = async (
+  browser: Browser,
+  server: E2eServer,
+  email: string,
+): Promise<Record<string, string>> => {
+  const page = await browser.newPage()
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Código de 6 dígitos').fill(await server.codeFor(email))
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.waitForLoadState('networkidle')
+  const items = await page.evaluate<Record<string, string>>('({ ...localStorage })')
+  await page.close()
+  return items
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const rowOf = (screen: string, call: string | null, loads: readonly Load[]) => {
+  const of = (pick: (load: Load) => number) => Math.round(median(loads.map(pick)))
+  const leaves = ({ calls }: Load) => calls.find(({ name }) => call && name.includes(call))?.startTime ?? 0
+  return {
+    screen,
+    lcp: of(({ lcp }) => lcp),
+    fcp: of(({ fcp }) => fcp),
+    cls: of(({ cls }) => cls * 1000) / 1000,
+    requests: of(({ requests }) => requests),
+    kB: of(({ bytes }) => bytes / 1000),
+    dataCallLeaves: call ? of(leaves) : null,
+    calls: of(({ calls }) => calls.length),
+  }
+}
+
+/** Each screen's first load, beside the floor's; times in milliseconds, the median of `runs` cold loads. */
+export const firstLoad = async (runs = 5) => {
+  const executablePath = findBrowser()
+  const floor = await serveFloor()
+  const server = await startServer()
+  const browser = await chromium.launch({
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const stored = new Map<string | null, Record<string, string>>([[null, {}]])
+    for (const email of [CLIENT, OFFICE]) stored.set(email, await signIn(browser, server, email))
+    const rows = []
+    for (const { path, as, call } of [{ path: 'floor', as: null, call: null }, ...SCREENS]) {
+      const url = path === 'floor' ? floor.url : server.url + path
+      const loads: Load[] = []
+      for (let run = 0; run < runs; run += 1) loads.push(await load(browser, url, stored.get(as) ?? {}))
+      rows.push(rowOf(path, call, loads))
+    }
+    const reference = rows[0]?.lcp ?? 1
+    return rows.map((row) => ({ ...row, ratio: Math.round((100 * row.lcp) / reference) / 100 }))
+  } finally {
+    await browser.close()
+    floor.close()
+    await server.stop()
+  }
+}
+
+if (process.argv[1]?.endsWith('first-load.ts')) console.table(await firstLoad(Number(process.argv[2] ?? 5)))
