@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
+import { areaGroup } from './scripts/lib/chunk-groups.mjs'
 import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
@@ -53,8 +54,6 @@ const EVERYWHERE =
 /** What every screen loads of our own: the entry with all that it imports, which the bundler would otherwise hand out in crumbs. */
 const BASE = /\/src\/main\.tsx$|rolldown\/runtime/
 
-/** What nearly every screen behind the sign-in shows: in one file it compresses better than in crumbs. */
-const LISTS = /\/src\/parts\/lists\//
 
 /** Styles without their blanks; class names are the library's own. */
 const STYLES = {
@@ -113,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: EVERYWHERE },
                 { name: 'base', test: BASE },
-                { name: 'lists', test: LISTS },
+                { name: areaGroup },
               ],
             },
           },

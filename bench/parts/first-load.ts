@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { findBrowser } from '../../scripts/lib/browser.mjs'
 import { ROOT } from '../../scripts/lib/paths.mjs'
@@ -90,9 +91,10 @@ const serveFloor = async (): Promise<{ url: string; close: () => void }> => {
   const root = join(ROOT, 'bench/floor')
   await build({
     root,
-    configFile: join(root, 'vite.config.mjs'),
+    configFile: false,
+    plugins: [react()],
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   })
   const server = createServer((request, response) => {
     const name = request.url?.includes('.js') ? request.url : 'index.html'
