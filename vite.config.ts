@@ -1,13 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
 import { areaGroup } from './scripts/lib/chunk-groups.mjs'
+import { CHUNKS_FILE, ROOT } from './scripts/lib/paths.mjs'
 import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
+
+/** The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts). */
+const NONCE = '__CSP_NONCE__'
 
 /** Writes down which sources ended up in which chunk, for .size-limit.mjs. */
 const chunkList = (): Plugin => ({
@@ -39,6 +42,54 @@ const pageStyle = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'style', children: pageCss.replace(/\s+/g, ' '), injectTo: 'head' }],
 })
 
+/** Whose files the pages below a path need at once. */
+const ROUTES = {
+  cliente: 'src/app/ClientArea.tsx',
+  admin: 'src/app/AdminArea.tsx',
+  registrate: 'src/flows/registration/RegistrationPage.tsx',
+  ruta: 'src/app/DriverArea.tsx',
+}
+
+/** Puts src/head.js into the page's head, with the files that each route needs beyond those of every page. */
+const headScript = (): Plugin => {
+  let base = '/'
+  return {
+    name: 'vianda-head-script',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+        const withImports = (files: string[]): Set<string> => {
+          const reached = new Set(files)
+          for (const file of reached) {
+            for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+              reached.add(next)
+          }
+          return reached
+        }
+        const everywhere = withImports(
+          chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+        )
+        const files = Object.entries(ROUTES).map(([path, source]) => {
+          const own = chunks.filter(({ moduleIds }) => moduleIds.includes(join(ROOT, source)))
+          const needed = [...withImports(own.map(({ fileName }) => fileName))]
+          return [base + path, needed.filter((file) => !everywhere.has(file)).map((file) => base + file)]
+        })
+        const source = readFileSync(join(ROOT, 'src/head.js'), 'utf8').replace(
+          "Object(Reflect.get(globalThis, 'FILES'))",
+          JSON.stringify(Object.fromEntries(files)),
+        )
+        const { code } = minifySync('head.js', source)
+        return { html, tags: [{ tag: 'script', attrs: { nonce: NONCE }, children: code, injectTo: 'head' }] }
+      },
+    },
+  }
+}
+
 /** A .br and a .gz beside every text, which the server sends as they are; not beside pages, each of which gets a nonce. */
 const packedCopies = () =>
   compression({
@@ -53,7 +104,6 @@ const EVERYWHERE =
 
 /** What every screen loads of our own: the entry with all that it imports, which the bundler would otherwise hand out in crumbs. */
 const BASE = /\/src\/main\.tsx$|rolldown\/runtime/
-
 
 /** Styles without their blanks; class names are the library's own. */
 const STYLES = {
@@ -85,14 +135,13 @@ const IN_BROWSER = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [chunkList(), pageStyle()]),
+    ...(isSsrBuild ? [] : [chunkList(), pageStyle(), headScript()]),
     ...(command === 'build' && !isSsrBuild ? [packedCopies()] : []),
   ],
   resolve: { alias: command === 'build' && !isSsrBuild ? LIGHTER : [] },
   define: command === 'build' && !isSsrBuild ? IN_BROWSER : {},
   oxc: { plugins: { styledComponents: STYLES } },
-  // The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts).
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: NONCE },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

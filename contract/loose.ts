@@ -55,7 +55,10 @@ const reader = <T, P extends Schema>(
 ): Reader<T, P> => Object.assign(read, { plain })
 
 /** A value that is expected: where it is not understood, it is `null` and noted. */
-const field = <T, P extends Schema>(plain: P, toValue: (input: unknown) => T | null): Reader<T | null, P> =>
+export const field = <T, P extends Schema>(
+  plain: P,
+  toValue: (input: unknown) => T | null,
+): Reader<T | null, P> =>
   reader(plain, (input, notes, path) => {
     const value = toValue(input)
     if (value === null) notes.gaps.push(path)
@@ -68,8 +71,6 @@ const isoDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\
 export const text = field(v.string(), values.toText)
 /** Text in lines; a list of texts is joined. */
 export const paragraph = field(v.string(), values.toParagraph)
-/** Lines of text from a list, a text or simple HTML. */
-export const lines = field(v.string(), values.toLines)
 export const number = field(v.number(), values.toNumber)
 export const integer = field(sentInteger, values.toInteger)
 export const boolean = field(v.boolean(), values.toBoolean)

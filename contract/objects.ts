@@ -1,5 +1,7 @@
 /** The wire's objects (Specification §3; wire, "Objects") as they are read: a clean value or `null`. */
+
 import { DAYS, ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import { lines } from './lines'
 import {
   blank,
   boolean,
@@ -11,7 +13,6 @@ import {
   integer,
   items,
   kept,
-  lines,
   map,
   maybeId,
   number,

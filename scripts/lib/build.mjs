@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { contentHash } from './hash.mjs'
 import { CACHE, ROOT } from './paths.mjs'
 
@@ -72,6 +73,36 @@ const make = async (half, base) => {
   const { build } = await import('vite')
   if (half === 'server') return void (await build(serverConfig('main')))
   await build({ root: ROOT, base, logLevel: 'warn', build: { reportCompressedSize: false } })
+  // Other hosts send one page for all addresses, so they have no frames.
+  if (base === '/') await drawFrames(build)
+}
+
+const FRAMES = join(CACHE, 'frames')
+
+/**
+ * Draws what pages look like before anything is known, for our server to send (dist/frames.json, by address).
+ * @param {typeof import('vite').build} build
+ */
+const drawFrames = async (build) => {
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/frames.tsx',
+      outDir: FRAMES,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'frames.mjs', codeSplitting: true } },
+    },
+    ssr: { target: 'node', noExternal: true },
+  })
+  const { drawFrame, FRAMES: paths } = await import(pathToFileURL(join(FRAMES, 'frames.mjs')).href)
+  /** @type {Record<string, unknown>} */
+  const frames = {}
+  for (const path of Object.keys(paths)) frames[path] = await drawFrame(path)
+  writeFileSync(join(ROOT, 'dist/frames.json'), JSON.stringify(frames))
 }
 
 /**

@@ -1,16 +1,8 @@
 import { relative } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** Each area's frame and the screens that people open first and most: they come in one file, not in thirty. */
-const FIRST = [
-  'src/app/ClientArea.tsx',
-  'src/features/client/menu/MenuPage.tsx',
-  'src/features/client/orders/HistoryPage.tsx',
-  'src/flows/order-action/DishPage.tsx',
-  'src/app/AdminArea.tsx',
-  'src/features/admin/dashboard/DashboardPage.tsx',
-  'src/features/admin/orders/OrdersPage.tsx',
-]
+/** What comes in one file for each area, not in thirty: its frame with the screens that people open first. */
+const AREAS = ['src/app/ClientArea.tsx', 'src/app/AdminArea.tsx']
 
 /** Whose code a source is, by its folder; null for what everybody may use. @param {string} source */
 const ownerOf = (source) => {
@@ -20,7 +12,7 @@ const ownerOf = (source) => {
 }
 
 /**
- * The file that a module goes into: `client` or `office` where it serves a first screen and that area alone imports it,
+ * The file that a module goes into: `client` or `office` where its frame needs it and that area alone imports it,
  * `areas` where others do too; null leaves it to the bundler.
  * @param {string} id
  * @param {{ getModuleInfo(id: string): { importers: readonly string[] } | null }} graph
@@ -28,9 +20,10 @@ const ownerOf = (source) => {
  */
 export const areaGroup = (id, graph) => {
   const importers = new Set([id])
-  for (const one of importers) for (const next of graph.getModuleInfo(one)?.importers ?? []) importers.add(next)
+  for (const one of importers)
+    for (const next of graph.getModuleInfo(one)?.importers ?? []) importers.add(next)
   const sources = [...importers].map((one) => relative(ROOT, one))
-  if (!sources.some((source) => FIRST.includes(source))) return null
+  if (!sources.some((source) => AREAS.includes(source))) return null
   const owners = new Set(sources.map(ownerOf).filter((owner) => owner !== null))
   return owners.size === 1 ? ([...owners][0] ?? null) : 'areas'
 }

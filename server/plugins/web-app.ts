@@ -16,16 +16,41 @@ const CONFIG_PLACEHOLDER = '<!--config-->'
 /** Copies that the build packed; they are sent in their file's place and have no address of their own. */
 const PACKED = /\.(br|gz)$/
 
+/** Where index.html says that it is loading; a page with a frame has that instead. */
+const FRAME_PLACEHOLDER = /<!--frame-->.*?(?=<\/div>)/
+
+/** What a page looks like before anything is known (src/app/frames.tsx). */
+interface Frame {
+  of: string
+  html: string
+  css: string
+  state: string
+}
+
+/** The pages that are sent with a frame, by address; none where the build has drawn none. */
+const framedPages = async (folder: string, html: string): Promise<ReadonlyMap<string, string>> => {
+  const text = await readFile(join(folder, 'frames.json'), 'utf8').catch(() => '{}')
+  const frames: Readonly<Record<string, Frame>> = JSON.parse(text)
+  const pageOf = ({ of, html: markup, css, state }: Frame) =>
+    html
+      .replace('<html ', `<html data-frame="${of}" `)
+      .replace('</head>', () => `<style nonce="${NONCE_PLACEHOLDER}">${css}</style></head>`)
+      .replace(FRAME_PLACEHOLDER, () => markup)
+      .replace('<noscript>', () => `<script type="application/json" id="frame">${state}</script><noscript>`)
+  return new Map(Object.entries(frames).map(([path, frame]) => [path, pageOf(frame)]))
+}
+
 interface WebApp {
   folder: string
   config: () => WebAppConfig
   clock: Clock
 }
 
-/** The configuration as data in the page, with the machine's time, the product's time and its day in Guayaquil. */
+/** The configuration as data in the page, as `config.json` would come now; `shift`: how far the demo's day is moved. */
 const configIn = (config: WebAppConfig, clock: Clock): string => {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const times = `data-served="${Date.now()}" data-now="${clock.now()}" data-today="${todayIn(clock)}"`
+  const now = Date.now()
+  const times = `data-date="${new Date(now).toUTCString()}" data-shift="${clock.now() - now}" data-today="${todayIn(clock)}"`
   return `<script type="application/json" id="config" ${times}>${json}</script>`
 }
 
@@ -36,12 +61,14 @@ const configIn = (config: WebAppConfig, clock: Clock): string => {
  */
 export const webApp = async (app: FastifyInstance, { folder, config, clock }: WebApp): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const framed = await framedPages(folder, html)
+  // An address with a query may begin with filters that no frame knows.
   const page = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        html
+        (framed.get(reply.request.url) ?? html)
           .replace(CONFIG_PLACEHOLDER, () => configIn(config(), clock))
           .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply)),
       )

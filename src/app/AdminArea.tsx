@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
+import { OrdersPage } from '../features/admin/orders/OrdersPage'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
 import {
   ADMIN_CLIENTS,
@@ -26,7 +28,7 @@ import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
-const OrdersPage = lazyAgain(() => import('../features/admin/orders/OrdersPage').then((m) => m.OrdersPage))
+// The screens that people open first come with the area; the others when they are opened.
 const OrderPage = lazyAgain(() => import('../features/admin/order/OrderPage').then((m) => m.OrderPage))
 
 const DayPage = lazyAgain(() => import('../features/admin/day/DayPage').then((m) => m.DayPage))
@@ -69,9 +71,6 @@ const ReportsPage = lazyAgain(() =>
 )
 const ReviewsPage = lazyAgain(() =>
   import('../features/admin/reviews/ReviewsPage').then((m) => m.ReviewsPage),
-)
-const DashboardPage = lazyAgain(() =>
-  import('../features/admin/dashboard/DashboardPage').then((m) => m.DashboardPage),
 )
 
 const TEXTS = NAV_TEXTS.admin

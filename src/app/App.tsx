@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Provider } from 'react-redux'
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { locationChanged } from '../state/navigation'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
 import { useAppDispatch } from '../state/store-types'
@@ -12,7 +12,7 @@ import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
 import { Stage } from './Stage'
 import { useSessionCheck } from './session-check'
-import type { AppStore } from './store'
+import type { AppState, AppStore } from './store'
 
 /** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */
 const RouterBinding = ({ navigator }: { navigator: Navigator }) => {
@@ -45,22 +45,27 @@ const Screens = () => (
 
 interface AppProps {
   store: AppStore
+  /** The state that the page's frame was drawn with, for as long as the browser takes it over. */
+  frameState?: AppState | undefined
   runtime: Runtime
   navigator: Navigator
-  basename: string
+  /** Puts the screens into a router. */
+  routed: (screens: ReactNode) => ReactNode
 }
 
-export const App = ({ store, runtime, navigator, basename }: AppProps) => (
-  <Provider store={store}>
+export const App = ({ store, frameState, runtime, navigator, routed }: AppProps) => (
+  <Provider store={store} {...(frameState && { serverState: frameState })}>
     <RuntimeProvider {...runtime}>
-      <BrowserRouter basename={basename}>
-        <RouterBinding navigator={navigator} />
-        <Stage>
-          <Screens />
-        </Stage>
-        <Alerts />
-        <Loading />
-      </BrowserRouter>
+      {routed(
+        <>
+          <RouterBinding navigator={navigator} />
+          <Stage>
+            <Screens />
+          </Stage>
+          <Alerts />
+          <Loading />
+        </>,
+      )}
     </RuntimeProvider>
   </Provider>
 )

@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
+import { MenuPage } from '../features/client/menu/MenuPage'
+import { HistoryPage } from '../features/client/orders/HistoryPage'
+import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
@@ -18,12 +21,8 @@ import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
 import { useSignOut } from './use-sign-out'
 
-const MenuPage = lazyAgain(() => import('../features/client/menu/MenuPage').then((m) => m.MenuPage))
+// The screens that people open first come with the area; the others when they are opened.
 const WeekPage = lazyAgain(() => import('../features/client/menu/week/WeekPage').then((m) => m.WeekPage))
-const DishPage = lazyAgain(() => import('../flows/order-action/DishPage').then((m) => m.DishPage))
-const HistoryPage = lazyAgain(() =>
-  import('../features/client/orders/HistoryPage').then((m) => m.HistoryPage),
-)
 const AccountPage = lazyAgain(() =>
   import('../features/client/account/AccountPage').then((m) => m.AccountPage),
 )

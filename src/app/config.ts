@@ -55,6 +55,11 @@ const schema = v.object({
 /** `missing`: no file, or none that could be read; `broken`: its content is no configuration. */
 export type ConfigResult = { ok: true; config: RuntimeConfig } | { ok: false; reason: 'missing' | 'broken' }
 
+export const readConfig = (content: unknown): ConfigResult => {
+  const parsed = v.safeParse(schema, content)
+  return parsed.success ? { ok: true, config: parsed.output } : { ok: false, reason: 'broken' }
+}
+
 /** Reads the start-up configuration beside `index.html` (wire). Never rejects. */
 export const loadConfig = async (
   fetchConfig: (url: string) => Promise<Response>,
@@ -67,7 +72,5 @@ export const loadConfig = async (
     return { ok: false, reason: 'missing' }
   }
   if (!response.ok) return { ok: false, reason: 'missing' }
-  const content: unknown = await response.json().catch(() => null)
-  const parsed = v.safeParse(schema, content)
-  return parsed.success ? { ok: true, config: parsed.output } : { ok: false, reason: 'broken' }
+  return readConfig(await response.json().catch(() => null))
 }

@@ -1,24 +1,47 @@
-import type { Clock } from '#domain/calendar'
+import type { AppState } from './store'
 
-/** What our server writes into its pages, so that nothing has to be asked for before the application starts. */
-export interface PageConfig {
-  /** As the response to the request for `config.json` would be. */
-  response: Response
-  /** When the page came, by the machine's clock. */
-  received: Clock
-  /** Milliseconds by which the demo's day is moved. */
-  shift: number
+/**
+ * What our server writes into its pages, so that nothing has to be asked for before the application starts: the response that
+ * `config.json` would be, and the milliseconds by which the demo's day is moved. Null on other hosts, and for a page from a
+ * cache, which may be old.
+ */
+export const pageConfig = (): { response: Response; shift: number } | null => {
+  const element = document.getElementById('config')
+  const [page] = performance.getEntriesByType('navigation')
+  if (!element || !Object(page).transferSize) return null
+  const { date = '', shift } = element.dataset
+  return { response: new Response(element.textContent, { headers: { date } }), shift: Number(shift) }
 }
 
-/** Null on other hosts, and for a page that comes from a cache: what it says may be old. */
-export const pageConfig = (): PageConfig | null => {
-  const { textContent, dataset } = document.getElementById('config') ?? {}
-  const [page] = performance.getEntriesByType('navigation')
-  if (!textContent || !(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return null
-  const served = Number(dataset?.['served'])
-  return {
-    response: new Response(textContent, { headers: { Date: new Date(served).toUTCString() } }),
-    received: { now: () => performance.timeOrigin + page.responseStart },
-    shift: Number(dataset?.['now']) - served,
+/**
+ * The state that the frame in the page was drawn with, so that the browser takes its nodes over; null where the page has no
+ * frame, or none for this person (src/head.js says which).
+ */
+export const frameStateFor = ({ session: { user } }: AppState): AppState | null => {
+  const frame = document.getElementById('frame')
+  const { dataset } = document.documentElement
+  const isOff = dataset['frame'] === 'off'
+  delete dataset['frame']
+  if (!frame || isOff) return null
+  const state: AppState = JSON.parse(frame.textContent)
+  // Areas are kept by person: with another e-mail the frame would be thrown away.
+  if (user && state.session.user) state.session.user.account.email = user.account.email
+  return state
+}
+
+declare global {
+  interface Window {
+    /** The requests that the page's head has sent already (src/head.js). */
+    early?: { url: string; body: string; response: Promise<Response> }[]
   }
+}
+
+/** Milliseconds after which an early response says nothing any more. */
+const FRESH_MS = 10_000
+
+/** The response to the same request, where the page's head has sent it; each is given once. */
+export const earlyResponse = (url: string, { body }: RequestInit): Promise<Response> | undefined => {
+  const requests = performance.now() < FRESH_MS ? (window.early ?? []) : []
+  const at = requests.findIndex((request) => request.url === url && request.body === body)
+  return requests.splice(at, at < 0 ? 0 : 1)[0]?.response
 }

@@ -1,19 +1,19 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { StrictMode } from 'react'
-import type { Root } from 'react-dom/client'
-import { StyleSheetManager } from 'styled-components'
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { onClockLook } from '../state/clock-looks'
 import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
-import { UiRoot } from '../ui/theme/UiRoot'
 import { App } from './App'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
-import { type PageConfig, pageConfig } from './page-config'
+import { earlyResponse, frameStateFor, pageConfig } from './page-config'
+import { Root } from './Root'
 import { StartFailure } from './StartFailure'
 import { createAppStore } from './store'
+import { ROOT_OPTIONS } from './support-code'
 import { checkStorage, openTabChannel } from './tabs'
 
 /** The page's nonce, where the server's content policy gives one to styles. */
@@ -23,25 +23,25 @@ const styleNonce = (): string | undefined =>
 /** Timeout of the configuration's request, in milliseconds. */
 const CONFIG_TIMEOUT_MS = 10_000
 
+type PageConfig = ReturnType<typeof pageConfig>
+
 const fetchConfig = (url: string): Promise<Response> =>
   fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
 
 /** The configuration and its clock; if the clock's code cannot be loaded, the configuration counts as missing. */
-const loadRuntime = async (base: string, page: PageConfig | null) => {
+const loadRuntime = async (base: string, page: PageConfig) => {
   let error: number | undefined
-  const fetchMeasured = async (url: string, known?: number) => {
-    const answer = await fetchConfig(url)
+  const measured = (answer: Response, known?: number) => {
     error = clockError(answer.headers, Date, known)
     return answer
   }
-  const readPage = async ({ response, received }: PageConfig) => {
-    error = clockError(response.headers, received)
-    return response
-  }
-  const loaded = await loadConfig(page ? () => readPage(page) : fetchMeasured, base)
+  const loaded = await loadConfig(
+    async (url) => measured(page ? page.response : await fetchConfig(url)),
+    base,
+  )
   if (!loaded.ok) return loaded
   const measure = async (known: number) => {
-    const { ok } = await fetchMeasured(`${base}config.json`, known)
+    const { ok } = measured(await fetchConfig(`${base}config.json`), known)
     if (!ok) throw new Error()
     return error
   }
@@ -60,20 +60,22 @@ const loadRuntime = async (base: string, page: PageConfig | null) => {
 }
 
 /** Reads the configuration, builds the store and renders; without a configuration it renders the failure page. */
-export const start = async (root: Root, page = pageConfig()): Promise<void> => {
+export const start = async (
+  element: HTMLElement,
+  page = pageConfig(),
+  shown?: ReactRoot,
+): Promise<ReactRoot> => {
   const nonce = styleNonce()
-  const frame = (content: React.ReactNode) => (
-    <StrictMode>
-      <StyleSheetManager {...(nonce === undefined ? {} : { nonce })}>
-        <UiRoot>{content}</UiRoot>
-      </StyleSheetManager>
-    </StrictMode>
-  )
   const base = import.meta.env.BASE_URL
   const loaded = await loadRuntime(base, page)
   if (!loaded.ok) {
-    root.render(frame(<StartFailure reason={loaded.reason} onRetry={() => start(root, null)} />))
-    return
+    const root = shown ?? createRoot(element, ROOT_OPTIONS)
+    root.render(
+      <Root nonce={nonce}>
+        <StartFailure reason={loaded.reason} onRetry={() => start(element, null, root)} />
+      </Root>,
+    )
+    return root
   }
   const { config, clock } = loaded
   const storage = openStorage(() => window.localStorage)
@@ -81,7 +83,7 @@ export const start = async (root: Root, page = pageConfig()): Promise<void> => {
   const store = createAppStore({
     // Below the folder that config.json lies in, whatever screen is opened first.
     pathApi: new URL(config.path_api, new URL(base, document.baseURI)).href,
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => earlyResponse(url, init) ?? fetch(url, init),
     wire: config,
     storage,
     navigate: navigator.navigate,
@@ -91,7 +93,20 @@ export const start = async (root: Root, page = pageConfig()): Promise<void> => {
   addEventListener('pageshow', ({ persisted }) => persisted && store.dispatch(checkStorage(storage)))
   setupListeners(store.dispatch)
   announceHistorySteps()
-  root.render(
-    frame(<App store={store} runtime={{ config, clock, storage }} navigator={navigator} basename={base} />),
+  const frameState = page && frameStateFor(store.getState())
+  const app = (
+    <Root nonce={nonce}>
+      <App
+        store={store}
+        frameState={frameState ?? undefined}
+        runtime={{ config, clock, storage }}
+        navigator={navigator}
+        routed={(screens) => <BrowserRouter basename={base}>{screens}</BrowserRouter>}
+      />
+    </Root>
   )
+  if (frameState) return hydrateRoot(element, app, ROOT_OPTIONS)
+  const root = shown ?? createRoot(element, ROOT_OPTIONS)
+  root.render(app)
+  return root
 }

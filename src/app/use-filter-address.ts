@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FilterScreen } from '../state/filter-screens/define'
 import { filterAddress, filtersFromQuery } from '../state/filter-screens/query'
-import { filtersRead, pageChanged } from '../state/filters'
+import { type FiltersState, filtersRead, pageChanged } from '../state/filters'
 import { navigationRequested } from '../state/navigation'
 import { type AppDispatch, type RootState, useAppDispatch, useAppStore } from '../state/store-types'
 
@@ -57,6 +57,17 @@ const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0
   }
 }
 
+/** The screen of this address, where its filters are others than the address says. */
+const unreadScreen = (
+  screens: readonly FilterScreen[],
+  now: FiltersState,
+  pathname: string,
+  search: string,
+): FilterScreen | null => {
+  const screen = screens.find(({ path }) => path === pathname)
+  return screen && filterAddress(screen, now) !== pathname + search ? screen : null
+}
+
 /**
  * Keeps filters and address in step: a change in the slice is written to the address, and the address wins when a screen
  * opens or the person goes back. False until the first address has been read: lists must not request before.
@@ -65,7 +76,9 @@ export const useFilterAddress = (screens: readonly FilterScreen[]): boolean => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { pathname, search } = useLocation()
-  const [isRead, setRead] = useState(false)
+  const [isRead, setRead] = useState(
+    () => unreadScreen(screens, store.getState().filters, pathname, search) === null,
+  )
   useLayoutEffect(() => {
     const listener = listenerFor(screens)
     dispatch(add(listener))
@@ -74,8 +87,8 @@ export const useFilterAddress = (screens: readonly FilterScreen[]): boolean => {
     }
   }, [dispatch, screens])
   useLayoutEffect(() => {
-    const screen = screens.find(({ path }) => path === pathname)
-    if (screen && filterAddress(screen, store.getState().filters) !== pathname + search) {
+    const screen = unreadScreen(screens, store.getState().filters, pathname, search)
+    if (screen) {
       const filters = filtersFromQuery(screen, new URLSearchParams(search))
       dispatch(filtersRead({ screen: screen.name, filters }))
     }

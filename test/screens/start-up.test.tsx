@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadConfig } from '../../src/app/config'
 import { start } from '../../src/app/start'
@@ -36,17 +36,19 @@ const startApp = async (...answers: readonly [ConfigAnswer, ...ConfigAnswer[]]) 
     return next()
   })
   const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
+  let root: Root | undefined
   // A page listens for as long as it is open; the next test's is another one.
   const listening = vi.spyOn(window, 'addEventListener')
   onTestFinished(async () => {
-    await act(async () => root.unmount())
+    await act(async () => root?.unmount())
     container.remove()
     for (const [event, listener] of listening.mock.calls) window.removeEventListener(event, listener)
     listening.mockRestore()
     vi.unstubAllGlobals()
   })
-  await act(() => start(root))
+  await act(async () => {
+    root = await start(container)
+  })
   return { asked }
 }
 

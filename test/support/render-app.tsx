@@ -1,6 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import type { FetchLike } from '../../src/api/base-query'
@@ -142,7 +143,12 @@ export const renderApp = async (server: TestServer, options: Options) => {
     render(
       <LighterStyles>
         <UiRoot>
-          <App store={store} runtime={runtime} navigator={navigator} basename="/" />
+          <App
+            store={store}
+            runtime={runtime}
+            navigator={navigator}
+            routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>}
+          />
         </UiRoot>
       </LighterStyles>,
       { onCaughtError: ROOT_OPTIONS.onCaughtError },

@@ -8,8 +8,7 @@ import { ShareOffer } from './ShareOffer'
 const TEXTS = NAV_TEXTS.client
 
 /** The registration link that carries the user's key as referrer. */
-const useInvitationLink = (): string => {
-  const keylogin = useAppSelector(selectKeylogin)
+const invitationLink = (keylogin: string): string => {
   const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)
   link.searchParams.set('referrer', keylogin)
   return link.href
@@ -27,9 +26,10 @@ interface Invite {
 /** Invitar amigos: copies the registration link and says so; shows it where the browser refuses to copy (Specification §2). */
 export const useInvite = (): Invite => {
   const dispatch = useAppDispatch()
-  const link = useInvitationLink()
+  const keylogin = useAppSelector(selectKeylogin)
   const [isOffered, setOffered] = useState(false)
   const invite = async () => {
+    const link = invitationLink(keylogin)
     try {
       await navigator.clipboard.writeText(link)
       dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
@@ -38,5 +38,6 @@ export const useInvite = (): Invite => {
     }
     setOffered(hasShareSheet())
   }
-  return { invite, offer: isOffered ? <ShareOffer link={link} onClose={() => setOffered(false)} /> : null }
+  const offer = () => <ShareOffer link={invitationLink(keylogin)} onClose={() => setOffered(false)} />
+  return { invite, offer: isOffered ? offer() : null }
 }

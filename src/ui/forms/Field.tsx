@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../primitives/Icon'
 import { visuallyHidden } from '../primitives/VisuallyHidden'
@@ -66,6 +66,10 @@ export const Field = ({
 }: FieldFrameProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
+  useEffect(() => {
+    // What was typed before the application ran is taken over now (src/head.js).
+    document.getElementById(controlId)?.dispatchEvent(new Event('hydrated', { bubbles: true }))
+  }, [controlId])
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')

@@ -29,7 +29,11 @@ const follow = (onChange: () => void) => {
 
 /** Stands while the device has no network; what is on the screen is asked for again by itself when it comes back. */
 export const OfflineNote = () => {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
   return isOnline ? null : (
     <Note role="status">
       <Icon name="warning" size={18} />

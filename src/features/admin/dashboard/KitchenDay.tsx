@@ -2,8 +2,10 @@ import styled from 'styled-components'
 import { ORDER_TYPES } from '#domain/constants'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { useHydrated } from '../../../ui/primitives/use-hydrated'
 import { theme } from '../../../ui/theme/theme'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
@@ -17,8 +19,7 @@ const Cards = styled.div`
   ${theme.media.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `
 
-/** What the kitchen must do today, or on the next day that has deliveries. */
-export const KitchenDay = () => {
+const DayAtWork = () => {
   const today = useToday()
   const day = deliveryDayFrom(today)
   const isToday = day === today
@@ -37,3 +38,6 @@ export const KitchenDay = () => {
     </Stack>
   )
 }
+
+/** What the kitchen must do today, or on the next day that has deliveries. */
+export const KitchenDay = () => (useHydrated() ? <DayAtWork /> : <Skeleton $height="22rem" />)

@@ -1,0 +1,87 @@
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { EXTENSIONS } from '#contract/extensions'
+import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
+import { parseStoredUser } from '../api/stored-user'
+import { App } from './App'
+import { readConfig } from './config'
+import { createNavigator } from './navigator'
+import { Root } from './Root'
+import { writeSession } from './session-storage'
+import { createAppStore } from './store'
+
+/** The addresses that our server sends with a frame, and the role whose they are; null: of people who are not signed in. */
+export const FRAMES: Readonly<Record<string, Role | null>> = {
+  '/login': null,
+  '/registrate': null,
+  '/cliente/menu': ROLE_CLIENT,
+  '/cliente/pedidos': ROLE_CLIENT,
+  '/admin/dashboard': ROLE_ADMIN,
+  '/admin/pedidos': ROLE_ADMIN,
+}
+
+const memory = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+/** What a page looks like before anything is known: its markup, the styles of it, and the state it was drawn with. */
+export interface Frame {
+  /** Whose it is (src/head.js): a role, or `none` for people who are not signed in. */
+  of: string
+  html: string
+  css: string
+  state: string
+}
+
+/** Styled-components' own marks: only the library reads them, and in the browser it counts anew. */
+const MARKS = /sc-[\w-]+ |\/\*!sc\*\/|data-styled\.\w+\[id="[\w-]+"\]\{content:"[^"]*"\}|<\/?style[^>]*>/g
+
+/** Draws the frame of an address; run by the build. */
+export const drawFrame = async (path: string): Promise<Frame> => {
+  const role = FRAMES[path] ?? null
+  const storage = memory()
+  if (role) {
+    const user = parseStoredUser(JSON.stringify({ rol: role, nivel: 1 }))
+    writeSession(storage, { session_id: 'frame', keylogin: 'frame', code_confirm: 'true', user })
+  }
+  const config = readConfig({ path_api: '/api/', extensions: Object.keys(EXTENSIONS) })
+  if (!config.ok) throw new Error('The frames have no configuration')
+  const navigator = createNavigator()
+  const store = createAppStore({
+    pathApi: '/api/',
+    fetch: () => new Promise(() => undefined),
+    wire: config.config,
+    storage,
+    tabStorage: memory(),
+    navigate: navigator.navigate,
+    tabs: { post: () => undefined, listen: () => undefined },
+  })
+  const styles = new ServerStyleSheet()
+  try {
+    const { prelude } = await prerender(
+      styles.collectStyles(
+        <Root>
+          <App
+            store={store}
+            runtime={{ config: config.config, clock: Date, storage }}
+            navigator={navigator}
+            routed={(screens) => <StaticRouter location={path}>{screens}</StaticRouter>}
+          />
+        </Root>,
+      ),
+      // In one piece: nothing is put in its place by a script.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    )
+    const html = (await new Response(prelude).text()).replace(MARKS, '')
+    const css = styles.getStyleTags().replace(MARKS, '').replace(/\s+/g, ' ').trim()
+    return { of: String(role ?? 'none'), html, css, state: JSON.stringify(store.getState()) }
+  } finally {
+    styles.seal()
+  }
+}

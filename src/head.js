@@ -1,0 +1,84 @@
+// Runs in the head of the page, before any other script: what can begin at once begins here. The build puts the files of
+// each route in the place of FILES (vite.config.ts).
+;(() => {
+  const root = document.documentElement
+  const stored = (/** @type {string} */ key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const scheme = stored('color_scheme')
+  if (scheme === 'light' || scheme === 'dark') root.dataset['theme'] = scheme
+
+  /** @type {Record<string, string[]>} */
+  const files = Object(Reflect.get(globalThis, 'FILES'))
+  for (const [path, hrefs] of Object.entries(files)) {
+    if (!location.pathname.startsWith(path)) continue
+    for (const href of hrefs) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href })
+      document.head.append(link)
+    }
+  }
+
+  // A form of the frame must not load the page again; once the application runs, it sends its forms itself.
+  addEventListener('submit', (event) => event.preventDefault(), true)
+
+  // What is typed into the frame before the application runs: each field takes it over when it comes to life
+  // (src/ui/forms/Field.tsx). React believes the text it finds to be its own, so the field is emptied first.
+  /** @type {Map<EventTarget | null, string>} */
+  const typed = new Map()
+  const keep = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLInputElement) typed.set(target, target.value)
+  }
+  addEventListener('input', keep, true)
+  addEventListener('hydrated', ({ target }) => {
+    removeEventListener('input', keep, true)
+    const text = typed.get(target)
+    if (text === undefined || !(target instanceof HTMLInputElement)) return
+    typed.delete(target)
+    target.value = ''
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, text)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+  // The frame in the page is for people who are signed in, or for people who are not: never shown to the others.
+  const role = root.dataset['frame']
+  if (role) {
+    const session = stored('session_id')
+    const isFresh = !stored('vianda.login') && !sessionStorage.length && !history.state?.usr
+    const fits =
+      role === 'none'
+        ? !session && isFresh
+        : session && new RegExp(`"rol":"?${role}\\b`).test(stored('user') ?? '')
+    if (!fits) root.dataset['frame'] = 'off'
+  }
+
+  // What the screen asks for first is asked for now, while its code loads. The application's own request takes the response
+  // over where it is the same to the letter (src/app/page-config.ts); where it is not, nothing is lost but a read.
+  const config = document.getElementById('config')
+  const session = stored('session_id')
+  if (!config || !session || !/^\/(?:cliente|admin)\/./.test(location.pathname)) return
+  const { path_api } = JSON.parse(config.textContent)
+  const ask = (/** @type {string} */ address, input = {}) => {
+    const url = new URL(path_api + address, location.href).href
+    const body = JSON.stringify({
+      rute: '',
+      session_id: session,
+      keylogin: stored('keylogin') ?? '',
+      ...input,
+    })
+    const headers = { 'Content-Type': 'application/json' }
+    const response = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
+    // Whoever takes it over hears of a failure; nobody else needs to.
+    response.catch(() => undefined)
+    return { url, body, response }
+  }
+  const early = [ask('account/validate_session.php')]
+  if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname)) {
+    early.push(ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] }))
+  }
+  Object.assign(window, { early })
+})()
