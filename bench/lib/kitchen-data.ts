@@ -85,14 +85,15 @@ const orders = async (trx: Queryable, { busy, clients, orders: count }: Size) =>
   const columns = sql.raw(
     'account_id, menu_id, dish_id, dish_name, dish_position, type, date, time, jugo, status, created_at, updated_at',
   )
-  const perDay = Math.ceil(spread / WEEKDAYS)
+  // Which weekday an order is of; so many of one day follow each other that no client has two.
+  const day = sql.raw(`i * ${WEEKDAYS} / ${spread}`)
   await sql`${numbers(spread)} insert into orders (${columns})
-    select 2 + (i % ${sql.lit(perDay)} + (i / ${sql.lit(perDay)}) * 37) % ${sql.lit(clients)}, d.menu,
-    (d.menu - 1) * 15 + (i / ${sql.lit(perDay)}) % 5 * 3 + i % 3 + 1, 'Platillo ' || (i % 15), i % 3,
+    select 2 + i % ${sql.lit(clients)}, d.menu,
+    (d.menu - 1) * 15 + (${day}) % 5 * 3 + i % 3 + 1, 'Platillo ' || (i % 15), i % 3,
     case when i % 4 = 3 then 'cena' else 'almuerzo' end, d.day, '1' || (i % 4) || ':00', i % 2,
     case when i % 10 = 0 then 'cancelado' when i % 50 = 7 then 'enviado' else 'entregado' end,
     d.day || ' 07:00:00', d.day || ' 13:00:00'
-    from n join bench_days d on d.n = i / ${sql.lit(perDay)}`.execute(trx)
+    from n join bench_days d on d.n = ${day}`.execute(trx)
   await sql`${numbers(busy)} insert into orders (${columns})
     select 2 + i, d.menu, (d.menu - 1) * 15 + 3 + i % 3 + 1, 'Platillo ' || (i % 3), i % 3, 'almuerzo', d.day,
     '1' || (i % 4) || ':00', i % 2, 'programado', '2026-02-27 07:00:00', '2026-02-27 07:00:00'

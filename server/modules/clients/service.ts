@@ -47,7 +47,8 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     return db.snapshot(async (query) => {
       const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
       if (filters === null) return { accounts: [], totalPages: 1, ...day }
-      const rows = await listClients(query, filters, { page, size: itemsPerPage })
+      const count = await countClients(query, filters)
+      const rows = await listClients(query, filters, { page, size: itemsPerPage, count })
       return {
         accounts: rows.map((row) => ({
           nombre: `${row.nombre} ${row.apellidos}`.trim(),
@@ -55,7 +56,7 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
           keylogin: row.keylogin,
           ...(filtro !== '' && { phone: row.phone, envios: row.envios }),
         })),
-        totalPages: totalPagesOf(await countClients(query, filters), itemsPerPage),
+        totalPages: totalPagesOf(count, itemsPerPage),
         ...day,
       }
     })

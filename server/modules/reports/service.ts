@@ -6,12 +6,12 @@ import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
+import type { Period } from './day-sums-repository'
 import {
   countFinalOrders,
   countNewClients,
   type ListedReview,
   listNewestReviews,
-  type Period,
   sumRatings,
   sumSales,
 } from './repository'
