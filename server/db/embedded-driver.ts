@@ -82,12 +82,18 @@ export class EmbeddedDriver implements Driver {
   readonly #writer: PreparedConnection
   readonly #turns = new Turns()
   readonly #openReader: (() => PreparedConnection) | null
+  readonly #onWritten: () => void
   #reader: PreparedConnection | null = null
   readonly #idle: PreparedConnection[] = []
   readonly #readers = new Set<PreparedConnection>()
 
-  constructor(writer: PreparedConnection, openReader: (() => PreparedConnection) | null) {
+  constructor(
+    writer: PreparedConnection,
+    openReader: (() => PreparedConnection) | null,
+    onWritten: () => void,
+  ) {
     this.#writer = writer
+    this.#onWritten = onWritten
     this.#openReader = openReader
   }
 
@@ -108,6 +114,7 @@ export class EmbeddedDriver implements Driver {
       return this.#writer.run(query)
     } finally {
       end()
+      this.#onWritten()
     }
   }
 
@@ -131,6 +138,7 @@ export class EmbeddedDriver implements Driver {
 
   async commitTransaction(lane: Lane): Promise<void> {
     lane.held?.connection.run(CompiledQuery.raw('commit'))
+    if (lane.held?.writes) this.#onWritten()
     this.#letGo(lane)
   }
 

@@ -1,5 +1,5 @@
 import BetterSqlite from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { EmbeddedDriver, sqliteOn } from './embedded-driver'
 import { portOn } from './kysely-port'
 import { migrate } from './migrations'
@@ -13,6 +13,28 @@ export type EmbeddedDb = Db & { serialize(): Buffer }
 
 /** How long a connection waits for another program's write. */
 const BUSY_MS = 5000
+
+/** Where the writer moves what it wrote into the file by itself, should the thread be behind: 80 MB. */
+const LOG_PAGES = 20_000
+const LOG_MS = 1000
+
+/** Moves what was written from the log into the database's file, on the thread: after a bulk it takes a while. */
+const tidiesLog = (long: Kysely<Database>) => {
+  let timer: NodeJS.Timeout | null = null
+  const tidy = () => {
+    timer = null
+    // What fails is done with the next write, or by whoever closes last.
+    sql`pragma wal_checkpoint(passive)`.execute(long).catch(() => {})
+  }
+  return {
+    soon: () => {
+      timer ??= setTimeout(tidy, LOG_MS).unref()
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
 
 /**
  * Opens the embedded database and migrates it unless `migrates` is false. `source`: a file path, the bytes of a database
@@ -32,12 +54,14 @@ export const openEmbedded = async (
       path === null
         ? null
         : () => new PreparedConnection(new BetterSqlite(path, { readonly: true, timeout: BUSY_MS }))
-    const driver = new EmbeddedDriver(new PreparedConnection(file), openReader)
-    const kysely = new Kysely<Database>({ dialect: sqliteOn(() => driver) })
-    if (migrates) await migrate(kysely, 'sqlite')
     const long =
       path === null ? null : new Kysely<Database>({ dialect: sqliteOn(() => new ReaderThreadDriver(path)) })
-    return portOn(
+    const log = long && tidiesLog(long)
+    if (log) file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
+    const driver = new EmbeddedDriver(new PreparedConnection(file), openReader, () => log?.soon())
+    const kysely = new Kysely<Database>({ dialect: sqliteOn(() => driver) })
+    if (migrates) await migrate(kysely, 'sqlite')
+    const port = portOn(
       kysely,
       {
         dialect: 'sqlite' as const,
@@ -49,6 +73,11 @@ export const openEmbedded = async (
       },
       long,
     )
+    const close = async () => {
+      log?.stop()
+      await port.close()
+    }
+    return Object.defineProperties({ ...port, close }, { query: { get: () => port.query } })
   } catch (error) {
     file.close()
     throw error

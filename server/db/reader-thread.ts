@@ -6,7 +6,8 @@ import { Turns } from './embedded-driver'
 /** As text, for a thread has to begin with a file of its own, and the server is bundled into one. */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads')
-const file = new (require(workerData.driver))(workerData.file, { readonly: true, timeout: 5000 })
+const file = new (require(workerData.driver))(workerData.file, { timeout: 5000 })
+file.pragma('query_only = on')
 const prepared = new Map()
 const statementOf = (text) => {
   if (prepared.size > 500) prepared.clear()
