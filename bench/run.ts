@@ -1,8 +1,9 @@
 import { keepResult, type Part, type Row, tableOf } from './lib/results'
 import { growth } from './parts/growth'
+import { serverFloor } from './parts/server-floor'
 
 /** In the order of the table; `npm run bench -- growth` runs the named ones alone. */
-const PARTS: readonly Part[] = [growth]
+const PARTS: readonly Part[] = [serverFloor, growth]
 
 const named = process.argv.slice(2)
 const rows: Row[] = []

@@ -5,7 +5,7 @@ export type Load = { perSecond: number; requests: number }
 const CONNECTIONS = 10
 
 /** Asks as fast as ten connections that stay open get answers; `bodyOf` gives the body of each request. */
-export const loadOn = async (
+const loadOn = async (
   url: string,
   bodyOf: (n: number) => string,
   { seconds }: { seconds: number },
@@ -45,4 +45,12 @@ export const loadOn = async (
   const load = await during(seconds * 1000)
   agent.destroy()
   return load
+}
+
+// Run as a program: `load.ts <url> <seconds> <bodies as JSON>` prints what it measured, from a process of its own.
+const [, program = '', url, seconds, bodies] = process.argv
+if (program.endsWith('load.ts') && url !== undefined) {
+  const texts: string[] = JSON.parse(bodies ?? '[]')
+  const load = await loadOn(url, (n) => texts[n % texts.length] ?? '', { seconds: Number(seconds) })
+  process.stdout.write(JSON.stringify(load))
 }
