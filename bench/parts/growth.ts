@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openEmbedded } from '../../server/db/embedded'
 import { ADMIN, fillKitchen, KITCHEN, LARGE, type Size, SMALL } from '../lib/kitchen-data'
+import { plotGrowth } from '../lib/plot'
 import type { Part, Row } from '../lib/results'
 import { appOn } from '../lib/server'
 
@@ -176,6 +178,14 @@ const measure = async (size: Size): Promise<Figures> => {
   }
 }
 
+/** What the large kitchen took before migration 0015, kept for the plot. */
+const BEFORE = fileURLToPath(new URL('../results/growth-before.json', import.meta.url))
+
+const beforeIn = (file: string): Record<string, number> => {
+  const kept: { raw: { large: Figures } } = JSON.parse(readFileSync(file, 'utf8'))
+  return kept.raw.large.ms
+}
+
 /** How much longer calls take in a kitchen of a million orders, and how long others wait meanwhile. */
 export const growth: Part = {
   name: 'growth',
@@ -190,6 +200,15 @@ export const growth: Part = {
         unit: 'ms',
         goal: `≤ ${goal}`,
       }),
+    )
+    const before = beforeIn(BEFORE)
+    plotGrowth(
+      CALLS.map(({ name }) => ({
+        name,
+        small: small.ms[name] ?? 0,
+        large: large.ms[name] ?? 0,
+        before: before[name] ?? null,
+      })),
     )
     const waits = Object.entries(large.waits).map(
       ([name, { wait }]): Row => ({

@@ -135,7 +135,7 @@ const measured = async (db: Db, floor: ReturnType<typeof onSqlite>) => {
   for (const { address, bodies, name } of calls) {
     // Once to warm up: the limits book their share now.
     for (const body of bodies) await callOn(app, address, body)
-    const made = []
+    const made: Awaited<ReturnType<typeof callOn>>[] = []
     for (const body of bodies) made.push(await callOn(app, address, body))
     statementsOf[name] = made[0]?.statements.length ?? 0
     answers.set(address, async (n) => {
