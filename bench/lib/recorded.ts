@@ -5,7 +5,7 @@ import { PreparedConnection } from '../../server/db/prepared'
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** Every statement that reaches a database of either kind while `work` goes on, in its order. */
-export const recorded = async (work: () => Promise<void>): Promise<Statement[]> => {
+const recorded = async (work: () => Promise<void>): Promise<Statement[]> => {
   const statements: Statement[] = []
   const run = PreparedConnection.prototype.run
   const query = pg.Client.prototype.query
