@@ -1,90 +1,40 @@
-import BetterSqlite, { type Database as SqliteFile, type Statement } from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  type SelectModifierNode,
-  SqliteDialect,
-  SqliteDriver,
-  SqliteQueryCompiler,
-  type TransactionSettings,
-} from 'kysely'
+import BetterSqlite from 'better-sqlite3'
+import { Kysely, sql } from 'kysely'
+import { EmbeddedDriver, sqliteOn } from './embedded-driver'
 import { portOn } from './kysely-port'
 import { migrate } from './migrations'
 import type { Db } from './port'
+import { PreparedConnection } from './prepared'
+import { ReaderThreadDriver } from './reader-thread'
 import type { Database } from './schema'
-
-/**
- * Takes the write lock at once: a transaction that reads first and writes later could not be refused half way. One
- * that only reads takes none.
- */
-class ImmediateDriver extends SqliteDriver {
-  readonly #database: PreparingDatabase
-  constructor(database: PreparingDatabase) {
-    super({ database })
-    this.#database = database
-  }
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    { accessMode }: TransactionSettings = {},
-  ): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
-  }
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk SQLite has rolled back by itself; asking again would hide the error that says so.
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
-/** Leaves out `for update` and its like: a transaction that writes holds the whole database from its beginning. */
-export class LocklessCompiler extends SqliteQueryCompiler {
-  protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier === 'Distinct' || node.rawModifier) super.visitSelectModifier(node)
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #database: PreparingDatabase
-  constructor(database: PreparingDatabase) {
-    super({ database })
-    this.#database = database
-  }
-  override createDriver() {
-    return new ImmediateDriver(this.#database)
-  }
-  override createQueryCompiler() {
-    return new LocklessCompiler()
-  }
-}
-
-const PREPARED_LIMIT = 500
-
-/** Keeps prepared statements: the same few hundred texts come back for the whole life of the server. */
-class PreparingDatabase {
-  readonly #file: SqliteFile
-  readonly #prepared = new Map<string, Statement<unknown[]>>()
-  constructor(file: SqliteFile) {
-    this.#file = file
-  }
-  get inTransaction(): boolean {
-    return this.#file.inTransaction
-  }
-  prepare(text: string): Statement<unknown[]> {
-    const known = this.#prepared.get(text)
-    if (known) return known
-    const statement = this.#file.prepare<unknown[]>(text)
-    if (this.#prepared.size >= PREPARED_LIMIT) this.#prepared.clear()
-    this.#prepared.set(text, statement)
-    return statement
-  }
-  close(): void {
-    this.#prepared.clear()
-    this.#file.close()
-  }
-}
 
 /** A `Db` that can also give its whole content as bytes (test templates, backups). */
 export type EmbeddedDb = Db & { serialize(): Buffer }
+
+/** How long a connection waits for another program's write. */
+const BUSY_MS = 5000
+
+/** Where the writer moves what it wrote into the file by itself, should the thread be behind: 80 MB. */
+const LOG_PAGES = 20_000
+const LOG_MS = 1000
+
+/** Moves what was written from the log into the database's file, on the thread: after a bulk it takes a while. */
+const tidiesLog = (long: Kysely<Database>) => {
+  let timer: NodeJS.Timeout | null = null
+  const tidy = () => {
+    timer = null
+    // What fails is done with the next write, or by whoever closes last.
+    sql`pragma wal_checkpoint(passive)`.execute(long).catch(() => {})
+  }
+  return {
+    soon: () => {
+      timer ??= setTimeout(tidy, LOG_MS).unref()
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
 
 /**
  * Opens the embedded database and migrates it unless `migrates` is false. `source`: a file path, the bytes of a database
@@ -94,21 +44,40 @@ export const openEmbedded = async (
   source: string | Buffer,
   { migrates = true }: { migrates?: boolean } = {},
 ): Promise<EmbeddedDb> => {
-  const file = new BetterSqlite(source, { timeout: 5000 })
+  const file = new BetterSqlite(source, { timeout: BUSY_MS })
   try {
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('foreign_keys = ON')
-    const kysely = new Kysely<Database>({ dialect: new ImmediateDialect(new PreparingDatabase(file)) })
+    const path = typeof source === 'string' && source !== ':memory:' ? source : null
+    const openReader =
+      path === null
+        ? null
+        : () => new PreparedConnection(new BetterSqlite(path, { readonly: true, timeout: BUSY_MS }))
+    const long =
+      path === null ? null : new Kysely<Database>({ dialect: sqliteOn(() => new ReaderThreadDriver(path)) })
+    const log = long && tidiesLog(long)
+    if (log) file.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
+    const driver = new EmbeddedDriver(new PreparedConnection(file), openReader, () => log?.soon())
+    const kysely = new Kysely<Database>({ dialect: sqliteOn(() => driver) })
     if (migrates) await migrate(kysely, 'sqlite')
-    return portOn(kysely, {
-      dialect: 'sqlite' as const,
-      hold: async () => {},
-      // The folder's lock sees to it that there is one server only.
-      exclusively: <T>(fn: () => Promise<T>) => fn(),
-      others: async () => 0,
-      serialize: () => file.serialize(),
-    })
+    const port = portOn(
+      kysely,
+      {
+        dialect: 'sqlite' as const,
+        hold: async () => {},
+        // The folder's lock sees to it that there is one server only.
+        exclusively: <T>(fn: () => Promise<T>) => fn(),
+        others: async () => 0,
+        serialize: () => file.serialize(),
+      },
+      long,
+    )
+    const close = async () => {
+      log?.stop()
+      await port.close()
+    }
+    return Object.defineProperties({ ...port, close }, { query: { get: () => port.query } })
   } catch (error) {
     file.close()
     throw error

@@ -9,6 +9,8 @@ export type Trx = Transaction<Database>
 
 export type Dialect = 'sqlite' | 'postgres'
 
+export type SnapshotOptions = { readonly isLong?: boolean }
+
 /**
  * The database as the rest of the server sees it.
  *
@@ -33,8 +35,10 @@ export type Db = {
   others(): Promise<number>
   /**
    * Everything that `fn` reads is of one instant, however long it takes, and it blocks no writer. It only reads.
+   * `isLong`: its statements may take more than a few milliseconds, which on the embedded database would hold up
+   * everybody: there they run on a thread of their own.
    */
-  snapshot<T>(fn: (query: Queryable) => Promise<T>): Promise<T>
+  snapshot<T>(fn: (query: Queryable) => Promise<T>, options?: SnapshotOptions): Promise<T>
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -46,6 +46,8 @@ export type Database = {
   transfers: TransfersTable
   notices: NoticesTable
   notice_settings: NoticeSettingsTable
+  order_days: OrderDaysTable
+  day_sums: DaySumsTable
 }
 
 /** 0 or 1. */
@@ -448,6 +450,21 @@ export type NoticesTable = {
 
 /** What a client chose; without a row the kind's own default holds. */
 export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
+
+/** How many orders a day has of a type in a state; the database keeps it, nobody writes it. */
+export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
+
+/**
+ * A day's completed payments by currency (`ventas`, in cents) and its ratings (`resenas`, without a currency); the
+ * database keeps it, nobody writes it.
+ */
+export type DaySumsTable = {
+  kind: 'ventas' | 'resenas'
+  day: string
+  divisa: string
+  count: number
+  amount: number
+}
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

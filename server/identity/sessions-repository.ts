@@ -1,3 +1,4 @@
+import { compiledOnce } from '../db/compiled'
 import type { Queryable } from '../db/port'
 
 export type LiveSession = {
@@ -13,21 +14,25 @@ export const findLiveSession = (
   query: Queryable,
   tokenHash: string,
   now: number,
-): Promise<LiveSession | undefined> =>
-  query
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'sessions.account_id',
-      'sessions.last_seen_ms',
-      'accounts.keylogin',
-      'accounts.rol',
-      'accounts.nivel',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_ms', '>', now)
-    .where('accounts.deleted_at', 'is', null)
-    .executeTakeFirst()
+): Promise<LiveSession | undefined> => liveSession(query, { tokenHash, now })
+
+const liveSession = compiledOnce<{ tokenHash: string; now: number }, LiveSession>(
+  ['tokenHash', 'now'],
+  (query, { now, tokenHash }) =>
+    query
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select([
+        'sessions.account_id',
+        'sessions.last_seen_ms',
+        'accounts.keylogin',
+        'accounts.rol',
+        'accounts.nivel',
+      ])
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_ms', '>', now)
+      .where('accounts.deleted_at', 'is', null),
+)
 
 /** Keeps a session by the hash of its id; times in epoch ms. */
 export const insertSession = async (

@@ -1,14 +1,14 @@
+import { compiledOnce } from '../db/compiled'
 import type { Queryable } from '../db/port'
 import type { AccountRow, AddressRow } from '../db/schema'
 
 /** An account that is not deleted. */
 export const findAccount = (query: Queryable, id: number): Promise<AccountRow | undefined> =>
-  query
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  accountById(query, { id })
+
+const accountById = compiledOnce<{ id: number }, AccountRow>(['id'], (query, { id }) =>
+  query.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
+)
 
 /** An account by its (lower case) e-mail; deleted ones have none. */
 export const findAccountByEmail = (query: Queryable, email: string): Promise<AccountRow | undefined> =>
@@ -25,4 +25,8 @@ export const findAccountByKey = (query: Queryable, keylogin: string): Promise<Ac
 
 /** The delivery address of an account, if one was saved. */
 export const findAddress = (query: Queryable, accountId: number): Promise<AddressRow | undefined> =>
-  query.selectFrom('addresses').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  addressOf(query, { accountId })
+
+const addressOf = compiledOnce<{ accountId: number }, AddressRow>(['accountId'], (query, { accountId }) =>
+  query.selectFrom('addresses').selectAll().where('account_id', '=', accountId),
+)

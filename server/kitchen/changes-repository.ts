@@ -24,8 +24,8 @@ export type Change = {
   date?: string
 }
 
-/** PostgreSQL takes 65,535 parameters a statement, SQLite 32,766. */
-const ROWS_AT_ONCE = 1000
+/** PostgreSQL takes 65,535 parameters a statement, SQLite 32,766; and on SQLite others have their turn between two. */
+const ROWS_AT_ONCE = 200
 
 /** Writes changes into the history, in the transaction that makes them. What stayed as it was is left out. */
 export const recordChanges = async (trx: Trx, cause: Cause, changes: readonly Change[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { LocklessCompiler } from '../../server/db/embedded'
+import { LocklessCompiler } from '../../server/db/embedded-driver'
 import type { Db } from '../../server/db/port'
 
 /** The same database, and every statement that goes to it through this port, without its values. */
@@ -18,7 +18,7 @@ export const recordingDb = (db: Db): { db: Db; statements: string[] } => {
     get query() {
       return db.query.withPlugin(recorder)
     },
-    snapshot: (fn) => db.snapshot((query) => fn(query.withPlugin(recorder))),
+    snapshot: (fn, options) => db.snapshot((query) => fn(query.withPlugin(recorder)), options),
     transaction: async (fn) => {
       statements.push('begin')
       const result = await db.transaction((trx) => fn(trx.withPlugin(recorder)))

@@ -1,7 +1,7 @@
 import { migrationsOf } from '../migrations'
 import { binaryTexts } from '../migrations/binary-texts'
 import type { Dialect, Queryable, Trx } from '../port'
-import { TABLES_TO_DROP } from './tables'
+import { TABLES_TO_DROP, TOTALS } from './tables'
 
 /** The names of the migrations that this program knows, in their order. */
 export const knownMigrations = (): string[] => Object.keys(migrationsOf('sqlite')).sort()
@@ -27,6 +27,10 @@ export const emptySchemaAt = async (
   dialect: Dialect,
   migrations: readonly string[],
 ): Promise<void> => {
+  for (const name of TOTALS) {
+    const drop = dialect === 'sqlite' ? trx.schema.dropTable(name) : trx.schema.dropView(name)
+    await drop.ifExists().execute()
+  }
   for (const table of TABLES_TO_DROP) await trx.schema.dropTable(table).ifExists().execute()
   await writeMigrationList(trx, knownMigrations())
   await runMigrations(trx, dialect, migrations)

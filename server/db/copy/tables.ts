@@ -45,12 +45,14 @@ export const KEPT_TABLES = [
  */
 const LEFT_OUT = ['sessions', 'codes', 'code_tries', 'registration_tickets', 'mails', 'limits'] as const
 
-type Named = (typeof KEPT_TABLES)[number]['name'] | (typeof LEFT_OUT)[number]
+/** What a database reckons from the rest by itself. */
+export const TOTALS = ['order_days', 'day_sums'] as const
+
+type Named = (typeof KEPT_TABLES)[number]['name'] | (typeof LEFT_OUT)[number] | (typeof TOTALS)[number]
 /** A table that is in neither list is an error here. */
-const everyTable: [Exclude<keyof Database, Named>] extends [never] ? readonly Named[] : never = [
-  ...KEPT_TABLES.map(({ name }) => name),
-  ...LEFT_OUT,
-]
+const everyTable: [Exclude<keyof Database, Named>] extends [never]
+  ? readonly Exclude<Named, (typeof TOTALS)[number]>[]
+  : never = [...KEPT_TABLES.map(({ name }) => name), ...LEFT_OUT]
 
 /** Every table of the schema, each before those that its rows refer to. */
 export const TABLES_TO_DROP: readonly (keyof Database)[] = [...everyTable].reverse()

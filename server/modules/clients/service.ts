@@ -44,21 +44,25 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
   },
 
   async list({ page, itemsPerPage, search, nombre = '', filtro = '' }) {
-    return db.snapshot(async (query) => {
-      const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
-      if (filters === null) return { accounts: [], totalPages: 1, ...day }
-      const rows = await listClients(query, filters, { page, size: itemsPerPage })
-      return {
-        accounts: rows.map((row) => ({
-          nombre: `${row.nombre} ${row.apellidos}`.trim(),
-          email: row.email ?? '',
-          keylogin: row.keylogin,
-          ...(filtro !== '' && { phone: row.phone, envios: row.envios }),
-        })),
-        totalPages: totalPagesOf(await countClients(query, filters), itemsPerPage),
-        ...day,
-      }
-    })
+    return db.snapshot(
+      async (query) => {
+        const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
+        if (filters === null) return { accounts: [], totalPages: 1, ...day }
+        const count = await countClients(query, filters)
+        const rows = await listClients(query, filters, { page, size: itemsPerPage, count })
+        return {
+          accounts: rows.map((row) => ({
+            nombre: `${row.nombre} ${row.apellidos}`.trim(),
+            email: row.email ?? '',
+            keylogin: row.keylogin,
+            ...(filtro !== '' && { phone: row.phone, envios: row.envios }),
+          })),
+          totalPages: totalPagesOf(count, itemsPerPage),
+          ...day,
+        }
+      },
+      { isLong: `${search}${nombre}${filtro}`.trim() !== '' },
+    )
   },
 })
 

@@ -63,20 +63,23 @@ const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): 
 /** The kitchen's day, read at one instant (extension `cocina`). */
 export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService => ({
   sheet: ({ search: date, searchType: type }) =>
-    db.snapshot(async (query) => {
-      const counts = await countDishes(query, { date, type })
-      const people = await listOrdersWithCare(query, { date, type })
-      return {
-        estados: {
-          programado: inState(counts, 'programado'),
-          enviado: inState(counts, 'enviado'),
-          entregado: inState(counts, 'entregado'),
-        },
-        dishes: dishesOf(counts),
-        people: people
-          .map(personOf)
-          .filter(({ alergias, nota }) => alergias !== '' || nota !== '')
-          .sort(byCare),
-      }
-    }),
+    db.snapshot(
+      async (query) => {
+        const counts = await countDishes(query, { date, type })
+        const people = await listOrdersWithCare(query, { date, type })
+        return {
+          estados: {
+            programado: inState(counts, 'programado'),
+            enviado: inState(counts, 'enviado'),
+            entregado: inState(counts, 'entregado'),
+          },
+          dishes: dishesOf(counts),
+          people: people
+            .map(personOf)
+            .filter(({ alergias, nota }) => alergias !== '' || nota !== '')
+            .sort(byCare),
+        }
+      },
+      { isLong: true },
+    ),
 })

@@ -1,7 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { OrderRow, OrdersTable } from '../../db/schema'
+import type { Database, OrderRow, OrdersTable } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
@@ -14,14 +15,14 @@ export type OrderFilters = {
   person: string
 }
 
-type Equality = readonly [column: `orders.${'date' | 'type' | 'status'}`, value: string]
+type Equality = readonly [column: 'date' | 'type' | 'status', value: string]
 
 const equalities = ({ date, type, status }: OrderFilters): Equality[] =>
   (
     [
-      ['orders.date', date],
-      ['orders.type', type],
-      ['orders.status', status],
+      ['date', date],
+      ['type', type],
+      ['status', status],
     ] as const
   ).filter(([, value]) => value !== '')
 
@@ -35,11 +36,22 @@ export type OfficeOrder = ListedOrder & { allergens: string; alergias: string }
 /** The matching orders, of all days, of those after one, or of those up to it. */
 type Span = readonly [comparison: '>' | '<=', day: IsoDate] | null
 
-const matchingOrders = (query: Queryable, filters: OrderFilters, span: Span) => {
-  let matching = listedOrders(query)
+const shownOrders = (query: Queryable) =>
+  listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias'])
-  for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
+
+/** Orders by themselves, for what is read of no other table. */
+type Orders<Shown> = SelectQueryBuilder<Database, 'orders', Shown>
+
+const onlyMatching = <Shown>(
+  orders: Orders<Shown>,
+  query: Queryable,
+  filters: OrderFilters,
+  span: Span,
+): Orders<Shown> => {
+  let matching = orders
+  for (const [column, value] of equalities(filters)) matching = matching.where(`orders.${column}`, '=', value)
   if (filters.person !== '')
     matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
   return span === null ? matching : matching.where('orders.date', span[0], span[1])
@@ -47,18 +59,59 @@ const matchingOrders = (query: Queryable, filters: OrderFilters, span: Span) => 
 
 type Stretch = { direction: 'asc' | 'desc'; span?: Span; limit: number; offset: number }
 
-const listStretch = (
+/** So many rows are passed over faster than the days before a page are counted. */
+const FAR = 500
+
+/** The ids first, from an index alone; then what is shown of so many rows as a page has. */
+const listStretch = async (
   query: Queryable,
   filters: OrderFilters,
   { direction, span = null, limit, offset }: Stretch,
-): Promise<OfficeOrder[]> =>
-  matchingOrders(query, filters, span)
+): Promise<OfficeOrder[]> => {
+  const far = offset > FAR && filters.person === '' && filters.date === ''
+  const start = far ? await startOf(query, filters, { direction, span, offset }) : null
+  if (far && start === null) return []
+  let ids = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, span)
+  if (start !== null) ids = ids.where('orders.date', direction === 'asc' ? '>=' : '<=', start.day)
+  const page = ids
     .orderBy('orders.date', direction)
     .orderBy('orders.time', direction)
     .orderBy('orders.id', direction)
     .limit(limit)
-    .offset(offset)
+    .offset(start?.offset ?? offset)
+  return shownOrders(query)
+    .where('orders.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
+    .orderBy('orders.date', direction)
+    .orderBy('orders.time', direction)
+    .orderBy('orders.id', direction)
     .execute()
+}
+
+/** The day that a page begins in, and how many rows of that day come before it; null = the page is behind all. */
+const startOf = async (
+  query: Queryable,
+  filters: OrderFilters,
+  { direction, offset, span }: Required<Pick<Stretch, 'direction' | 'span' | 'offset'>>,
+): Promise<{ day: IsoDate; offset: number } | null> => {
+  const days = await onlyCounted(query, filters, span)
+    .select((eb) => ['date', eb.fn.sum<number | string>('count').as('count')])
+    .groupBy('date')
+    .orderBy('date', direction)
+    .execute()
+  let before = offset
+  for (const { count, date } of days) {
+    if (before < Number(count)) return { day: date, offset: before }
+    before -= Number(count)
+  }
+  return null
+}
+
+/** The totals by day of what matches; they know nothing of persons. */
+const onlyCounted = (query: Queryable, filters: OrderFilters, span: Span) => {
+  let days = query.selectFrom('order_days')
+  for (const [column, value] of equalities(filters)) days = days.where(column, '=', value)
+  return span === null ? days : days.where('date', span[0], span[1])
+}
 
 type Page = { page: number; size: number }
 
@@ -99,7 +152,19 @@ export const listOrdersAfter = (
   filters: OrderFilters,
   { after, size }: { after: Pick<OrderRow, 'date' | 'time' | 'id'> | null; size: number },
 ) => {
-  const matching = matchingOrders(query, filters, null)
+  let ids = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, null)
+  if (after !== null) {
+    ids = ids.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orders.date', 'orders.time', 'orders.id'), '<', tuple(after.date, after.time, after.id)),
+    )
+  }
+  const page = ids
+    .orderBy('orders.date', 'desc')
+    .orderBy('orders.time', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+  return shownOrders(query)
+    .where('orders.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
@@ -114,12 +179,6 @@ export const listOrdersAfter = (
       'addresses.ciudad',
       'addresses.comentarios',
     ])
-    .limit(size)
-  if (after === null) return matching.execute()
-  return matching
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.date', 'orders.time', 'orders.id'), '<', tuple(after.date, after.time, after.id)),
-    )
     .execute()
 }
 
@@ -129,12 +188,14 @@ export const countOrders = async (
   filters: OrderFilters,
   span: Span = null,
 ): Promise<number> => {
-  let matching = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
-  for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
-  if (filters.person !== '')
-    matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
-  if (span !== null) matching = matching.where('orders.date', span[0], span[1])
-  return Number((await matching.executeTakeFirstOrThrow()).count)
+  if (filters.person !== '') {
+    const counted = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
+    return Number((await onlyMatching(counted, query, filters, span).executeTakeFirstOrThrow()).count)
+  }
+  const counted = onlyCounted(query, filters, span).select((eb) =>
+    eb.fn.sum<number | string | null>('count').as('count'),
+  )
+  return Number((await counted.executeTakeFirstOrThrow()).count ?? 0)
 }
 
 /** How often each dish is in the matching orders; cancelled ones count only where they were asked for. */
@@ -142,13 +203,15 @@ export const countDishes = async (
   query: Queryable,
   filters: OrderFilters,
 ): Promise<{ name: string; count: number }[]> => {
-  let matching = query
-    .selectFrom('orders')
-    .select((eb) => ['dish_name as name', eb.fn.countAll<number | string>().as('count')])
-    .groupBy('dish_name')
-  for (const [column, value] of equalities(filters)) matching = matching.where(column, '=', value)
-  if (filters.person !== '')
-    matching = matching.where('orders.account_id', 'in', accountsOf(query, filters.person))
+  let matching = onlyMatching(
+    query
+      .selectFrom('orders')
+      .select((eb) => ['dish_name as name', eb.fn.countAll<number | string>().as('count')])
+      .groupBy('dish_name'),
+    query,
+    filters,
+    null,
+  )
   if (filters.status === '') matching = matching.where('status', '<>', 'cancelado')
   const rows = await matching.orderBy('count', 'desc').orderBy('dish_name').execute()
   return rows.map(({ name, count }) => ({ name, count: Number(count) }))
@@ -159,7 +222,7 @@ export type BulkMove = { date: IsoDate; type: OrderType; from: OrderStatus; to: 
 /** Moves every order of a day and type from one status to another at once; gives which. */
 export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMove): Promise<number[]> => {
   // An update by itself locks its rows in any order.
-  await trx
+  const held = await trx
     .selectFrom('orders')
     .select('id')
     .where('date', '=', date)
@@ -168,16 +231,19 @@ export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMov
     .orderBy('id')
     .forUpdate()
     .execute()
-  const moved = await trx
-    .updateTable('orders')
-    .set({ status: to, updated_at: at })
-    .where('date', '=', date)
-    .where('type', '=', type)
-    .where('status', '=', from)
-    .returning('id')
-    .execute()
-  return moved.map(({ id }) => id)
+  const ids = held.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    await trx
+      .updateTable('orders')
+      .set({ status: to, updated_at: at })
+      .where('id', 'in', ids.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
+  return ids
 }
+
+/** What one statement moves: on the embedded database others have their turn between two of them. */
+const ROWS_AT_ONCE = 200
 
 export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }
 

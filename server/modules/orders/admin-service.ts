@@ -49,18 +49,21 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
   async list({ page, itemsPerPage, search, searchState, searchType, nombre = '', orden }) {
     const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
     const wanted = { page, size: itemsPerPage }
-    return db.snapshot(async (query) => {
-      const rows =
-        orden === 'proximas'
-          ? await listComingFirst(query, filters, { ...wanted, today: todayIn(clock) })
-          : await listOrders(query, filters, wanted)
-      const dishes = search === '' ? [] : await countDishes(query, filters)
-      return {
-        orders: rows.map(officeOrderOf),
-        totalPages: totalPagesOf(await countOrders(query, filters), itemsPerPage),
-        platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
-      }
-    })
+    return db.snapshot(
+      async (query) => {
+        const rows =
+          orden === 'proximas'
+            ? await listComingFirst(query, filters, { ...wanted, today: todayIn(clock) })
+            : await listOrders(query, filters, wanted)
+        const dishes = search === '' ? [] : await countDishes(query, filters)
+        return {
+          orders: rows.map(officeOrderOf),
+          totalPages: totalPagesOf(await countOrders(query, filters), itemsPerPage),
+          platillos: Object.fromEntries(dishes.map(({ name, count }) => [name, count])),
+        }
+      },
+      { isLong: filters.person !== '' || filters.date !== '' },
+    )
   },
 
   async moveAll(caller, input) {

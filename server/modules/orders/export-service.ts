@@ -39,6 +39,8 @@ export const ordersTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   ({ search, searchState, searchType, nombre = '' }: CallInput<typeof createExport>): Table => {
     const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
-    const rows = inPages<Row>((after, size) => listOrdersAfter(db.query, filters, { after, size }))
+    const rows = inPages<Row>((after, size) =>
+      db.snapshot((query) => listOrdersAfter(query, filters, { after, size }), { isLong: true }),
+    )
     return tableOf(TEXTS.orders, COLUMNS, rows)
   }

@@ -34,6 +34,8 @@ export const paymentsTable =
   ({ db }: Pick<ModuleDeps, 'db'>) =>
   ({ search }: CallInput<typeof createExport>): Table => {
     const filters = { from: search, status: '', accountId: null }
-    const rows = inPages<Row>((after, size) => listPaymentsAfter(db.query, filters, { after, size }))
+    const rows = inPages<Row>((after, size) =>
+      db.snapshot((query) => listPaymentsAfter(query, filters, { after, size }), { isLong: true }),
+    )
     return tableOf(TEXTS.payments, COLUMNS, rows)
   }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { type Page, pageSlice } from '../../db/page-slice'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
 
@@ -11,16 +12,20 @@ export type ListedPayment = Omit<PaymentRow, 'account_id' | 'membership_id' | 'u
 /** `''` means all. `from`: payments of that day and later. `accountId` null = everybody's. */
 export type PaymentFilters = { from: IsoDate | ''; status: string; accountId: number | null }
 
-/** One page of the payments that match, the newest first. */
+/** One page of the payments that match, the newest first: their ids from an index alone, then so many rows. */
 export const listPayments = (
   query: Queryable,
   filters: PaymentFilters,
-  { page, size }: { page: number; size: number },
-): Promise<ListedPayment[]> =>
-  inOrder(query, filters)
-    .limit(size)
-    .offset((page - 1) * size)
+  page: Page,
+): Promise<ListedPayment[]> => {
+  const { direction, limit, offset } = pageSlice(page)
+  const ids = idsInOrder(query, filters, direction).limit(limit).offset(offset)
+  return listed(query)
+    .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
     .execute()
+}
 
 /** The payments that match behind one of them (null = from the first), with their clients' names; no more than `size`. */
 export const listPaymentsAfter = (
@@ -28,12 +33,17 @@ export const listPaymentsAfter = (
   filters: PaymentFilters,
   { after, size }: { after: Pick<PaymentRow, 'created_at' | 'id'> | null; size: number },
 ) => {
-  const payments = inOrder(query, filters).select(['accounts.nombre', 'accounts.apellidos']).limit(size)
-  if (after === null) return payments.execute()
-  return payments
-    .where(({ eb, refTuple, tuple }) =>
+  let ids = idsInOrder(query, filters, 'desc').limit(size)
+  if (after !== null) {
+    ids = ids.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('payments.created_at', 'payments.id'), '<', tuple(after.created_at, after.id)),
     )
+  }
+  return listed(query)
+    .where('payments.id', 'in', (eb) => eb.selectFrom(ids.as('page')).select('page.id'))
+    .select(['accounts.nombre', 'accounts.apellidos'])
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
     .execute()
 }
 
@@ -48,12 +58,13 @@ export const findPayment = (
   query: Queryable,
   { id, accountId }: { id: number; accountId: number | null },
 ): Promise<ListedPayment | undefined> =>
-  listed(matching(query, { from: '', status: '', accountId }))
+  listed(query)
     .where('payments.id', '=', id)
+    .$if(accountId !== null, (own) => own.where('payments.account_id', '=', accountId))
     .executeTakeFirst()
 
 const matching = (query: Queryable, { from, status, accountId }: PaymentFilters) => {
-  let payments = query.selectFrom('payments').innerJoin('accounts', 'accounts.id', 'payments.account_id')
+  let payments = query.selectFrom('payments')
   if (from !== '') payments = payments.where('payments.created_at', '>=', `${from} 00:00:00`)
   if (status !== '') payments = payments.where(isInStatus(status))
   if (accountId !== null) payments = payments.where('payments.account_id', '=', accountId)
@@ -64,18 +75,24 @@ const matching = (query: Queryable, { from, status, accountId }: PaymentFilters)
 const isInStatus = (status: string) => (eb: ExpressionBuilder<Database, 'payments'>) =>
   eb(eb.val(status), '=', eb.ref('payments.payment_status'))
 
-const listed = (payments: ReturnType<typeof matching>) =>
-  payments.select([
-    'payments.id',
-    'payments.id_payment',
-    'payments.type_sell',
-    'payments.payment_status',
-    'payments.descripcion',
-    'payments.value_cents',
-    'payments.divisa',
-    'payments.created_at',
-    'accounts.email',
-  ])
+const listed = (query: Queryable) =>
+  query
+    .selectFrom('payments')
+    .innerJoin('accounts', 'accounts.id', 'payments.account_id')
+    .select([
+      'payments.id',
+      'payments.id_payment',
+      'payments.type_sell',
+      'payments.payment_status',
+      'payments.descripcion',
+      'payments.value_cents',
+      'payments.divisa',
+      'payments.created_at',
+      'accounts.email',
+    ])
 
-const inOrder = (query: Queryable, filters: PaymentFilters) =>
-  listed(matching(query, filters)).orderBy('payments.created_at', 'desc').orderBy('payments.id', 'desc')
+const idsInOrder = (query: Queryable, filters: PaymentFilters, direction: 'asc' | 'desc') =>
+  matching(query, filters)
+    .select('payments.id')
+    .orderBy('payments.created_at', direction)
+    .orderBy('payments.id', direction)

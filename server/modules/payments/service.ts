@@ -57,8 +57,8 @@ const pageOf = async (
   filters: PaymentFilters,
   { page, size }: { page: number; size: number },
 ): Promise<CallSent<typeof getPayments>> => {
-  const rows = await listPayments(query, filters, { page, size })
   const count = await countPayments(query, filters)
+  const rows = await listPayments(query, filters, { page, size, count })
   return { payments: rows.map(paymentOf), totalPages: totalPagesOf(count, size) }
 }
 

@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
+import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 
-/** Date-times in Guayaquil, half-open. */
-export type Period = { from: string; to: string }
 /** Days, half-open. */
 export type DayPeriod = { from: IsoDate; to: IsoDate }
 
@@ -12,8 +11,8 @@ export const countFinalOrders = async (
   { from, to }: DayPeriod,
 ): Promise<{ delivered: number; cancelled: number }> => {
   const rows = await query
-    .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number | string>().as('count')])
+    .selectFrom('order_days')
+    .select((eb) => ['status', eb.fn.sum<number | string>('count').as('count')])
     .where('status', 'in', ['entregado', 'cancelado'])
     .where('date', '>=', from)
     .where('date', '<', to)
@@ -26,18 +25,15 @@ export const countFinalOrders = async (
 /** Completed payments, by currency. */
 export const sumSales = async (
   query: Queryable,
-  { from, to }: Period,
+  period: Period,
 ): Promise<{ divisa: string; count: number; cents: number }[]> => {
   const rows = await query
-    .selectFrom('payments')
+    .selectFrom(salesOfDays(query, period).as('days'))
     .select((eb) => [
       'divisa',
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string>('value_cents').as('cents'),
+      eb.fn.sum<number | string>('count').as('count'),
+      eb.fn.sum<number | string>('amount').as('cents'),
     ])
-    .where('payment_status', '=', 'COMPLETED')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
     .groupBy('divisa')
     .orderBy('divisa')
     .execute()
@@ -65,18 +61,16 @@ export const countNewClients = async (
 /** How many ratings were given, and their sum. */
 export const sumRatings = async (
   query: Queryable,
-  { from, to }: Period,
+  period: Period,
 ): Promise<{ count: number; sum: number }> => {
   const row = await query
-    .selectFrom('reviews')
+    .selectFrom(ratingsOfDays(query, period).as('days'))
     .select((eb) => [
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string | null>('rating').as('sum'),
+      eb.fn.sum<number | string | null>('count').as('count'),
+      eb.fn.sum<number | string | null>('amount').as('sum'),
     ])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
     .executeTakeFirstOrThrow()
-  return { count: Number(row.count), sum: Number(row.sum ?? 0) }
+  return { count: Number(row.count ?? 0), sum: Number(row.sum ?? 0) }
 }
 
 export type ListedReview = {

@@ -17,20 +17,23 @@ export type ReviewsService = {
 /** Reads ratings; a page, its orders and the count are of one instant. */
 export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>): ReviewsService => ({
   async list({ estrellas, platillo, cliente, page, itemsPerPage }) {
-    return db.snapshot(async (query) => {
-      const accountId = cliente === undefined ? null : (await accountNamed(query, cliente)).id
-      const filters = { rating: estrellas, dish: platillo, accountId }
-      const rows = await listReviews(query, filters, { page, size: itemsPerPage })
-      const orders = await listRatedOrders(
-        query,
-        rows.map(({ order_id }) => order_id),
-      )
-      const byId = new Map(orders.map((order) => [order.id, order]))
-      return {
-        resenas: rows.flatMap((row) => reviewOf(row, byId.get(row.order_id))),
-        totalPages: totalPagesOf(await countReviews(query, filters), itemsPerPage),
-      }
-    })
+    return db.snapshot(
+      async (query) => {
+        const accountId = cliente === undefined ? null : (await accountNamed(query, cliente)).id
+        const filters = { rating: estrellas, dish: platillo, accountId }
+        const rows = await listReviews(query, filters, { page, size: itemsPerPage })
+        const orders = await listRatedOrders(
+          query,
+          rows.map(({ order_id }) => order_id),
+        )
+        const byId = new Map(orders.map((order) => [order.id, order]))
+        return {
+          resenas: rows.flatMap((row) => reviewOf(row, byId.get(row.order_id))),
+          totalPages: totalPagesOf(await countReviews(query, filters), itemsPerPage),
+        }
+      },
+      { isLong: true },
+    )
   },
 })
 

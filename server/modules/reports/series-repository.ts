@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/port'
+import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 import { KEY_LENGTHS, type Step } from './points'
-import type { DayPeriod, Period } from './repository'
+import type { DayPeriod } from './repository'
 
-/** The beginning of a date or date-time that names its point. The length is no parameter: PostgreSQL groups by the same text only. */
-const keyOf = (column: 'date' | 'created_at', step: Step) =>
+/** The beginning of a day that names its point. The length is no parameter: PostgreSQL groups by the same text only. */
+const keyOf = (column: 'date' | 'day', step: Step) =>
   sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(KEY_LENGTHS[step])})`
 
 /** Orders in one of the two final states, by the point of their delivery day. */
 export const countFinalOrdersByPoint = async (query: Queryable, { from, to }: DayPeriod, step: Step) => {
   const key = keyOf('date', step)
   const rows = await query
-    .selectFrom('orders')
-    .select((eb) => [key.as('key'), 'status', eb.fn.countAll<number | string>().as('count')])
+    .selectFrom('order_days')
+    .select((eb) => [key.as('key'), 'status', eb.fn.sum<number | string>('count').as('count')])
     .where('status', 'in', ['entregado', 'cancelado'])
     .where('date', '>=', from)
     .where('date', '<', to)
@@ -22,19 +23,16 @@ export const countFinalOrdersByPoint = async (query: Queryable, { from, to }: Da
 }
 
 /** Completed payments by currency, by the point they were made in. */
-export const sumSalesByPoint = async (query: Queryable, { from, to }: Period, step: Step) => {
-  const key = keyOf('created_at', step)
+export const sumSalesByPoint = async (query: Queryable, period: Period, step: Step) => {
+  const key = keyOf('day', step)
   const rows = await query
-    .selectFrom('payments')
+    .selectFrom(salesOfDays(query, period).as('days'))
     .select((eb) => [
       key.as('key'),
       'divisa',
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string>('value_cents').as('cents'),
+      eb.fn.sum<number | string>('count').as('count'),
+      eb.fn.sum<number | string>('amount').as('cents'),
     ])
-    .where('payment_status', '=', 'COMPLETED')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
     .groupBy([key, 'divisa'])
     .orderBy('divisa')
     .execute()
@@ -42,17 +40,15 @@ export const sumSalesByPoint = async (query: Queryable, { from, to }: Period, st
 }
 
 /** How many ratings were given in each point, and their sum. */
-export const sumRatingsByPoint = async (query: Queryable, { from, to }: Period, step: Step) => {
-  const key = keyOf('created_at', step)
+export const sumRatingsByPoint = async (query: Queryable, period: Period, step: Step) => {
+  const key = keyOf('day', step)
   const rows = await query
-    .selectFrom('reviews')
+    .selectFrom(ratingsOfDays(query, period).as('days'))
     .select((eb) => [
       key.as('key'),
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string>('rating').as('sum'),
+      eb.fn.sum<number | string>('count').as('count'),
+      eb.fn.sum<number | string>('amount').as('sum'),
     ])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
     .groupBy(key)
     .execute()
   return rows.map(({ key: at, count, sum }) => ({ key: at, count: Number(count), sum: Number(sum) }))

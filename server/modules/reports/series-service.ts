@@ -6,8 +6,8 @@ import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan, seriesTwin } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
 import { listClosedDays } from '../../kitchen/days-repository'
+import type { Period } from './day-sums-repository'
 import { type Point, pointsBetween, type Step, stepOf } from './points'
-import type { Period } from './repository'
 import { countFinalOrdersByPoint, sumRatingsByPoint, sumSalesByPoint } from './series-repository'
 import type { ReportsDeps } from './service'
 
@@ -21,18 +21,21 @@ export const seriesService = ({ db, clock }: ReportsDeps): SeriesService => ({
   async series(period) {
     const span = reportSpan(period, clock)
     const step = stepOf(period)
-    return db.snapshot(async (query) => {
-      const now = await seriesOf(query, span, step)
-      const before = await seriesOf(query, seriesTwin(period, span), step)
-      const closed = await listClosedDays(query, { from: dateOf(span.previousFrom), to: dateOf(span.to) })
-      return {
-        ...now,
-        orders_prev: before.orders,
-        sales_prev: before.sales,
-        reviews_prev: before.reviews,
-        closed: closed.map(({ date }) => ({ date })),
-      }
-    })
+    return db.snapshot(
+      async (query) => {
+        const now = await seriesOf(query, span, step)
+        const before = await seriesOf(query, seriesTwin(period, span), step)
+        const closed = await listClosedDays(query, { from: dateOf(span.previousFrom), to: dateOf(span.to) })
+        return {
+          ...now,
+          orders_prev: before.orders,
+          sales_prev: before.sales,
+          reviews_prev: before.reviews,
+          closed: closed.map(({ date }) => ({ date })),
+        }
+      },
+      { isLong: true },
+    )
   },
 })
 

@@ -6,12 +6,12 @@ import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
+import type { Period } from './day-sums-repository'
 import {
   countFinalOrders,
   countNewClients,
   type ListedReview,
   listNewestReviews,
-  type Period,
   sumRatings,
   sumSales,
 } from './repository'
@@ -30,10 +30,13 @@ const DETAILS = 50
 export const reportsService = ({ db, clock }: ReportsDeps): ReportsService => ({
   async summary(period) {
     const { previousFrom, from, to } = reportSpan(period, clock)
-    const [now, before] = await db.snapshot(async (query) => [
-      await figuresOf(query, { from, to }),
-      await figuresOf(query, { from: previousFrom, to: from }),
-    ])
+    const [now, before] = await db.snapshot(
+      async (query) => [
+        await figuresOf(query, { from, to }),
+        await figuresOf(query, { from: previousFrom, to: from }),
+      ],
+      { isLong: true },
+    )
     return {
       ...now,
       delivered_prev: before.delivered,

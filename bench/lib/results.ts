@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** One line of the table: `reference` is what `ours` is held against, `goal` the ratio that the two should have. */
+export type Row = {
+  what: string
+  ours: number
+  reference: number
+  unit: string
+  /** The ratio that is wanted, as a person reads it: '≤ 3', '≥ 0.5'; null = it is shown only. */
+  goal: string | null
+}
+
+/** A part of the bench: its name, its rows, and everything that was measured on the way to them. */
+export type Part = { name: string; run(): Promise<{ rows: Row[]; raw: unknown }> }
+
+const FOLDER = fileURLToPath(new URL('../results/', import.meta.url))
+
+/** Writes a part's figures into bench/results/. */
+export const keepResult = (name: string, result: { rows: Row[]; raw: unknown }): void => {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}${name}.json`, `${JSON.stringify(result, null, 2)}\n`)
+}
+
+const rounded = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toPrecision(3))
+
+const isMet = (ratio: number, goal: string): boolean => {
+  const [sign = '', limit = ''] = goal.split(' ')
+  return sign === '≤' ? ratio <= Number(limit) : ratio >= Number(limit)
+}
+
+/** The rows as one table of text. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const lines = rows.map(({ what, ours, reference, unit, goal }) => {
+    const ratio = ours / reference
+    const verdict = goal === null ? '' : `${goal} ${isMet(ratio, goal) ? '✓' : '✗'}`
+    return [what, `${rounded(ours)} ${unit}`, `${rounded(reference)} ${unit}`, rounded(ratio), verdict]
+  })
+  const all = [['', 'ours', 'reference', 'ratio', 'goal'], ...lines]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  const padded = (cell: string, column: number) =>
+    column === 0 || column === 4 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  return all.map((line) => line.map(padded).join('  ').trimEnd()).join('\n')
+}

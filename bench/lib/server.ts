@@ -1,0 +1,27 @@
+import { buildApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import type { Db } from '../../server/db/port'
+import { imageStore } from '../../server/images'
+import { createLogger } from '../../server/logger'
+import { outboxMailer } from '../../server/mail/outbox'
+import { cryptoRandom } from '../../server/random'
+import { KITCHEN } from './kitchen-data'
+
+/** The real application on a database, its log into nothing; `limitsFactor` wide enough that no call is refused. */
+export const appOn = (db: Db) => {
+  const clock = { now: () => KITCHEN.now }
+  const random = cryptoRandom
+  const noOne = () => {}
+  return buildApp({
+    config: { ...readConfig({}), limitsFactor: 1_000_000 },
+    db,
+    clock,
+    random,
+    secrets: { key: Buffer.alloc(32, 7) },
+    mail: outboxMailer({ db, clock, random, announce: noOne, onError: noOne }),
+    images: imageStore({ db, clock }),
+    wallet: null,
+    logger: createLogger('info', { write: noOne }),
+    webFolder: null,
+  })
+}

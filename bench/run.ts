@@ -1,0 +1,18 @@
+import { keepResult, type Part, type Row, tableOf } from './lib/results'
+import { growth } from './parts/growth'
+import { serverFloor } from './parts/server-floor'
+
+/** In the order of the table; `npm run bench -- growth` runs the named ones alone. */
+const PARTS: readonly Part[] = [serverFloor, growth]
+
+const named = process.argv.slice(2)
+const rows: Row[] = []
+for (const part of PARTS) {
+  if (named.length > 0 && !named.includes(part.name)) continue
+  const start = performance.now()
+  const result = await part.run()
+  keepResult(part.name, result)
+  rows.push(...result.rows)
+  console.error(`${part.name}: ${Math.round((performance.now() - start) / 1000)} s`)
+}
+console.log(`\n${tableOf(rows)}`)

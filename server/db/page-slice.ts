@@ -1,0 +1,11 @@
+/** A page of a list that is `count` long. */
+export type Page = { page: number; size: number; count: number }
+
+/** Where a page's rows lie in an index: from the end that is nearer, so that half of a list is passed over at most. */
+export const pageSlice = ({ count, page, size }: Page) => {
+  const offset = (page - 1) * size
+  const upToEnd = Math.max(0, count - offset)
+  if (offset <= count / 2) return { direction: 'desc' as const, limit: size, offset }
+  const limit = Math.min(size, upToEnd)
+  return { direction: 'asc' as const, limit, offset: upToEnd - limit }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { addDays, dateOf } from '#domain/calendar'
+import type { Queryable } from '../../db/port'
+
+/** Date-times in Guayaquil, half-open. */
+export type Period = { from: string; to: string }
+
+/** The whole days of a period, half-open, and what is left of it before and behind them. */
+const partsOf = ({ from, to }: Period) => {
+  const first = from.endsWith('00:00:00') ? dateOf(from) : addDays(dateOf(from), 1)
+  const end = dateOf(to)
+  const midnight = (day: string) => `${day} 00:00:00`
+  const edges: Period[] =
+    first > end
+      ? [{ from, to }]
+      : [
+          { from, to: midnight(first) },
+          { from: midnight(end), to },
+        ]
+  return { days: { first, end }, edges }
+}
+
+const daySums = (
+  query: Queryable,
+  kind: 'ventas' | 'resenas',
+  { first, end }: { first: string; end: string },
+) =>
+  query
+    .selectFrom('day_sums')
+    .select(['day', 'divisa', 'count', 'amount'])
+    .where('kind', '=', kind)
+    .where('day', '>=', first)
+    .where('day', '<', end)
+
+const DAY = sql<string>`substr(created_at, 1, 10)`
+
+/** Completed payments by day and currency: whole days from the totals, the hours at the period's edges counted. */
+export const salesOfDays = (query: Queryable, period: Period) => {
+  const { days, edges } = partsOf(period)
+  return edges.reduce(
+    (sums, { from, to }) =>
+      sums.unionAll(
+        query
+          .selectFrom('payments')
+          .select((eb) => [
+            DAY.as('day'),
+            'divisa',
+            eb.fn.countAll<number>().as('count'),
+            eb.fn.sum<number>('value_cents').as('amount'),
+          ])
+          .where('payment_status', '=', 'COMPLETED')
+          .where('created_at', '>=', from)
+          .where('created_at', '<', to)
+          .groupBy([DAY, 'divisa']),
+      ),
+    daySums(query, 'ventas', days),
+  )
+}
+
+/** Ratings by day, their sum as the amount; see {@link salesOfDays}. */
+export const ratingsOfDays = (query: Queryable, period: Period) => {
+  const { days, edges } = partsOf(period)
+  return edges.reduce(
+    (sums, { from, to }) =>
+      sums.unionAll(
+        query
+          .selectFrom('reviews')
+          .select((eb) => [
+            DAY.as('day'),
+            sql<string>`''`.as('divisa'),
+            eb.fn.countAll<number>().as('count'),
+            eb.fn.sum<number>('rating').as('amount'),
+          ])
+          .where('created_at', '>=', from)
+          .where('created_at', '<', to)
+          .groupBy(DAY),
+      ),
+    daySums(query, 'resenas', days),
+  )
+}

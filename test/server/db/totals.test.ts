@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
+import type { Db, Queryable } from '../../../server/db/port'
+import { addAccount } from '../../support/accounts'
+import { openTestDatabase } from '../../support/database'
+import { addMenu } from '../../support/kitchen'
+
+const DAYS = ['2026-03-02', '2026-03-03'] as const
+const AT = (day: string, hour: number) => `${day} ${String(hour).padStart(2, '0')}:00:00`
+
+const recounted = async (query: Queryable) => {
+  const { rows: orders } = await sql`select date, type, status, count(*) as count from orders
+    group by date, type, status order by 1, 2, 3`.execute(query)
+  const { rows: sums } = await sql`select * from (
+    select 'resenas' as kind, substr(created_at, 1, 10) as day, '' as divisa, count(*) as count, sum(rating) as amount
+      from reviews group by 1, 2, 3
+    union all select 'ventas', substr(created_at, 1, 10), divisa, count(*), sum(value_cents)
+      from payments where payment_status = 'COMPLETED' group by 1, 2, 3) as sums order by 1, 2, 3`.execute(
+    query,
+  )
+  return { orders, sums }
+}
+
+const kept = async (query: Queryable) => ({
+  orders: await query
+    .selectFrom('order_days')
+    .selectAll()
+    .where('count', '<>', 0)
+    .orderBy('date')
+    .orderBy('type')
+    .orderBy('status')
+    .execute(),
+  sums: await query
+    .selectFrom('day_sums')
+    .selectAll()
+    .where('count', '<>', 0)
+    .orderBy('kind')
+    .orderBy('day')
+    .orderBy('divisa')
+    .execute(),
+})
+
+const step = fc.record({
+  kind: fc.constantFrom('order', 'status', 'move', 'drop', 'rate', 'rerate', 'pay', 'refund', 'undone'),
+  day: fc.constantFrom(...DAYS),
+  type: fc.constantFrom(...ORDER_TYPES),
+  status: fc.constantFrom(...ORDER_STATUSES),
+  pick: fc.nat(20),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** One change of what is counted. A client has one live order a day and type, so each order has a client of its own day. */
+const make = async (
+  trx: Queryable,
+  { day, kind, pick, status, type }: Step,
+  ids: { accounts: number[]; menu: number; dish: number },
+) => {
+  const accountId = ids.accounts[pick % ids.accounts.length] ?? 0
+  const orderId = (
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .offset(pick % 5)
+      .limit(1)
+      .executeTakeFirst()
+  )?.id
+  if (kind === 'order') {
+    const dish = { menu_id: ids.menu, dish_id: ids.dish, dish_name: 'Locro', dish_position: 0 }
+    const times = { date: day, time: '10:00', created_at: AT(day, 8), updated_at: AT(day, 8) }
+    await trx
+      .insertInto('orders')
+      .values({ account_id: accountId, ...dish, ...times, type, jugo: 1, status })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  }
+  if (kind === 'pay') {
+    const paid = {
+      id_payment: `P${Math.random()}`,
+      type_sell: 'WALLET',
+      descripcion: '',
+      value_cents: 100 + pick,
+    }
+    const when = { created_at: AT(day, pick), updated_at: AT(day, pick) }
+    const divisa = pick % 2 === 0 ? 'USD' : 'EUR'
+    const payment_status = pick % 3 === 0 ? ('PENDING' as const) : ('COMPLETED' as const)
+    await trx
+      .insertInto('payments')
+      .values({ account_id: accountId, ...paid, ...when, divisa, payment_status, membership_id: 1 })
+      .execute()
+  }
+  if (kind === 'refund') await trx.updateTable('payments').set({ payment_status: 'REFUNDED' }).execute()
+  if (orderId === undefined) return
+  if (kind === 'status') {
+    await trx.updateTable('orders').set({ status: 'cancelado' }).where('id', '>=', orderId).execute()
+  }
+  if (kind === 'move') {
+    await trx
+      .updateTable('orders')
+      .set({ date: day, status: 'cancelado' })
+      .where('id', '=', orderId)
+      .execute()
+  }
+  if (kind === 'rate') {
+    await trx
+      .insertInto('reviews')
+      .values({
+        order_id: orderId,
+        account_id: accountId,
+        dish_name: 'Locro',
+        rating: pick % 6,
+        description: '',
+        created_at: AT(day, 20),
+      })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  }
+  if (kind === 'rerate')
+    await trx
+      .updateTable('reviews')
+      .set({ rating: pick % 6 })
+      .execute()
+  if (kind === 'drop') {
+    await trx.deleteFrom('reviews').where('order_id', '=', orderId).execute()
+    await trx.deleteFrom('orders').where('id', '=', orderId).execute()
+  }
+}
+
+const seeded = async (db: Db) => {
+  const accounts: number[] = []
+  const deps = { db, secrets: { key: Buffer.alloc(32, 7) } }
+  for (const name of ['a', 'b', 'c', 'd']) {
+    accounts.push(await addAccount(deps, { email: `${name}@demo.test`, nombre: name }))
+  }
+  const menu = await addMenu(db, DAYS[0])
+  return { accounts, menu: menu.id, dish: menu.dishes.lunes[0]?.id ?? 0 }
+}
+
+it('the totals of the days are what a recount gives, whatever was done and undone', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  const ids = await seeded(db)
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+      for (const one of steps) {
+        const given = db.transaction(async (trx) => {
+          await make(trx, one.kind === 'undone' ? { ...one, kind: 'order' } : one, ids)
+          if (one.kind === 'undone') throw new Error('undone')
+        })
+        await given.catch((error: unknown) => {
+          if (!(error instanceof Error) || error.message !== 'undone') throw error
+        })
+      }
+      expect(await kept(db.query)).toEqual(await recounted(db.query))
+    }),
+    { numRuns: 15 },
+  )
+})

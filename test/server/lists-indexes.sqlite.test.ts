@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { clientsService } from '../../server/modules/clients/service'
+import { adminOrdersService } from '../../server/modules/orders/admin-service'
+import { paymentsService } from '../../server/modules/payments/service'
+import { startKitchen } from '../support/kitchen'
+import { plansOf } from '../support/query-plans'
+import { recordingDb } from '../support/recording-db'
+
+const ALL = { page: 2, itemsPerPage: 10, search: '', searchState: '', searchType: '' } as const
+
+/** How SQLite finds the ids of a page with these filters, and every statement that was made. */
+const planOf = async (filters: object) => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  await adminOrdersService({ db, clock: server.clock }).list({ ...ALL, ...filters })
+  const plans = await plansOf(server.db, statements)
+  const page = [...plans].find(([statement]) => statement.includes('limit'))?.[1] ?? []
+  return { statements, page }
+}
+
+const scans = (plan: readonly string[]) => plan.filter((step) => /^SCAN /.test(step) && step !== 'SCAN page')
+
+it('the unfiltered list takes its ids from the index of its own order, and counts from the totals', async () => {
+  const { page, statements } = await planOf({})
+  expect(scans(page)).toEqual(['SCAN orders USING COVERING INDEX orders_date_time_id'])
+  expect(statements.filter((statement) => /count\(\*\).*"orders"/.test(statement))).toEqual([])
+})
+
+it('a page far behind begins at its day: what lies before is counted by the totals', async () => {
+  const { page, statements } = await planOf({ page: 100 })
+  expect(statements).toHaveLength(2)
+  expect(statements[0]).toMatch(/from "order_days" group by "date"/)
+  expect(page).toEqual([])
+})
+
+it('a type and a state together seek in one index, in the order of the list', async () => {
+  const { page } = await planOf({ searchType: 'cena', searchState: 'programado' })
+  expect(page).toContain(
+    'SEARCH orders USING COVERING INDEX orders_type_status_date_time_id (type=? AND status=?)',
+  )
+  expect(scans(page)).toEqual([])
+})
+
+it('the list of a day seeks that day, and only then the dishes are counted', async () => {
+  const { page, statements } = await planOf({ search: '2026-03-03' })
+  expect(scans(page)).toEqual([])
+  expect(statements.filter((statement) => statement.includes('group by "dish_name"'))).toHaveLength(1)
+})
+
+it('clients by the beginning of their e-mail are found in the index of e-mails; all of them in their own order', async () => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  const clients = clientsService({ db, clock: server.clock })
+  await clients.list({ page: 1, itemsPerPage: 10, search: 'bea' })
+  await clients.list({ page: 1, itemsPerPage: 10, search: '' })
+  const plans = [...(await plansOf(server.db, statements)).values()]
+  expect(plans.flatMap(scans)).toEqual([])
+  const byEmail = 'SEARCH accounts USING INDEX sqlite_autoindex_accounts_2 (email>? AND email<?)'
+  expect(plans.filter((plan) => plan.includes(byEmail))).toHaveLength(3)
+  const inOrder = plans.filter((plan) =>
+    plan.includes('SEARCH accounts USING COVERING INDEX accounts_newest (rol=?)'),
+  )
+  expect(inOrder).toHaveLength(3)
+})
+
+it('a page of payments passes over those before it in an index, and counts no row of theirs', async () => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  const { db, statements } = recordingDb(server.db)
+  await paymentsService({ db }).list({ page: 2, itemsPerPage: 10, search: '', searchState: '' }, 'everybody')
+  const plans = [...(await plansOf(server.db, statements)).values()]
+  expect(plans.flatMap(scans).filter((step) => !step.includes('COVERING INDEX'))).toEqual([])
+})
