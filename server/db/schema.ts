@@ -46,6 +46,8 @@ export type Database = {
   transfers: TransfersTable
   notices: NoticesTable
   notice_settings: NoticeSettingsTable
+  push_subscriptions: PushSubscriptionsTable
+  pushes: PushesTable
 }
 
 /** 0 or 1. */
@@ -448,6 +450,31 @@ export type NoticesTable = {
 
 /** What a client chose; without a row the kind's own default holds. */
 export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
+
+/** A browser that shows its account's notices, for as long as the session lasts in which it said so. */
+export type PushSubscriptionsTable = {
+  id: Generated<number>
+  account_id: number
+  session_hash: string
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** A notice that waits for a browser. Sent, expired or refused, its row goes. */
+export type PushesTable = {
+  id: Generated<number>
+  subscription_id: number
+  notice_id: number
+  /** What it is about, such as an order: a newer notice of it takes its place. */
+  topic: string
+  created_ms: number
+  /** After which it says nothing that is true; null = it stays true. */
+  expires_ms: number | null
+  /** Also the end of a server's hold while it sends. */
+  next_try_ms: number
+  attempts: Generated<number>
+}
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

@@ -108,6 +108,8 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => ({ order: await walletOrder(world, false) }),
   },
   saveNotice: { by: 'ana' },
+  savePush: { by: 'ana' },
+  removePush: { by: 'ana' },
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },
