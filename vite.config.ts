@@ -8,6 +8,9 @@ import { pageCss } from './src/ui/theme/page-css'
 
 const API = 'http://127.0.0.1:3000'
 
+/** The service worker's file; its address stays the same for ever. */
+const WORKER = 'sw.js'
+
 /** Writes down which sources ended up in which chunk, for .size-limit.mjs. */
 const chunkList = (): Plugin => ({
   name: 'vianda-chunk-list',
@@ -21,7 +24,8 @@ const chunkList = (): Plugin => ({
         : [
             {
               file: part.fileName,
-              isEntry: part.isEntry,
+              // The service worker is started by nobody's page.
+              isEntry: part.isEntry && part.fileName !== WORKER,
               imports: part.imports,
               modules: part.moduleIds.map((id) => relative(ROOT, id.replace(/\?.*$/, ''))),
             },
@@ -108,7 +112,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Packing takes its time, which is no warning.
           checks: { bundlerTimings: false },
           treeshake: { propertyReadSideEffects: false },
+          input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },
           output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: EVERYWHERE },

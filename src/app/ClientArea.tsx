@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DINNER_LEVEL } from '#domain/constants'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
+import { useKeptPush } from '../parts/push/use-push'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { useRuntime } from '../state/runtime'
 import { selectUser } from '../state/selectors'
@@ -74,6 +75,7 @@ export const ClientArea = () => {
   const hasMovements = useRuntime().config.extensions.includes('ficha')
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
+  useKeptPush()
   const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell

@@ -96,7 +96,8 @@ it('what waits is dropped when it is true no more, or was switched off meanwhile
   await at('2026-03-03', '22:00')
   await status('cancelado')
   await at('2026-03-03', '22:01')
-  expect(await rows('pushes')).toBe(1)
+  // The evening's reminder waits too, for nothing.
+  expect(await rows('pushes')).toBe(2)
   await server.call(saveNotice, { aviso: 'cambios', activo: false }, ana)
   await at('2026-03-04', '07:00')
   expect([service.asked, await rows('pushes')]).toEqual([[], 0])
