@@ -39,19 +39,18 @@ const screenOf = (scope: string, path: unknown): string => {
   return url.href.startsWith(scope) ? url.href : scope
 }
 
-const isUnder = (url: string, folder: string): boolean => url === folder || url.startsWith(`${folder}/`)
-
-/** Shows notices, and opens the screen of one that is pressed: in a tab of the client's that is open, else in a new one. */
+/** Shows notices, and opens the screen of one that is pressed: in a tab that is open, else in a new one. */
 export const showNotices = (worker: WorkerScope): void => {
   const { clients, registration } = worker
   const { scope } = registration
   const open = async (path: unknown): Promise<void> => {
     const screen = screenOf(scope, path)
     const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const tab =
-      tabs.find(({ url }) => url === screen) ?? tabs.find(({ url }) => isUnder(url, `${scope}cliente`))
+    // The last one used comes first. A tab's address is where it was opened; the driver's has a worker of its own.
+    const tab = tabs.find(({ url }) => !url.startsWith(`${scope}ruta`))
     if (tab === undefined) return void (await clients.openWindow(screen))
-    if (tab.url !== screen) await tab.navigate(screen)
+    // A tab from before this worker is not its to send anywhere.
+    await tab.navigate(screen).catch(() => clients.openWindow(screen))
     // The screen is right also where the browser does not let us come to the front.
     await tab.focus().catch(() => undefined)
   }
