@@ -21,7 +21,7 @@ export const QUERY_WORDS = new Set([
 
 const SQL_PACKAGES = ['kysely', 'better-sqlite3', 'pg']
 const NODE = 'node:'
-const SERVER_PACKAGES = [NODE, 'fastify', '@fastify', 'pino', 'sharp', 'nodemailer', ...SQL_PACKAGES]
+const SERVER_PACKAGES = [NODE, 'fastify', '@fastify', 'pino', 'sharp', 'nodemailer', 'web-push', ...SQL_PACKAGES]
 const BROWSER_PACKAGES = [
   'react',
   'react-dom',
@@ -159,6 +159,13 @@ export const RULES = [
     files: ['src/app/**'],
     local: ['src/**', 'machines/**', 'domain/**'],
     packages: browser,
+  },
+  {
+    // A file of its own that browsers load by itself: what it shared with the pages would be a second file.
+    name: 'src/service-worker → nothing else',
+    files: ['src/service-worker/**'],
+    local: ['src/service-worker/**'],
+    packages: { only: [] },
   },
   { name: 'src/* (entry) → src/app', files: ['src/*'], local: ['src/app/**', 'src/*'], packages: browser },
   {
