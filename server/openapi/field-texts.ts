@@ -251,6 +251,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'registerPayment.nota': 'Una nota de la oficina.',
   otro_valor: 'true confirma un monto que no es el precio.',
   'registerPayment.payment': 'Id del pago.',
+  'getTransfers.cliente': 'Clave de la cuenta de un cliente; sin ella, de todos.',
   'getTransfers.searchState': 'revision, aceptada, rechazada o revertida; vacío = todas.',
   'getTransfers[].motivo': 'Por qué se rechazó o se revirtió.',
   'getOwnTransfers[].motivo': 'Por qué se rechazó o se revirtió.',
