@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SUCCESS } from '#contract/envelope'
 import { button, openDish } from '../support/e2e-client'
-import { comeBack, LUNCHER, openAccountMenu } from '../support/e2e-person'
+import { comeBack, DINER, LUNCHER, openAccountMenu } from '../support/e2e-person'
 import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
@@ -136,9 +136,10 @@ test('a browser that was told never to show notices is not asked, and Avisos say
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
-  await comeBack(page, server, LUNCHER)
-  await page.reload()
-  await expect(button(page, 'Ordenar').first()).toBeVisible()
+  await comeBack(page, server, DINER)
+  await openDish(page, 'jueves')
+  await button(page, 'Ordenar').click()
+  await expect(button(page, 'Cancelar orden')).toBeVisible()
   await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0)
   await page.goto(`${server.url}/cliente/cuenta`)
   await expect(page.getByRole('switch', { name: 'En este equipo' })).toBeDisabled()
