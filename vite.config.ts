@@ -11,6 +11,8 @@ const API = 'http://127.0.0.1:3000'
 
 /** The server puts a fresh nonce in place of this word in every page it sends (server/plugins/web-app.ts). */
 const NONCE = '__CSP_NONCE__'
+/** The service worker's file; its address stays the same for ever. */
+const WORKER = 'sw.js'
 
 /** Writes down which sources ended up in which chunk, for .size-limit.mjs. */
 const chunkList = (): Plugin => ({
@@ -25,7 +27,8 @@ const chunkList = (): Plugin => ({
         : [
             {
               file: part.fileName,
-              isEntry: part.isEntry,
+              // The service worker is started by nobody's page.
+              isEntry: part.isEntry && part.fileName !== WORKER,
               imports: part.imports,
               modules: part.moduleIds.map((id) => relative(ROOT, id.replace(/\?.*$/, ''))),
             },
@@ -72,7 +75,9 @@ const headScript = (): Plugin => {
           return reached
         }
         const everywhere = withImports(
-          chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+          chunks
+            .filter(({ isEntry, fileName }) => isEntry && fileName !== WORKER)
+            .map(({ fileName }) => fileName),
         )
         const files = Object.entries(ROUTES).map(([path, source]) => {
           const own = chunks.filter(({ moduleIds }) => moduleIds.includes(join(ROOT, source)))
@@ -156,7 +161,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Packing takes its time, which is no warning.
           checks: { bundlerTimings: false },
           treeshake: { propertyReadSideEffects: false },
+          input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },
           output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: EVERYWHERE },

@@ -19,6 +19,7 @@ import { createExport } from './extensions/exports'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
+import { getPush, removePush, savePush } from './extensions/push'
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
@@ -61,5 +62,6 @@ export const EXTENSIONS = {
     getOwnTransfers,
   ],
   avisos: [getNotices, saveNotice, getMails, resendMail],
+  push: [getPush, savePush, removePush],
   exportar: [createExport],
 } as const

@@ -7,6 +7,9 @@ export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
   efectivo: 'Efectivo',
 }
 
+/** How often the office looks at one receipt. */
+export const MOST_LOOKS = 2
+
 /** Of a bank's name and of a receipt's number. */
 export const RECEIPT_MAX = 60
 export const NOTE_MAX = 500

@@ -4,6 +4,7 @@ import type { Db } from './db/port'
 import type { Secrets } from './identity/keys'
 import type { Images } from './images'
 import type { Mailer } from './mail/port'
+import type { Push } from './push/port'
 import type { Random } from './random'
 import type { Wallet } from './wallet/port'
 
@@ -15,6 +16,7 @@ export type ModuleDeps = {
   readonly random: Random
   readonly secrets: Secrets
   readonly mail: Mailer
+  readonly push: Push
   readonly images: Images
   /** null = no payments by wallet: its calls are not served. */
   readonly wallet: Wallet | null

@@ -4,6 +4,7 @@ import type { Db } from '../../server/db/port'
 import { imageStore } from '../../server/images'
 import { createLogger } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
+import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom } from '../../server/random'
 import { KITCHEN } from './kitchen-data'
 
@@ -12,12 +13,14 @@ export const appOn = (db: Db) => {
   const clock = { now: () => KITCHEN.now }
   const random = cryptoRandom
   const noOne = () => {}
+  const secrets = { key: Buffer.alloc(32, 7) }
   return buildApp({
     config: { ...readConfig({}), limitsFactor: 1_000_000 },
     db,
     clock,
     random,
-    secrets: { key: Buffer.alloc(32, 7) },
+    secrets,
+    push: webPushOf({ secrets, contact: 'bench@demo.test', reach: 'anywhere' }),
     mail: outboxMailer({ db, clock, random, announce: noOne, onError: noOne }),
     images: imageStore({ db, clock }),
     wallet: null,

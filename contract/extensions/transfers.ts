@@ -71,7 +71,12 @@ export const getTransfers = defineCall({
   group: 'payments',
   address: 'ext/transferencias.php',
   access: 'admin',
-  request: { ...paging, searchState: v.nullish(v.union([v.literal(''), v.picklist(TRANSFER_STATES)]), '') },
+  request: {
+    ...paging,
+    searchState: v.nullish(v.union([v.literal(''), v.picklist(TRANSFER_STATES)]), ''),
+    /** One client's alone. */
+    cliente: optionalInputId,
+  },
   response: { transferencias: rows(transfer), totalPages, pendientes: integer },
 })
 

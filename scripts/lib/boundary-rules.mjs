@@ -21,7 +21,16 @@ export const QUERY_WORDS = new Set([
 
 const SQL_PACKAGES = ['kysely', 'better-sqlite3', 'pg']
 const NODE = 'node:'
-const SERVER_PACKAGES = [NODE, 'fastify', '@fastify', 'pino', 'sharp', 'nodemailer', ...SQL_PACKAGES]
+const SERVER_PACKAGES = [
+  NODE,
+  'fastify',
+  '@fastify',
+  'pino',
+  'sharp',
+  'nodemailer',
+  'web-push',
+  ...SQL_PACKAGES,
+]
 const BROWSER_PACKAGES = [
   'react',
   'react-dom',
@@ -154,11 +163,25 @@ export const RULES = [
     packages: browser,
   },
   {
+    // Run by the build alone: it draws the frames for our server, which has every extension.
+    name: 'src/app/frames → as src/app, and the list of extensions',
+    files: ['src/app/frames.tsx'],
+    local: ['src/**', 'machines/**', 'domain/**', 'contract/extensions.ts'],
+    packages: browser,
+  },
+  {
     // The composition gives the clock, the homes and the guards' rules to the rest, hence domain.
     name: 'src/app → anything in src, machines, domain',
     files: ['src/app/**'],
     local: ['src/**', 'machines/**', 'domain/**'],
     packages: browser,
+  },
+  {
+    // A file of its own that browsers load by itself: what it shared with the pages would be a second file.
+    name: 'src/service-worker → nothing else',
+    files: ['src/service-worker/**'],
+    local: ['src/service-worker/**'],
+    packages: { only: [] },
   },
   { name: 'src/* (entry) → src/app', files: ['src/*'], local: ['src/app/**', 'src/*'], packages: browser },
   {

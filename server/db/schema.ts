@@ -48,6 +48,8 @@ export type Database = {
   notice_settings: NoticeSettingsTable
   order_days: OrderDaysTable
   day_sums: DaySumsTable
+  push_subscriptions: PushSubscriptionsTable
+  pushes: PushesTable
 }
 
 /** 0 or 1. */
@@ -464,6 +466,31 @@ export type DaySumsTable = {
   divisa: string
   count: number
   amount: number
+}
+
+/** A browser that shows its account's notices, for as long as the session lasts in which it said so. */
+export type PushSubscriptionsTable = {
+  id: Generated<number>
+  account_id: number
+  session_hash: string
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** A notice that waits for a browser. Sent, expired or refused, its row goes. */
+export type PushesTable = {
+  id: Generated<number>
+  subscription_id: number
+  notice_id: number
+  /** What it is about, such as an order: a newer notice of it takes its place. */
+  topic: string
+  created_ms: number
+  /** After which it says nothing that is true; null = it stays true. */
+  expires_ms: number | null
+  /** Also the end of a server's hold while it sends. */
+  next_try_ms: number
+  attempts: Generated<number>
 }
 
 export type AccountRow = Selectable<AccountsTable>

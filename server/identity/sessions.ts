@@ -26,6 +26,8 @@ export type Caller = {
   readonly keylogin: string
   readonly role: Role
   readonly nivel: number
+  /** The stored hash of the session's id. */
+  readonly sessionHash: string
 }
 
 /** What a body says about its session; both may be empty. */
@@ -55,6 +57,7 @@ export const resolveSession = async (
     keylogin: session.keylogin,
     role: session.rol,
     nivel: session.nivel,
+    sessionHash: tokenHash,
   }
 }
 

@@ -268,6 +268,15 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about: 'De qué se escribe a quien llama y de qué no.',
   },
   saveNotice: { title: 'Encender o apagar un aviso', about: 'Vale desde el próximo aviso.' },
+  getPush: {
+    title: 'Ver la clave de los avisos en el teléfono',
+    about: 'La clave pública con la que un navegador se suscribe (VAPID).',
+  },
+  savePush: {
+    title: 'Avisar en este navegador',
+    about: 'Mientras dure esta sesión. El mismo navegador otra vez es uno.',
+  },
+  removePush: { title: 'No avisar más en este navegador', about: 'Uno desconocido no es un error.' },
   getMails: {
     title: 'Ver los correos a un cliente',
     about:

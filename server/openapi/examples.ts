@@ -11,6 +11,11 @@ import type { AnswerOf, CallName, InputOf } from './catalogue'
 export const SESSION_EXAMPLE = { session_id: 'tu-session_id', keylogin: 'tu-keylogin' } as const
 
 const paging = { page: 1, itemsPerPage: 10 }
+const BROWSER = {
+  endpoint: 'https://push.example.com/f4d1',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 const personal = { nombre: 'María', apellidos: 'Ñauta', phone: '0991234567' }
 
 const address: Address = {
@@ -545,6 +550,9 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     answer: { avisos: [{ aviso: 'recordatorio', activo: true }] },
   },
   saveNotice: { input: { aviso: 'recordatorio', activo: false }, answer: {} },
+  getPush: { input: {}, answer: { push: { clave: BROWSER.p256dh } } },
+  savePush: { input: BROWSER, answer: {} },
+  removePush: { input: { endpoint: BROWSER.endpoint }, answer: {} },
   getMails: {
     input: { cliente: 'clave-de-maria' },
     answer: {

@@ -10,9 +10,10 @@ import { imageSweep } from '../images/sweep'
 import { createLogger, type Log } from '../logger'
 import { administratorService } from '../modules/administrators'
 import { followPayments, type LevelShown, levelsService, settlePayments } from '../modules/membership'
-import { noticeSweep } from '../modules/notices'
+import { noticeSweep, pushDue } from '../modules/notices'
 import { devWallet } from '../plugins/dev-wallet'
 import { listenError, probePort } from '../port-probe'
+import { webPushOf } from '../push/web-push'
 import { cryptoRandom } from '../random'
 import { repeat } from '../repeat'
 import { walletSandbox } from '../wallet/sandbox'
@@ -111,8 +112,12 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
   const writing = repeat(noticeSweep(deps), NOTICES_EVERY_MS, (error) =>
     logger.error({ err: error }, 'notices not written'),
   )
+  const pushing = repeat(pushDue({ ...deps, logger }), PUSH_EVERY_MS, (error) =>
+    logger.error({ err: error }, 'pushes not sent'),
+  )
   return async () => {
     await writing.stop()
+    await pushing.stop()
     await settling.stop()
     await mailing.stop()
     await sweeping.stop()
@@ -122,6 +127,8 @@ const works = (deps: ModuleDeps, logger: Log): (() => Promise<void>) => {
 const SETTLE_EVERY_MS = 60_000
 /** A mail is sent right after its request; this retries failed ones, and those that another server left behind. */
 const MAIL_EVERY_MS = 5000
+/** A push waits so long at most once it was written. */
+const PUSH_EVERY_MS = 5000
 /** How long news may wait to be written to a client. */
 const NOTICES_EVERY_MS = 30_000
 /** An unused picture stays at least an hour; when exactly it goes does not matter. */
@@ -140,6 +147,7 @@ const assemble = async ({ db, secrets }: Store, options: StartOptions) => {
     random,
     secrets,
     mail: mailerOf({ config, db, clock, random, secrets, logger, say }),
+    push: webPushOf({ secrets, contact: config.web.supportEmail }),
     images: imageStore({ db, clock }),
     wallet: walletOf(config, { sandbox, clock }),
   }

@@ -6,6 +6,7 @@ import { HistoryPage } from '../features/client/orders/HistoryPage'
 import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
+import { useKeptPush } from '../parts/push/use-push'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { useRuntime } from '../state/runtime'
 import { selectUser } from '../state/selectors'
@@ -73,6 +74,7 @@ export const ClientArea = () => {
   const hasMovements = useRuntime().config.extensions.includes('ficha')
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
+  useKeptPush()
   const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell

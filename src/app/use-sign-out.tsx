@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { stopPush } from '../parts/push/browser'
 import { signOut } from '../parts/session/sign-out'
 import { navigationRequested } from '../state/navigation'
 import { useRuntime } from '../state/runtime'
@@ -28,6 +29,8 @@ export const useSignOut = (label: string): SignOut => {
   const [asking, setAsking] = useState<'unsaved' | 'everywhere' | null>(null)
   const close = () => setAsking(null)
   const leave = (isEndedThere: boolean) => {
+    // The server ends it with the session; where it is not reached, nothing is shown here all the same.
+    void stopPush()
     dispatch(signOut(isEndedThere))
     dispatch(navigationRequested({ to: '/login', replace: true }))
   }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keyloginOf } from '../../server/identity/keys'
 import { addNoticeMail } from '../support/notice-rows'
 import { type Interference, renderApp } from '../support/render-app'
@@ -25,7 +25,36 @@ const open = (path: string, signInAs: string, extensions: readonly string[], int
 const settings = () =>
   office.server.db.query.selectFrom('notice_settings').select(['kind', 'is_on']).execute()
 
-it('Avisos in Mi cuenta: each kind is switched at once and stays so', async () => {
+/** A browser in which notices are allowed, with or without a push service that answers; gives what it was asked. */
+const browserThatCanPush = ({ answers }: { answers: boolean }) => {
+  const subscription = {
+    toJSON: () => ({
+      endpoint: 'https://push.example.com/ana',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }),
+  }
+  const pushManager = {
+    subscribe: vi.fn(async () => (answers ? subscription : Promise.reject(new DOMException('away')))),
+    getSubscription: async () => null,
+  }
+  const serviceWorker = {
+    register: vi.fn(async () => undefined),
+    ready: Promise.resolve({ pushManager }),
+    getRegistration: async () => ({ pushManager }),
+    addEventListener: () => undefined,
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  return { register: serviceWorker.register, subscribe: pushManager.subscribe }
+}
+
+it('Avisos in Mi cuenta: each kind is switched at once and stays so; no device without the extension', async () => {
+  browserThatCanPush({ answers: true })
   const app = await open('/cliente/cuenta', ANA, ['avisos'])
   const reminder = await screen.findByRole('switch', { name: 'Aún no eliges para mañana' })
   expect(reminder).toBeChecked()
@@ -60,6 +89,29 @@ it('a back end without notices is asked for none', async () => {
   await screen.findByRole('textbox', { name: 'Nombre' })
   expect(screen.queryByRole('heading', { name: 'Avisos' })).toBeNull()
   expect(app.callsTo('ext/avisos.php')).toEqual([])
+})
+
+const browsers = () => office.server.db.query.selectFrom('push_subscriptions').select('endpoint').execute()
+
+it('this device is one switch more, and nothing is registered before it is pressed', async () => {
+  const { register } = browserThatCanPush({ answers: true })
+  const app = await open('/cliente/cuenta', ANA, ['avisos', 'push'])
+  const device = await screen.findByRole('switch', { name: 'En este equipo' })
+  expect(device).not.toBeChecked()
+  expect(register).not.toHaveBeenCalled()
+  await app.user.click(device)
+  await waitFor(() => expect(device).toBeChecked())
+  expect(await browsers()).toEqual([{ endpoint: 'https://push.example.com/ana' }])
+})
+
+it('a browser without its push service says so and stays off', async () => {
+  browserThatCanPush({ answers: false })
+  const app = await open('/cliente/cuenta', ANA, ['avisos', 'push'])
+  const device = await screen.findByRole('switch', { name: 'En este equipo' })
+  await app.user.click(device)
+  expect(await screen.findByText(/^No pudimos encender los avisos en este navegador\./)).toBeVisible()
+  expect(device).not.toBeChecked()
+  expect(await browsers()).toEqual([])
 })
 
 const pathOf = (email: string) => `/admin/clientes/${keyloginOf(office.server.deps.secrets, email)}`

@@ -19,6 +19,7 @@ const endState = async ({ server }: World) => {
     'transfers',
     'notices',
     'notice_settings',
+    'push_subscriptions',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

@@ -124,6 +124,12 @@ it('keeps what a client says once, for the office to accept; the client sees it 
     pendientes: 1,
     transferencias: [{ id, nombre: 'Ana Paz', estado: 'revision' }],
   })
+  const of = async ({ keylogin: cliente }: typeof ana) =>
+    (await server.call(getTransfers, { searchState: 'revision', cliente }, admin)).data
+  expect([(await of(ana)).transferencias.length, await of(bea)]).toEqual([
+    1,
+    { transferencias: [], totalPages: 1, pendientes: 1 },
+  ])
   const own = async () => (await server.call(getOwnTransfers, {}, ana)).data.transferencias
   expect(await own()).toMatchObject([{ id, estado: 'revision', banco: 'Banco Pichincha' }])
   const accepted = (await accept(id)).data

@@ -192,6 +192,13 @@ export const rightRequests = (
   captureWalletOrder: { order: owner.walletOrder },
   getNotices: {},
   saveNotice: { aviso: 'recordatorio', activo: false },
+  getPush: {},
+  savePush: {
+    endpoint: 'https://push.example.com/ana',
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  removePush: { endpoint: 'https://push.example.com/ana' },
   getMails: { cliente: owner.session.keylogin },
   resendMail: { id: owner.mail },
   getTransfers: { ...paging, searchState: '' },

@@ -15,6 +15,7 @@ import { createLogger, type Log } from '../../server/logger'
 import { outboxMailer } from '../../server/mail/outbox'
 import { findOutbox, type OutboxMail } from '../../server/mail/outbox-list'
 import type { Mailer } from '../../server/mail/port'
+import { webPushOf } from '../../server/push/web-push'
 import { cryptoRandom, type Random } from '../../server/random'
 import { demoWallet } from '../../server/wallet'
 import type { Wallet } from '../../server/wallet/port'
@@ -132,6 +133,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     random,
     secrets,
     mail,
+    push: webPushOf({ secrets, contact: 'ayuda@demo.test', reach: 'anywhere' }),
     images: imageStore({ db, clock }),
     wallet: options.wallet === undefined ? demoWallet({ sandbox, clock }) : (options.wallet?.(clock) ?? null),
     logger,

@@ -3,6 +3,7 @@ import { sendLoginCode } from '#contract/calls/access'
 import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
 import { closeDay } from '#contract/extensions/day'
+import { savePush } from '#contract/extensions/push'
 import { registerPayment } from '#contract/extensions/transfers'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { anAddress } from '../contract/answers'
@@ -108,6 +109,15 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => ({ order: await walletOrder(world, false) }),
   },
   saveNotice: { by: 'ana' },
+  savePush: { by: 'ana' },
+  removePush: {
+    by: 'ana',
+    input: async (world) => {
+      const { removePush, savePush: saving } = rightRequests(world, world.own.ana)
+      await world.server.call(savePush, saving ?? {}, world.ana)
+      return removePush ?? {}
+    },
+  },
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },

@@ -41,9 +41,18 @@ export const KEPT_TABLES = [
 
 /**
  * What a copy leaves out, because it lives for minutes or must not come back: an ended session would be open again, a
- * used code valid, a mail sent twice. People sign in again.
+ * used code valid, a mail sent twice. People sign in again, and their browsers subscribe again.
  */
-const LEFT_OUT = ['sessions', 'codes', 'code_tries', 'registration_tickets', 'mails', 'limits'] as const
+const LEFT_OUT = [
+  'sessions',
+  'codes',
+  'code_tries',
+  'registration_tickets',
+  'mails',
+  'limits',
+  'push_subscriptions',
+  'pushes',
+] as const
 
 /** What a database reckons from the rest by itself. */
 export const TOTALS = ['order_days', 'day_sums'] as const

@@ -13,6 +13,7 @@ import { kitchenDay } from './0010-kitchen-day'
 import { takenBack } from './0011-taken-back'
 import { transfers } from './0012-transfers'
 import { notices } from './0013-notices'
+import { pushes } from './0014-pushes'
 import { growth } from './0015-growth'
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -29,6 +30,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0011-taken-back': takenBack,
   '0012-transfers': transfers(dialect),
   '0013-notices': notices(dialect),
+  '0014-pushes': pushes(dialect),
   '0015-growth': growth(dialect),
 })
 

@@ -8,10 +8,11 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
 import { applyMark, type Marked, newestMarks } from './marks'
 import { listStopsSince } from './repository'
-import { assertOpen, dayInWords, isOnRoute, routeIdIn } from './route-link'
+import { assertOpen, isOnRoute, routeIdIn } from './route-link'
 import {
   deliveriesOf,
   findRoute,

@@ -1,8 +1,9 @@
-import { type Clock, type IsoDate, todayIn } from '#domain/calendar'
+import { type Clock, todayIn } from '#domain/calendar'
 import { sectorKey } from '#domain/stops'
 import type { RoutesTable } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { routeProofOf, type Secrets, sameHash } from '../../identity/keys'
+import { dayInWords } from '../../kitchen/day-in-words'
 import { rowIdOf } from '../../kitchen/row-id'
 import { DELIVERY_ANSWERS } from './texts'
 
@@ -38,14 +39,3 @@ export const isOnRoute = (route: Pick<Route, 'sectors'>): ((stop: { sector: stri
   const keys = new Set(sectorsIn(route).map(sectorKey))
   return ({ sector }) => keys.size === 0 || keys.has(sectorKey(sector))
 }
-
-const DAY = new Intl.DateTimeFormat('es', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
-/** `martes 3 de marzo`, as the screens say it. */
-export const dayInWords = (date: IsoDate): string =>
-  DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')

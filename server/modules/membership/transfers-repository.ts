@@ -20,23 +20,33 @@ const listed = (query: Queryable) =>
       'niveles.descripcion',
     ])
 
-/** One page of what was said or recorded, in one state or all (`''`): what waits first, then the newest. */
+/** `state`: `''` = all. `cliente`: the public key of one client. */
+type Wanted = { state: TransferState | ''; cliente: string | undefined }
+
+/** One page of what was said or recorded: what waits first, then the newest. */
 export const listTransfers = (
   query: Queryable,
-  { state, page, size }: { state: TransferState | ''; page: number; size: number },
+  { state, cliente, page, size }: Wanted & { page: number; size: number },
 ): Promise<ListedTransfer[]> =>
-  (state === '' ? listed(query) : listed(query).where('transfers.state', '=', state))
+  listed(query)
+    .$if(state !== '', (all) => all.where('transfers.state', '=', state || 'revision'))
+    .$if(cliente !== undefined, (all) => all.where('accounts.keylogin', '=', cliente ?? ''))
     .orderBy((eb) => eb.case().when('transfers.state', '=', 'revision').then(0).else(1).end())
     .orderBy('transfers.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
 
-/** How many there are in a state, or in all (`''`). */
-export const countTransfers = async (query: Queryable, state: TransferState | ''): Promise<number> => {
-  const all = query.selectFrom('transfers').select((eb) => eb.fn.countAll<number | string>().as('count'))
-  const counted = state === '' ? all : all.where('state', '=', state)
-  return Number((await counted.executeTakeFirstOrThrow()).count)
+/** How many there are. */
+export const countTransfers = async (query: Queryable, { state, cliente }: Wanted): Promise<number> => {
+  const { count } = await query
+    .selectFrom('transfers')
+    .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .$if(state !== '', (all) => all.where('transfers.state', '=', state || 'revision'))
+    .$if(cliente !== undefined, (all) => all.where('accounts.keylogin', '=', cliente ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** A client's own transfers, the newest first; cash and what the office recorded by itself too. */

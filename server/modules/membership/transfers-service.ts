@@ -12,7 +12,7 @@ import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { reasonError } from '#domain/office-reasons'
 import { totalPagesOf } from '#domain/pagination'
-import { bankKey, handPaymentErrors, METHOD_NAMES, receiptKey } from '#domain/transfers'
+import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_LOOKS, receiptKey } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -67,9 +67,8 @@ export type TransfersService = {
   own(caller: Caller): Promise<CallSent<typeof getOwnTransfers>>
 }
 
-/** So many of a client's transfers wait at most, and so often is one receipt looked at. */
+/** So many of a client's transfers wait at most. */
 const MOST_WAITING = 3
-const MOST_LOOKS = 2
 
 type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
@@ -78,13 +77,13 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
   const storing = (image: Blob | undefined) => async () =>
     image === undefined ? null : storeUpload(images, image)
   return {
-    list: ({ page, itemsPerPage, searchState: state }) =>
+    list: ({ cliente, page, itemsPerPage, searchState: state }) =>
       db.snapshot(async (query) => {
-        const rows = await listTransfers(query, { state, page, size: itemsPerPage })
+        const rows = await listTransfers(query, { state, cliente, page, size: itemsPerPage })
         return {
           transferencias: rows.map(listedOf),
-          totalPages: totalPagesOf(await countTransfers(query, state), itemsPerPage),
-          pendientes: await countTransfers(query, 'revision'),
+          totalPages: totalPagesOf(await countTransfers(query, { state, cliente }), itemsPerPage),
+          pendientes: await countTransfers(query, { state: 'revision', cliente: undefined }),
         }
       }),
 

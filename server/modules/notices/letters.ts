@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/constants'
 import { cleanLine } from '../../identity/person-form'
 import type { Letter, LetterPart } from '../../mail/letter'
+import type { PushMessage } from '../../push/port'
 
 /** What is written: which letter, with which facts. It is kept as JSON, so that it can be written again. */
 const facts = v.record(v.string(), v.string())
@@ -112,6 +113,13 @@ const isLetterName = (name: string): name is LetterName => Object.hasOwn(WORDS, 
 /** Every letter there is. */
 export const LETTER_NAMES = Object.keys(WORDS).filter(isLetterName)
 
+/** A notice as a telephone shows it; null where nothing is known of its letter any more. */
+export const shortOf = ({ facts: said, name }: NoticeLetter): Omit<PushMessage, 'tag'> | null => {
+  if (!isLetterName(name)) return null
+  const { path, subject, words } = WORDS[name](said)
+  return { title: subject, body: words.join(' '), path }
+}
+
 /** Writes a notice; null where nothing is known of its letter any more. `site` has no slash at the end. */
 export const letterOf = (
   { name, facts: said }: NoticeLetter,
@@ -148,4 +156,5 @@ export const NOTICE_TEXTS = {
   outdated: 'Este aviso ya no es cierto: no se envía de nuevo.',
   notAgain: 'Este correo no se puede enviar de nuevo.',
   noAddress: 'Este cliente ya no tiene un correo.',
+  unknownBrowser: 'Este navegador no puede recibir avisos.',
 } as const

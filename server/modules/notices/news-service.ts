@@ -1,16 +1,8 @@
-import {
-  addDays,
-  type Clock,
-  dateTimeIn,
-  dayOfDate,
-  epochOf,
-  type IsoDate,
-  todayIn,
-  weekdayOf,
-} from '#domain/calendar'
+import { addDays, type Clock, dateTimeIn, dayOfDate, epochOf, todayIn, weekdayOf } from '#domain/calendar'
 import { DAYS, type NoticeKind } from '#domain/constants'
 import { FEW_SHIPMENTS, MENU_HOURS, REMINDER } from '#domain/notices'
 import type { Queryable } from '../../db/port'
+import { dayInWords } from '../../kitchen/day-in-words'
 import { closedReason, listClosedDays } from '../../kitchen/days-repository'
 import { decimalOf } from '../../wallet/money'
 import type { LetterName } from './letters'
@@ -177,8 +169,3 @@ const isWithin = (clock: Clock, { from, until }: { from: string; until: string }
   const time = dateTimeIn(clock).slice(11, 16)
   return time >= from && time < until
 }
-
-const DAY = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** `martes 3 de marzo` */
-const dayInWords = (date: IsoDate): string => DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '')

@@ -179,9 +179,10 @@ export const listUndecided = (query: Queryable, date: IsoDate): Promise<{ accoun
     )
     .execute()
 
-export type Addressee = { id: number; email: string; nombre: string }
+/** `email`: null where none takes mail. */
+export type Addressee = { id: number; email: string | null; nombre: string; envios: number }
 
-/** Whom a notice reaches: the client is there, takes mail and wants this kind; undefined otherwise. */
+/** Who wants a kind of notice; undefined where the client does not, or is gone. */
 export const findAddressee = async (
   query: Queryable,
   { accountId, kind, isDefault }: { accountId: number; kind: NoticeKind; isDefault: boolean },
@@ -191,13 +192,14 @@ export const findAddressee = async (
     .leftJoin('notice_settings', (join) =>
       join.onRef('notice_settings.account_id', '=', 'accounts.id').on('notice_settings.kind', '=', kind),
     )
-    .select(['accounts.id', 'accounts.email', 'accounts.nombre', 'notice_settings.is_on'])
+    .select(['accounts.id', 'accounts.email', 'accounts.nombre', 'accounts.envios'])
+    .select(['accounts.bounced_ms', 'notice_settings.is_on'])
     .where('accounts.id', '=', accountId)
     .where('accounts.deleted_at', 'is', null)
-    .where('accounts.bounced_ms', 'is', null)
     .executeTakeFirst()
-  if (!row || row.email === null || (row.is_on ?? (isDefault ? 1 : 0)) === 0) return undefined
-  return { id: row.id, email: row.email, nombre: row.nombre }
+  if (!row || (row.is_on ?? (isDefault ? 1 : 0)) === 0) return undefined
+  const { bounced_ms, email, envios, id, nombre } = row
+  return { id, email: bounced_ms === null ? email : null, nombre, envios }
 }
 
 /** Keeps that a client is written about something; undefined where that was so before. */

@@ -6,6 +6,7 @@ import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/letter'
 import { letterOf, type NoticeLetter } from './letters'
 import { findNews, type News } from './news-service'
+import { insertPushes, listBrowsers } from './push-repository'
 import {
   type Addressee,
   findAddressee,
@@ -55,18 +56,31 @@ const byKey = (news: readonly News[]): { key: string; news: News[] }[] => {
   return [...groups].map(([key, list]) => ({ key, news: list }))
 }
 
-/** The notice and its mail exist together or not at all; whether it was written now. */
+/** The notice, its mail and what waits for telephones exist together or not at all; whether a mail was written now. */
 const write = (deps: NoticeDeps, { accountId, expires, facts, key, kind, name }: News): Promise<boolean> =>
   deps.db.transaction(async (trx) => {
     const to = await findAddressee(trx, { accountId, kind, isDefault: isOnByDefault(kind) })
     if (!to) return false
     const letter: NoticeLetter = { kind, name, facts }
     const now = deps.clock.now()
+    const browsers = await listBrowsers(trx, { accountId, now })
+    if (to.email === null && browsers.length === 0) return false
     const id = await insertNotice(trx, { accountId, key, letter: JSON.stringify(letter), now })
-    return id !== undefined && (await sendNotice(deps, trx, { id, to, letter, expires }))
+    if (id === undefined) return false
+    await insertPushes(trx, { browsers, noticeId: id, topic: topicOf(key), now, expires })
+    if (to.email === null) return false
+    return sendNotice(deps, trx, { id, to: { ...to, email: to.email }, letter, expires })
   })
 
-type Sending = { id: number; to: Addressee; letter: NoticeLetter; expires: number | null }
+/** What a key is about, of which a telephone shows the newest alone: `orden 12` of `orden 12 88`. */
+const topicOf = (key: string): string => key.split(' ').slice(0, 2).join(' ')
+
+type Sending = {
+  id: number
+  to: Pick<Addressee, 'id' | 'nombre'> & { email: string }
+  letter: NoticeLetter
+  expires: number | null
+}
 
 /** Puts a notice's mail into the queue, in the transaction of the caller. */
 export const sendNotice = async (

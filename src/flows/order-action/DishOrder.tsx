@@ -4,6 +4,7 @@ import { MESSAGES } from '#domain/messages'
 import { KitchenChat } from '../../parts/client/kitchen-chat'
 import { OrdersUnknown } from '../../parts/orders/OrdersUnknown'
 import { useQuickOrder } from '../../parts/orders/use-quick-order'
+import { PushOffer } from '../../parts/push/PushOffer'
 import { longDate } from '../../texts/dates'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { KITCHEN_CHAT_TEXTS } from '../../texts/kitchen-chat'
@@ -126,6 +127,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           ) : (
             <OrderPanel found={found} view={view} send={send} />
           )}
+          {view.order?.status === 'programado' && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}
         </Side>
       </DishLayout>

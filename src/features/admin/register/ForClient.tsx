@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { RegisterForm } from './RegisterForm'
 
-/** More than ever wait at once. */
+/** More than ever wait at once; a client's own are few. */
 const MOST_WAITING = 100
 const FRESH = { refetchOnMountOrArgChange: true } as const
 
@@ -29,7 +29,9 @@ const useWhatIsNeeded = ({ keylogin, transferencia }: ForClientProps) => {
   const client = useGetDeliveryUserQuery({ keylogin }, FRESH)
   const levels = useGetLevelsQuery({}, FRESH)
   const waiting = useGetTransfersQuery(
-    transferencia === null ? skipToken : { page: 1, itemsPerPage: MOST_WAITING, searchState: 'revision' },
+    transferencia === null
+      ? skipToken
+      : { page: 1, itemsPerPage: MOST_WAITING, searchState: 'revision', cliente: keylogin },
     FRESH,
   )
   const offered = useMemo(() => levels.data && offeredLevels(levels.data.niveles), [levels.data])

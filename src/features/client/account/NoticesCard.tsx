@@ -2,6 +2,8 @@ import styled from 'styled-components'
 import type { NoticeKind } from '#domain/constants'
 import { useGetNoticesQuery, useSaveNoticeMutation } from '../../../api/endpoints/notices'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { PushSwitch } from '../../../parts/push/PushSwitch'
+import { usePush } from '../../../parts/push/use-push'
 import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'
 import { SwitchField } from '../../../ui/forms/SwitchField'
 import { Card } from '../../../ui/primitives/Card'
@@ -25,6 +27,7 @@ export const NoticesCard = () => {
     {},
     { refetchOnMountOrArgChange: true },
   )
+  const push = usePush()
   return (
     <Card>
       <Stack $gap={3}>
@@ -36,6 +39,11 @@ export const NoticesCard = () => {
         {isFetching && !currentData && <Skeleton $height="320px" />}
         {currentData && (
           <List>
+            {push.isOffered && (
+              <li>
+                <PushSwitch {...push} />
+              </li>
+            )}
             {currentData.avisos.map(
               ({ aviso, activo }) =>
                 isKnown(aviso) &&

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
+import { PushOffer } from '../../../parts/push/PushOffer'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
@@ -55,6 +56,7 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
           {!state.areOrdersKnown && <OrdersUnknown />}
           {state.over && <WeekOver {...state.over} />}
           <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
+          {state.next.shown.length > 0 && <PushOffer />}
           {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
             <Together>
               <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { bankKey, receiptKey } from '#domain/transfers'
+import { bankKey, MOST_LOOKS, receiptKey } from '#domain/transfers'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
 import { TransferState } from '../../../parts/payments/TransferState'
@@ -27,9 +27,6 @@ const List = styled.ul`
 const Words = styled(Text)`
   overflow-wrap: anywhere;
 `
-
-/** How often the office looks at one receipt. */
-const MOST_LOOKS = 2
 
 const sameReceipt = (one: OwnTransfer, other: OwnTransfer): boolean =>
   bankKey(one.banco ?? '') === bankKey(other.banco ?? '') &&

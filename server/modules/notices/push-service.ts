@@ -1,0 +1,39 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getPush, removePush, savePush } from '#contract/extensions/push'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import type { Caller } from '../../identity/sessions'
+import { TEXTS } from '../../texts'
+import { NOTICE_TEXTS } from './letters'
+import { forgetBrowser, forgetOldBrowsers, holdSession, saveBrowser } from './push-repository'
+
+/** Browsers of one client that are told, beside the one that was added last. */
+const OTHERS = 9
+
+export type PushService = {
+  key(): Promise<CallSent<typeof getPush>>
+  /** The browser is the caller's from now on, until the session ends. */
+  save(caller: Caller, input: CallInput<typeof savePush>): Promise<CallSent<typeof savePush>>
+  remove(caller: Caller, input: CallInput<typeof removePush>): Promise<CallSent<typeof removePush>>
+}
+
+/** Which browsers show notices (extension `push`). */
+export const pushService = ({ db, push }: Pick<ModuleDeps, 'db' | 'push'>): PushService => ({
+  key: async () => ({ push: { clave: push.publicKey } }),
+
+  async save({ accountId, sessionHash }, address) {
+    if (!push.takes(address)) throw new Refusal(NOTICE_TEXTS.unknownBrowser)
+    const { endpoint } = address
+    await db.transaction(async (trx) => {
+      if (!(await holdSession(trx, sessionHash))) throw new Refusal(TEXTS.noActiveSession)
+      await saveBrowser(trx, { ...address, accountId, sessionHash })
+      await forgetOldBrowsers(trx, { accountId, endpoint, others: OTHERS })
+    })
+    return {}
+  },
+
+  async remove({ accountId }, { endpoint }) {
+    await forgetBrowser(db.query, { accountId, endpoint })
+    return {}
+  },
+})

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { FEW_SHIPMENTS, isOnByDefault, isQuiet, quietFrom } from '#domain/notices'
+import type { ModuleDeps } from '../../deps'
+import type { Log } from '../../logger'
+import { backOff } from '../../mail/back-off'
+import type { PushMessage } from '../../push/port'
+import { type NoticeLetter, noticeLetter, shortOf } from './letters'
+import {
+  claimPush,
+  deletePush,
+  findOrderNow,
+  forgetGoneBrowser,
+  listDuePushes,
+  postponePush,
+} from './push-repository'
+import { findAddressee } from './repository'
+
+const MINUTE_MS = 60_000
+/** Longer than any sending may take: a push whose hold has ended belongs to a server that died. */
+const HOLD_MS = 2 * MINUTE_MS
+/** News of the day before is in the mails. */
+const TRIED_MS = 24 * 60 * MINUTE_MS
+/** Pushes on their way at once. */
+const AT_ONCE = 4
+
+type PushingDeps = Pick<ModuleDeps, 'clock' | 'db' | 'push' | 'random'> & { logger: Log }
+type Due = Awaited<ReturnType<typeof listDuePushes>>[number]
+
+/**
+ * A task that sends what waits for browsers, at least once each: one server holds a push while it sends it. In the quiet
+ * hours it sends nothing, and afterwards what is then still true.
+ */
+export const pushDue = (deps: PushingDeps) => async (): Promise<void> => {
+  const { clock, db } = deps
+  while (!isQuiet(clock)) {
+    const due = await listDuePushes(db.query, { now: clock.now(), limit: AT_ONCE })
+    if (due.length === 0) return
+    await Promise.all(due.map((push) => sendPush(deps, push)))
+  }
+}
+
+const sendPush = async (deps: PushingDeps, push: Due): Promise<void> => {
+  const { clock, db, logger } = deps
+  const now = clock.now()
+  const held = { ...push, next_try_ms: now + HOLD_MS }
+  if (!(await claimPush(db.query, push, held.next_try_ms))) return
+  const attempt = push.attempts + 1
+  const end = Math.min(push.expires_ms ?? Number.POSITIVE_INFINITY, push.created_ms + TRIED_MS)
+  const message = now < end && now < push.session_ends ? await messageOf(deps, push) : null
+  if (message === null) return deletePush(db.query, held)
+  // A browser that is away is not to hear of it in the night either.
+  const ttl = Math.floor((Math.min(end, quietFrom(clock)) - now) / 1000)
+  const sent = await deps.push.send(push, message, ttl)
+  const line = { push: push.id, attempt }
+  switch (sent.kind) {
+    case 'sent':
+      return deletePush(db.query, held)
+    case 'gone':
+      return forgetGoneBrowser(db.query, push.subscription_id)
+    case 'refused':
+      await deletePush(db.query, held)
+      logger.error({ ...line, reason: sent.reason }, 'push given up')
+      return
+    case 'later': {
+      // Past its end the next try finds that it is of no use any more.
+      const wait = Math.max(sent.afterMs ?? 0, backOff(attempt, deps.random))
+      await postponePush(db.query, held, Math.min(now + wait, end))
+      logger.warn({ ...line, reason: sent.reason }, 'push not sent yet')
+    }
+  }
+}
+
+/** null where it is not true or not wanted any more. */
+const messageOf = async ({ db }: PushingDeps, { account_id, key, letter: json, topic }: Due) => {
+  const parsed = v.safeParse(noticeLetter, JSON.parse(json))
+  if (!parsed.success) return null
+  const letter = parsed.output
+  const { kind } = letter
+  const isDefault = isOnByDefault(kind)
+  const to = await findAddressee(db.query, { accountId: account_id, kind, isDefault })
+  if (!to) return null
+  const [about, id] = key.split(' ')
+  if (about === 'pocos' && to.envios > FEW_SHIPMENTS) return null
+  const order = about === 'orden' ? await findOrderNow(db.query, Number(id)) : undefined
+  if (order && !isStill(letter, order)) return null
+  const short = shortOf(letter)
+  return short && ({ ...short, tag: topic } satisfies PushMessage)
+}
+
+/** Whether an order is what a notice says of it. */
+const isStill = (
+  { facts, name }: NoticeLetter,
+  { dish_name, status }: { dish_name: string; status: string },
+): boolean => {
+  if (name === 'pedido_cancelado') return status === 'cancelado'
+  if (name === 'en_camino') return status === 'enviado'
+  return status !== 'cancelado' && dish_name === facts['platillo']
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import { request as requestTls } from 'node:https'
+import webPush, { type RequestOptions } from 'web-push'
+import type { Secrets } from '../identity/keys'
+import type { Push, PushAddress, PushEnd, PushMessage } from './port'
+import { isPublicUrl, publicLookup } from './public-host'
+import { vapidKeysOf } from './vapid'
+
+/** A push service answers in a fraction of a second. */
+const TIMEOUT_MS = 10_000
+const TOPIC_LENGTH = 24
+
+export type WebPushOptions = {
+  secrets: Secrets
+  /** Whom a push service writes to about us. */
+  contact: string
+  /** `anywhere`: also a push service on this machine, without encryption; for tests alone. */
+  reach?: 'public' | 'anywhere'
+}
+
+/** Web push: encrypted for the browser (RFC 8291), signed for its push service (RFC 8292). */
+export const webPushOf = ({ contact, reach = 'public', secrets }: WebPushOptions): Push => {
+  const keys = vapidKeysOf(secrets)
+  const isAllowed = (endpoint: string) => reach === 'anywhere' || isPublicUrl(endpoint)
+  return {
+    publicKey: keys.publicKey,
+    takes: ({ auth, endpoint, p256dh }) =>
+      isAllowed(endpoint) && bytesIn(p256dh) === 65 && bytesIn(auth) === 16,
+    send: async (address, message, ttl) => {
+      if (!isAllowed(address.endpoint)) return { kind: 'refused', reason: 'not a public address' }
+      const vapidDetails = { subject: `mailto:${contact}`, ...keys }
+      const details = detailsOf(address, message, { vapidDetails, TTL: ttl, topic: topicOf(message) })
+      // With such keys nothing can be encrypted: no browser of ours gave them.
+      if (details === null) return { kind: 'gone' }
+      try {
+        const { status, headers } = await post(details, reach)
+        return endOf(status, headers)
+      } catch (error) {
+        return { kind: 'later', afterMs: null, reason: codeOf(error) }
+      }
+    },
+  }
+}
+
+const bytesIn = (text: string): number => Buffer.from(text, 'base64url').length
+
+/** null where the browser's keys are none. */
+const detailsOf = (
+  { auth, endpoint, p256dh }: PushAddress,
+  message: PushMessage,
+  options: RequestOptions,
+): Details | null => {
+  try {
+    const address = { endpoint, keys: { auth, p256dh } }
+    return webPush.generateRequestDetails(address, JSON.stringify(message), options)
+  } catch {
+    return null
+  }
+}
+
+/** So that the push service keeps the newest alone for a browser that is away. */
+const topicOf = ({ tag }: PushMessage): string =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH)
+
+type Details = ReturnType<typeof webPush.generateRequestDetails>
+type Reply = { status: number; headers: IncomingHttpHeaders }
+
+/** Redirects are not followed, and what the response says beyond its head is not read. */
+const post = ({ body, endpoint, headers, method }: Details, reach: 'public' | 'anywhere'): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const own = reach === 'public' ? { lookup: publicLookup } : {}
+    const send = endpoint.startsWith('https:') ? requestTls : requestPlain
+    const call = send(endpoint, { method, headers, agent: false, signal, ...own })
+    call.on('error', reject)
+    call.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+      response.destroy()
+    })
+    call.end(body)
+  })
+
+const endOf = (status: number, headers: IncomingHttpHeaders): PushEnd => {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  const reason = String(status)
+  if (status === 429 || status >= 500) return { kind: 'later', afterMs: waitOf(headers), reason }
+  return { kind: 'refused', reason }
+}
+
+/** `Retry-After`, in seconds or as a date by the push service's own clock; null where there is none. */
+const waitOf = ({ date, 'retry-after': after }: IncomingHttpHeaders): number | null => {
+  if (after === undefined) return null
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.parse(date ?? '')
+  return Number.isFinite(wait) && wait > 0 ? wait : null
+}
+
+/** Codes alone: an address is a person's. */
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'network'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { pushApi } from '../../api/endpoints/push'
+import { useRuntime } from '../../state/runtime'
+import { selectKeylogin } from '../../state/selectors'
+import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
+import { useExtension } from '../../state/use-extension'
+import { canPush, permission, startPush, stopPush } from './browser'
+import { keepChoice, readChoice } from './choice'
+
+/** Tells the server where this browser is reached. Throws where browser or server does not want to. */
+const subscribe = async (dispatch: AppDispatch): Promise<void> => {
+  const { getPush, savePush } = pushApi.endpoints
+  const { push } = await dispatch(getPush.initiate({}, { subscribe: false })).unwrap()
+  if (push?.clave == null) throw new Error('No key')
+  const address = await startPush(push.clave)
+  await dispatch(savePush.initiate(address, { track: false })).unwrap()
+}
+
+const unsubscribe = async (dispatch: AppDispatch): Promise<void> => {
+  const address = await stopPush()
+  if (address === null) return
+  const { endpoint } = address
+  await dispatch(pushApi.endpoints.removePush.initiate({ endpoint }, { track: false }))
+}
+
+/** Notices in this browser, and how to have them or not. */
+export interface Push {
+  isOffered: boolean
+  isBusy: boolean
+  hasFailed: boolean
+  /** The browser was told never to show any. */
+  isBlocked: boolean
+  isOn: boolean
+  /** Neither yes nor no. */
+  isOpen: boolean
+  turnOn: () => void
+  turnOff: () => void
+}
+
+/** Notices in this browser, for the person who is signed in. */
+export const usePush = (): Push => {
+  const dispatch = useAppDispatch()
+  const { storage } = useRuntime()
+  const keylogin = useAppSelector(selectKeylogin)
+  const isOffered = useExtension('push') && canPush()
+  const [choice, setChoice] = useState(() => readChoice(storage, keylogin))
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  const choose = (isOn: boolean) => {
+    keepChoice(storage, keylogin, isOn)
+    setChoice(isOn)
+  }
+  const turnOn = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      if ((await Notification.requestPermission()) === 'granted') {
+        await subscribe(dispatch)
+        choose(true)
+      }
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  const turnOff = async () => {
+    choose(false)
+    setFailed(false)
+    await unsubscribe(dispatch)
+  }
+  const allowed = isOffered ? permission() : 'default'
+  return {
+    isOffered,
+    isBusy,
+    hasFailed,
+    isBlocked: allowed === 'denied',
+    isOn: allowed === 'granted' && choice === true,
+    isOpen: choice === null,
+    turnOn: () => void turnOn(),
+    turnOff: () => void turnOff(),
+  }
+}
+
+/** Subscribes again at each start where that was chosen: a browser may get another address, and a sign-in another session. */
+export const useKeptPush = (): void => {
+  const dispatch = useAppDispatch()
+  const { storage } = useRuntime()
+  const keylogin = useAppSelector(selectKeylogin)
+  const isOffered = useExtension('push')
+  useEffect(() => {
+    if (!isOffered || !canPush() || permission() !== 'granted') return
+    // Without it the mails still come, and the next start tries again.
+    if (readChoice(storage, keylogin) === true) subscribe(dispatch).catch(() => undefined)
+  }, [dispatch, isOffered, keylogin, storage])
+}

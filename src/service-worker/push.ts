@@ -1,0 +1,69 @@
+import type { WorkerScope } from './scope'
+
+/** As the server sends it (server/push/port.ts). */
+interface Message {
+  title: string
+  body: string
+  tag: string
+  path: string
+}
+
+const textOf = (message: object, name: string): string => {
+  const value: unknown = Reflect.get(message, name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A browser that is sent something must show something: what cannot be read is shown as news without words. */
+const read = (data: unknown): Message => {
+  const message = typeof data === 'object' && data !== null ? data : {}
+  const title = textOf(message, 'title') || 'Vianda'
+  return {
+    title,
+    body: textOf(message, 'body'),
+    tag: textOf(message, 'tag'),
+    path: textOf(message, 'path'),
+  }
+}
+
+const jsonIn = (data: { json(): unknown } | null): unknown => {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** A screen of this application; an address of anybody else's is its first one. */
+const screenOf = (scope: string, path: unknown): string => {
+  const url = new URL(typeof path === 'string' ? path.replace(/^\/+/, '') : '', scope)
+  return url.href.startsWith(scope) ? url.href : scope
+}
+
+/** Shows notices, and opens the screen of one that is pressed: in a tab that is open, else in a new one. */
+export const showNotices = (worker: WorkerScope): void => {
+  const { clients, registration } = worker
+  const { scope } = registration
+  const open = async (path: unknown): Promise<void> => {
+    const screen = screenOf(scope, path)
+    const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+    // The last one used comes first. A tab's address is where it was opened; the driver's has a worker of its own.
+    const tab = tabs.find(({ url }) => !url.startsWith(`${scope}ruta`))
+    if (tab === undefined) return void (await clients.openWindow(screen))
+    // A tab from before this worker is not its to send anywhere.
+    await tab.navigate(screen).catch(() => clients.openWindow(screen))
+    // The screen is right also where the browser does not let us come to the front.
+    await tab.focus().catch(() => undefined)
+  }
+
+  worker.addEventListener('push', (event) => {
+    const { body, path, tag, title } = read(jsonIn(event.data))
+    const icon = new URL('icon-192.png', scope).href
+    event.waitUntil(registration.showNotification(title, { body, tag, icon, lang: 'es', data: { path } }))
+  })
+
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    const data: unknown = event.notification.data
+    event.waitUntil(open(typeof data === 'object' && data !== null ? Reflect.get(data, 'path') : ''))
+  })
+}

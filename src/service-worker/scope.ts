@@ -1,0 +1,32 @@
+/** What a service worker has around it, as far as ours uses it: the types of the page know nothing of it. */
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null
+}
+
+export interface NotificationClickEvent extends WorkerEvent {
+  readonly notification: Notification
+}
+
+/** An open tab of ours. */
+interface WindowClient {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void
+}

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SUCCESS } from '#contract/envelope'
+import { button, openDish } from '../support/e2e-client'
+import { comeBack, DINER, LUNCHER, openAccountMenu } from '../support/e2e-person'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+
+let server: E2eServer
+
+test.use({ viewport: PHONE })
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const OFFER = '¿Te avisamos en este equipo?'
+const SAVE = '**/api/ext/guardar_push.php'
+
+/** Chromium without Google's service has nobody to subscribe at: the browser's own part is played, the rest is real. */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    let isOn = false
+    const subscription = {
+      endpoint: 'https://push.example.com/e2e',
+      toJSON: () => ({
+        endpoint: 'https://push.example.com/e2e',
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+      unsubscribe: async () => {
+        isOn = false
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        isOn = true
+        return subscription
+      },
+      getSubscription: async () => (isOn ? subscription : null),
+    })
+  })
+
+/** Hands the worker messages as the browser does when its push service brings one. */
+const pushServiceOf = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${server.url}/`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await found
+  return (data: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId,
+      data: JSON.stringify(data),
+    })
+}
+
+/** The notices on the screen. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    const all = (await registration?.getNotifications()) ?? []
+    return all.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** Presses the notice with a tag, in the worker, as the system tells it. */
+const press = async (page: Page, tag: string): Promise<void> => {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(async (wanted) => {
+    // The page's types do not know what a worker has.
+    const scope = Object(globalThis)
+    const [notification] = await scope.registration.getNotifications({ tag: wanted })
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+  }, tag)
+}
+
+test('who has ordered is asked once, then the browser; a notice shows and its press opens its screen; off and signed out nothing is left', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await withPushService(page)
+  await comeBack(page, server, LUNCHER)
+  await openDish(page, 'miércoles')
+  await expect(button(page, 'Ordenar')).toBeVisible()
+  await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0)
+  await button(page, 'Ordenar').click()
+  await expect(page.getByRole('heading', { name: OFFER })).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  const saved = page.waitForResponse(SAVE)
+  await button(page, 'Sí, avísame').click()
+  expect((await (await saved).json()).mensaje).toBe(SUCCESS)
+  await expect(page.getByText('Listo, te avisaremos en este equipo.', { exact: false })).toBeVisible()
+
+  const notice = { title: 'Te quedan 2 envíos', body: 'Cuando se acaben…', tag: 'pocos 1' }
+  const deliver = await pushServiceOf(page)
+  await deliver({ ...notice, path: '/cliente/renovacion' })
+  await expect.poll(() => shown(page)).toEqual([notice])
+  // The same thing again takes its place.
+  await deliver({ ...notice, title: 'Te queda 1 envío', path: '/cliente/pagos' })
+  await expect.poll(() => shown(page)).toEqual([{ ...notice, title: 'Te queda 1 envío' }])
+  await press(page, notice.tag)
+  await expect(page).toHaveURL(`${server.url}/cliente/pagos`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await shown(page)).toEqual([])
+
+  await openAccountMenu(page)
+  const again = page.waitForResponse(SAVE)
+  await page.getByRole('link', { name: 'Mi Cuenta' }).click()
+  const device = page.getByRole('switch', { name: 'En este equipo' })
+  await expect(device).toBeChecked()
+  await device.click()
+  await expect(device).not.toBeChecked()
+  await device.click()
+  expect((await (await again).json()).mensaje).toBe(SUCCESS)
+  await expect(device).toBeChecked()
+  await openAccountMenu(page)
+  await button(page, 'Cerrar sesion').click()
+  await expect(page).toHaveURL(`${server.url}/login`)
+  const left = async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    return (await registration?.pushManager.getSubscription()) ?? null
+  }
+  await expect.poll(() => page.evaluate(left)).toBeNull()
+})
+
+test('a browser that was told never to show notices is not asked, and Avisos says what helps', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await comeBack(page, server, DINER)
+  await openDish(page, 'jueves')
+  await button(page, 'Ordenar').click()
+  await expect(button(page, 'Cancelar orden')).toBeVisible()
+  await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0)
+  await page.goto(`${server.url}/cliente/cuenta`)
+  await expect(page.getByRole('switch', { name: 'En este equipo' })).toBeDisabled()
+  await expect(page.getByText('Tu navegador tiene bloqueados los avisos', { exact: false })).toBeVisible()
+})
+
+test('the worker is one file that loads nothing, is asked for anew each time, and may run', async ({
+  request,
+}) => {
+  const worker = await request.get(`${server.url}/sw.js`)
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect(await worker.text()).not.toMatch(/\b(?:import|importScripts)\b/)
+  const page = await request.get(`${server.url}/cliente/menu`)
+  expect(page.headers()['content-security-policy']).toContain("worker-src 'self'")
+})
