@@ -178,7 +178,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
         )}
       </Head>
       {failure !== undefined && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger">
           {failure}
         </Notice>
       )}
