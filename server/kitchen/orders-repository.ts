@@ -22,6 +22,7 @@ export type ListedOrder = Pick<
   email: string | null
   /** null = not rated. */
   review_id: number | null
+  rating: number | null
 }
 
 /** Orders with their client and whether they are rated: callers add the filters, the order and the page. */
@@ -47,4 +48,5 @@ export const listedOrders = (query: Queryable) =>
       'accounts.apellidos',
       'accounts.email',
       'reviews.id as review_id',
+      'reviews.rating',
     ])

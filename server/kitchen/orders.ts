@@ -25,6 +25,7 @@ export const orderOf = (row: ListedOrder): Order => ({
   time: row.time,
   review_exists: row.review_id !== null,
   ...(row.notice !== null && { notice: row.notice }),
+  ...(row.rating !== null && { rating: row.rating }),
   ...(isOnItsWay(row) && { sent_at: row.updated_at.slice(11, 16) }),
   dish_info: {
     id: String(row.dish_id),

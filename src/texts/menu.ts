@@ -48,6 +48,7 @@ export const CLIENT_MENU_TEXTS = {
   onItsWaySince: (time: string) => `En camino desde las ${time}`,
   arrivedWell: '¿Llegó bien?',
   rate: 'Calificar',
+  rateWithWords: 'Con un comentario',
   orderAgain: 'Pedir otra vez',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
