@@ -57,6 +57,9 @@ export const CLIENT_MENU_TEXTS = {
     OrderType,
     string
   >,
+  /** The dishes of the day that is missing: two of them, and how many more; '' for none. */
+  thereIs: (dishes: readonly string[]) =>
+    dishes.slice(0, 2).join(', ') + (dishes.length > 2 ? ` y ${dishes.length - 2} más` : ''),
   choose: 'Elegir',
   chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
   /** A day's box of the chooser, for those who cannot see it. */

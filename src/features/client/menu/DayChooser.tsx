@@ -4,7 +4,7 @@ import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
 import { visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
-import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
+import { LOW_PHONE, SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
 import type { DayView } from './week-view'
@@ -18,6 +18,7 @@ const Bar = styled.nav`
   margin: 0 -${space[4]};
   padding: ${space[2]} ${space[4]} ${space[3]};
   background: ${color.paper};
+  ${LOW_PHONE} { top: 0; }
   ${SHORT_SCREEN} { position: static; }
   ${theme.media.tablet} { margin: 0; padding-inline: 0; }
 `

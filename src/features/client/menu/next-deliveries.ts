@@ -32,7 +32,7 @@ export interface DeliveriesView {
   /** What comes after those. */
   later: Delivery[]
   /** Tomorrow's day, where the menu has dishes for it and none of this type is chosen yet. */
-  missing: { day: DayName; date: IsoDate } | null
+  missing: { day: DayName; date: IsoDate; dishes: readonly string[] } | null
 }
 
 type Input = Omit<WeekInput, 'alergias'>
@@ -90,5 +90,6 @@ export const nextDeliveries = (input: Input): DeliveriesView => {
     kitchenClosedError(input, tomorrow.date) === null &&
     !liveOrderOf(orders, tomorrow.date, type)
   const later = coming.filter((delivery) => !shown.includes(delivery))
-  return { shown, later, missing: isFree ? tomorrow : null }
+  const names = tomorrow ? dishes[tomorrow.day].flatMap(({ name }) => name ?? []) : []
+  return { shown, later, missing: isFree ? { ...tomorrow, dishes: names } : null }
 }

@@ -36,17 +36,18 @@ const Words = styled.div`
 const Actions = styled.div`
   padding: ${space[2]} ${space[3]};
   border-top: ${theme.border.line};
-  &:empty { display: none; }
 `
 
 interface HistoryCardProps {
   order: PastOrder
-  /** What can be done with it; null for nothing. */
+  /** Small, beside the state. */
+  aside: ReactNode
+  /** What can be done with it; false for nothing. */
   children: ReactNode
 }
 
 /** One order as it is remembered: the picture, the dish, its day, how it went and how it was. */
-export const HistoryCard = ({ order, children }: HistoryCardProps) => {
+export const HistoryCard = ({ order, aside, children }: HistoryCardProps) => {
   const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
   const picture = useAppSelector(selectPicture(ruta))
   return (
@@ -63,9 +64,12 @@ export const HistoryCard = ({ order, children }: HistoryCardProps) => {
             <ListedDate date={order_date} />
             {isOrderType(type) && ` · ${CLIENT_MENU_TEXTS.typeLabel[type]}`}
           </Text>
-          <Row $gap={2}>
-            <StatusChip status={status} />
-            {rating !== undefined && rating !== null && <Stars value={rating} size={16} />}
+          <Row $gap={2} $between>
+            <Row $gap={2}>
+              <StatusChip status={status} />
+              {rating !== undefined && rating !== null && <Stars value={rating} size={16} />}
+            </Row>
+            {aside}
           </Row>
           {notice !== undefined && (
             <Text $tone="soft" $size="sm">
@@ -77,7 +81,7 @@ export const HistoryCard = ({ order, children }: HistoryCardProps) => {
           </Small>
         </Words>
       </Body>
-      <Actions>{children}</Actions>
+      {children && <Actions>{children}</Actions>}
     </article>
   )
 }

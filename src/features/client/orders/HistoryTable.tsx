@@ -122,9 +122,8 @@ export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTa
     <ListCards
       {...list}
       card={(order) => (
-        <HistoryCard order={order}>
+        <HistoryCard order={order} aside={<Chat order={order} />}>
           {canRate(order.status, order.review_exists) && <RateLink order={order} />}
-          <Chat order={order} />
         </HistoryCard>
       )}
     />
