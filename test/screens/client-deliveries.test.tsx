@@ -104,7 +104,9 @@ describe('the next deliveries above the week', () => {
 
   it('says that tomorrow has no dish yet, how long there is, and leads to its day', async () => {
     const app = await openAs(kitchen, ANA, MENU)
-    expect(await items()).toEqual(['Mañana · AlmuerzoAún no eliges tu almuerzoCierra en 15 h 58 minElegir'])
+    expect(await items()).toEqual([
+      'Mañana · AlmuerzoAún no eliges tu almuerzoGuatita martes, Locro martes y 1 másCierra en 15 h 58 minElegir',
+    ])
     await app.user.click((await glance()).getByRole('button', { name: 'Elegir platillo del martes' }))
     expect(await screen.findByRole('region', { name: /^Martes/ })).toHaveFocus()
   })

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { ListedPayment } from '../../api/endpoints/payments'
 import { NO_VALUE, shown } from '../../texts/no-value'
-import { PAYMENT_LIST_TEXTS as TEXTS, priceLabel } from '../../texts/payments'
+import { priceLabel, PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
 import { Icon } from '../../ui/primitives/Icon'
 import { Link } from '../../ui/primitives/Link'
 import { Row } from '../../ui/primitives/Stack'

@@ -60,7 +60,14 @@ interface PaymentsTableProps {
  * The payments of a list, each with the way to its own screen (Specification §2: the same columns in both areas); on a
  * client's phone a card each.
  */
-export const PaymentsTable = ({ path, payments, isOutdated, isLoading, empty, isOwn = false }: PaymentsTableProps) => {
+export const PaymentsTable = ({
+  path,
+  payments,
+  isOutdated,
+  isLoading,
+  empty,
+  isOwn = false,
+}: PaymentsTableProps) => {
   const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`
   const list = {
     caption: TEXTS.title,

@@ -95,7 +95,13 @@ export const TileMap = ({ tilesUrl, ...props }: MapProps & { tilesUrl: string })
   const tiles = useMemo(() => ({ tileerror: () => setBlank(true), tileload: () => setBlank(false) }), [])
   return (
     <Canvas>
-      <MapContainer center={props.position} zoom={props.zoom} scrollWheelZoom={false} zoomControl={false} attributionControl={false}>
+      <MapContainer
+        center={props.position}
+        zoom={props.zoom}
+        scrollWheelZoom={false}
+        zoomControl={false}
+        attributionControl={false}
+      >
         <ZoomControl zoomInTitle={MAP_TEXTS.zoomIn} zoomOutTitle={MAP_TEXTS.zoomOut} />
         <AttributionControl prefix={LEAFLET} />
         <TileLayer url={tilesUrl} attribution={ATTRIBUTION} maxZoom={19} eventHandlers={tiles} />

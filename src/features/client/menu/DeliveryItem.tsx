@@ -75,7 +75,7 @@ const OnItsWay = ({ when, status, sentAt }: Delivery) => {
 
 /** One delivery: when, what, how far it is, and how long it can still be changed. */
 export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
-  const { date, when, type, name, status, time, ruta, to } = delivery
+  const { date, when, type, name, status, time, notice, ruta, to } = delivery
   const picture = useAppSelector(selectPicture(ruta))
   const expected = useDeliveryWindow(time, type)
   return (
@@ -94,6 +94,7 @@ export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
           <OnItsWay {...delivery} />
           {status === 'programado' && <Countdown date={date} />}
         </Foot>
+        {notice !== null && <When>{notice}</When>}
       </Words>
       {status === 'entregado' && <Arrived {...delivery} />}
     </Item>

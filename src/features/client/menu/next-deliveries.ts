@@ -20,6 +20,8 @@ export interface Delivery {
   sentAt: string | null
   /** The order itself, where it has arrived and is not rated yet. */
   toRate: ClientOrder | null
+  /** What happened to it that its status does not say. */
+  notice: string | null
   /** The dish's first picture, while the menu has the dish. */
   ruta: string | undefined
   /** The order's own screen. */
@@ -64,6 +66,7 @@ const deliveryOf = ({ order, day, date, type }: Placed, { dishes, today }: Input
     time: order.time,
     sentAt: order.sent_at ?? null,
     toRate: order.status === 'entregado' && order.review_exists === false ? order : null,
+    notice: order.notice ?? null,
     ruta: dish?.imagenes[0]?.ruta,
     to: dishPathOf(type, day, dish ? dishKeyOf(dish, index) : null),
   }
