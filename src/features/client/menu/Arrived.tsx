@@ -53,10 +53,18 @@ const Stars = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
             {RATING_TEXTS.send}
           </Button>
         )}
-        <ButtonLink to={ratingPathOf(order)} variant="secondary" size="small" icon="star">
-          {rating === null ? TEXTS.rate : TEXTS.rateWithWords}
-        </ButtonLink>
-        {rating === null && <Again type={type} />}
+        {rating === null ? (
+          <>
+            <ButtonLink to={ratingPathOf(order)} variant="secondary" size="small" icon="star">
+              {TEXTS.rate}
+            </ButtonLink>
+            <Again type={type} />
+          </>
+        ) : (
+          <ButtonLink to={ratingPathOf(order)} variant="ghost" size="small">
+            {TEXTS.rateWithWords}
+          </ButtonLink>
+        )}
       </Row>
     </>
   )
