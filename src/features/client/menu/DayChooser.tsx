@@ -70,8 +70,10 @@ const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
 `
 const Name = styled.span`
   font-size: ${theme.text.sm};
+  /* Three letters where five boxes are narrow: drawn, so that what is read stays the whole name. */
+  &::before { content: attr(data-short); }
   & > span { ${visuallyHidden} }
-  ${theme.media.tablet} { & > span { all: unset; } }
+  ${theme.media.tablet} { &::before { content: none; } & > span { all: unset; } }
 `
 const DayNumber = styled.span`
   font-family: ${theme.font.heading};
@@ -110,9 +112,8 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       onClick={() => goToDay(day)}
     >
       {/* Read as one phrase, not as three pieces. */}
-      <Name aria-hidden>
-        {label.slice(0, 3)}
-        <span>{label.slice(3)}</span>
+      <Name aria-hidden data-short={label.slice(0, 3)}>
+        <span>{label}</span>
       </Name>
       <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
       <Mark aria-hidden>
