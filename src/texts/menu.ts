@@ -67,8 +67,7 @@ export const CLIENT_MENU_TEXTS = {
   /** A day's box of the chooser, for those who cannot see it. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [
-      `${DAY_LABELS[day]} ${Number(date.slice(8))}`,
-      ...(isToday ? ['hoy'] : []),
+      `${DAY_LABELS[day]} ${Number(date.slice(8))}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',

@@ -115,7 +115,7 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       <Name aria-hidden data-short={label.slice(0, 3)}>
         <span>{label}</span>
       </Name>
-      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
+      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>{' '}
       <Mark aria-hidden>
         {order && <Icon name="check" size={16} />}
         {order && <Ordered>{orderName}</Ordered>}
