@@ -92,6 +92,10 @@ const Mark = styled.span`
   white-space: nowrap;
   & > svg { flex: none; color: ${color.act}; }
 `
+/** Drawn as the short weekday is: the button's name says it after the day. */
+const Today = styled.span`
+  &::before { content: attr(data-word); }
+`
 /** What is ordered, where the box is wide enough to say it. */
 const Ordered = styled.span`
   ${visuallyHidden}
@@ -115,11 +119,11 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
       <Name aria-hidden data-short={label.slice(0, 3)}>
         <span>{label}</span>
       </Name>
-      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>{' '}
+      <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
       <Mark aria-hidden>
         {order && <Icon name="check" size={16} />}
         {order && <Ordered>{orderName}</Ordered>}
-        {isToday && <span>{TEXTS.today}</span>}
+        {isToday && <Today data-word={TEXTS.today} />}
       </Mark>
     </Box>
   )
