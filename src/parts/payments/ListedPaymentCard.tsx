@@ -6,6 +6,7 @@ import { Icon } from '../../ui/primitives/Icon'
 import { Link } from '../../ui/primitives/Link'
 import { Row } from '../../ui/primitives/Stack'
 import { Text } from '../../ui/primitives/Text'
+import { VisuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { Small } from '../lists/ListCards'
 import { ListedDate } from '../lists/ListedDate'
@@ -40,7 +41,8 @@ export const ListedPaymentCard = ({ payment, to }: { payment: ListedPayment; to:
   return (
     <Body>
       <Row $gap={2} $between>
-        <Whole to={to} aria-label={TEXTS.openPayment(id)}>
+        <Whole to={to}>
+          <VisuallyHidden>{TEXTS.openPayment(id)} </VisuallyHidden>
           <Amount>{priceLabel(value, divisa)}</Amount>
         </Whole>
         <PaymentStatus status={payment_status} />
