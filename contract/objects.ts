@@ -163,6 +163,10 @@ export const order = kept(
       notice: ours(text),
       /** Since when an order of today is on its way. */
       sent_at: ours(time),
+      /** The client's own stars, 0 to 5, once it is rated. */
+      rating: ours(number),
+      /** The first picture of its dish. */
+      ruta: ours(picture),
       dish_info: dishInfo,
       /** To the office alone: the dish's allergens that meet the client's allergies, '' where none does. */
       choque: ours(text),

@@ -47,15 +47,16 @@ export const toleranceWindow = (text: string): TimeRange => {
 }
 
 /**
- * When the client may expect the dish. Lunch: the tolerance window, not beginning before 11:30. Dinner:
- * the configured dinner hours, null while there are none (the specification's hours are lunch's).
+ * When the client may expect the dish: in the kitchen's own hours. Without them, lunch comes in the tolerance window,
+ * not beginning before 11:30; of dinner nothing is known then (the specification's hours are lunch's).
  */
 export const deliveryWindow = (
   time: string,
   type: OrderType,
-  dinnerHours: TimeRange | null = null,
+  { lunch, dinner }: { lunch?: TimeRange | null; dinner?: TimeRange | null } = {},
 ): TimeRange | null => {
-  if (type === 'cena') return dinnerHours
+  if (type === 'cena') return dinner ?? null
+  if (lunch) return lunch
   const { from, to } = toleranceWindow(time)
   return { from: later(from, LUNCH_STARTS), to }
 }

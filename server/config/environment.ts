@@ -136,6 +136,7 @@ export const environment = v.object({
   SUPPORT_EMAIL: checked((text) => EMAIL.test(text), 'debe ser un correo electrónico'),
   TILES_URL: webAddress(),
   GEOCODER_URL: webAddress(),
+  LUNCH_HOURS: checked((hours) => parseTimeRange(hours) !== null, 'debe ser un horario como 12:00-14:00'),
   DINNER_HOURS: checked((hours) => parseTimeRange(hours) !== null, 'debe ser un horario como 18:00-20:30'),
   KITCHEN_NAME: setting(),
   KITCHEN_RUC: checked((ruc) => /^\d{13}$/.test(ruc), 'debe tener 13 dígitos'),

@@ -9,6 +9,7 @@ export type WebConfig = {
   readonly tilesUrl: string
   readonly geocoderUrl: string
   /** `HH:mm-HH:mm`. */
+  readonly lunchHours: string
   readonly dinnerHours: string
   readonly kitchenName: string
   readonly kitchenRuc: string
@@ -44,6 +45,7 @@ export const webOf = (set: Environment): WebConfig => {
     supportEmail: set.SUPPORT_EMAIL || (filled?.supportEmail ?? ''),
     tilesUrl: set.TILES_URL || (filled?.tilesUrl ?? ''),
     geocoderUrl: set.GEOCODER_URL || (filled?.geocoderUrl ?? ''),
+    lunchHours: set.LUNCH_HOURS,
     dinnerHours: set.DINNER_HOURS,
     kitchenName: set.KITCHEN_NAME || (filled?.kitchenName ?? ''),
     kitchenRuc: set.KITCHEN_RUC || (filled?.kitchenRuc ?? ''),

@@ -22,6 +22,9 @@ export type ListedOrder = Pick<
   email: string | null
   /** null = not rated. */
   review_id: number | null
+  rating: number | null
+  /** The driver came and met nobody: the id of the order, else null. */
+  missed_id: number | null
 }
 
 /** Orders with their client and whether they are rated: callers add the filters, the order and the page. */
@@ -30,6 +33,12 @@ export const listedOrders = (query: Queryable) =>
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.account_id')
     .leftJoin('reviews', 'reviews.order_id', 'orders.id')
+    .leftJoin('deliveries', (join) =>
+      join
+        .onRef('deliveries.order_id', '=', 'orders.id')
+        .on('deliveries.outcome', '=', 'no_estaba')
+        .on('deliveries.taken_back', '=', 0),
+    )
     .select([
       'orders.id',
       'orders.dish_id',
@@ -47,4 +56,6 @@ export const listedOrders = (query: Queryable) =>
       'accounts.apellidos',
       'accounts.email',
       'reviews.id as review_id',
+      'reviews.rating',
+      'deliveries.order_id as missed_id',
     ])

@@ -3,6 +3,7 @@ import { dateOf } from '#domain/calendar'
 import type { OrderRow } from '../db/schema'
 import { versionOf } from '../version'
 import type { ListedOrder } from './orders-repository'
+import { ORDER_NEWS_ANSWERS } from './texts'
 
 /** The office edits the status of an order and nothing else. */
 export const orderVersion = (status: OrderRow['status']): string => versionOf([status])
@@ -11,29 +12,38 @@ export const orderVersion = (status: OrderRow['status']): string => versionOf([s
 const isOnItsWay = ({ status, updated_at, date }: ListedOrder): boolean =>
   status === 'enviado' && dateOf(updated_at) === date
 
+/** What the client is told of an order: what the kitchen changed, else that the driver met nobody. */
+const noticeOf = ({ notice, missed_id, status }: ListedOrder): string | null =>
+  notice ??
+  (missed_id !== null && (status === 'programado' || status === 'enviado') ? ORDER_NEWS_ANSWERS.missed : null)
+
 /** The wire's `order` (wire, "Objects"): `order_date` is the delivery day with the time, the dish as it was ordered. */
-export const orderOf = (row: ListedOrder): Order => ({
-  id: String(row.id),
-  version: orderVersion(row.status),
-  order_date: `${row.date} ${row.time}:00`,
-  nombre: `${row.nombre} ${row.apellidos}`.trim(),
-  email: row.email ?? '',
-  type: row.type,
-  status: row.status,
-  account_id: row.keylogin,
-  jugo: row.jugo === 1,
-  time: row.time,
-  review_exists: row.review_id !== null,
-  ...(row.notice !== null && { notice: row.notice }),
-  ...(isOnItsWay(row) && { sent_at: row.updated_at.slice(11, 16) }),
-  dish_info: {
-    id: String(row.dish_id),
-    name: row.dish_name,
-    date: row.date,
-    ind: row.dish_position,
-    // Specification §3 has juice and time on the dish as well.
+export const orderOf = (row: ListedOrder): Order => {
+  const notice = noticeOf(row)
+  return {
+    id: String(row.id),
+    version: orderVersion(row.status),
+    order_date: `${row.date} ${row.time}:00`,
+    nombre: `${row.nombre} ${row.apellidos}`.trim(),
+    email: row.email ?? '',
     type: row.type,
+    status: row.status,
+    account_id: row.keylogin,
     jugo: row.jugo === 1,
     time: row.time,
-  },
-})
+    review_exists: row.review_id !== null,
+    ...(notice !== null && { notice }),
+    ...(row.rating !== null && { rating: row.rating }),
+    ...(isOnItsWay(row) && { sent_at: row.updated_at.slice(11, 16) }),
+    dish_info: {
+      id: String(row.dish_id),
+      name: row.dish_name,
+      date: row.date,
+      ind: row.dish_position,
+      // Specification §3 has juice and time on the dish as well.
+      type: row.type,
+      jugo: row.jugo === 1,
+      time: row.time,
+    },
+  }
+}

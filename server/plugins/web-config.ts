@@ -17,6 +17,7 @@ const webConfigOf = ({ demoDate, web }: Config, clock: Clock, extensions: readon
   extensions,
   tiles_url: web.tilesUrl,
   geocoder_url: web.geocoderUrl,
+  lunch_hours: web.lunchHours,
   dinner_hours: web.dinnerHours,
   kitchen_name: web.kitchenName,
   kitchen_ruc: web.kitchenRuc,

@@ -133,6 +133,25 @@ const SILENT = [
   '',
 ]
 
+/** Calls beyond the specification whose failure stands on the screen, where it belongs: no toast says it again. */
+const SAID_IN_PLACE: readonly string[] = [
+  'getMovements',
+  'getNotices',
+  'getMails',
+  'getOrdersOfClient',
+  'getPaymentsOfClient',
+  'getKitchenSheet',
+  'getDeliveryList',
+  'getTransfers',
+  'getReviews',
+  'reportTransfer',
+  'registerPayment',
+]
+
+/** Whether a toast says that the call failed. */
+export const hasFailureToast = (callName: string): boolean =>
+  textsOf(callName) !== null && !SAID_IN_PLACE.includes(callName)
+
 /** Of every other call beyond the specification. */
 const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }
 

@@ -36,6 +36,7 @@ const schema = v.object({
   extensions: texts,
   tiles_url: text,
   geocoder_url: text,
+  lunch_hours: text,
   dinner_hours: text,
   kitchen_name: text,
   kitchen_ruc: text,

@@ -12,12 +12,14 @@ export interface Alert {
   effect: 'slide' | 'fade-slide'
   time_life: number | null
   post_action: UnknownAction | null
+  /** The call whose failure it tells; null for anything else. */
+  call: string | null
   /** On its way out: the effect plays, then it is removed. */
   leaving: boolean
 }
 
 export type NewAlert = Pick<Alert, 'type' | 'msg'> &
-  Partial<Pick<Alert, 'msg_title' | 'effect' | 'time_life' | 'post_action'>>
+  Partial<Pick<Alert, 'msg_title' | 'effect' | 'time_life' | 'post_action' | 'call'>>
 
 const TITLES: Record<AlertType, string> = {
   error: 'Error',
@@ -43,6 +45,7 @@ const slice = createSlice({
           effect: 'slide' as const,
           time_life: TOAST_MS,
           post_action: null,
+          call: null,
           ...alert,
           leaving: false,
         },
@@ -51,9 +54,13 @@ const slice = createSlice({
     alertLeaving: (state, { payload }: PayloadAction<string>) => {
       for (const alert of state) if (alert.id === payload) alert.leaving = true
     },
+    /** The next try of a call has succeeded: its error is over. */
+    callSucceeded: (state, { payload }: PayloadAction<string>) => {
+      for (const alert of state) if (alert.call === payload) alert.leaving = true
+    },
     alertRemoved: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
 })
 
-export const { alertAdded, alertLeaving, alertRemoved } = slice.actions
+export const { alertAdded, alertLeaving, alertRemoved, callSucceeded } = slice.actions
 export const alertsReducer = slice.reducer

@@ -13,6 +13,7 @@ export interface RuntimeConfig {
   tiles_url: string
   geocoder_url: string
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
+  lunch_hours: string
   dinner_hours: string
   /** Who a receipt is from, and whom clients write to; '' for what is not set. */
   kitchen_name: string

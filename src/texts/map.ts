@@ -1,6 +1,8 @@
 /** What a map says, on every screen that has one. */
 export const MAP_TEXTS = {
   label: 'Mapa',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
   pin: 'Pin de ubicación',
   moveHint: 'Arrastra el pin o muévelo con las flechas del teclado.',
   pinMovable: (label: string) => `${label}. Muévelo con las flechas del teclado.`,

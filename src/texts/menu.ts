@@ -18,6 +18,8 @@ export const CLIENT_MENU_TEXTS = {
   soldOut: 'Agotado',
   selected: 'Seleccionado',
   seeOrder: 'Ver mi orden',
+  /** After the news that the day's order was cancelled, where the day takes orders. */
+  chooseAgain: 'Este día recibe órdenes: puedes elegir otra vez.',
   noDishes: 'Aún no hay platillos para este día.',
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
   shipments: (envios: number | null) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),
@@ -48,6 +50,7 @@ export const CLIENT_MENU_TEXTS = {
   onItsWaySince: (time: string) => `En camino desde las ${time}`,
   arrivedWell: '¿Llegó bien?',
   rate: 'Calificar',
+  rateWithWords: 'Con un comentario',
   orderAgain: 'Pedir otra vez',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
@@ -56,13 +59,15 @@ export const CLIENT_MENU_TEXTS = {
     OrderType,
     string
   >,
+  /** The dishes of the day that is missing: two of them, and how many more; '' for none. */
+  thereIs: (dishes: readonly string[]) =>
+    dishes.slice(0, 2).join(', ') + (dishes.length > 2 ? ` y ${dishes.length - 2} más` : ''),
   choose: 'Elegir',
   chooseFor: (day: DayName) => `Elegir platillo del ${DAY_LABELS[day].toLowerCase()}`,
   /** A day's box of the chooser, for those who cannot see it. */
   dayBox: (day: DayName, date: IsoDate, { isToday, ordered }: { isToday: boolean; ordered: string | null }) =>
     [
-      `${DAY_LABELS[day]} ${Number(date.slice(8))}`,
-      ...(isToday ? ['hoy'] : []),
+      `${DAY_LABELS[day]} ${Number(date.slice(8))}${isToday ? ' hoy' : ''}`,
       ...(ordered === null ? [] : [`ya elegiste: ${ordered}`]),
     ].join(', '),
   undatedTitle: 'No sabemos de qué semana es este menú',

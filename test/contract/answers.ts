@@ -112,6 +112,8 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   review_exists: false,
   notice: 'La cocina cambió tu platillo. Se agotó.',
   sent_at: '11:42',
+  rating: 4,
+  ruta: 'imagenes/seco.webp',
   choque: 'Gluten',
   dish_info: {
     id: 'd-3',

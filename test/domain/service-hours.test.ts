@@ -79,14 +79,19 @@ describe('the delivery window (specification §5, §9)', () => {
 
   it('dinner has no window until its hours are configured', () => {
     expect(deliveryWindow('10:00', 'cena')).toBeNull()
-    expect(deliveryWindow('10:00', 'cena', { from: '18:30', to: '20:30' })).toEqual({
+    expect(deliveryWindow('10:00', 'cena', { dinner: { from: '18:30', to: '20:30' } })).toEqual({
       from: '18:30',
       to: '20:30',
     })
-    expect(deliveryWindow('10:00', 'almuerzo', { from: '18:30', to: '20:30' })).toEqual({
+    expect(deliveryWindow('10:00', 'almuerzo', { dinner: { from: '18:30', to: '20:30' } })).toEqual({
       from: '11:30',
       to: '12:00',
     })
+  })
+  it("lunch comes in the kitchen's own hours where it has some, whatever the order's time", () => {
+    const lunch = { from: '12:15', to: '14:00' }
+    expect(deliveryWindow('10:00', 'almuerzo', { lunch })).toEqual(lunch)
+    expect(deliveryWindow('10:00', 'cena', { lunch })).toBeNull()
   })
   it('configured hours are read, and anything else is no hours', () => {
     expect(parseTimeRange('18:30-20:30')).toEqual({ from: '18:30', to: '20:30' })

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { alertAdded } from '../../src/state/alerts'
+import { alertAdded, callSucceeded } from '../../src/state/alerts'
 import { holdTime, until } from '../support/held-time'
 import { renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -19,6 +19,7 @@ const open = async () => {
   await until(() => screen.getByLabelText('Avisos'))
   return {
     time,
+    store,
     add: (alert: Parameters<typeof alertAdded>[0]) => act(() => store.dispatch(alertAdded(alert))),
   }
 }
@@ -42,10 +43,22 @@ describe('the same toast again', () => {
   })
 })
 
+it('an error goes when the next try of its call succeeds', async () => {
+  const { time, add, store } = await open()
+  add({ ...LOST, call: 'saveOrder' })
+  add({ type: 'info', msg: 'Ya sale' })
+  act(() => store.dispatch(callSucceeded('cancelOrder')))
+  expect(toastTexts()).toEqual([LOST.msg, 'Ya sale'])
+  act(() => store.dispatch(callSucceeded('saveOrder')))
+  expect(toastTexts()).toEqual(['Ya sale'])
+  await time.advance(1000)
+  expect(toasts()).toHaveLength(1)
+})
+
 it.each([
   ['another text', { type: 'error', msg: 'No hoy' }],
   ['the same text as a success', { type: 'success', msg: LOST.msg }],
-] as const)('%s is stacked beside it', async (_what, other) => {
+] as const)('%s is stacked upon it', async (_what, other) => {
   const { time, add } = await open()
   add(LOST)
   await time.advance(1000)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { secondsToShow, untilNextChange } from '../../src/parts/orders/seconds-left'
 import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
 import { holdTime, until } from '../support/held-time'
@@ -60,11 +60,34 @@ describe('the next deliveries above the week', () => {
     const item = await until(() => screen.getByText('En camino desde las 11:42').closest('li'))
     expect(item?.textContent).toMatch(/enviadoEn camino desde las 11:42$/)
     await setOrder(tuesday, { status: 'entregado' })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const before = app.callsTo(MENU_CALL).length
+    await advance(90_000)
+    expect(app.callsTo(MENU_CALL)).toHaveLength(before)
+    hidden.mockRestore()
     await advance(30_000)
-    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?CalificarPedir otra vez$/))
+    await until(() => expect(app.callsTo(MENU_CALL)).toHaveLength(before + 1))
+    await until(() => expect(item?.textContent).toMatch(/entregado¿Llegó bien\?.*CalificarPedir otra vez$/))
     const asked = app.callsTo(MENU_CALL).length
     await advance(120_000)
     expect(app.callsTo(MENU_CALL)).toHaveLength(asked)
+  })
+
+  it('[RATE-07] is rated in its place: a star, and one press that sends it', async () => {
+    const tuesday = await order(kitchen, 'ana', { day: 'martes', place: 1 })
+    await setOrder(tuesday, { status: 'entregado' })
+    kitchen.server.clock.set('2026-03-03', '13:20')
+    const app = await openAs(kitchen, ANA, MENU)
+    const stars = within(await screen.findByRole('group', { name: '¿Llegó bien?' }))
+    expect(stars.queryByRole('radio', { checked: true })).toBeNull()
+    await app.user.click(stars.getByRole('radio', { name: /^4 estrellas/ }))
+    await app.user.click(screen.getByRole('button', { name: 'Enviar calificación' }))
+    await until(() => expect(screen.queryByText('¿Llegó bien?')).toBeNull())
+    expect(app.path()).toBe('/cliente/menu')
+    expect(app.callsTo('update-orders/review.php').map(({ body }) => body['review'])).toEqual([
+      { id_platillo: tuesday, platillo: 'Locro martes', description: '', rating: 4 },
+    ])
+    expect((await items())[0]).toMatch(/entregadoPedir otra vez$/)
   })
 
   it('shows the next one when nothing comes today or tomorrow, and counts no cancelled or past one', async () => {
@@ -81,7 +104,9 @@ describe('the next deliveries above the week', () => {
 
   it('says that tomorrow has no dish yet, how long there is, and leads to its day', async () => {
     const app = await openAs(kitchen, ANA, MENU)
-    expect(await items()).toEqual(['Mañana · AlmuerzoAún no eliges tu almuerzoCierra en 15 h 58 minElegir'])
+    expect(await items()).toEqual([
+      'Mañana · AlmuerzoAún no eliges tu almuerzoGuatita martes, Locro martes y 1 másCierra en 15 h 58 minElegir',
+    ])
     await app.user.click((await glance()).getByRole('button', { name: 'Elegir platillo del martes' }))
     expect(await screen.findByRole('region', { name: /^Martes/ })).toHaveFocus()
   })

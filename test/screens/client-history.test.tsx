@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { goTo } from '../support/frame'
@@ -138,5 +138,33 @@ describe('/cliente/pedidos', () => {
     await addOrderRow(kitchen, { dish_name: 'Recién entregado' })
     await goTo(app, PATH)
     await waitFor(async () => expect(await dishes()).toEqual(['Recién entregado']))
+  })
+})
+
+describe('/cliente/pedidos on a phone', () => {
+  it('[HIST-07] is read: the dish, its day, how it went and how it was, then the rate link; id and user small', async () => {
+    await seed()
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.startsWith('(max-width'),
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
+    const id = await addOrderRow(kitchen, { date: '2026-02-28', dish_name: 'Encocado' })
+    const review = { order_id: id, account_id: kitchen.ids.ana, dish_name: 'Encocado', description: '' }
+    await kitchen.server.db.query
+      .insertInto('reviews')
+      .values({ ...review, rating: 4, created_at: '2026-02-28 15:00:00' })
+      .execute()
+    await open()
+    const [rated, , delivered] = await screen.findAllByRole('article')
+    expect(rated).toHaveTextContent(`Encocadosáb 28 feb 2026 · AlmuerzoentregadoID ${id} · Ana Paz`)
+    expect(within(rated as HTMLElement).getByRole('img', { name: '4 de 5 estrellas' })).toBeVisible()
+    const link = { name: 'Calificar Locro del jue 26 feb 2026' }
+    expect(within(delivered as HTMLElement).getByRole('link', link)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -195,6 +195,24 @@ describe('what a driver says', () => {
     expect((await mark(token, [order, 'no_estaba', 0, '😀'.repeat(300)])).mensaje).toBe('success')
   })
 
+  it('tells the client that nobody was met, until it is taken back or delivered after all', async () => {
+    const { kitchen, open, mark, server, ana } = await start()
+    const order = await addStop(kitchen, { nombre: 'Uno', colonia: '', status: 'programado' })
+    await server.db.query.updateTable('orders').set({ account_id: kitchen.ids.ana }).execute()
+    const { token } = await open()
+    const notice = async () =>
+      (await server.call(getClientMenu, { hoy: TODAY }, ana)).data.orders?.[0]?.notice ?? null
+    await mark(token, [order, 'no_estaba', -30, 'Nadie contesta'])
+    expect(await notice()).toBe(
+      'Pasamos a entregarte y no encontramos a nadie. Escribe a la cocina para acordar la entrega.',
+    )
+    await mark(token, [order, '', -20])
+    expect(await notice()).toBeNull()
+    await mark(token, [order, 'no_estaba', -10])
+    await mark(token, [order, 'entregado', -5])
+    expect(await notice()).toBeNull()
+  })
+
   it('reaches the office’s list and the client’s menu', async () => {
     const { kitchen, open, mark, server, admin, ana } = await start()
     const order = await addStop(kitchen, { nombre: 'Uno', colonia: '' })

@@ -249,7 +249,7 @@ export const loosen = (fields: object, seed: number): Record<string, unknown> =>
 
 /** Fields that our own server adds to the specification's, by where they stand (wire, "ours"). */
 const OURS =
-  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|sent_at|choque)|menus\.\d+\.(pedidos|dias_sin_platillos))$/
+  /^(menu\.version|menu\.menu_data\.\w+\.\d+\.id|.*\bdish_info\.id|reviews_average(_prev)?|updated|batch|menu\.closed|menu\.menu_data\.\w+\.\d+\.sold_out|orders\.\d+\.(notice|sent_at|rating|ruta|choque)|menus\.\d+\.(pedidos|dias_sin_platillos))$/
 const OURS_ALONE: Readonly<Record<string, string>> = {
   'update-orders/edit.php': 'id',
   'update-orders/cancel.php': 'user',

@@ -28,6 +28,7 @@ export const CONFIG: RuntimeConfig = {
   extensions: [],
   tiles_url: '',
   geocoder_url: '',
+  lunch_hours: '',
   dinner_hours: '',
   kitchen_name: '',
   kitchen_ruc: '',

@@ -73,23 +73,27 @@ const alertOf = (given: Partial<AlertView>): AlertView => ({
 })
 
 describe('the alert area', () => {
-  it('interrupts for an error and waits for everything else', () => {
-    const alerts = (['error', 'success', 'warning', 'info'] as const).map((type) =>
+  it('interrupts for an error if it is the newest, and waits for everything else', () => {
+    const alerts = (['success', 'warning', 'error'] as const).map((type) =>
       alertOf({ id: type, type, msg_title: type }),
     )
-    show(<AlertStack alerts={alerts} onClose={vi.fn()} />)
+    const { rerender } = show(<AlertStack alerts={alerts} onClose={vi.fn()} />)
+    const waiting = () =>
+      screen.getAllByRole('status').map((status) => status.querySelector('strong')?.textContent)
     expect(screen.getByRole('alert')).toHaveTextContent('error')
-    expect(
-      screen.getAllByRole('status').map((status) => status.querySelector('strong')?.textContent),
-    ).toEqual(['success', 'warning', 'info'])
+    expect(waiting()).toEqual(['success', 'warning'])
+    rerender(<AlertStack alerts={[...alerts, alertOf({ id: 'b', msg_title: 'info' })]} onClose={vi.fn()} />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(waiting()).toEqual(['success', 'warning', 'error', 'info'])
   })
 
-  it('closes the one whose button was pressed', async () => {
+  it('shows one at a time: the newest, which its button closes', async () => {
     const onClose = vi.fn()
     show(<AlertStack alerts={[alertOf({ id: 'one' }), alertOf({ id: 'two' })]} onClose={onClose} />)
-    const [, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' })
-    if (!second) throw new Error('two alerts have two buttons')
-    await userEvent.click(second)
+    const [older, newest] = screen.getAllByRole('status')
+    expect(older).toHaveStyle({ clipPath: 'inset(50%)' })
+    expect(newest).not.toHaveStyle({ clipPath: 'inset(50%)' })
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
     expect(onClose).toHaveBeenCalledExactlyOnceWith('two')
   })
 

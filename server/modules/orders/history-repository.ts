@@ -45,6 +45,22 @@ export const listFrom = (
     .execute()
 }
 
+/** The first picture of each of the dishes that has one, by the dish's id. */
+export const firstPictures = async (
+  query: Queryable,
+  dishIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (dishIds.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('dish_images')
+    .select(['dish_id', 'image_hash'])
+    .where('dish_id', 'in', dishIds)
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ dish_id, image_hash }) => [dish_id, image_hash]))
+}
+
 /** How many orders {@link listHistory} has on all its pages. */
 export const countHistory = async (
   query: Queryable,

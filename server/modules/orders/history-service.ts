@@ -5,8 +5,9 @@ import { todayIn } from '#domain/calendar'
 import { totalPagesOf } from '#domain/pagination'
 import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
+import { rutaOf } from '../../images/ruta'
 import { orderOf } from '../../kitchen/orders'
-import { countHistory, listFrom, listHistory } from './history-repository'
+import { countHistory, firstPictures, listFrom, listHistory } from './history-repository'
 
 export type HistoryService = {
   /** One page of a client's own orders, newest first: from a day on, in one state or in all (wire). */
@@ -22,7 +23,15 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     return db.snapshot(async (query) => {
       const rows = await listHistory(query, filters, { page, size: itemsPerPage })
       const count = await countHistory(query, filters)
-      return { orders: rows.map(orderOf), totalPages: totalPagesOf(count, itemsPerPage) }
+      const pictures = await firstPictures(
+        query,
+        rows.map(({ dish_id }) => dish_id),
+      )
+      const orders = rows.map((row) => {
+        const hash = pictures.get(row.dish_id)
+        return { ...orderOf(row), ...(hash !== undefined && { ruta: rutaOf(hash) }) }
+      })
+      return { orders, totalPages: totalPagesOf(count, itemsPerPage) }
     })
   },
 

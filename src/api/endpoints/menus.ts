@@ -65,9 +65,12 @@ export const menusApi = api.injectEndpoints({
   }),
 })
 
+/** The client's week as the server has it now, asked in silence; to be dispatched. */
+export const clientMenuNow = (asked: CallInput<ClientMenu>) =>
+  menusApi.endpoints.watchClientMenu.initiate(asked, { forceRefetch: true, subscribe: false })
+
 export const {
   useGetClientMenuQuery,
-  useWatchClientMenuQuery,
   useGetMenusQuery,
   useGetTakenWeeksQuery,
   useGetMenuQuery,

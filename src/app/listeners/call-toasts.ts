@@ -1,9 +1,9 @@
 import { isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api'
-import { textsOf } from '../../api/call-texts'
+import { hasFailureToast, textsOf } from '../../api/call-texts'
 import { isCallError } from '../../api/errors'
 import { failureText } from '../../api/outcome'
-import { alertAdded } from '../../state/alerts'
+import { alertAdded, callSucceeded } from '../../state/alerts'
 import type { AppDispatch, RootState, StartListening } from '../../state/store-types'
 
 /** The toolkit's metadata of a call. */
@@ -59,17 +59,20 @@ export const listenForCallToasts = (startListening: StartListening): void => {
       const name = callNameOf(action)
       // Silent calls too: only the console shows a back end's developer that its response was not understood.
       if (error.kind === 'transport') console.error(`[${name}] ${error.detail}`)
-      if (error.kind === 'dropped' || error.kind === 'session-lost' || textsOf(name) === null) return
+      if (error.kind === 'dropped' || error.kind === 'session-lost' || !hasFailureToast(name)) return
       const arg = argOf(action)
       const msg = failureText(name, error)
       if (!isLeft(arg, dispatch) && !isEcho(arg, msg, getState()))
-        dispatch(alertAdded({ type: 'error', msg }))
+        dispatch(alertAdded({ type: 'error', msg, call: name }))
     },
   })
   startListening({
     matcher: isFulfilled,
-    effect: (action, { dispatch }) => {
-      const success = isCall(action) ? textsOf(callNameOf(action))?.success : undefined
+    effect: (action, { dispatch, getState }) => {
+      if (!isCall(action)) return
+      const name = callNameOf(action)
+      if (getState().alerts.some(({ call }) => call === name)) dispatch(callSucceeded(name))
+      const success = textsOf(name)?.success
       if (success !== undefined) dispatch(alertAdded({ type: 'success', msg: success }))
     },
   })

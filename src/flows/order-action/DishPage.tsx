@@ -4,6 +4,7 @@ import { readDishAddress } from '#domain/dish-address'
 import { seesDinner } from '#domain/membership'
 import { useGetClientMenuQuery } from '../../api/endpoints/menus'
 import { isNetworkError } from '../../api/errors'
+import { useOrderWatch } from '../../parts/orders/use-order-watch'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
@@ -21,6 +22,7 @@ export const DishPage = ({ type }: { type: OrderType }) => {
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
+  useOrderWatch(data, today)
   const address = readDishAddress(query)
   if (!data) {
     return isError ? (

@@ -74,7 +74,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
   if (first === 'hidden' && cancel === 'hidden') return null
   const size = next ? 'medium' : 'large'
   return (
-    <Bar $isSettled={Boolean(next)}>
+    <Bar data-standing-bar="" $isSettled={Boolean(next)}>
       {summary}
       {next && <Next>{next}</Next>}
       {cancel !== 'hidden' && (

@@ -91,7 +91,7 @@ export const ChooseStep = ({ view, send, levels, lostRows, nivel, membership }: 
         ))}
       </Cards>
       <LostRows count={lostRows} />
-      <Bar>
+      <Bar data-standing-bar="">
         <Choice>
           <Text $size="sm" $tone="soft">
             {chosen ? TEXTS.chosen : TEXTS.noneChosen}

@@ -18,6 +18,11 @@ const Box = styled.div`
   text-align: center;
   & > p { max-width: 44ch; }
 `
+/** Side by side in the middle, or each as wide as the card. */
+const Ways = styled(Row)`
+  justify-content: center;
+  ${theme.media.phone} { width: 100%; & > * { flex: 1 0 100%; } }
+`
 const MENU = '/cliente/menu'
 
 /** While shipments remain there is nothing to renew (Specification §5): how many, and where they are used. */
@@ -64,14 +69,14 @@ export const Done = ({ envios }: { envios: number | null }) => (
       <ViandaStack count={5} height={140} />
       <Heading $size="xxl">{TEXTS.doneTitle}</Heading>
       <Text $size="lg">{doneText(envios)}</Text>
-      <Row>
+      <Ways>
         <ButtonLink to={MENU} size="large">
           {TEXTS.order}
         </ButtonLink>
         <ButtonLink to="/cliente/pagos" variant="ghost" size="large">
           {TEXTS.toPayments}
         </ButtonLink>
-      </Row>
+      </Ways>
     </Box>
   </Card>
 )

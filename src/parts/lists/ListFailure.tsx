@@ -15,7 +15,7 @@ interface ListFailureProps {
 /** Where a list should be, or above an old one: what failed, and again. */
 export const ListFailure = ({ title, text, error, onRetry }: ListFailureProps) => (
   <Notice
-    tone="danger"
+    tone="warning"
     title={title}
     action={
       <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>

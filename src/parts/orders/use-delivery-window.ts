@@ -6,5 +6,6 @@ import { useRuntime } from '../../state/runtime'
 export const useDeliveryWindow = (time: string | null, type: OrderType): TimeRange | null => {
   const { config } = useRuntime()
   const known = time === null ? null : parseTime(time)
-  return known === null ? null : deliveryWindow(known, type, parseTimeRange(config.dinner_hours))
+  const hours = { lunch: parseTimeRange(config.lunch_hours), dinner: parseTimeRange(config.dinner_hours) }
+  return known === null ? null : deliveryWindow(known, type, hours)
 }

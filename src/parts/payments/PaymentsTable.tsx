@@ -3,10 +3,13 @@ import type { ListedPayment } from '../../api/endpoints/payments'
 import { NO_VALUE, shown } from '../../texts/no-value'
 import { PAYMENT_LIST_TEXTS as TEXTS } from '../../texts/payments'
 import type { Column } from '../../ui/primitives/Table'
+import { useIsPhone } from '../../ui/primitives/use-phone'
 import { Email } from '../client/Email'
+import { ListCards } from '../lists/ListCards'
 import { ListedDate } from '../lists/ListedDate'
 import { CellText, ListTable } from '../lists/ListTable'
 import { RowAction } from '../lists/RowAction'
+import { ListedPaymentCard } from './ListedPaymentCard'
 import { PaymentStatus } from './PaymentStatus'
 
 const { columns: HEADERS } = TEXTS
@@ -49,17 +52,38 @@ interface PaymentsTableProps {
   isOutdated: boolean
   isLoading: boolean
   empty: ReactNode
+  /** The reader's own: to be read, not compared. */
+  isOwn?: boolean
 }
 
-/** The payments of a list, each with the way to its own screen (Specification §2: the same columns in both areas). */
-export const PaymentsTable = ({ path, payments, isOutdated, isLoading, empty }: PaymentsTableProps) => (
-  <ListTable
-    caption={TEXTS.title}
-    columns={columnsWith((id) => `${path}/${encodeURIComponent(id)}`)}
-    rows={payments}
-    isOutdated={isOutdated}
-    rowKey={({ id }) => id}
-    loading={isLoading}
-    empty={empty}
-  />
-)
+/**
+ * The payments of a list, each with the way to its own screen (Specification §2: the same columns in both areas); on a
+ * client's phone a card each.
+ */
+export const PaymentsTable = ({
+  path,
+  payments,
+  isOutdated,
+  isLoading,
+  empty,
+  isOwn = false,
+}: PaymentsTableProps) => {
+  const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`
+  const list = {
+    caption: TEXTS.title,
+    rows: payments,
+    isOutdated,
+    rowKey: ({ id }: ListedPayment) => id,
+    loading: isLoading,
+    empty,
+  }
+  const isPhone = useIsPhone()
+  return isOwn && isPhone ? (
+    <ListCards
+      {...list}
+      card={(payment) => <ListedPaymentCard payment={payment} to={addressOf(payment.id)} />}
+    />
+  ) : (
+    <ListTable {...list} columns={columnsWith(addressOf)} />
+  )
+}

@@ -5,8 +5,10 @@ import { Icon } from '../primitives/Icon'
 import { IconButton } from '../primitives/IconButton'
 import { NOTICE_ICONS, type NoticeTone } from '../primitives/Notice'
 import { TONE_STYLES } from '../primitives/tones'
+import { visuallyHidden } from '../primitives/VisuallyHidden'
 import { theme } from '../theme/theme'
 import { OfflineNote } from './OfflineNote'
+import { useFreePlace } from './use-free-place'
 
 /** An alert as the stack draws it; how long it stays and what it does afterwards is its owner's matter. */
 export interface AlertView {
@@ -20,7 +22,7 @@ export interface AlertView {
   leaving: boolean
 }
 
-const arrive = keyframes`from { opacity: 0; transform: translateX(24px); }`
+const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`
 const slideAway = keyframes`to { transform: translateX(calc(100% + 32px)); }`
 const fadeAndSlide = keyframes`to { opacity: 0; transform: translateX(64px); }`
 
@@ -40,14 +42,15 @@ const Stack = styled.section`
   width: auto;
   height: fit-content;
   z-index: ${theme.depth.alerts};
-  inset: calc(${theme.size.topBar} + ${theme.space[2]}) ${theme.space[4]} auto ${theme.space[4]};
+  /* Above the bar under the thumb, where there is one. */
+  inset: auto ${theme.space[4]} calc(max(var(--bar, 0px), env(safe-area-inset-bottom, 0px)) + ${theme.space[3]});
   display: grid;
   gap: ${theme.space[2]};
   pointer-events: none;
   ${theme.media.tablet} { left: auto; width: 384px; }
   ${theme.media.print} { display: none; }
 `
-const Toast = styled.div<{ $leaving: AlertView['effect'] | null }>`
+const Toast = styled.div<{ $leaving: AlertView['effect'] | null; $isOver: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${theme.space[3]};
@@ -61,6 +64,7 @@ const Toast = styled.div<{ $leaving: AlertView['effect'] | null }>`
   animation: ${arrive} ${theme.motion.calm};
   ${({ $leaving }) => $leaving && LEAVING[$leaving]}
   & > button { margin: -4px 0; }
+  ${({ $isOver }) => $isOver && visuallyHidden}
 `
 const Badge = styled.span<{ $tone: NoticeTone }>`
   display: grid;
@@ -104,19 +108,25 @@ const useTopLayer = (count: number) => {
   return stack
 }
 
-/** The stacked alert area. An error interrupts the screen reader, everything else waits for a pause. */
+/**
+ * The stacked alert area, under the thumb: the newest is seen, and interrupts the screen reader if it is an error. Those
+ * before it stay for the screen reader's next pause.
+ */
 export const AlertStack = ({ alerts, isOfflineSaid = false, onClose }: AlertStackProps) => {
   const stack = useTopLayer(alerts.length)
+  useFreePlace(stack, alerts.length > 0)
+  const newest = alerts.findLast(({ leaving }) => !leaving) ?? alerts.at(-1)
   return (
     <Stack ref={stack} popover="manual" aria-label={UI_TEXTS.alerts}>
-      {!isOfflineSaid && <OfflineNote />}
       {alerts.map(({ id, type, msg_title, msg, effect, leaving }) => {
         const tone = TONES[type]
+        const isNewest = id === newest?.id
         return (
           <Toast
             key={id}
-            role={tone === 'danger' ? 'alert' : 'status'}
+            role={tone === 'danger' && isNewest ? 'alert' : 'status'}
             $leaving={leaving ? effect : null}
+            $isOver={!isNewest}
             data-leaving={leaving}
           >
             <Badge $tone={tone}>
@@ -126,10 +136,13 @@ export const AlertStack = ({ alerts, isOfflineSaid = false, onClose }: AlertStac
               <strong>{msg_title}</strong>
               {msg}
             </Words>
-            <IconButton icon="close" size="small" label={UI_TEXTS.closeAlert} onClick={() => onClose(id)} />
+            {isNewest && (
+              <IconButton icon="close" size="small" label={UI_TEXTS.closeAlert} onClick={() => onClose(id)} />
+            )}
           </Toast>
         )
       })}
+      {!isOfflineSaid && <OfflineNote />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Link } from '../primitives/Link'
-import { SHORT_SCREEN, TINY_SCREEN } from '../theme/short-screen'
+import { LOW_PHONE, SHORT_SCREEN, TINY_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 
 /** The bar over both areas: logo at one end, who is signed in at the other. */
@@ -15,6 +15,7 @@ export const TopBar = styled.header`
   padding: 0 ${theme.space[4]};
   background: ${theme.color.paper};
   border-bottom: ${theme.border.line};
+  ${LOW_PHONE} { position: static; }
   ${SHORT_SCREEN} { position: static; }
   ${theme.media.desktop} { padding: 0 ${theme.space[6]}; }
   ${theme.media.print} { display: none; }

@@ -1,7 +1,7 @@
 import { divIcon, type LeafletEventHandlerFnMap, type Marker as LeafletMarker } from 'leaflet'
 import leafletStyles from 'leaflet/dist/leaflet.css?inline'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet'
+import { AttributionControl, MapContainer, Marker, TileLayer, useMap, ZoomControl } from 'react-leaflet'
 import styled from 'styled-components'
 import { MAP_TEXTS } from '../../texts/map'
 import { theme } from '../theme/theme'
@@ -9,6 +9,8 @@ import { MapMessage } from './MapMessage'
 import { type MapProps, moveByKey } from './map-props'
 import { PIN_SIZE, PIN_SVG, pinStyles } from './pin'
 
+/** Leaflet's own mark has an English tooltip. */
+const LEAFLET = '<a href="https://leafletjs.com">Leaflet</a>'
 const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
 // Leaflet's own styles come with this part: a sheet of its own could fail alone, and would not be fetched a second time.
@@ -93,7 +95,15 @@ export const TileMap = ({ tilesUrl, ...props }: MapProps & { tilesUrl: string })
   const tiles = useMemo(() => ({ tileerror: () => setBlank(true), tileload: () => setBlank(false) }), [])
   return (
     <Canvas>
-      <MapContainer center={props.position} zoom={props.zoom} scrollWheelZoom={false}>
+      <MapContainer
+        center={props.position}
+        zoom={props.zoom}
+        scrollWheelZoom={false}
+        zoomControl={false}
+        attributionControl={false}
+      >
+        <ZoomControl zoomInTitle={MAP_TEXTS.zoomIn} zoomOutTitle={MAP_TEXTS.zoomOut} />
+        <AttributionControl prefix={LEAFLET} />
         <TileLayer url={tilesUrl} attribution={ATTRIBUTION} maxZoom={19} eventHandlers={tiles} />
         <Follow position={props.position} zoom={props.zoom} />
         <Pin {...props} />

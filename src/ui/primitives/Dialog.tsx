@@ -30,7 +30,7 @@ const Head = styled.header`
 `
 const Foot = styled.footer`
   display: flex;
-  flex-wrap: wrap-reverse;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${theme.space[3]};
   margin-top: ${theme.space[6]};

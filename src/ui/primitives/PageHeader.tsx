@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { NARROW_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 import { Heading, Text } from './Text'
 import { usePageTitle } from './use-page-title'
@@ -17,6 +18,7 @@ const Titles = styled.div`
   gap: ${theme.space[1]};
   min-width: 0;
   overflow-wrap: anywhere;
+  ${NARROW_SCREEN} { & > h1 { font-size: ${theme.text.xxl}; } }
 `
 
 interface PageHeaderProps {

@@ -64,7 +64,7 @@ export const theme = {
     control: '48px',
     controlDense: '36px',
     row: '36px',
-    topBar: '64px',
+    topBar: '56px',
     /** Measured where there is one (use-bar-height): labels wrap with larger letters. */
     bottomBar: 'var(--bar, 64px)',
     sideMenu: '268px',

@@ -37,6 +37,7 @@ describe('/config.json', () => {
       extensions: Object.keys(EXTENSIONS),
       tiles_url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       geocoder_url: 'https://nominatim.openstreetmap.org/search',
+      lunch_hours: '',
       dinner_hours: '',
       kitchen_name: 'Cocina Vianda (demostración)',
       kitchen_ruc: '0000000000001',

@@ -4,7 +4,7 @@ import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
-import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
+import { LOW_PHONE, SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
 import type { DayView } from './week-view'
@@ -18,6 +18,7 @@ const Bar = styled.nav`
   margin: 0 -${space[4]};
   padding: ${space[2]} ${space[4]} ${space[3]};
   background: ${color.paper};
+  ${LOW_PHONE} { top: 0; }
   ${SHORT_SCREEN} { position: static; }
   ${theme.media.tablet} { margin: 0; padding-inline: 0; }
 `
@@ -69,8 +70,10 @@ const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
 `
 const Name = styled.span`
   font-size: ${theme.text.sm};
+  /* Three letters where five boxes are narrow: drawn, so that what is read stays the whole name. */
+  &::before { content: attr(data-short); }
   & > span { ${visuallyHidden} }
-  ${theme.media.tablet} { & > span { all: unset; } }
+  ${theme.media.tablet} { &::before { content: none; } & > span { all: unset; } }
 `
 const DayNumber = styled.span`
   font-family: ${theme.font.heading};
@@ -88,6 +91,10 @@ const Mark = styled.span`
   font-weight: ${theme.weight.semibold};
   white-space: nowrap;
   & > svg { flex: none; color: ${color.act}; }
+`
+/** Drawn as the short weekday is: the button's name says it after the day. */
+const Today = styled.span`
+  &::before { content: attr(data-word); }
 `
 /** What is ordered, where the box is wide enough to say it. */
 const Ordered = styled.span`
@@ -109,15 +116,14 @@ const DayBox = ({ view, isCurrent }: { view: DayView; isCurrent: boolean }) => {
     >
       {/* Read as one phrase, not as three pieces. */}
       <VisuallyHidden>{TEXTS.dayBox(day, date, { isToday, ordered: order && orderName })}</VisuallyHidden>
-      <Name aria-hidden>
-        {label.slice(0, 3)}
-        <span>{label.slice(3)}</span>
+      <Name aria-hidden data-short={label.slice(0, 3)}>
+        <span>{label}</span>
       </Name>
       <DayNumber aria-hidden>{Number(date.slice(8))}</DayNumber>
       <Mark aria-hidden>
         {order && <Icon name="check" size={16} />}
         {order && <Ordered>{orderName}</Ordered>}
-        {isToday && <span>{TEXTS.today}</span>}
+        {isToday && <Today data-word={TEXTS.today} />}
       </Mark>
     </Box>
   )

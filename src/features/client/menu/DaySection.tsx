@@ -9,7 +9,7 @@ import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
-import type { DayView, DishView } from './week-view'
+import { type DayView, type DishView, isOpenDay } from './week-view'
 
 const { space, media } = theme
 
@@ -102,7 +102,11 @@ export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses
           {notice}
         </Text>
       )}
-      {news !== null && <Notice tone="info">{news}</Notice>}
+      {news !== null && (
+        <Notice tone="info">
+          {news} {isOpenDay(view) && TEXTS.chooseAgain}
+        </Notice>
+      )}
       {order && orderTo && (
         <Notice tone="info" action={<Link to={orderTo}>{TEXTS.seeOrder}</Link>}>
           {TEXTS.orderedGone(orderName)}

@@ -1,16 +1,15 @@
 import styled from 'styled-components'
-import { weekPathOf } from '#domain/dish-address'
 import { Countdown } from '../../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../../parts/orders/use-delivery-window'
 import { useRuntime } from '../../../state/runtime'
 import { selectPicture } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
-import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
 import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
+import { Arrived } from './Arrived'
 import type { Delivery } from './next-deliveries'
 
 const { color, space } = theme
@@ -74,35 +73,9 @@ const OnItsWay = ({ when, status, sentAt }: Delivery) => {
   return <strong>{sentAt === null ? TEXTS.onItsWay : TEXTS.onItsWaySince(sentAt)}</strong>
 }
 
-const Above = styled.div`
-  position: relative;
-  z-index: ${theme.depth.raised};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-`
-
-/** It has arrived: how it was, and the way to the next one. */
-const Arrived = ({ ratingTo, type }: Delivery) => (
-  <Above>
-    {ratingTo !== null && (
-      <>
-        <span>{TEXTS.arrivedWell}</span>
-        <ButtonLink to={ratingTo} variant="secondary" size="small" icon="star">
-          {TEXTS.rate}
-        </ButtonLink>
-      </>
-    )}
-    <ButtonLink to={weekPathOf(type)} variant="ghost" size="small">
-      {TEXTS.orderAgain}
-    </ButtonLink>
-  </Above>
-)
-
 /** One delivery: when, what, how far it is, and how long it can still be changed. */
 export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
-  const { date, when, type, name, status, time, ruta, to } = delivery
+  const { date, when, type, name, status, time, notice, ruta, to } = delivery
   const picture = useAppSelector(selectPicture(ruta))
   const expected = useDeliveryWindow(time, type)
   return (
@@ -119,10 +92,11 @@ export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
         <Foot>
           <StatusChip status={status} />
           <OnItsWay {...delivery} />
-          {status === 'entregado' && <Arrived {...delivery} />}
           {status === 'programado' && <Countdown date={date} />}
         </Foot>
+        {notice !== null && <When>{notice}</When>}
       </Words>
+      {status === 'entregado' && <Arrived {...delivery} />}
     </Item>
   )
 }

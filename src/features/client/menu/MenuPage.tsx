@@ -91,7 +91,6 @@ export const MenuPage = ({ type }: { type: OrderType }) => {
         {isStale && (
           <Notice
             tone="warning"
-            role="status"
             action={
               <Button variant="secondary" size="small" icon="refresh" onClick={retry}>
                 {TEXTS.tryAgain}

@@ -29,7 +29,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-  ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: ${space[4]}; }
+  ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); align-items: start; gap: ${space[4]}; }
 `
 const Empty = styled.div`
   display: grid;
@@ -37,12 +37,17 @@ const Empty = styled.div`
   background: ${color.callSoft};
   color: ${color.onCallSoft};
 `
+const Names = styled.span`
+  font-size: ${theme.text.dense};
+  line-height: ${theme.leading.snug};
+  &:empty { display: none; }
+`
 const Choice = styled(Foot)`
   justify-content: space-between;
 `
 
 /** Tomorrow has dishes and none is chosen: what is missing, how long there is, and where to choose. */
-const MissingItem = ({ day, date, type }: NonNullable<View['missing']> & { type: OrderType }) => (
+const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> & { type: OrderType }) => (
   <Item $dashed>
     <Empty>
       <Icon name="utensils" size={28} />
@@ -52,6 +57,7 @@ const MissingItem = ({ day, date, type }: NonNullable<View['missing']> & { type:
         <strong>{TEXTS.when('tomorrow', date)}</strong> · {TEXTS.typeLabel[type]}
       </When>
       <strong>{TEXTS.missing[type]}</strong>
+      <Names>{TEXTS.thereIs(dishes)}</Names>
       <Choice>
         <Countdown date={date} />
         <Button size="small" aria-label={TEXTS.chooseFor(day)} onClick={() => goToDay(day)}>

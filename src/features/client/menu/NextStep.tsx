@@ -55,7 +55,7 @@ export const NextStep = ({ quick, days, type }: NextStepProps) => {
   const next = nextOpenDay(days, done.date)
   const words = done.before === null ? TEXTS.justOrdered : TEXTS.justChanged
   return (
-    <Bar aria-label={TEXTS.lastStep}>
+    <Bar data-standing-bar="" aria-label={TEXTS.lastStep}>
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
       <Buttons>
         <Button variant="secondary" disabled={now === null} onClick={() => undo(now)}>

@@ -11,6 +11,7 @@ import { Figure } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 
 const Box = styled.div<{ $empty: boolean }>`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
@@ -21,14 +22,16 @@ const Box = styled.div<{ $empty: boolean }>`
   background: ${({ $empty }) => ($empty ? theme.color.callSoft : theme.color.surface)};
   color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.ink)};
   & > svg { color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.act)}; }
-  & > a { margin-left: auto; }
+  & > a { position: relative; z-index: ${theme.depth.raised}; margin-left: auto; }
   ${theme.media.phone} { width: 100%; min-height: 52px; padding-block: ${theme.space[1]}; }
 `
 
 const Words = styled.span`
   display: grid;
   line-height: ${theme.leading.snug};
+  /* The whole card leads to the movements. */
   & > a { color: inherit; padding-block: 2px; font-size: ${theme.text.dense}; }
+  & > a::after { content: ''; position: absolute; inset: 0; }
 `
 
 interface ShipmentsProps {

@@ -4,7 +4,6 @@ import { indexOfOrdered, kitchenClosedError, liveOrderOf } from '#domain/day-ord
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import type { ClientOrder } from '../../../api/endpoints/menus'
 import { NO_DATA } from '../../../texts/no-value'
-import { ratingPathOf } from '../shared/rating-address'
 import type { WeekInput } from './week-view'
 
 /** An order that is still to come, or comes today. */
@@ -19,8 +18,10 @@ export interface Delivery {
   time: string | null
   /** Since when it is on its way, where that is told. */
   sentAt: string | null
-  /** The rating form, where it has arrived and is not rated yet. */
-  ratingTo: string | null
+  /** The order itself, where it has arrived and is not rated yet. */
+  toRate: ClientOrder | null
+  /** What happened to it that its status does not say. */
+  notice: string | null
   /** The dish's first picture, while the menu has the dish. */
   ruta: string | undefined
   /** The order's own screen. */
@@ -33,7 +34,7 @@ export interface DeliveriesView {
   /** What comes after those. */
   later: Delivery[]
   /** Tomorrow's day, where the menu has dishes for it and none of this type is chosen yet. */
-  missing: { day: DayName; date: IsoDate } | null
+  missing: { day: DayName; date: IsoDate; dishes: readonly string[] } | null
 }
 
 type Input = Omit<WeekInput, 'alergias'>
@@ -64,7 +65,8 @@ const deliveryOf = ({ order, day, date, type }: Placed, { dishes, today }: Input
     status: order.status,
     time: order.time,
     sentAt: order.sent_at ?? null,
-    ratingTo: order.status === 'entregado' && order.review_exists === false ? ratingPathOf(order) : null,
+    toRate: order.status === 'entregado' && order.review_exists === false ? order : null,
+    notice: order.notice ?? null,
     ruta: dish?.imagenes[0]?.ruta,
     to: dishPathOf(type, day, dish ? dishKeyOf(dish, index) : null),
   }
@@ -91,5 +93,6 @@ export const nextDeliveries = (input: Input): DeliveriesView => {
     kitchenClosedError(input, tomorrow.date) === null &&
     !liveOrderOf(orders, tomorrow.date, type)
   const later = coming.filter((delivery) => !shown.includes(delivery))
-  return { shown, later, missing: isFree ? tomorrow : null }
+  const names = tomorrow ? dishes[tomorrow.day].flatMap(({ name }) => name ?? []) : []
+  return { shown, later, missing: isFree ? { ...tomorrow, dishes: names } : null }
 }

@@ -1,14 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
-import { MENU_VISIBLE_DAYS_BEFORE, ORDER_TYPES, type OrderType } from '#domain/constants'
-import { hasPlace, liveOrderOf } from '#domain/day-orders'
+import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
+import { hasPlace } from '#domain/day-orders'
 import { menuVisibility } from '#domain/menu-visibility'
-import {
-  type ClientMenuAnswer,
-  useGetClientMenuQuery,
-  useWatchClientMenuQuery,
-} from '../../../api/endpoints/menus'
-import { useRuntime } from '../../../state/runtime'
+import { type ClientMenuAnswer, useGetClientMenuQuery } from '../../../api/endpoints/menus'
+import { useOrderWatch } from '../../../parts/orders/use-order-watch'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { useToday } from '../../../state/use-today'
@@ -82,24 +77,6 @@ const weekStateOf = (data: ClientMenuAnswer, context: Context): WeekState => {
   }
 }
 
-/** Milliseconds between two looks at where today's order is, while the page is visible. */
-const LOOK_MS = 30_000
-
-const isOnItsWay = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
-  ORDER_TYPES.some((type) => {
-    const order = liveOrderOf(orders ?? [], today, type)
-    return order !== null && order.status !== 'entregado'
-  })
-
-/** Follows today's order until it has arrived, where drivers say so (extension `rutas`). */
-const useWatch = (data: ClientMenuAnswer | undefined, today: IsoDate): void => {
-  const isServed = useRuntime().config.extensions.includes('rutas')
-  useWatchClientMenuQuery(isServed && data && isOnItsWay(data, today) ? { hoy: today } : skipToken, {
-    pollingInterval: LOOK_MS,
-    skipPollingIfUnfocused: true,
-  })
-}
-
 /** The menu of the week that `hoy` asks for, with what the client has ordered of this type. */
 export const useWeek = (type: OrderType): Week => {
   const today = useToday()
@@ -108,7 +85,7 @@ export const useWeek = (type: OrderType): Week => {
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
-  useWatch(data, today)
+  useOrderWatch(data, today)
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
   return {
     state: data ? weekStateOf(data, { type, today, alergias }) : unknown,

@@ -4,6 +4,7 @@ import { dateOf } from '#domain/calendar'
 import { canRate } from '#domain/order-status'
 import type { PastOrder } from '../../../api/endpoints/orders'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
+import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
@@ -14,24 +15,30 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
+import { useIsPhone } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
+import { HistoryCard } from './HistoryCard'
 
 const { columns: HEADERS } = TEXTS
+
+const RateLink = ({ order }: { order: PastOrder }) => (
+  <ButtonLink
+    variant="secondary"
+    size="small"
+    icon="star"
+    to={ratingPathOf(order)}
+    aria-label={TEXTS.rateDish(order.dish_info.name ?? NO_DATA, order.order_date)}
+  >
+    {TEXTS.rate}
+  </ButtonLink>
+)
 
 /** A delivered order that has no rating yet leads to its form; any other has nothing to do (Specification §4). */
 const Action = ({ order }: { order: PastOrder }) =>
   canRate(order.status, order.review_exists) ? (
-    <ButtonLink
-      variant="secondary"
-      size="small"
-      icon="star"
-      to={ratingPathOf(order)}
-      aria-label={TEXTS.rateDish(order.dish_info.name ?? NO_DATA, order.order_date)}
-    >
-      {TEXTS.rate}
-    </ButtonLink>
+    <RateLink order={order} />
   ) : (
     <NotAvailable data-label={HEADERS.actions}>{TEXTS.noAction}</NotAvailable>
   )
@@ -101,14 +108,26 @@ interface HistoryTableProps {
   empty: ReactNode
 }
 
-export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTableProps) => (
-  <ListTable
-    caption={TEXTS.title}
-    columns={COLUMNS}
-    rows={orders}
-    isOutdated={isOutdated}
-    rowKey={({ id }) => id}
-    loading={isLoading}
-    empty={empty}
-  />
-)
+/** The specified columns; on a phone a card an order. */
+export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTableProps) => {
+  const list = {
+    caption: TEXTS.title,
+    rows: orders,
+    isOutdated,
+    rowKey: ({ id }: PastOrder) => id,
+    loading: isLoading,
+    empty,
+  }
+  return useIsPhone() ? (
+    <ListCards
+      {...list}
+      card={(order) => (
+        <HistoryCard order={order} aside={<Chat order={order} />}>
+          {canRate(order.status, order.review_exists) && <RateLink order={order} />}
+        </HistoryCard>
+      )}
+    />
+  ) : (
+    <ListTable {...list} columns={COLUMNS} />
+  )
+}

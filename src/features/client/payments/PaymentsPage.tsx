@@ -45,6 +45,7 @@ export const PaymentsPage = () => {
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
           {(shown) => (
             <PaymentsTable
+              isOwn
               path={CLIENT_PAYMENTS.path}
               payments={shown?.payments}
               isOutdated={list.isOutdated}

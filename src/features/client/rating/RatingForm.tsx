@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { StarChoice } from './StarChoice'
+import { StarChoice } from '../shared/StarChoice'
 import { useRating } from './use-rating'
 
 const Fields = styled.form`

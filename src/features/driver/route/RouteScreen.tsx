@@ -92,7 +92,7 @@ export const RouteScreen = ({ route, marks, mark }: RouteScreenProps) => {
         <StopGroup title={TEXTS.absent(absent.length)} views={absent} isOpen {...group} />
         <StopGroup title={TEXTS.delivered(delivered.length)} views={delivered} {...group} />
         {pressed && pressed.said !== '' && pressed.said !== 'cancelado' && (
-          <LastPress>
+          <LastPress data-standing-bar="">
             <strong role="status">
               {TEXTS.lastSaid(pressed.stop.nombre ?? '', TEXTS.said[pressed.said])}
             </strong>

@@ -55,7 +55,7 @@ export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarPro
   const bytes = uploads.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
   const state = isDirty ? TEXTS.unsaved : TEXTS.saved
   return (
-    <Bar>
+    <Bar data-standing-bar="">
       {failure !== '' && <Why title={TEXTS.notSaved(failure)}>{TEXTS.notSaved(failure)}</Why>}
       <Row $gap={3}>
         <Text as="span" $strong>

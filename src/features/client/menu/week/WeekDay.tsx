@@ -177,11 +177,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
           />
         )}
       </Head>
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {instead !== undefined && isOpen && instead.key === chosen && (
         <Text $tone="soft" $size="dense">
           {TEXTS.instead(instead.name, chosen !== '')}

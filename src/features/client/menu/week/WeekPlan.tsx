@@ -143,7 +143,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           onJuice={(jugo) => change({ [`jugo-${view.day}`]: jugo })}
         />
       ))}
-      <Bar>
+      <Bar data-standing-bar="">
         {isDone && (
           <Notice tone="success" role="status">
             {TEXTS.ordered(ordered)}

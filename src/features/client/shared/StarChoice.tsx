@@ -60,10 +60,12 @@ interface StarChoiceProps {
   /** null: none is chosen. */
   value: number | null
   onValue: (value: number) => void
+  /** The question above them, where it says more than that they are stars. */
+  labelledBy?: string
 }
 
 /** A rating as stars for the thumb, 0 to 5; one group of radio buttons, so that arrows move it too. */
-export const StarChoice = ({ value, onValue }: StarChoiceProps) => {
+export const StarChoice = ({ value, onValue, labelledBy }: StarChoiceProps) => {
   const name = useId()
   const radioOf = (choice: number) => (
     <input
@@ -76,7 +78,7 @@ export const StarChoice = ({ value, onValue }: StarChoiceProps) => {
     />
   )
   return (
-    <Group>
+    <Group aria-labelledby={labelledBy}>
       <legend>{TEXTS.stars}</legend>
       <Line>
         {CHOICES.map((choice) =>
@@ -93,7 +95,9 @@ export const StarChoice = ({ value, onValue }: StarChoiceProps) => {
           ),
         )}
       </Line>
-      <Word aria-hidden>{value === null ? '' : TEXTS.word(value)}</Word>
+      {(value !== null || labelledBy === undefined) && (
+        <Word aria-hidden>{value === null ? '' : TEXTS.word(value)}</Word>
+      )}
     </Group>
   )
 }

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { isOrderType } from '#domain/order-status'
+import type { PastOrder } from '../../../api/endpoints/orders'
+import { Small } from '../../../parts/lists/ListCards'
+import { ListedDate } from '../../../parts/lists/ListedDate'
+import { selectPicture } from '../../../state/selectors'
+import { useAppSelector } from '../../../state/store-types'
+import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
+import { CLIENT_MENU_TEXTS } from '../../../texts/menu'
+import { NO_DATA, shown } from '../../../texts/no-value'
+import { StatusChip } from '../../../ui/primitives/Chip'
+import { DishPicture } from '../../../ui/primitives/DishPicture'
+import { Row } from '../../../ui/primitives/Stack'
+import { Stars } from '../../../ui/primitives/Stars'
+import { Heading, Text } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+
+const { space } = theme
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+`
+const Picture = styled.div`
+  display: grid;
+  & > div { aspect-ratio: auto; height: 100%; min-height: 96px; }
+`
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: ${space[1]};
+  padding: ${space[3]};
+`
+const Actions = styled.div`
+  padding: ${space[2]} ${space[3]};
+  border-top: ${theme.border.line};
+`
+
+interface HistoryCardProps {
+  order: PastOrder
+  /** Small, beside the state. */
+  aside: ReactNode
+  /** What can be done with it; false for nothing. */
+  children: ReactNode
+}
+
+/** One order as it is remembered: the picture, the dish, its day, how it went and how it was. */
+export const HistoryCard = ({ order, aside, children }: HistoryCardProps) => {
+  const { id, dish_info, order_date, type, status, rating, ruta, notice, nombre, email } = order
+  const picture = useAppSelector(selectPicture(ruta))
+  return (
+    <article aria-labelledby={`pedido-${id}`}>
+      <Body>
+        <Picture>
+          <DishPicture src={picture} alt="" sizes="96px" />
+        </Picture>
+        <Words>
+          <Heading as="h2" id={`pedido-${id}`} $size="lg">
+            {dish_info.name ?? NO_DATA}
+          </Heading>
+          <Text $tone="soft" $size="sm">
+            <ListedDate date={order_date} />
+            {isOrderType(type) && ` · ${CLIENT_MENU_TEXTS.typeLabel[type]}`}
+          </Text>
+          <Row $gap={2} $between>
+            <Row $gap={2}>
+              <StatusChip status={status} />
+              {rating !== undefined && rating !== null && <Stars value={rating} size={16} />}
+            </Row>
+            {aside}
+          </Row>
+          {notice !== undefined && (
+            <Text $tone="soft" $size="sm">
+              {notice}
+            </Text>
+          )}
+          <Small>
+            {TEXTS.columns.id} {id} · {shown(nombre ?? email)}
+          </Small>
+        </Words>
+      </Body>
+      {children && <Actions>{children}</Actions>}
+    </article>
+  )
+}
