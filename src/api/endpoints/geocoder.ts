@@ -1,9 +1,10 @@
 import { api } from '../api'
 import { hasFetch } from '../base-query'
 import type { CallError } from '../errors'
-import { googleLookup } from '../geocoding/google'
-import { nominatimLookup } from '../geocoding/nominatim'
+import { googleLookup, googleWords } from '../geocoding/google'
+import { nominatimLookup, nominatimWords } from '../geocoding/nominatim'
 import type { Coordinates, GeocodingService, Place } from '../geocoding/place'
+import type { Described, PlaceWords } from '../geocoding/place-words'
 
 const A_DAY_S = 24 * 60 * 60
 
@@ -37,7 +38,23 @@ const geocoderApi = api.injectEndpoints({
         }
       },
     }),
+    /** The other way round: what a point, or a place in words, is called in parts. */
+    describe: build.query<PlaceWords, { asked: Described; service: GeocodingService }>({
+      keepUnusedDataFor: A_DAY_S,
+      queryFn: async ({ asked, service }, { extra, signal }) => {
+        if (!hasFetch(extra)) throw new Error('The store lacks fetch')
+        try {
+          const words =
+            service.kind === 'google'
+              ? await googleWords(asked)
+              : await nominatimWords(asked, service.url, { fetch: extra.fetch, signal })
+          return { data: words }
+        } catch (cause) {
+          return { error: failure(cause) }
+        }
+      },
+    }),
   }),
 })
 
-export const { useLazyLocateQuery } = geocoderApi
+export const { useLazyDescribeQuery, useLazyLocateQuery } = geocoderApi
