@@ -22,6 +22,7 @@ import { getMails, getNotices, resendMail, saveNotice } from './extensions/notic
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
+import { getShowcase } from './extensions/showcase'
 import { closeAllSessions, closeSession } from './extensions/session'
 import {
   getOwnTransfers,
@@ -62,4 +63,5 @@ export const EXTENSIONS = {
   ],
   avisos: [getNotices, saveNotice, getMails, resendMail],
   exportar: [createExport],
+  escaparate: [getShowcase],
 } as const

@@ -225,6 +225,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Hasta 200 marcas, todo o nada. De cada orden vale la marca más nueva según «at», aunque llegue tarde o dos veces. Lo que no es de esta ruta, o se canceló, se queda como está.',
   },
+  getShowcase: {
+    title: 'Ver el escaparate',
+    about:
+      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
+  },
   createExport: {
     title: 'Descargar una lista',
     about:

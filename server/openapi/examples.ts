@@ -455,6 +455,14 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
   },
   undoBatch: { input: { batch: '12' }, answer: { restored: 173, kept: 2 } },
+  getShowcase: {
+    input: {},
+    answer: {
+      platillos: [{ id: '301', name: 'Seco de pollo', date: '2026-03-02', ruta: '' }],
+      servicios: [{ id: '1', descripcion: 'Almuerzo', precio: 70, envios: 20 }],
+      sectores: ['Iñaquito', 'La Floresta'],
+    },
+  },
   getKitchenSheet: {
     input: { search: '2026-03-02', searchType: 'almuerzo' },
     answer: {

@@ -154,6 +154,16 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   description: 'La opinión, en palabras.',
   rating: 'Estrellas, de 0 a 5.',
 
+  'getShowcase.platillos': 'Los platillos, en el orden de la semana.',
+  'getShowcase[].id': 'Id del platillo o del servicio.',
+  'getShowcase[].date': 'Día de entrega.',
+  'getShowcase[].ruta': 'Ruta de su primera imagen; vacío = sin imagen.',
+  'getShowcase[].descripcion': 'Nombre del servicio.',
+  'getShowcase[].precio': 'Precio en dólares.',
+  'getShowcase[].envios': 'Cuántos envíos trae.',
+  'getShowcase.sectores': 'Los sectores a los que se entrega, en orden alfabético.',
+  servicios: 'Lo que se puede contratar.',
+
   // The kitchen's day
   'getKitchenSheet.search': 'Día de entrega.',
   'getKitchenSheet.searchType': 'Horario.',

@@ -125,6 +125,8 @@ const SILENT = [
   'watchClientMenu',
   'watchKitchenSheet',
   'locate',
+  'describe',
+  'getShowcase',
   'pendingPayments',
   'waitingTransfers',
   '',

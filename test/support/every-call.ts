@@ -226,6 +226,7 @@ export const rightRequests = (
   },
   getOrderHistory: { order_id: owner.scheduled },
   undoBatch: { batch: '1' },
+  getShowcase: {},
   getKitchenSheet: { search: '2026-03-03', searchType: 'almuerzo' },
   getDeliveryList: { search: '2026-03-03', searchType: 'almuerzo' },
   saveStopOrder: { paradas: [owner.session.keylogin] },
