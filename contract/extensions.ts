@@ -22,8 +22,8 @@ import { getMails, getNotices, resendMail, saveNotice } from './extensions/notic
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
-import { getShowcase } from './extensions/showcase'
 import { closeAllSessions, closeSession } from './extensions/session'
+import { getShowcase } from './extensions/showcase'
 import {
   getOwnTransfers,
   getTransfers,

@@ -1,6 +1,19 @@
 /** What a stranger may see before registering (wire, "Beyond the specification"; extension `escaparate`). */
 import { defineCall } from '../envelope'
-import { blank, date, id, integer, items, maybe, number, object, picture, required, rows, text } from '../loose'
+import {
+  blank,
+  date,
+  id,
+  integer,
+  items,
+  maybe,
+  number,
+  object,
+  picture,
+  required,
+  rows,
+  text,
+} from '../loose'
 
 /**
  * The dishes of the menu that clients see now, in the order of the week; what is sold, with its price in dollars and its

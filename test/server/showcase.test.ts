@@ -46,8 +46,7 @@ it('shows the dishes of the week, what is sold and where food was brought to thr
 
 it('leaves closed days and what is sold out, and is asked anew after a minute', async () => {
   const { server, menu } = await start()
-  const names = async () =>
-    (await server.call(getShowcase, {})).data.platillos.map(({ name }) => name)
+  const names = async () => (await server.call(getShowcase, {})).data.platillos.map(({ name }) => name)
   const all = await names()
   await server.db.query
     .insertInto('closed_days')

@@ -43,5 +43,8 @@ export const googleWords = async (asked: Described): Promise<PlaceWords> => {
     ...('at' in asked ? { location: asked.at } : { address: asked.of }),
   })
   const parts = results[0]?.address_components ?? []
-  return wordsOf(Object.fromEntries(parts.flatMap((part) => part.types.map((type) => [type, part.long_name]))), NAMES)
+  return wordsOf(
+    Object.fromEntries(parts.flatMap((part) => part.types.map((type) => [type, part.long_name]))),
+    NAMES,
+  )
 }

@@ -1,5 +1,6 @@
 import type { LoginEvent } from '#machines/login/context'
 import type { LoginView } from '#machines/login/view'
+import { DoorSlot } from '../../parts/door/DoorSlot'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
 import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
@@ -26,6 +27,8 @@ export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBa
       title={TEXTS.title}
       subtitle={isComingBack ? TEXTS.comingBack : TEXTS.subtitle}
       footer={footer}
+      side={<DoorSlot where="side" />}
+      below={<DoorSlot where="below" />}
     >
       <LoginForm failure={view.errors.call} onSubmit={() => send({ type: 'user.submit' })}>
         <TextField

@@ -20,9 +20,7 @@ export const HereButton = ({ state, onPress }: { state: Here; onPress: () => voi
       </Button>
     </div>
     <div aria-live="polite">
-      {state !== 'idle' && state !== 'looking' && (
-        <Notice tone={TONES[state]}>{TEXTS.here[state]}</Notice>
-      )}
+      {state !== 'idle' && state !== 'looking' && <Notice tone={TONES[state]}>{TEXTS.here[state]}</Notice>}
     </div>
   </>
 )

@@ -80,7 +80,9 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
     const { lat, lng, colonia, ciudad, estado } = latest.current.draft
     setFinding(true)
     const asked: Described =
-      lat === null || lng === null ? { of: [colonia, ciudad, estado, 'Ecuador'].join(', ') } : { at: { lat, lng } }
+      lat === null || lng === null
+        ? { of: [colonia, ciudad, estado, 'Ecuador'].join(', ') }
+        : { at: { lat, lng } }
     const cp = (await wordsFor(asked))?.cp ?? ''
     const { draft: now, isShown, onChange: change } = latest.current
     if (isShown && cp !== '' && now.cp === '') change({ cp })

@@ -1,17 +1,22 @@
 import { type ReactNode, useState } from 'react'
+import { inviterHash } from '#domain/inviter'
 import { alertAdded } from '../../state/alerts'
-import { selectKeylogin } from '../../state/selectors'
+import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { NAV_TEXTS } from '../../texts/navigation'
 import { ShareOffer } from './ShareOffer'
 
 const TEXTS = NAV_TEXTS.client
 
-/** The registration link that carries the user's key as referrer. */
+/**
+ * The registration link that carries the user's key as referrer. The first name goes with it behind the `#`, which no
+ * server sees: a server that told names by keys would tell them to anyone.
+ */
 const useInvitationLink = (): string => {
   const keylogin = useAppSelector(selectKeylogin)
   const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)
   link.searchParams.set('referrer', keylogin)
+  link.hash = inviterHash(useAppSelector(selectUser)?.account.nombre ?? null)
   return link.href
 }
 

@@ -43,6 +43,7 @@ const Scene = styled.div`
   grid-column: 2;
   margin: 0 -${space[2]} -2px 0;
   ${media.desktop} {
+    position: relative;
     grid-area: 2 / 1;
     display: grid;
     place-items: center;
@@ -95,10 +96,14 @@ interface AuthShellProps {
   children: ReactNode
   /** Under the form: the way to the other screen. */
   footer?: ReactNode
+  /** Over the picture on a wide screen, once it is there. */
+  side?: ReactNode
+  /** After everything, where nothing has to make room for it. */
+  below?: ReactNode
 }
 
 /** The public pages: the carrier and what it promises on one side, one form on the other. */
-export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps) => {
+export const AuthShell = ({ title, subtitle, children, footer, side, below }: AuthShellProps) => {
   usePageTitle(title)
   return (
     <Page>
@@ -108,6 +113,7 @@ export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps)
         </Brand>
         <Scene>
           <AuthScene />
+          {side}
         </Scene>
         <Pitch>
           <Tagline>{AUTH_TEXTS.tagline}</Tagline>
@@ -124,6 +130,7 @@ export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps)
           </Titles>
           {children}
           {footer && <Text as="div">{footer}</Text>}
+          {below}
         </Column>
       </Main>
     </Page>

@@ -1,0 +1,146 @@
+import { useSyncExternalStore } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { mondayAfter, todayIn } from '#domain/calendar'
+import { type Showcase, useGetShowcaseQuery } from '../../api/endpoints/showcase'
+import { useRuntime } from '../../state/runtime'
+import { pictureAddress, selectPathApi } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
+import { weekdayLabel } from '../../texts/dates'
+import { DOOR_TEXTS as TEXTS } from '../../texts/door'
+import { dollarLabel } from '../../texts/payments'
+import { DishPicture } from '../../ui/primitives/DishPicture'
+import { theme } from '../../ui/theme/theme'
+import { shownDishes } from './shown-dishes'
+
+const { color, space, text } = theme
+
+/** `side`: in the sign-in's coloured half, where there is one. `below`: under its form on smaller screens. `end`: under any form. */
+export type DoorPlace = 'side' | 'below' | 'end'
+
+const appear = keyframes`from { opacity: 0; }`
+
+const Window = styled.section<{ $where: DoorPlace }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  animation: ${appear} ${theme.motion.calm};
+  ${({ $where }) =>
+    $where === 'side'
+      ? `position: absolute; inset: 0; align-content: center; overflow-y: auto; background: ${color.hero};`
+      : `padding-top: ${space[6]}; border-top: ${theme.border.line};`}
+  ${theme.media.reducedMotion} { animation: none; }
+`
+const Title = styled.h2`
+  font-family: ${theme.font.heading};
+  font-size: ${text.xl};
+  font-weight: ${theme.weight.bold};
+  line-height: ${theme.leading.tight};
+  letter-spacing: -0.015em;
+`
+const Dishes = styled.ul<{ $where: DoorPlace }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $where }) => ($where === 'side' ? 3 : 2)}, minmax(0, 1fr));
+  gap: ${space[4]};
+  ${theme.media.tablet} { ${({ $where }) => $where === 'end' && 'grid-template-columns: repeat(4, minmax(0, 1fr));'} }
+  & > li > div:first-child { margin-bottom: ${space[2]}; border-radius: ${theme.radius.card}; }
+`
+const Day = styled.small`
+  display: block;
+  font-size: ${text.sm};
+  opacity: 0.85;
+`
+const Name = styled.span`
+  display: block;
+  font-weight: ${theme.weight.semibold};
+  line-height: ${theme.leading.snug};
+`
+const Services = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: ${space[3]} ${space[5]};
+  & > li { padding-top: ${space[3]}; border-top: 2px solid currentColor; }
+`
+const Price = styled.strong`
+  margin-right: ${space[1]};
+  font-family: ${theme.font.heading};
+  font-size: ${text.xl};
+  font-variant-numeric: tabular-nums;
+`
+const Line = styled.p`
+  font-size: ${text.dense};
+  & > strong { font-weight: ${theme.weight.semibold}; }
+`
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
+
+const MOST = { side: 3, below: 4, end: 4 } as const
+
+const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number]) =>
+  descripcion === null || precio === null ? null : (
+    <li>
+      <Name>{descripcion}</Name>
+      {envios === null || envios < 1 ? (
+        <Price>{dollarLabel(precio)}</Price>
+      ) : (
+        <>
+          <Price>{dollarLabel(precio / envios)}</Price>
+          <small>{TEXTS.perMeal}</small>
+          <Day>{TEXTS.whole(envios, dollarLabel(precio))}</Day>
+        </>
+      )}
+    </li>
+  )
+
+/** What the kitchen cooks, what a meal costs and where it is brought, for who has no account yet (extension `escaparate`). */
+export const Door = ({ where }: { where: DoorPlace }) => {
+  const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
+  const isShown = where === 'end' || isWide === (where === 'side')
+  const { data } = useGetShowcaseQuery({}, { skip: !isShown })
+  const pathApi = useAppSelector(selectPathApi)
+  const today = todayIn(useRuntime().clock)
+  if (!isShown || !data) return null
+  const { platillos, sectores, servicios } = data
+  const dishes = shownDishes(platillos, { today, most: MOST[where] })
+  if (dishes.length === 0 && servicios.length === 0) return null
+  const more = platillos.length - dishes.length
+  const isAhead = (platillos[0]?.date ?? '') >= mondayAfter(today)
+  return (
+    <Window $where={where} aria-label={isAhead ? TEXTS.nextWeek : TEXTS.thisWeek}>
+      {dishes.length > 0 && (
+        <>
+          <Title>{isAhead ? TEXTS.nextWeek : TEXTS.thisWeek}</Title>
+          <Dishes $where={where}>
+            {dishes.map(({ date, id, name, ruta }) => (
+              <li key={id}>
+                <DishPicture src={ruta ? pictureAddress(pathApi, ruta) : null} alt="" sizes="200px" />
+                {date && <Day>{weekdayLabel(date)}</Day>}
+                <Name>{name}</Name>
+              </li>
+            ))}
+          </Dishes>
+          {more > 0 && <Line>{TEXTS.more(more)}</Line>}
+        </>
+      )}
+      {servicios.length > 0 && (
+        <Services aria-label={TEXTS.services}>
+          {servicios.map((service) => (
+            <Service key={service.id} {...service} />
+          ))}
+        </Services>
+      )}
+      {sectores.length > 0 && (
+        <Line>
+          <strong>{TEXTS.sectors}</strong> {sectores.join(', ')}.
+        </Line>
+      )}
+    </Window>
+  )
+}
