@@ -20,6 +20,7 @@ export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBa
   const footer = (
     <>
       {TEXTS.noAccount} <Link to="/registrate">{TEXTS.register}</Link>
+      <DoorSlot />
     </>
   )
   return (
@@ -27,8 +28,6 @@ export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBa
       title={TEXTS.title}
       subtitle={isComingBack ? TEXTS.comingBack : TEXTS.subtitle}
       footer={footer}
-      side={<DoorSlot where="side" />}
-      below={<DoorSlot where="below" />}
     >
       <LoginForm failure={view.errors.call} onSubmit={() => send({ type: 'user.submit' })}>
         <TextField

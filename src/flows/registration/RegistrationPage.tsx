@@ -63,7 +63,7 @@ export const RegistrationPage = () => {
         view.step !== 'done' && (
           <>
             <RegistrationFooter view={view} onRestart={() => send({ type: 'user.restart' })} />
-            {view.step === 'person' && <DoorSlot where="end" />}
+            {view.step === 'person' && <DoorSlot />}
           </>
         )
       }

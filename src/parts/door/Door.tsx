@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import styled, { keyframes } from 'styled-components'
 import { mondayAfter, todayIn } from '#domain/calendar'
 import { type Showcase, useGetShowcaseQuery } from '../../api/endpoints/showcase'
@@ -8,26 +9,24 @@ import { useAppSelector } from '../../state/store-types'
 import { weekdayLabel } from '../../texts/dates'
 import { DOOR_TEXTS as TEXTS } from '../../texts/door'
 import { dollarLabel } from '../../texts/payments'
+import { SCENE_ID } from '../../ui/layout/AuthShell'
 import { DishPicture } from '../../ui/primitives/DishPicture'
 import { theme } from '../../ui/theme/theme'
 import { shownDishes } from './shown-dishes'
 
 const { color, space, text } = theme
 
-/** `side`: in the sign-in's coloured half, where there is one. `below`: under its form on smaller screens. `end`: under any form. */
-export type DoorPlace = 'side' | 'below' | 'end'
-
 const appear = keyframes`from { opacity: 0; }`
 
-const Window = styled.section<{ $where: DoorPlace }>`
+const Window = styled.section<{ $isSide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   animation: ${appear} ${theme.motion.calm};
-  ${({ $where }) =>
-    $where === 'side'
+  ${({ $isSide }) =>
+    $isSide
       ? `position: absolute; inset: 0; align-content: center; overflow-y: auto; background: ${color.hero};`
-      : `padding-top: ${space[6]}; border-top: ${theme.border.line};`}
+      : `margin-top: ${space[8]}; padding-top: ${space[6]}; border-top: ${theme.border.line};`}
   ${theme.media.reducedMotion} { animation: none; }
 `
 const Title = styled.h2`
@@ -37,11 +36,10 @@ const Title = styled.h2`
   line-height: ${theme.leading.tight};
   letter-spacing: -0.015em;
 `
-const Dishes = styled.ul<{ $where: DoorPlace }>`
+const Dishes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(${({ $where }) => ($where === 'side' ? 3 : 2)}, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, calc(50% - ${space[2]})), 1fr));
   gap: ${space[4]};
-  ${theme.media.tablet} { ${({ $where }) => $where === 'end' && 'grid-template-columns: repeat(4, minmax(0, 1fr));'} }
   & > li > div:first-child { margin-bottom: ${space[2]}; border-radius: ${theme.radius.card}; }
 `
 const Day = styled.small`
@@ -81,7 +79,8 @@ const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
   )
 
-const MOST = { side: 3, below: 4, end: 4 } as const
+/** What fills one row beside the sign-in, and one or two below a form. */
+const MOST = { side: 3, below: 4 } as const
 
 const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number]) =>
   descripcion === null || precio === null ? null : (
@@ -100,24 +99,24 @@ const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number])
   )
 
 /** What the kitchen cooks, what a meal costs and where it is brought, for who has no account yet (extension `escaparate`). */
-export const Door = ({ where }: { where: DoorPlace }) => {
+export const Door = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
-  const isShown = where === 'end' || isWide === (where === 'side')
-  const { data } = useGetShowcaseQuery({}, { skip: !isShown })
+  const scene = isWide ? document.getElementById(SCENE_ID) : null
+  const { data } = useGetShowcaseQuery({})
   const pathApi = useAppSelector(selectPathApi)
   const today = todayIn(useRuntime().clock)
-  if (!isShown || !data) return null
+  if (!data) return null
   const { platillos, sectores, servicios } = data
-  const dishes = shownDishes(platillos, { today, most: MOST[where] })
+  const dishes = shownDishes(platillos, { today, most: MOST[scene ? 'side' : 'below'] })
   if (dishes.length === 0 && servicios.length === 0) return null
   const more = platillos.length - dishes.length
   const isAhead = (platillos[0]?.date ?? '') >= mondayAfter(today)
-  return (
-    <Window $where={where} aria-label={isAhead ? TEXTS.nextWeek : TEXTS.thisWeek}>
+  const view = (
+    <Window $isSide={scene !== null} aria-label={isAhead ? TEXTS.nextWeek : TEXTS.thisWeek}>
       {dishes.length > 0 && (
         <>
           <Title>{isAhead ? TEXTS.nextWeek : TEXTS.thisWeek}</Title>
-          <Dishes $where={where}>
+          <Dishes>
             {dishes.map(({ date, id, name, ruta }) => (
               <li key={id}>
                 <DishPicture src={ruta ? pictureAddress(pathApi, ruta) : null} alt="" sizes="200px" />
@@ -143,4 +142,5 @@ export const Door = ({ where }: { where: DoorPlace }) => {
       )}
     </Window>
   )
+  return scene ? createPortal(view, scene) : view
 }

@@ -89,6 +89,9 @@ const Titles = styled.div`
   gap: ${space[2]};
 `
 
+/** The picture's place, over which a wide screen may show something else. */
+export const SCENE_ID = 'escena'
+
 interface AuthShellProps {
   title: string
   subtitle?: ReactNode
@@ -96,14 +99,10 @@ interface AuthShellProps {
   children: ReactNode
   /** Under the form: the way to the other screen. */
   footer?: ReactNode
-  /** Over the picture on a wide screen, once it is there. */
-  side?: ReactNode
-  /** After everything, where nothing has to make room for it. */
-  below?: ReactNode
 }
 
 /** The public pages: the carrier and what it promises on one side, one form on the other. */
-export const AuthShell = ({ title, subtitle, children, footer, side, below }: AuthShellProps) => {
+export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps) => {
   usePageTitle(title)
   return (
     <Page>
@@ -111,9 +110,8 @@ export const AuthShell = ({ title, subtitle, children, footer, side, below }: Au
         <Brand>
           <Logo />
         </Brand>
-        <Scene>
+        <Scene id={SCENE_ID}>
           <AuthScene />
-          {side}
         </Scene>
         <Pitch>
           <Tagline>{AUTH_TEXTS.tagline}</Tagline>
@@ -130,7 +128,6 @@ export const AuthShell = ({ title, subtitle, children, footer, side, below }: Au
           </Titles>
           {children}
           {footer && <Text as="div">{footer}</Text>}
-          {below}
         </Column>
       </Main>
     </Page>
