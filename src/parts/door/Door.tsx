@@ -16,6 +16,9 @@ import { shownDishes } from './shown-dishes'
 
 const { color, space, text } = theme
 
+/** Where the picture's place is low, the dishes and the prices come first. */
+const SHORT = '@media (max-height: 779px)'
+
 const appear = keyframes`from { opacity: 0; }`
 
 const Window = styled.section<{ $isSide: boolean }>`
@@ -25,7 +28,8 @@ const Window = styled.section<{ $isSide: boolean }>`
   animation: ${appear} ${theme.motion.calm};
   ${({ $isSide }) =>
     $isSide
-      ? `position: absolute; inset: 0; align-content: center; overflow-y: auto; background: ${color.hero};`
+      ? `position: absolute; inset: 0; align-content: safe center; overflow-y: auto; background: ${color.hero};
+         ${SHORT} { & p { display: none; } & li > div { aspect-ratio: 16 / 9; } }`
       : `margin-top: ${space[8]}; padding-top: ${space[6]}; border-top: ${theme.border.line};`}
   ${theme.media.reducedMotion} { animation: none; }
 `
@@ -38,8 +42,9 @@ const Title = styled.h2`
 `
 const Dishes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(150px, calc(50% - ${space[2]})), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]};
+  ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   & > li > div:first-child { margin-bottom: ${space[2]}; border-radius: ${theme.radius.card}; }
 `
 const Day = styled.small`
@@ -54,9 +59,15 @@ const Name = styled.span`
 `
 const Services = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: ${space[3]} ${space[5]};
-  & > li { padding-top: ${space[3]}; border-top: 2px solid currentColor; }
+  ${theme.media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+    gap: ${space[3]} ${space[5]};
+  }
+  & > li { padding-block: ${space[3]}; border-top: 1px solid currentColor; }
+  ${theme.media.phone} {
+    & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; gap: 0 ${space[3]}; }
+    & > li > :last-child { grid-column: 1 / -1; }
+  }
 `
 const Price = styled.strong`
   margin-right: ${space[1]};
@@ -79,8 +90,8 @@ const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
   )
 
-/** What fills one row beside the sign-in, and one or two below a form. */
-const MOST = { side: 3, below: 4 } as const
+/** Whole rows: one beside the sign-in, two or three below a form. */
+const MOST = { side: 3, below: 6 } as const
 
 const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number]) =>
   descripcion === null || precio === null ? null : (
@@ -90,8 +101,10 @@ const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number])
         <Price>{dollarLabel(precio)}</Price>
       ) : (
         <>
-          <Price>{dollarLabel(precio / envios)}</Price>
-          <small>{TEXTS.perMeal}</small>
+          <span>
+            <Price>{dollarLabel(precio / envios)}</Price>
+            <small>{TEXTS.perMeal}</small>
+          </span>
           <Day>{TEXTS.whole(envios, dollarLabel(precio))}</Day>
         </>
       )}
