@@ -4,6 +4,7 @@
  * application imports single files of `extensions/`.
  */
 
+import { getDayAddresses, getDayAddressesOf, saveDayAddress } from './extensions/addresses'
 import { getMovements, getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from './extensions/clients'
 import {
   cancelForClient,
@@ -64,4 +65,5 @@ export const EXTENSIONS = {
   avisos: [getNotices, saveNotice, getMails, resendMail],
   exportar: [createExport],
   escaparate: [getShowcase],
+  direcciones: [getDayAddresses, saveDayAddress, getDayAddressesOf],
 } as const

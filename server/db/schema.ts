@@ -46,6 +46,7 @@ export type Database = {
   transfers: TransfersTable
   notices: NoticesTable
   notice_settings: NoticeSettingsTable
+  day_addresses: DayAddressesTable
 }
 
 /** 0 or 1. */
@@ -449,8 +450,12 @@ export type NoticesTable = {
 /** What a client chose; without a row the kind's own default holds. */
 export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
 
+/** `days`: the weekdays it is for, as a JSON list of names. */
+export type DayAddressesTable = AddressesTable & { days: string }
+
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
+export type DayAddressRow = Selectable<DayAddressesTable>
 export type AddressRow = Selectable<AddressesTable>
 export type CodeRow = Selectable<CodesTable>
 export type DishRow = Selectable<DishesTable>

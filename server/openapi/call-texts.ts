@@ -225,6 +225,19 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Hasta 200 marcas, todo o nada. De cada orden vale la marca más nueva según «at», aunque llegue tarde o dos veces. Lo que no es de esta ruta, o se canceló, se queda como está.',
   },
+  getDayAddresses: {
+    title: 'Ver mi otra dirección',
+    about: 'La dirección que vale en algunos días de la semana; ninguna o una.',
+  },
+  saveDayAddress: {
+    title: 'Guardar mi otra dirección',
+    about:
+      'Vale para todas las entregas de esos días desde ahora, también las ya pedidas. Sin días se quita. Mismas reglas que la dirección de la cuenta.',
+  },
+  getDayAddressesOf: {
+    title: 'Ver la otra dirección de un cliente',
+    about: 'La dirección a la que van sus pedidos en algunos días de la semana; ninguna o una.',
+  },
   getShowcase: {
     title: 'Ver el escaparate',
     about:

@@ -154,6 +154,11 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   description: 'La opinión, en palabras.',
   rating: 'Estrellas, de 0 a 5.',
 
+  direcciones: 'La otra dirección, si hay una.',
+  dias: 'Los días de la semana en que se entrega ahí; vacío al guardar = quitarla.',
+  'getDayAddresses[].id': 'Id de la dirección.',
+  'getDayAddressesOf[].id': 'Id de la dirección.',
+  'getDayAddressesOf.cliente': 'La clave de la cuenta del cliente.',
   'getShowcase.platillos': 'Los platillos, en el orden de la semana.',
   'getShowcase[].id': 'Id del platillo o del servicio.',
   'getShowcase[].date': 'Día de entrega.',

@@ -19,6 +19,7 @@ const endState = async ({ server }: World) => {
     'transfers',
     'notices',
     'notice_settings',
+    'day_addresses',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

@@ -108,6 +108,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
     input: async (world) => ({ order: await walletOrder(world, false) }),
   },
   saveNotice: { by: 'ana' },
+  saveDayAddress: { by: 'ana' },
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },

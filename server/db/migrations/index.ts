@@ -13,6 +13,7 @@ import { kitchenDay } from './0010-kitchen-day'
 import { takenBack } from './0011-taken-back'
 import { transfers } from './0012-transfers'
 import { notices } from './0013-notices'
+import { dayAddresses } from './0016-day-addresses'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -28,6 +29,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0011-taken-back': takenBack,
   '0012-transfers': transfers(dialect),
   '0013-notices': notices(dialect),
+  '0016-day-addresses': dayAddresses,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
+import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import type { OrderRow, OrdersTable } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
 import { isPerson } from '../../identity/person-search-repository'
@@ -94,7 +95,7 @@ export const listComingFirst = async (
 }
 
 /** The matching orders behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
-export const listOrdersAfter = (
+export const listOrdersAfter = async (
   query: Queryable,
   filters: OrderFilters,
   { after, size }: { after: Pick<OrderRow, 'date' | 'time' | 'id'> | null; size: number },
@@ -105,6 +106,7 @@ export const listOrdersAfter = (
     .orderBy('orders.id', 'desc')
     .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
     .select([
+      'orders.account_id as account',
       'accounts.phone',
       'accounts.note',
       'addresses.direccion',
@@ -115,12 +117,28 @@ export const listOrdersAfter = (
       'addresses.comentarios',
     ])
     .limit(size)
-  if (after === null) return matching.execute()
-  return matching
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.date', 'orders.time', 'orders.id'), '<', tuple(after.date, after.time, after.id)),
-    )
-    .execute()
+  const rows =
+    after === null
+      ? await matching.execute()
+      : await matching
+          .where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('orders.date', 'orders.time', 'orders.id'),
+              '<',
+              tuple(after.date, after.time, after.id),
+            ),
+          )
+          .execute()
+  const other = await dayAddressesOf(
+    query,
+    rows.map(({ account }) => account),
+  )
+  return rows.map(({ account, ...row }) => {
+    const address = other(account, row.date)
+    if (!address) return row
+    const { apartamento, ciudad, colonia, comentarios, direccion, referencia } = address
+    return { ...row, apartamento, ciudad, colonia, comentarios, direccion, referencia }
+  })
 }
 
 /** How many orders {@link listOrders} has on all its pages. */
