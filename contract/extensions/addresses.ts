@@ -5,7 +5,20 @@ import { DAYS } from '#domain/constants'
 import { addressInput } from '../calls/registration'
 import { defineCall } from '../envelope'
 import { inputId } from '../inputs'
-import { blank, id, integer, items, maybe, number, object, oneOf, paragraph, required, rows, text } from '../loose'
+import {
+  blank,
+  id,
+  integer,
+  items,
+  maybe,
+  number,
+  object,
+  oneOf,
+  paragraph,
+  required,
+  rows,
+  text,
+} from '../loose'
 
 /** Where food goes on the days of `dias`, and on no other. */
 const dayAddress = object({

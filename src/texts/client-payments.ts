@@ -23,8 +23,7 @@ export const CLIENT_PAYMENT_TEXTS = {
   /** What the statuses that are not the usual one mean for the money. */
   meanings: {
     PENDING: 'Este pago todavía no está confirmado.',
-    FAILED:
-      'Este pago no se completó. Si tu servicio sigue sin activarse, inténtalo otra vez en Renovacion.',
+    FAILED: 'Este pago no se completó. Si tu servicio sigue sin activarse, inténtalo otra vez en Renovacion.',
     REFUNDED: 'Este pago se te devolvió.',
   },
   unknownTitle: 'No encontramos este pago',

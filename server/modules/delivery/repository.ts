@@ -63,7 +63,16 @@ const wordsOf = (row: DayAddressRow | undefined) => {
   return words
 }
 
-const stopOf = ({ id, account_id: _account, apellidos, jugo, allergens, colonia, outcome, ...row }: StopRow) => ({
+const stopOf = ({
+  id,
+  account_id: _account,
+  apellidos,
+  jugo,
+  allergens,
+  colonia,
+  outcome,
+  ...row
+}: StopRow) => ({
   ...row,
   order_id: String(id),
   nombre: `${row.nombre} ${apellidos}`.trim(),

@@ -4,5 +4,5 @@ import { profileRoutes } from './routes'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
-export const profileModule = (deps: ProfileDeps): Route[] => 
+export const profileModule = (deps: ProfileDeps): Route[] =>
   profileRoutes(profileService(deps), dayAddressService(deps))
