@@ -10,6 +10,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('a client gives an address for some days, sees it short, and takes it away again', async () => {
   const { server } = await startKitchen()
   onTestFinished(() => server.close())
+  server.clock.advance(60_000)
   const app = await renderApp(server, {
     path: '/cliente/cuenta',
     signInAs: 'ana@demo.test',
