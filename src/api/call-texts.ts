@@ -125,7 +125,6 @@ const SILENT = [
   'watchClientMenu',
   'watchKitchenSheet',
   'locate',
-  'describe',
   'getShowcase',
   'pendingPayments',
   'waitingTransfers',

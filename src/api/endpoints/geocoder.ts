@@ -38,23 +38,25 @@ const geocoderApi = api.injectEndpoints({
         }
       },
     }),
-    /** The other way round: what a point, or a place in words, is called in parts. */
-    describe: build.query<PlaceWords, { asked: Described; service: GeocodingService }>({
-      keepUnusedDataFor: A_DAY_S,
-      queryFn: async ({ asked, service }, { extra, signal }) => {
-        if (!hasFetch(extra)) throw new Error('The store lacks fetch')
-        try {
-          const words =
-            service.kind === 'google'
-              ? await googleWords(asked)
-              : await nominatimWords(asked, service.url, { fetch: extra.fetch, signal })
-          return { data: words }
-        } catch (cause) {
-          return { error: failure(cause) }
-        }
-      },
-    }),
   }),
 })
 
-export const { useLazyDescribeQuery, useLazyLocateQuery } = geocoderApi
+export const { useLazyLocateQuery } = geocoderApi
+
+/**
+ * The other way round: what a point, or a place in words, is called in parts; null where that cannot be had. Dispatch it:
+ * the store knows how to fetch.
+ */
+export const describePlace =
+  (asked: Described, service: GeocodingService) =>
+  async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<PlaceWords | null> => {
+    if (!hasFetch(extra)) return null
+    const { signal } = new AbortController()
+    try {
+      return service.kind === 'google'
+        ? await googleWords(asked)
+        : await nominatimWords(asked, service.url, { fetch: extra.fetch, signal })
+    } catch {
+      return null
+    }
+  }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLazyDescribeQuery } from '../../api/endpoints/geocoder'
+import { describePlace } from '../../api/endpoints/geocoder'
 import type { Described, PlaceWords } from '../../api/geocoding/place-words'
+import { useAppDispatch } from '../../state/store-types'
 import { type AddressDraft, EMPTY_ADDRESS } from './address-draft'
 import { useGeocodingService } from './use-verify-location'
 
@@ -39,7 +40,7 @@ const proposed = (draft: AddressDraft, words: PlaceWords): Partial<AddressDraft>
  */
 export const useHere = (draft: AddressDraft, onChange: (changes: Partial<AddressDraft>) => void) => {
   const service = useGeocodingService()
-  const [describe] = useLazyDescribeQuery()
+  const dispatch = useAppDispatch()
   const [state, setState] = useState<Here>('idle')
   const [isFinding, setFinding] = useState(false)
   const latest = useRef({ draft, onChange, isShown: true })
@@ -51,9 +52,7 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
     }
   }, [])
 
-  /** null where the service does not know or does not answer. */
-  const wordsFor = async (asked: Described): Promise<PlaceWords | null> =>
-    (await describe({ asked, service }, true)).data ?? null
+  const wordsFor = (asked: Described) => dispatch(describePlace(asked, service))
 
   const fill = async (at: { lat: number; lng: number }, isRough: boolean): Promise<Here> => {
     const words = await wordsFor({ at })
