@@ -24,7 +24,7 @@ const appear = keyframes`from { opacity: 0; }`
 const Window = styled.section<{ $isSide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[4]};
   animation: ${appear} ${theme.motion.calm};
   ${({ $isSide }) =>
     $isSide
@@ -63,9 +63,15 @@ const Services = styled.ul`
     grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
     gap: ${space[3]} ${space[5]};
   }
-  & > li { padding-block: ${space[3]}; border-top: 1px solid currentColor; }
+  & > li { padding-top: ${space[3]}; border-top: 1px solid currentColor; }
   ${theme.media.phone} {
-    & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: baseline; gap: 0 ${space[3]}; }
+    & > li {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: baseline;
+      gap: 0 ${space[3]};
+      padding-bottom: ${space[3]};
+    }
     & > li > :last-child { grid-column: 1 / -1; }
   }
 `
