@@ -103,12 +103,12 @@ const packedCopies = () =>
     logLevel: 'silent',
   })
 
-/** The packages that even the sign-in screen needs. */
+/** The packages that even the sign-in screen needs, and what the bundler itself adds. */
 const EVERYWHERE =
-  /node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|use-sync-external-store|react-router|react-router-dom|styled-components|stylis|@emotion|xstate|@xstate|valibot)\//
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-redux|redux|redux-thunk|immer|reselect|@reduxjs|use-sync-external-store|react-router|react-router-dom|styled-components|stylis|@emotion|xstate|@xstate|valibot)\//
 
 /** What every screen loads of our own: the entry with all that it imports, which the bundler would otherwise hand out in crumbs. */
-const BASE = /\/src\/main\.tsx$|rolldown\/runtime/
+const BASE = /\/src\/main\.tsx$/
 
 /** Styles without their blanks; class names are the library's own. */
 const STYLES = {

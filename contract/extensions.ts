@@ -4,6 +4,7 @@
  * application imports single files of `extensions/`.
  */
 
+import { getDayAddresses, getDayAddressesOf, saveDayAddress } from './extensions/addresses'
 import { getMovements, getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from './extensions/clients'
 import {
   cancelForClient,
@@ -24,6 +25,7 @@ import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
 import { getSeries } from './extensions/series'
 import { closeAllSessions, closeSession } from './extensions/session'
+import { getShowcase } from './extensions/showcase'
 import {
   getOwnTransfers,
   getTransfers,
@@ -64,4 +66,6 @@ export const EXTENSIONS = {
   avisos: [getNotices, saveNotice, getMails, resendMail],
   push: [getPush, savePush, removePush],
   exportar: [createExport],
+  escaparate: [getShowcase],
+  direcciones: [getDayAddresses, saveDayAddress, getDayAddressesOf],
 } as const

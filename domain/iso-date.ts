@@ -41,6 +41,9 @@ export const mondayAfter = (date: IsoDate): IsoDate => comingMonday(addDays(date
 /** The date of a weekday in the menu that starts on Monday `start`. */
 export const dateOfDay = (start: IsoDate, day: DayName): IsoDate => addDays(start, DAYS.indexOf(day))
 
+/** The weekday of a date; null at the weekend. */
+export const dayNameOf = (date: IsoDate): DayName | null => DAYS[weekdayOf(date) - 1] ?? null
+
 /** The weekday that a date is in the menu that starts on `start`; null outside the menu's five days. */
 export const dayOfDate = (start: IsoDate, date: IsoDate): DayName | null =>
   DAYS[daysBetween(start, date)] ?? null

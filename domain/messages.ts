@@ -16,7 +16,7 @@ export const MESSAGES = {
   pastOrder: 'Este pedido ya pasó: no se puede cambiar ni cancelar.',
   pastDay: 'Este día ya pasó: no se puede ordenar.',
   orderNotScheduled: 'Solo puedes cambiar o cancelar un pedido programado.',
-  dinnerNeedsLevel: 'El menú para cena es parte del nivel 3. Puedes cambiar de nivel en Renovacion.',
+  dinnerNeedsLevel: 'El menú para cena viene con otro servicio. Puedes cambiar de servicio en Renovacion.',
   dishGone: 'Este platillo ya no está en el menú. Elige otro, por favor.',
   otherLiveOrder: 'El cliente ya tiene otro pedido activo para ese día y tipo.',
   notRateable: 'Solo puedes calificar una vez un pedido entregado.',

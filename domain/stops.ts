@@ -37,24 +37,38 @@ const byPlace = (a: Stop, b: Stop): number =>
   SPANISH.compare(tidy(a.direccion), tidy(b.direccion)) ||
   SPANISH.compare(a.nombre, b.nombre)
 
+const bySector = <T>(all: readonly T[], sectorOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const key = sectorKey(sectorOf(one))
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}
+
 /**
  * The stops in their order: by sector (those without one last), in it first those that the office put in order, then by
  * street. `sector` has one spelling in all stops of a sector.
  */
 export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
-  const groups = new Map<string, T[]>()
-  for (const stop of stops) {
-    const key = sectorKey(stop.sector)
-    const group = groups.get(key)
-    if (group) group.push(stop)
-    else groups.set(key, [stop])
-  }
+  const groups = bySector(stops, ({ sector }) => sector)
   return [...groups]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || SPANISH.compare(a, b))
     .flatMap(([, group]) => {
       const sector = usualSpelling(group.map((stop) => tidy(stop.sector)))
       return group.sort(byPlace).map((stop) => ({ ...stop, sector }))
     })
+}
+
+/** The sectors that at least so many wrote, each in its usual spelling, by name. */
+export const sectorsOfMany = (sectors: readonly string[], least: number): string[] => {
+  const groups = bySector(sectors, (sector) => sector)
+  return [...groups]
+    .filter(([key, spellings]) => key !== '' && spellings.length >= least)
+    .map(([, spellings]) => usualSpelling(spellings.map(tidy)))
+    .sort(SPANISH.compare)
 }
 
 /**

@@ -50,6 +50,7 @@ export type Database = {
   day_sums: DaySumsTable
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
+  day_addresses: DayAddressesTable
 }
 
 /** 0 or 1. */
@@ -492,9 +493,12 @@ export type PushesTable = {
   next_try_ms: number
   attempts: Generated<number>
 }
+/** `days`: the weekdays it is for, as a JSON list of names. */
+export type DayAddressesTable = AddressesTable & { days: string }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>
+export type DayAddressRow = Selectable<DayAddressesTable>
 export type AddressRow = Selectable<AddressesTable>
 export type CodeRow = Selectable<CodesTable>
 export type DishRow = Selectable<DishesTable>

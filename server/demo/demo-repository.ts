@@ -13,7 +13,7 @@ export const insertHiddenLevel = async (trx: Trx): Promise<void> => {
     .insertInto('niveles')
     .values({
       id: 0,
-      descripcion: 'Sin membresía',
+      descripcion: 'Sin servicio',
       beneficios: '',
       precio_cents: 0,
       divisa: 'USD',

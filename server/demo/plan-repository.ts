@@ -42,7 +42,7 @@ const insertPayments = async (trx: Trx, plan: Plan): Promise<Map<string, number>
     id_payment: payment.idPayment,
     type_sell: payment.typeSell,
     payment_status: payment.status,
-    descripcion: `Membresía ${payment.level.descripcion}`,
+    descripcion: `Servicio ${payment.level.descripcion}`,
     value_cents: payment.level.precio_cents,
     divisa: payment.level.divisa,
     membership_id: payment.level.id,

@@ -6,11 +6,11 @@ export const GROUPS: Readonly<Record<CallGroup, { title: string; about: string }
   session: { title: 'Sesión', about: 'Comprobar la sesión y cerrarla.' },
   access: { title: 'Acceso', about: 'Entrar con un código de un solo uso: no hay contraseñas.' },
   registration: { title: 'Registro', about: 'Crear una cuenta nueva en tres pasos.' },
-  membership: { title: 'Membresía', about: 'Niveles, pago con la billetera y renovación.' },
+  membership: { title: 'Servicio', about: 'Los servicios, su pago con la billetera y su activación.' },
   menus: { title: 'Menús', about: 'El menú de la semana, para clientes y para la oficina.' },
   orders: { title: 'Órdenes', about: 'Un platillo por día y horario, con sus envíos y calificaciones.' },
   clients: { title: 'Clientes', about: 'Los clientes, vistos por la oficina.' },
-  payments: { title: 'Pagos', about: 'Los pagos de las membresías.' },
+  payments: { title: 'Pagos', about: 'Los pagos de los servicios.' },
   profile: { title: 'Perfil', about: 'La cuenta y la dirección de quien llama.' },
   referrals: { title: 'Referidos', about: 'Quién invitó a quién y las recompensas.' },
   reports: { title: 'Reportes', about: 'El resumen de la oficina.' },
@@ -57,7 +57,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
       'Crea la cuenta con su dirección y abre una sesión. Necesita el permiso «registro» del paso anterior.',
   },
   getLevels: {
-    title: 'Ver los niveles de membresía',
+    title: 'Ver los servicios',
     about: 'Los niveles que se pueden contratar, con su precio.',
   },
   getMenus: {
@@ -101,7 +101,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about: 'Cierra la cuenta y todas sus sesiones. No se puede deshacer.',
   },
   updateClient: {
-    title: 'Cambiar el plan de un cliente',
+    title: 'Cambiar el nivel y los envíos de un cliente',
     about:
       'Cambia nivel, envíos, recompensa y referente. Con «version» se rechaza si algo cambió mientras tanto.',
   },
@@ -225,6 +225,24 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Hasta 200 marcas, todo o nada. De cada orden vale la marca más nueva según «at», aunque llegue tarde o dos veces. Lo que no es de esta ruta, o se canceló, se queda como está.',
   },
+  getDayAddresses: {
+    title: 'Ver mi otra dirección',
+    about: 'La dirección que vale en algunos días de la semana; ninguna o una.',
+  },
+  saveDayAddress: {
+    title: 'Guardar mi otra dirección',
+    about:
+      'Vale para todas las entregas de esos días desde ahora, también las ya pedidas. Sin días se quita. Mismas reglas que la dirección de la cuenta.',
+  },
+  getDayAddressesOf: {
+    title: 'Ver la otra dirección de un cliente',
+    about: 'La dirección a la que van sus pedidos en algunos días de la semana; ninguna o una.',
+  },
+  getShowcase: {
+    title: 'Ver el escaparate',
+    about:
+      'Sin sesión: los platillos del menú que los clientes ven ahora, los servicios con su precio y sus envíos, y los sectores a los que se llevó comida a tres clientes o más en los últimos 60 días. Nada de ninguna persona. Se renueva cada minuto.',
+  },
   createExport: {
     title: 'Descargar una lista',
     about:
@@ -294,7 +312,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   registerPayment: {
     title: 'Registrar una transferencia o efectivo',
     about:
-      'Anota el pago y renueva la membresía, todo o nada. Con «transferencia» acepta lo que avisó el cliente. Rechaza si aún quedan envíos, si el comprobante ya está registrado, si la fecha es futura, y un monto que no es el precio mientras «otro_valor» no lo confirme. Repetir con el mismo «request_id» da el mismo pago.',
+      'Anota el pago y activa el servicio, todo o nada. Con «transferencia» acepta lo que avisó el cliente. Rechaza si aún quedan envíos, si el comprobante ya está registrado, si la fecha es futura, y un monto que no es el precio mientras «otro_valor» no lo confirme. Repetir con el mismo «request_id» da el mismo pago.',
   },
   refuseTransfer: {
     title: 'Rechazar una transferencia',
@@ -314,7 +332,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   getClientReferrals: { title: 'Listar mis referidos', about: 'Las personas que quien llama invitó.' },
   claimReward: { title: 'Cobrar una recompensa', about: 'Suma los envíos de un referido, una sola vez.' },
   renewMembership: {
-    title: 'Renovar la membresía',
+    title: 'Activar el servicio',
     about:
       'Comprueba el pago con la billetera (monto, moneda, estado) y suma los envíos. Un mismo pago cuenta una sola vez.',
   },
@@ -334,6 +352,6 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   captureWalletOrder: {
     title: 'Cobrar el pago en la billetera',
     about:
-      'Cobra una orden de pago aprobada, una sola vez. El «payment» de la respuesta sirve para renovar la membresía.',
+      'Cobra una orden de pago aprobada, una sola vez. El «payment» de la respuesta sirve para activar el servicio.',
   },
 }

@@ -32,6 +32,9 @@ const address: Address = {
   comentarios: 'El timbre está dañado: llamar al llegar.',
 }
 
+const { version: _version, ...addressWords } = address
+const dayAddress = { id: '12', dias: ['lunes' as const, 'miercoles' as const], ...addressWords }
+
 const account: Account = {
   version: '5d1e8f20c9b7a436',
   ...personal,
@@ -460,6 +463,17 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
   },
   undoBatch: { input: { batch: '12' }, answer: { restored: 173, kept: 2 } },
+  getDayAddresses: { input: {}, answer: { direcciones: [dayAddress] } },
+  saveDayAddress: { input: { dias: dayAddress.dias, address }, answer: {} },
+  getDayAddressesOf: { input: { cliente: 'clave-de-maria' }, answer: { direcciones: [dayAddress] } },
+  getShowcase: {
+    input: {},
+    answer: {
+      platillos: [{ id: '301', name: 'Seco de pollo', date: '2026-03-02', ruta: '' }],
+      servicios: [{ id: '1', descripcion: 'Almuerzo', precio: 70, envios: 20 }],
+      sectores: ['Iñaquito', 'La Floresta'],
+    },
+  },
   getKitchenSheet: {
     input: { search: '2026-03-02', searchType: 'almuerzo' },
     answer: {

@@ -55,14 +55,15 @@ const BARE = {
 export const bareHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({ ...BARE, 'cache-control': 'no-store' })
 
-/** Browser features denied to our pages; the wallet's frames may request a payment. */
+/** Browser features denied to our pages; the wallet's frames may request a payment, and an address begins where one is. */
 const permissionsOf = (web: WebConfig): string =>
   [
     ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
-    ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+    ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'],
     ...['screen-wake-lock', 'xr-spatial-tracking', ...(web.paypalClientId === '' ? ['payment'] : [])],
   ]
     .map((feature) => `${feature}=()`)
+    .concat('geolocation=(self)')
     .join(', ')
 
 const HALF_A_YEAR_S = 180 * 24 * 60 * 60

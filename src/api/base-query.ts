@@ -114,8 +114,7 @@ const hasEndedCall = (state: object): boolean => {
 }
 
 /** A back end that reads `$_POST`, or answers no preflight, refuses JSON: the console says which setting to try. */
-const HINT =
-  'The first call failed. If the back end reads $_POST or answers no OPTIONS request, set "body": "form" in config.json.'
+const HINT = 'No answer: if the back end reads $_POST alone, set "body": "form" in config.json.'
 
 const NO_ANSWER_IN_TIME = 'No answer in time'
 const MOST_RETRIES = 3

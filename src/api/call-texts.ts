@@ -109,50 +109,28 @@ const CALL_TEXTS = {
   },
 } as const satisfies Record<string, CallTexts | null>
 
-/** Calls whose screens say themselves what came of them. */
+/** Reads beyond the specification: the part of the screen that shows them says that they fail. */
+const READ = /^(?:get|find|watch|locate|pending|waiting|$)/
+
+/** Writes whose screens say themselves what came of them. */
 const SILENT = [
   'closeSession',
   'closeAllSessions',
   'createWalletOrder',
   'captureWalletOrder',
-  'getPush',
   'savePush',
   'removePush',
-  'getSeries',
-  'getRoute',
-  'getRoutes',
   'markStops',
-  'getOrderHistory',
-  'findOrders',
-  'getTakenWeeks',
-  'watchClientMenu',
-  'watchKitchenSheet',
-  'locate',
-  'pendingPayments',
-  'waitingTransfers',
-  '',
 ]
 
-/** Calls beyond the specification whose failure stands on the screen, where it belongs: no toast says it again. */
-const SAID_IN_PLACE: readonly string[] = [
-  'getMovements',
-  'getNotices',
-  'getMails',
-  'getOrdersOfClient',
-  'getPaymentsOfClient',
-  'getKitchenSheet',
-  'getDeliveryList',
-  'getTransfers',
-  'getReviews',
-  'reportTransfer',
-  'registerPayment',
-]
+/** Writes beyond the specification whose failure stands on the screen, where it belongs: no toast says it again. */
+const SAID_IN_PLACE: readonly string[] = ['reportTransfer', 'registerPayment']
 
 /** Whether a toast says that the call failed. */
 export const hasFailureToast = (callName: string): boolean =>
   textsOf(callName) !== null && !SAID_IN_PLACE.includes(callName)
 
-/** Of every other call beyond the specification. */
+/** Of every other write beyond the specification. */
 const EXTENSION: CallTexts = { refused: 'No se pudo completar', transport: NO_SERVER }
 
 /** The texts of a call; null for a silent one. */
@@ -160,5 +138,5 @@ export const textsOf = (callName: string): CallTexts | null => {
   const table: Readonly<Record<string, CallTexts | null>> = CALL_TEXTS
   const texts = table[callName]
   if (texts !== undefined) return texts
-  return SILENT.includes(callName) ? null : EXTENSION
+  return READ.test(callName) || SILENT.includes(callName) ? null : EXTENSION
 }

@@ -6,13 +6,12 @@ import type { RuntimeConfig } from '../state/runtime'
 const text = v.nullish(v.string(), '')
 const texts = v.nullish(v.array(v.string()), [])
 
-/** A number, or the text of one, as people write it into a file. */
+/** A number, or the text of one, as people write it into a file; nonsense counts as not set. */
 const numberOr = (fallback: number) =>
   v.nullish(
     v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform((it) => (it === '' ? fallback : Number(it))),
-      v.number(),
+      v.unknown(),
+      v.transform((it) => Number(it) || fallback),
     ),
     fallback,
   )

@@ -18,11 +18,10 @@ export const pageConfig = (): { response: Response; shift: number } | null => {
  * frame, or none for this person (src/head.js says which).
  */
 export const frameStateFor = ({ session: { user } }: AppState): AppState | null => {
-  const frame = document.getElementById('frame')
   const { dataset } = document.documentElement
-  const isOff = dataset['frame'] === 'off'
+  const frame = dataset['frame'] !== 'off' && document.getElementById('frame')
   delete dataset['frame']
-  if (!frame || isOff) return null
+  if (!frame) return null
   const state: AppState = JSON.parse(frame.textContent)
   // Areas are kept by person: with another e-mail the frame would be thrown away.
   if (user && state.session.user) state.session.user.account.email = user.account.email
@@ -36,12 +35,10 @@ declare global {
   }
 }
 
-/** Milliseconds after which an early response says nothing any more. */
-const FRESH_MS = 10_000
-
 /** The response to the same request, where the page's head has sent it; each is given once. */
 export const earlyResponse = (url: string, { body }: RequestInit): Promise<Response> | undefined => {
-  const requests = performance.now() < FRESH_MS ? (window.early ?? []) : []
-  const at = requests.findIndex((request) => request.url === url && request.body === body)
-  return requests.splice(at, at < 0 ? 0 : 1)[0]?.response
+  const request = window.early?.find((one) => one.url === url && one.body === body)
+  // Given once: a body is read once.
+  if (request) request.url = ''
+  return request?.response
 }

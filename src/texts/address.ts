@@ -12,7 +12,7 @@ export const ADDRESS_TEXTS = {
   },
   hints: {
     direccion: 'Calle principal, número y calle secundaria.',
-    referencia: 'Frente al parque, edificio azul…',
+    referencia: 'Por ejemplo: portón negro, frente al parque.',
     cp: 'Solo números, por ejemplo 170150.',
   },
   errors: {
@@ -23,6 +23,19 @@ export const ADDRESS_TEXTS = {
     cp: 'Escribe el código postal.',
     place: 'Verifica la ubicación o mueve el pin hasta tu puerta.',
   },
+  here: {
+    lead: 'Marca tu puerta en el mapa y llenamos lo que se pueda. Tu ubicación se usa una sola vez, cuando presionas el botón.',
+    button: 'Usar mi ubicación',
+    found:
+      'Pusimos el pin donde estás y llenamos los campos vacíos. Revisa la dirección y completa lo que falta.',
+    rough: 'Tu ubicación es aproximada: arrastra el pin hasta tu puerta y revisa la dirección.',
+    noWords: 'Pusimos el pin donde estás. Escribe abajo la dirección.',
+    denied: 'El navegador no nos deja ver tu ubicación: mueve el pin hasta tu puerta o escribe la dirección.',
+    unavailable: 'No pudimos saber dónde estás: mueve el pin hasta tu puerta o escribe la dirección.',
+  },
+  findCode: 'Buscar mi código postal',
+  codeUnknown:
+    'No encontramos el código de ese lugar: mueve el pin hasta tu puerta y búscalo otra vez, o escríbelo.',
   map: 'Ubicación en el mapa',
   pin: 'Dirección de entrega',
   verify: 'Verificar ubicación',

@@ -37,7 +37,7 @@ export const CLIENT_TEXTS = {
     if (id === null) return `Nivel: ${description ?? NO_DATA}`
     return `Nivel ${id}${description === null || description === '' ? '' : `: ${description}`}`
   },
-  form: 'Membresía',
+  form: 'Servicio',
   facts: 'Datos del cliente',
   delivery: 'Dirección',
   save: 'Guardar',

@@ -1,7 +1,7 @@
 /** /admin/pagos (Specification §2, administrator 5). */
 export const ADMIN_PAYMENTS_TEXTS = {
   emptyTitle: 'Todavía no hay pagos',
-  emptyText: 'Cuando un cliente active o renueve su membresía, verás el pago aquí.',
+  emptyText: 'Cuando un cliente active o renueve su servicio, verás el pago aquí.',
   noMatchTitle: 'Ningún pago desde esa fecha',
   noMatchText: 'Prueba con una fecha anterior.',
   failedTitle: 'No pudimos cargar los pagos',

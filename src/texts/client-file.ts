@@ -29,7 +29,7 @@ export const WHATSAPP_TEXTS = {
   notChosen: (name: string, day: IsoDate, count: number, menu: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, ¿ya elegiste tu platillo para el ${longDate(day)}? Te ${count === 1 ? 'queda' : 'quedan'} ${shipments(count)}. Elige aquí: ${menu}`,
   noShipments: (name: string, renewal: string) =>
-    `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de Vianda. Cuando quieras, renueva tu plan aquí: ${renewal}`,
+    `Hola${name === '' ? '' : ` ${name}`}, ya usaste todos tus envíos de Vianda. Cuando quieras, renueva tu servicio aquí: ${renewal}`,
 } as const
 
 /** The client's page beyond the specification. */
@@ -54,7 +54,7 @@ export const FILE_TEXTS = {
   noOrdersText: 'Cuando elija un platillo, lo verás aquí.',
   ordersFailed: 'No pudimos cargar sus pedidos',
   noPaymentsTitle: 'Todavía no ha pagado nada',
-  noPaymentsText: 'Cuando active o renueve su plan, verás el pago aquí.',
+  noPaymentsText: 'Cuando active o renueve su servicio, verás el pago aquí.',
   paymentsFailed: 'No pudimos cargar sus pagos',
 } as const
 

@@ -1,8 +1,8 @@
 /** /cliente/pagos (Specification §2). */
 export const CLIENT_PAYMENTS_TEXTS = {
-  subtitle: 'Los pagos de tus membresías.',
+  subtitle: 'Los pagos de tus servicios.',
   emptyTitle: 'Todavía no tienes pagos',
-  emptyText: 'Cuando actives o renueves tu membresía, el pago quedará aquí.',
+  emptyText: 'Cuando actives o renueves tu servicio, el pago quedará aquí.',
   toRenewal: 'Ir a Renovacion',
   noMatchTitle: 'Ningún pago con estos filtros',
   noMatchText: 'Prueba con otra fecha u otro estado.',
@@ -23,8 +23,7 @@ export const CLIENT_PAYMENT_TEXTS = {
   /** What the statuses that are not the usual one mean for the money. */
   meanings: {
     PENDING: 'Este pago todavía no está confirmado.',
-    FAILED:
-      'Este pago no se completó. Si tu membresía sigue sin renovarse, inténtalo otra vez en Renovacion.',
+    FAILED: 'Este pago no se completó. Si tu servicio sigue sin activarse, inténtalo otra vez en Renovacion.',
     REFUNDED: 'Este pago se te devolvió.',
   },
   unknownTitle: 'No encontramos este pago',

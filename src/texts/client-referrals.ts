@@ -10,7 +10,7 @@ export const CLIENT_REFERRALS_TEXTS = {
   invite: 'Invitar amigos',
   balance: (envios: number | null) =>
     envios === 0 ? 'No te quedan envíos.' : `Tienes ${shipments(envios)} para ordenar.`,
-  rule: 'Cuando alguien que invitaste paga su primera membresía, ganas envíos. Reclámalos aquí, una vez por cada invitado.',
+  rule: 'Cuando alguien que invitaste paga su primer servicio, ganas envíos. Reclámalos aquí, una vez por cada invitado.',
   email: 'Correo electronico',
   columns: { email: 'Correo electronico', reward: 'Recompensa' },
   claim: (count: number) => `Reclamar ${shipments(count)}`,
@@ -19,7 +19,7 @@ export const CLIENT_REFERRALS_TEXTS = {
   claimed: (count: number) => `Sumaste ${shipments(count)}. ¡Gracias por invitar!`,
   emptyTitle: 'Todavía no has invitado a nadie',
   emptyText:
-    'Copia tu enlace y envíalo a tus amigos. Cuando paguen su primera membresía, tus envíos de regalo estarán aquí.',
+    'Copia tu enlace y envíalo a tus amigos. Cuando paguen su primer servicio, tus envíos de regalo estarán aquí.',
   noMatchTitle: 'Ningún invitado con ese correo',
   noMatchText: 'Busca por el comienzo del correo, por ejemplo «ana».',
   failedTitle: 'No pudimos cargar tus referidos',

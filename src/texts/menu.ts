@@ -26,9 +26,9 @@ export const CLIENT_MENU_TEXTS = {
   renew: 'Renovar',
   /** For a client who never had a membership. */
   activate: 'Activar',
-  welcomeTitle: 'Elige tu plan para empezar',
-  welcomeText: 'Mira con calma el menú de la semana. Con tu plan activo eliges tu platillo de cada día.',
-  welcomeAction: 'Ver los planes',
+  welcomeTitle: 'Elige tu servicio para empezar',
+  welcomeText: 'Mira con calma el menú de la semana. Con tu servicio activo eliges tu platillo de cada día.',
+  welcomeAction: 'Ver los servicios',
   takeOver: 'Cambiar a este platillo',
   lastStep: 'Lo último que hiciste',
   justOrdered: (name: string, date: IsoDate) => `Ordenaste ${name} con jugo, ${shortDate(date)}.`,
@@ -81,7 +81,7 @@ export const CLIENT_MENU_TEXTS = {
   failedTitle: 'No pudimos cargar el menú',
   staleText: 'No pudimos actualizar el menú. Ves lo último que cargamos.',
   tryAgain: 'Intentar otra vez',
-  dinnerTitle: 'La cena es parte del nivel 3',
+  dinnerTitle: 'La cena viene con otro servicio',
   toRenewal: 'Ir a Renovacion',
   dinnersOrdered: 'Tus cenas ya ordenadas',
 } as const

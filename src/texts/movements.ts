@@ -5,7 +5,7 @@ import { listedDate } from './dates'
 const REASONS: Readonly<Record<string, string>> = {
   pedido: 'Pedido',
   cancelacion: 'Pedido cancelado',
-  renovacion: 'Renovación',
+  renovacion: 'Servicio pagado',
   recompensa: 'Recompensa por invitar',
   administrador: 'Ajuste',
   inicial: 'Saldo inicial',
@@ -26,6 +26,6 @@ export const MOVEMENTS_TEXTS = {
   you: 'Tú',
   kitchen: 'La cocina',
   emptyTitle: 'Todavía no hay movimientos',
-  emptyText: 'Aparecen al activar un plan, al pedir y al cancelar.',
+  emptyText: 'Aparecen al activar un servicio, al pedir y al cancelar.',
   failedTitle: 'No pudimos cargar los movimientos',
 } as const

@@ -7,8 +7,8 @@ export const NOTICES_TEXTS = {
   failed: 'No pudimos cargar tus avisos',
   kinds: {
     pagos: {
-      label: 'Pagos y membresía',
-      hint: 'Recibimos tu pago, tu membresía está activa, un pago no se completó o te lo devolvimos.',
+      label: 'Pagos y servicio',
+      hint: 'Recibimos tu pago, tu servicio está activo, un pago no se completó o te lo devolvimos.',
     },
     cambios: {
       label: 'Cambios en mis pedidos',

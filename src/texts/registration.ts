@@ -4,6 +4,9 @@ export const REGISTRATION_PAGE_TEXTS = {
   stepsLabel: 'Pasos del registro',
   stepOf: (step: number, count: number) => `Paso ${step} de ${count}`,
   invited: 'Te invitó un amigo',
+  invitedBy: (name: string) => `Te invitó ${name}`,
+  invitation: (name: string | null) =>
+    `Cuando pagues tu primer servicio, ${name ?? 'quien te invitó'} recibe envíos de regalo, y a ti no te cuesta más. Después tú también ganas envíos por cada amigo que invites.`,
   person: {
     title: 'Crea tu cuenta',
     subtitle: 'Son tres pasos: tus datos, un código que llega a tu correo y dónde te entregamos la comida.',

@@ -4,7 +4,7 @@ import { shipments } from './counted'
 export const RENOVATION_PAGE_TEXTS = {
   title: 'Renovacion',
   subtitle: 'Elige tu servicio y págalo: tus envíos quedan listos enseguida.',
-  steps: 'Pasos de la renovación',
+  steps: 'Pasos para tu servicio',
   stepNames: ['Elige tu servicio', 'Paga'],
   step: (number: number) => `Paso ${number} de 2`,
 
@@ -26,7 +26,7 @@ export const RENOVATION_PAGE_TEXTS = {
   noLevelsTitle: 'No hay servicios disponibles',
   noLevelsText: 'En este momento no hay servicios para elegir. Vuelve a intentarlo más tarde.',
 
-  summary: 'Tu renovación',
+  summary: 'Tu servicio',
   changeService: 'Cambiar servicio',
 
   walletTitle: 'Paga en línea',

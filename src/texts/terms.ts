@@ -7,7 +7,7 @@ export const TERMS_TEXTS = {
   sections: [
     {
       title: 'Qué recibes',
-      text: 'Vianda cocina de lunes a viernes y lleva el plato que elegiste a tu dirección. Tu plan trae un número de envíos: cada plato que ordenas usa uno.',
+      text: 'Vianda cocina de lunes a viernes y lleva el plato que elegiste a tu dirección. Tu servicio trae un número de envíos: cada plato que ordenas usa uno.',
     },
     {
       title: 'Ordenar y cambiar',
@@ -15,7 +15,7 @@ export const TERMS_TEXTS = {
     },
     {
       title: 'Cancelar',
-      text: 'Si cancelas antes del día de entrega, el envío vuelve a tu plan. Si cancelas el mismo día, el envío se usa.',
+      text: 'Si cancelas antes del día de entrega, el envío vuelve a tu cuenta. Si cancelas el mismo día, el envío se usa.',
     },
     {
       title: 'Entregas',
@@ -23,7 +23,7 @@ export const TERMS_TEXTS = {
     },
     {
       title: 'Pagos y renovación',
-      text: 'Pagas el plan por adelantado, en dólares. Nada se cobra ni se renueva por sí solo: tú lo decides cuando ya no te quedan envíos.',
+      text: 'Pagas el servicio por adelantado, en dólares. Nada se cobra ni se renueva por sí solo: tú lo decides cuando ya no te quedan envíos.',
     },
     {
       title: 'Alergias',
@@ -35,7 +35,7 @@ export const TERMS_TEXTS = {
     },
     {
       title: 'Invitaciones',
-      text: 'Si te invitó un amigo, podrá reclamar una recompensa cuando pagues tu primer plan. A ti no te cuesta nada.',
+      text: 'Si te invitó un amigo, podrá reclamar una recompensa cuando pagues tu primer servicio. A ti no te cuesta nada.',
     },
     {
       title: 'Cambios',

@@ -82,8 +82,9 @@ test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers b
   await expect(page.getByLabel('Dirección', { exact: true })).toHaveValue('Av. Amazonas N34-120')
   await expectNoOverflow(page)
   await pressOn(page, 'Crear cuenta')
-  await expect(page.getByLabel('Sector')).toBeFocused()
-  await page.keyboard.type('La Carolina')
+  // The map comes first, so that its missing pin does too.
+  await expect(page.getByText(/^Verifica la ubicación o mueve el pin/)).toBeFocused()
+  await typeInto(page, 'Sector', 'La Carolina')
   await typeInto(page, 'Código postal', '170505')
   await tabTo(page, /^Dirección de entrega/)
   await page.keyboard.press('ArrowUp')

@@ -127,7 +127,7 @@ describe('/admin/pagos/{id}', () => {
     expect(facts()).toEqual([
       'IDFEB-7',
       'Tipo de ventaTransferencia',
-      'DescripciónMembresía Almuerzo',
+      'DescripciónServicio Almuerzo',
       'Precio$70,00 USD',
       'EstatusPendiente',
       'Fechavie 20 feb 2026, 21:45',

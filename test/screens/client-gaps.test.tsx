@@ -69,13 +69,13 @@ describe('a client of whom little is known', () => {
       expect(screen.getByText('envíos disponibles').previousSibling).toHaveTextContent(/^—$/),
     )
     expect(screen.queryByRole('link', { name: 'Renovar' })).toBeNull()
-    expect(screen.queryByText('Elige tu plan para empezar')).toBeNull()
+    expect(screen.queryByText('Elige tu servicio para empezar')).toBeNull()
     expect(await screen.findByText('Aún no eliges tu almuerzo')).toBeVisible()
   })
 
   it('sees no dinner entry without a level, and the address shows the locked page', async () => {
     await open('/cliente/menu-cena', somebody(), BEA)
-    expect(await screen.findByText('La cena es parte del nivel 3')).toBeVisible()
+    expect(await screen.findByText('La cena viene con otro servicio')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Menu para cena' })).toBeNull()
   })
 })

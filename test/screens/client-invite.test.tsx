@@ -19,7 +19,7 @@ afterEach(async () => {
   await kitchen.server.close()
 })
 
-const link = () => `${window.location.origin}/registrate?referrer=${kitchen.ana.keylogin}`
+const link = () => `${window.location.origin}/registrate?referrer=${kitchen.ana.keylogin}#de=Ana`
 
 /** A system with a share sheet that ends like this. */
 const systemSharing = (end: () => Promise<void>) => {

@@ -81,15 +81,15 @@ describe('the weekly menu', () => {
     await openAs(kitchen, ANA, MENU)
     expect((await screen.findByText('envíos disponibles')).parentElement).toHaveTextContent('0')
     expect(screen.getByRole('link', { name: 'Renovar' })).toHaveAttribute('href', '/cliente/renovacion')
-    expect(screen.queryByText('Elige tu plan para empezar')).toBeNull()
+    expect(screen.queryByText('Elige tu servicio para empezar')).toBeNull()
   })
 
   it('welcomes whoever has never had a plan, and speaks of beginning, not of renewing', async () => {
     await kitchen.server.close()
     kitchen = await startKitchen({ ana: { envios: 0 } })
     await openAs(kitchen, ANA, MENU)
-    const welcome = within(await screen.findByRole('region', { name: 'Elige tu plan para empezar' }))
-    expect(welcome.getByRole('link', { name: 'Ver los planes' })).toHaveAttribute(
+    const welcome = within(await screen.findByRole('region', { name: 'Elige tu servicio para empezar' }))
+    expect(welcome.getByRole('link', { name: 'Ver los servicios' })).toHaveAttribute(
       'href',
       '/cliente/renovacion',
     )

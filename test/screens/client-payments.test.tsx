@@ -123,7 +123,7 @@ describe('/cliente/pagos/{id}', () => {
     await screen.findAllByRole('term')
     expect(facts()).toEqual([
       'Precio$70,00 USD',
-      'DescripciónMembresía Almuerzo',
+      'DescripciónServicio Almuerzo',
       'EstadoPendiente',
       'Fechavie 20 feb 2026, 21:45',
       'ID del sistemaFEB',

@@ -57,7 +57,7 @@ describe('/cliente/referidos', () => {
     expect(headers()).toEqual(['Correo electronico', 'Recompensa'])
     expect(await rewards()).toEqual(['Reclamar 3 envíos', 'Reclamar 1 envío', 'N/A'])
     expect(
-      screen.getByText(/Cuando alguien que invitaste paga su primera membresía, ganas envíos/),
+      screen.getByText(/Cuando alguien que invitaste paga su primer servicio, ganas envíos/),
     ).toBeVisible()
   })
 

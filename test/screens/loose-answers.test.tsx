@@ -114,7 +114,7 @@ const SCREENS: readonly Screen[] = [
     who: 'bea',
     path: '/cliente/pagos/{payment}',
     reads: ['getClientPayment'],
-    shows: 'Membresía Almuerzo',
+    shows: 'Servicio Almuerzo',
   },
   {
     who: 'bea',
@@ -184,7 +184,7 @@ const SCREENS: readonly Screen[] = [
     who: 'admin',
     path: '/admin/pagos/{payment}',
     reads: ['getPayment'],
-    shows: 'Membresía Almuerzo',
+    shows: 'Servicio Almuerzo',
   },
   {
     who: 'admin',

@@ -28,7 +28,7 @@ describe('step 1: the service', () => {
       'Menú de cena abierto toda la semana.',
     ])
     expect(screen.getByText('$130,00')).toBeVisible()
-    const steps = within(screen.getByRole('list', { name: 'Pasos de la renovación' })).getAllByRole(
+    const steps = within(screen.getByRole('list', { name: 'Pasos para tu servicio' })).getAllByRole(
       'listitem',
     )
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])

@@ -36,7 +36,7 @@ type Opened = Awaited<ReturnType<typeof openRenewal>>
 
 const goToPay = async () => {
   press('Continuar al pago')
-  await until(() => screen.getByText('Tu renovación'))
+  await until(() => screen.getByText('Tu servicio'))
 }
 
 const lose = async ({ store }: Opened) => {

@@ -62,7 +62,7 @@ const readIn = async (zone: string) => {
     monday: await client.read(`/cliente/menu/ver?dia=lunes&platillo=${lunes[0]?.id}`, DISH_TEXTS.back),
     history: await client.read('/cliente/pedidos', 'Calificar'),
     tuesday: await client.read('/cliente/menu/ver?dia=martes', DISH_TEXTS.back),
-    payment: await client.read(`/cliente/pagos/${world.own.bea.payment}`, 'Membresía Almuerzo'),
+    payment: await client.read(`/cliente/pagos/${world.own.bea.payment}`, 'Servicio Almuerzo'),
   }
   const office = await open('admin')
   return {

@@ -141,7 +141,7 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
       id_payment: 'PAY-1',
       type_sell: 'paypal',
       payment_status: 'COMPLETED' as const,
-      descripcion: 'Membresía Almuerzo',
+      descripcion: 'Servicio Almuerzo',
       value_cents: 7000,
       divisa: 'USD',
       membership_id: 1,

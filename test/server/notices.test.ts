@@ -170,7 +170,7 @@ it('writes of payments, of refused transfers and of the last two shipments', asy
     .values({ account_id: ids.bea, delta: -3, reason: 'pedido', created_at: '2026-03-02 08:00:00' })
     .execute()
   expect((await letters()).toSorted()).toEqual([
-    'ana@demo.test Recibimos tu pago: tu membresía está activa',
+    'ana@demo.test Recibimos tu pago: tu servicio está activo',
     'bea@demo.test No pudimos confirmar tu transferencia',
     'bea@demo.test Te quedan 2 envíos',
   ])

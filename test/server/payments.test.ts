@@ -71,7 +71,7 @@ describe('the payments lists (get_payments.php, get_payments_client.php)', () =>
       email: 'bea@demo.test',
       type_sell: 'Transferencia',
       payment_status: 'COMPLETED',
-      descripcion: 'Membresía Almuerzo',
+      descripcion: 'Servicio Almuerzo',
       value: 130.05,
       divisa: 'EUR',
     })

@@ -24,7 +24,7 @@ describe('paying by the wallet and renewing', () => {
         account_id: ids.ana,
         payment_status: 'COMPLETED',
         type_sell: 'PayPal',
-        descripcion: 'Membresía Almuerzo y cena',
+        descripcion: 'Servicio Almuerzo y cena',
         value_cents: 13_000,
         divisa: 'USD',
         membership_id: 3,

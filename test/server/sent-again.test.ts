@@ -20,6 +20,7 @@ const endState = async ({ server }: World) => {
     'notices',
     'notice_settings',
     'push_subscriptions',
+    'day_addresses',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

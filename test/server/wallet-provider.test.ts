@@ -7,7 +7,7 @@ import { testClock } from '../support/server'
 const WANTED = {
   requestId: 'request-1',
   customId: 'ana/2',
-  description: 'Membresía Almuerzo plus',
+  description: 'Servicio Almuerzo plus',
   amount: { cents: 9000, currency: 'USD' },
 }
 

@@ -12,7 +12,7 @@ import { startTestServer } from '../support/server'
 const WANTED = {
   requestId: 'request-1',
   customId: 'ana/2',
-  description: 'Membresía Almuerzo plus',
+  description: 'Servicio Almuerzo plus',
   amount: { cents: 9000, currency: 'USD' },
 }
 

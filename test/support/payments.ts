@@ -13,7 +13,7 @@ export const addPayment = async ({ query }: Pick<Db, 'query'>, given: PaymentGiv
     .values({
       type_sell: 'PayPal',
       payment_status: 'COMPLETED',
-      descripcion: 'Membresía Almuerzo',
+      descripcion: 'Servicio Almuerzo',
       value_cents: 7000,
       divisa: 'USD',
       membership_id: 1,

@@ -118,6 +118,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
       return removePush ?? {}
     },
   },
+  saveDayAddress: { by: 'ana' },
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },

@@ -37,6 +37,7 @@ export const KEPT_TABLES = [
   { name: 'deliveries', key: ['order_id'], page: PAGE },
   { name: 'notices', key: ['id'], page: PAGE },
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
+  { name: 'day_addresses', key: ['account_id'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**

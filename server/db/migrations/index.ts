@@ -15,6 +15,7 @@ import { transfers } from './0012-transfers'
 import { notices } from './0013-notices'
 import { pushes } from './0014-pushes'
 import { growth } from './0015-growth'
+import { dayAddresses } from './0016-day-addresses'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -32,6 +33,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0013-notices': notices(dialect),
   '0014-pushes': pushes(dialect),
   '0015-growth': growth(dialect),
+  '0016-day-addresses': dayAddresses,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

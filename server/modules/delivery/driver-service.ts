@@ -84,7 +84,7 @@ const decide = async (
   if (ids.length === 0) return []
   const orders = await lockOrdersOf(trx, { ids, date: route.date, type: route.type })
   const accounts = orders.map(({ account_id }) => account_id)
-  const sectors = orders.length === 0 ? new Map<number, string>() : await sectorsOf(trx, accounts)
+  const sectors = orders.length === 0 ? new Map<number, string>() : await sectorsOf(trx, accounts, route.date)
   const said = await deliveriesOf(trx, ids)
   const isOwn = isOnRoute(route)
   return orders.flatMap((order) => {

@@ -2,6 +2,8 @@ import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
+import type { DayAddressRow } from '../../db/schema'
+import { dayAddressesOf } from '../../identity/day-addresses-repository'
 
 type DayAndType = { date: IsoDate; type: OrderType }
 
@@ -20,6 +22,7 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
       'orders.dish_name as dish',
       'orders.jugo',
       'orders.status',
+      'orders.account_id',
       'accounts.keylogin',
       'accounts.nombre',
       'accounts.apellidos',
@@ -44,7 +47,32 @@ const selectStops = (query: Queryable, { date, type }: DayAndType) =>
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>['execute']>>[number]
 
-const stopOf = ({ id, apellidos, jugo, allergens, colonia, outcome, ...row }: StopRow) => ({
+/** The rows as stops, each where it goes on this weekday. */
+const stopsOf = async (query: Queryable, date: IsoDate, rows: readonly StopRow[]) => {
+  const other = await dayAddressesOf(
+    query,
+    rows.map(({ account_id }) => account_id),
+  )
+  return rows.map((row) => stopOf({ ...row, ...wordsOf(other(row.account_id, date)) }))
+}
+
+/** What of a second address stands in the place of the first. */
+const wordsOf = (row: DayAddressRow | undefined) => {
+  if (!row) return {}
+  const { account_id: _account, cp: _cp, days: _days, estado: _estado, ...words } = row
+  return words
+}
+
+const stopOf = ({
+  id,
+  account_id: _account,
+  apellidos,
+  jugo,
+  allergens,
+  colonia,
+  outcome,
+  ...row
+}: StopRow) => ({
   ...row,
   order_id: String(id),
   nombre: `${row.nombre} ${apellidos}`.trim(),
@@ -67,14 +95,14 @@ const stopOf = ({ id, apellidos, jugo, allergens, colonia, outcome, ...row }: St
  * type have one live order of each. Who has no address has empty fields.
  */
 export const listStops = async (query: Queryable, day: DayAndType) =>
-  (await selectStops(query, day).where('orders.status', '<>', 'cancelado').execute()).map(stopOf)
+  stopsOf(query, day.date, await selectStops(query, day).where('orders.status', '<>', 'cancelado').execute())
 
 /** As {@link listStops}, with the orders that were cancelled since a moment (date-time in Guayaquil). */
 export const listStopsSince = async (query: Queryable, day: DayAndType, since: string) => {
   const rows = await selectStops(query, day)
     .where((eb) => eb.or([eb('orders.status', '<>', 'cancelado'), eb('orders.updated_at', '>=', since)]))
     .execute()
-  return rows.map(stopOf)
+  return stopsOf(query, day.date, rows)
 }
 
 /** Every client who was put in order, from the first. */

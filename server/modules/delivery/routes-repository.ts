@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { DeliveriesTable, OrderRow, RoutesTable } from '../../db/schema'
+import { dayAddressesOf } from '../../identity/day-addresses-repository'
 
 export type RouteRow = Selectable<RoutesTable>
 export type DeliveryRow = Selectable<DeliveriesTable>
@@ -57,17 +58,24 @@ export const lockOrdersOf = (
     .forUpdate()
     .execute()
 
-/** The sector of each account's address. */
+/** The sector where each account's order of a day goes. */
 export const sectorsOf = async (
   query: Queryable,
   accountIds: readonly number[],
+  date: IsoDate,
 ): Promise<Map<number, string>> => {
   const rows = await query
     .selectFrom('addresses')
     .select(['account_id', 'colonia'])
     .where('account_id', 'in', accountIds)
     .execute()
-  return new Map(rows.map(({ account_id, colonia }) => [account_id, colonia]))
+  const other = await dayAddressesOf(query, accountIds)
+  return new Map(
+    accountIds.map((id) => [
+      id,
+      other(id, date)?.colonia ?? rows.find(({ account_id }) => account_id === id)?.colonia ?? '',
+    ]),
+  )
 }
 
 /** What was said of orders, by their ids. */

@@ -123,7 +123,7 @@ const rowOf = ({ id, amount }: WalletCapture, level: NivelRow) => ({
   id_payment: id,
   type_sell: 'PayPal',
   payment_status: 'PENDING' as const,
-  descripcion: `Membresía ${level.descripcion}`,
+  descripcion: `Servicio ${level.descripcion}`,
   value_cents: amount.cents,
   divisa: amount.currency,
   membership_id: level.id,

@@ -10,12 +10,12 @@ export const MEMBERSHIP_ANSWERS = {
   // The same as for an unknown payment, so that it reveals nothing about other people's payments.
   someoneElses: 'No encontramos este pago. Si ya pagaste, escríbenos y lo revisamos.',
   otherPayee:
-    'Este pago no llegó a la cuenta de la cocina, por eso no renueva nada. Escríbenos y lo revisamos.',
+    'Este pago no llegó a la cuenta de la cocina, por eso no activa nada. Escríbenos y lo revisamos.',
   changedOrder: 'La orden de pago cambió en la billetera. No se cobró nada: empieza un pago nuevo.',
   notApproved: 'El pago todavía no fue aprobado en la billetera.',
   declined: 'La billetera rechazó el pago. No se cobró nada: prueba con otro medio de pago.',
   underReview:
-    'La billetera está revisando tu pago. No pagues otra vez: tu renovacion se completa cuando lo confirme.',
+    'La billetera está revisando tu pago. No pagues otra vez: tu servicio se activa cuando lo confirme.',
   notPaid: 'La billetera no confirma este pago.',
   otherAmount: 'El pago no corresponde al precio del servicio. Escríbenos y lo revisamos.',
   attemptOver: ENDED_PAYMENT,
@@ -24,7 +24,7 @@ export const MEMBERSHIP_ANSWERS = {
 
 /** What is said of payments that no wallet took. */
 export const TRANSFER_ANSWERS = {
-  notAClient: 'Solo los clientes tienen membresía.',
+  notAClient: 'Solo los clientes tienen un servicio.',
   otherAmount: (price: string) =>
     `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
   receiptUsed: 'Ese comprobante ya está registrado. Revisa el banco y el número.',

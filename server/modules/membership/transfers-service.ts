@@ -309,7 +309,7 @@ const accept = async (
     id_payment: paymentIdOf({ ...transfer, ...words }, earlier),
     type_sell: METHOD_NAMES[transfer.method],
     payment_status: 'COMPLETED',
-    descripcion: `Membresía ${level.descripcion}`,
+    descripcion: `Servicio ${level.descripcion}`,
     value_cents: words.value_cents,
     divisa: level.divisa,
     membership_id: level.id,

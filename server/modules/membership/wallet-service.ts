@@ -54,7 +54,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
       wallet.create({
         requestId: attempt.wallet_request,
         customId: customIdOf({ keylogin: payer.keylogin, levelId: level.id }),
-        description: `Membresía ${level.descripcion}`,
+        description: `Servicio ${level.descripcion}`,
         amount: { cents: attempt.value_cents, currency: attempt.divisa },
       }),
     )

@@ -26,7 +26,7 @@ const FEW: Readonly<Record<string, string>> = { 0: 'Ya usaste todos tus envíos'
 /** Every letter by its name. */
 const WORDS = {
   pago_recibido: ({ servicio, monto, envios }: Facts): Words => ({
-    subject: 'Recibimos tu pago: tu membresía está activa',
+    subject: 'Recibimos tu pago: tu servicio está activo',
     words: [
       `Recibimos tu pago de ${monto} por ${servicio}. Ya tienes ${envios} envíos para elegir tus platillos.`,
     ],
@@ -45,7 +45,7 @@ const WORDS = {
     words: [
       `Tu pago de ${monto} por ${servicio} no se completó. No se cobró nada, y puedes intentarlo otra vez.`,
     ],
-    label: 'Renovar mi membresía',
+    label: 'Intentarlo otra vez',
     path: '/cliente/renovacion',
   }),
   transferencia_rechazada: ({ banco, recibo, motivo }: Facts): Words => ({
@@ -90,10 +90,10 @@ const WORDS = {
     subject: FEW[quedan ?? ''] ?? `Te quedan ${quedan} envíos`,
     words: [
       quedan === '0'
-        ? 'Renueva tu membresía para seguir comiendo sin pausa.'
-        : 'Cuando se acaben puedes renovar tu membresía y seguir comiendo sin pausa.',
+        ? 'Renueva tu servicio para seguir comiendo sin pausa.'
+        : 'Cuando se acaben puedes renovar tu servicio y seguir comiendo sin pausa.',
     ],
-    label: 'Ver mi membresía',
+    label: 'Ver mi servicio',
     path: '/cliente/renovacion',
   }),
   menu: ({ desde, hasta }: Facts): Words => ({
@@ -142,7 +142,7 @@ export const letterOf = (
 
 /** What each kind is called where it is switched off. */
 export const KIND_NAMES: Readonly<Record<NoticeKind, string>> = {
-  pagos: 'Pagos y membresía',
+  pagos: 'Pagos y servicio',
   cambios: 'Cambios en mis pedidos',
   recordatorio: 'Aún no eliges para mañana',
   pocos_envios: 'Te quedan pocos envíos',

@@ -4,6 +4,7 @@ import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { Database, OrderRow, OrdersTable } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
+import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
@@ -147,7 +148,7 @@ export const listComingFirst = async (
 }
 
 /** The matching orders behind one of them (null = from the first), with all that a file tells of them; no more than `size`. */
-export const listOrdersAfter = (
+export const listOrdersAfter = async (
   query: Queryable,
   filters: OrderFilters,
   { after, size }: { after: Pick<OrderRow, 'date' | 'time' | 'id'> | null; size: number },
@@ -163,13 +164,14 @@ export const listOrdersAfter = (
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size)
-  return shownOrders(query)
+  const rows = await shownOrders(query)
     .where('orders.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
     .orderBy('orders.date', 'desc')
     .orderBy('orders.time', 'desc')
     .orderBy('orders.id', 'desc')
     .leftJoin('addresses', 'addresses.account_id', 'orders.account_id')
     .select([
+      'orders.account_id as account',
       'accounts.phone',
       'accounts.note',
       'addresses.direccion',
@@ -180,6 +182,16 @@ export const listOrdersAfter = (
       'addresses.comentarios',
     ])
     .execute()
+  const other = await dayAddressesOf(
+    query,
+    rows.map(({ account }) => account),
+  )
+  return rows.map(({ account, ...row }) => {
+    const address = other(account, row.date)
+    if (!address) return row
+    const { apartamento, ciudad, colonia, comentarios, direccion, referencia } = address
+    return { ...row, apartamento, ciudad, colonia, comentarios, direccion, referencia }
+  })
 }
 
 /** How many orders {@link listOrders} has on all its pages. */

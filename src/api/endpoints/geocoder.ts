@@ -1,9 +1,10 @@
 import { api } from '../api'
 import { hasFetch } from '../base-query'
 import type { CallError } from '../errors'
-import { googleLookup } from '../geocoding/google'
-import { nominatimLookup } from '../geocoding/nominatim'
+import { googleLookup, googleWords } from '../geocoding/google'
+import { nominatimLookup, nominatimWords } from '../geocoding/nominatim'
 import type { Coordinates, GeocodingService, Place } from '../geocoding/place'
+import type { Described, PlaceWords } from '../geocoding/place-words'
 
 const A_DAY_S = 24 * 60 * 60
 
@@ -41,3 +42,21 @@ const geocoderApi = api.injectEndpoints({
 })
 
 export const { useLazyLocateQuery } = geocoderApi
+
+/**
+ * The other way round: what a point, or a place in words, is called in parts; null where that cannot be had. Dispatch it:
+ * the store knows how to fetch.
+ */
+export const describePlace =
+  (asked: Described, service: GeocodingService) =>
+  async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<PlaceWords | null> => {
+    if (!hasFetch(extra)) return null
+    const { signal } = new AbortController()
+    try {
+      return service.kind === 'google'
+        ? await googleWords(asked)
+        : await nominatimWords(asked, service.url, { fetch: extra.fetch, signal })
+    } catch {
+      return null
+    }
+  }

@@ -1,16 +1,32 @@
 import { type Coordinates, isOnEarth, type Place, searchesOf } from './place'
+import { type Described, type PartNames, type PlaceWords, wordsOf } from './place-words'
+
+const NAMES: PartNames = {
+  direccion: ['route'],
+  number: ['street_number'],
+  colonia: ['neighborhood', 'sublocality_level_1', 'sublocality'],
+  ciudad: ['locality', 'administrative_area_level_2'],
+  estado: ['administrative_area_level_1'],
+  cp: ['postal_code'],
+}
+const IN_ECUADOR = { region: 'ec', language: 'es' }
+
+const geocoder = (): google.maps.Geocoder => {
+  const maps = typeof google === 'undefined' ? undefined : google.maps
+  if (!maps?.Geocoder) throw new Error('The maps script is not loaded')
+  return new maps.Geocoder()
+}
 
 /**
  * Looks a place up with Google's geocoder, which comes with the map on the same screen; null when it knows none.
  * Throws when Google's script is not there or refuses.
  */
 export const googleLookup = async (place: Place): Promise<Coordinates | null> => {
-  const maps = typeof google === 'undefined' ? undefined : google.maps
-  if (!maps?.Geocoder) throw new Error('The maps script is not loaded')
+  const service = geocoder()
   const [address = ''] = searchesOf(place)
-  const request = { address, region: 'ec', language: 'es', componentRestrictions: { country: 'EC' } }
+  const request = { address, ...IN_ECUADOR, componentRestrictions: { country: 'EC' } }
   try {
-    const { results } = await new maps.Geocoder().geocode(request)
+    const { results } = await service.geocode(request)
     const location = results[0]?.geometry.location
     const found = location && { lat: location.lat(), lng: location.lng() }
     return found && isOnEarth(found) ? found : null
@@ -18,4 +34,17 @@ export const googleLookup = async (place: Place): Promise<Coordinates | null> =>
     if (error instanceof Error && 'code' in error && error.code === 'ZERO_RESULTS') return null
     throw error
   }
+}
+
+/** What Google calls a point or a place. Throws when it knows none. */
+export const googleWords = async (asked: Described): Promise<PlaceWords> => {
+  const { results } = await geocoder().geocode({
+    ...IN_ECUADOR,
+    ...('at' in asked ? { location: asked.at } : { address: asked.of }),
+  })
+  const parts = results[0]?.address_components ?? []
+  return wordsOf(
+    Object.fromEntries(parts.flatMap((part) => part.types.map((type) => [type, part.long_name]))),
+    NAMES,
+  )
 }

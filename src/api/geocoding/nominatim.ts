@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { eitherSignal } from '../abort'
 import type { FetchLike } from '../base-query'
 import { type Coordinates, isOnEarth, type Place, searchesOf } from './place'
+import { type Described, type PartNames, type PlaceWords, wordsOf } from './place-words'
 
 /** The public service's rule: one request a second at most. */
 const SPACING_MS = 1000
@@ -16,20 +17,45 @@ const answer = v.array(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const search = async (
-  url: string,
-  text: string,
-  { fetch, signal }: { fetch: FetchLike; signal: AbortSignal },
-): Promise<Coordinates | null> => {
-  const address = new URL(url, document.baseURI)
-  const query = { format: 'jsonv2', limit: '1', countrycodes: 'ec', 'accept-language': 'es', q: text }
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+/** `search` of a service, and `reverse`, which stands beside it. */
+const SEARCH = /search(?:\.php)?\/?$/
+
+const NAMES: PartNames = {
+  direccion: ['road', 'pedestrian', 'footway', 'path'],
+  number: ['house_number'],
+  colonia: ['neighbourhood', 'suburb', 'quarter', 'city_district', 'village'],
+  ciudad: ['city', 'town', 'municipality', 'county'],
+  estado: ['state'],
+  cp: ['postcode'],
+}
+
+const described = v.object({ address: v.record(v.string(), v.unknown()) })
+
+interface Net {
+  fetch: FetchLike
+  signal: AbortSignal
+}
+
+const ask = async (
+  address: URL,
+  query: Readonly<Record<string, string>>,
+  { fetch, signal }: Net,
+): Promise<unknown> => {
+  const asked = { format: 'jsonv2', 'accept-language': 'es', ...query }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
   const response = await fetch(address.href, {
     method: 'GET',
     signal: eitherSignal(signal, AbortSignal.timeout(TIMEOUT_MS)),
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const [first] = v.parse(answer, await response.json())
+  return response.json()
+}
+
+const IN_ECUADOR = { limit: '1', countrycodes: 'ec' }
+
+const search = async (url: string, text: string, net: Net): Promise<Coordinates | null> => {
+  const rows = await ask(new URL(url, document.baseURI), { ...IN_ECUADOR, q: text }, net)
+  const [first] = v.parse(answer, rows)
   const found = first && { lat: first.lat, lng: first.lon }
   return found && isOnEarth(found) ? found : null
 }
@@ -47,4 +73,18 @@ export const nominatimLookup = async (
     if (found) return found
   }
   return null
+}
+
+/** What a Nominatim service calls a point or a place. Throws when it knows none. */
+export const nominatimWords = async (asked: Described, url: string, net: Net): Promise<PlaceWords> => {
+  const address = new URL(url, document.baseURI)
+  if ('of' in asked) {
+    const rows = await ask(address, { ...IN_ECUADOR, addressdetails: '1', q: asked.of }, net)
+    const [first] = v.parse(v.tuple([described]), rows)
+    return wordsOf(first.address, NAMES)
+  }
+  address.pathname = address.pathname.replace(SEARCH, 'reverse')
+  const { lat, lng } = asked.at
+  const row = await ask(address, { lat: String(lat), lon: String(lng), zoom: '18' }, net)
+  return wordsOf(v.parse(described, row).address, NAMES)
 }

@@ -1,5 +1,6 @@
 import type { LoginEvent } from '#machines/login/context'
 import type { LoginView } from '#machines/login/view'
+import { DoorSlot } from '../../parts/door/DoorSlot'
 import { LOGIN_PAGE_TEXTS as TEXTS } from '../../texts/login'
 import { TextField } from '../../ui/forms/TextField'
 import { AuthShell } from '../../ui/layout/AuthShell'
@@ -19,6 +20,7 @@ export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBa
   const footer = (
     <>
       {TEXTS.noAccount} <Link to="/registrate">{TEXTS.register}</Link>
+      <DoorSlot />
     </>
   )
   return (

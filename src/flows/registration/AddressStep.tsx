@@ -57,6 +57,7 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
         pin={pin}
         errors={errors.isAddressIncomplete ? addressErrors(address) : {}}
         zoom={MAP_ZOOM_CLIENT}
+        isMapFirst
         readOnly={busy !== null}
       />
       <Actions>

@@ -1,5 +1,6 @@
 import { homeOf } from '#domain/session-rules'
 import type { RegistrationView } from '#machines/registration/view'
+import { DoorSlot } from '../../parts/door/DoorSlot'
 import { useFirstError } from '../../parts/forms/use-first-error'
 import { selectHasSession, selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
@@ -60,7 +61,10 @@ export const RegistrationPage = () => {
       heading={heading}
       footer={
         view.step !== 'done' && (
-          <RegistrationFooter view={view} onRestart={() => send({ type: 'user.restart' })} />
+          <>
+            <RegistrationFooter view={view} onRestart={() => send({ type: 'user.restart' })} />
+            {view.step === 'person' && <DoorSlot />}
+          </>
         )
       }
     >

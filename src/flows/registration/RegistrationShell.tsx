@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { inviterIn } from '#domain/inviter'
 import type { RegistrationStep } from '#machines/registration/context'
 import { REGISTRATION_PAGE_TEXTS as TEXTS } from '../../texts/registration'
 import { Logo } from '../../ui/brand/Logo'
@@ -83,6 +85,7 @@ export const RegistrationShell = ({
   footer,
 }: RegistrationShellProps) => {
   usePageTitle(title)
+  const inviter = inviterIn(useLocation().hash)
   return (
     <Page>
       <Side>
@@ -94,7 +97,7 @@ export const RegistrationShell = ({
           <Titles>
             {isInvited && (
               <Chip tone="warning" icon="gift">
-                {TEXTS.invited}
+                {inviter === null ? TEXTS.invited : TEXTS.invitedBy(inviter)}
               </Chip>
             )}
             <Heading as="h1" $size="display" ref={heading} tabIndex={-1}>
@@ -103,6 +106,7 @@ export const RegistrationShell = ({
             <Text $tone="soft" as="div">
               {subtitle}
             </Text>
+            {isInvited && step === 'person' && <Text>{TEXTS.invitation(inviter)}</Text>}
           </Titles>
           {children}
           {footer}

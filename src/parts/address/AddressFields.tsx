@@ -1,16 +1,22 @@
+import { useRef } from 'react'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
-import { NumberField } from '../../ui/forms/NumberField'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
+import { Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
-import type { AddressDraft, AddressErrors } from './address-draft'
+import { type AddressDraft, type AddressErrors, EMPTY_ADDRESS } from './address-draft'
+import { HereButton } from './HereButton'
+import { PostalCodeField } from './PostalCodeField'
+import { useHere } from './use-here'
 import type { Pin } from './use-pin'
+import { useVerifyLocation } from './use-verify-location'
+import { VerifyLocation } from './VerifyLocation'
 
 /** Longer than any address: what the server takes of one line. */
 const LINE_LENGTH = 200
 const PARAGRAPH_LENGTH = 1000
-const CP_LENGTH = 6
 const HINTS: AddressErrors = TEXTS.hints
 
 interface AddressFieldsProps {
@@ -21,6 +27,8 @@ interface AddressFieldsProps {
   /** Of the map. */
   zoom: number
   dense?: boolean
+  /** A new address begins at the map: where one is fills in most of the rest. */
+  isMapFirst?: boolean
   /** While a call is on its way nothing can be typed. */
   readOnly?: boolean
 }
@@ -33,9 +41,22 @@ export const AddressFields = ({
   pin,
   zoom,
   dense = false,
+  isMapFirst = false,
   readOnly = false,
 }: AddressFieldsProps) => {
   const { fields } = TEXTS
+  const top = useRef<HTMLDivElement>(null)
+  const here = useHere(draft, onChange)
+  const place = (found: { lat: number; lng: number }) => {
+    pin.confirm()
+    onChange(found)
+  }
+  const look = useVerifyLocation(draft, (found) => {
+    here.forget()
+    place(found)
+    // The pin to be checked may be far above the button that moved it.
+    if (isMapFirst) top.current?.scrollIntoView()
+  })
   const line = (name: 'direccion' | 'estado' | 'ciudad' | 'colonia' | 'referencia' | 'apartamento') => ({
     name,
     label: fields[name],
@@ -47,44 +68,82 @@ export const AddressFields = ({
     readOnly,
     onValue: (text: string) => onChange({ [name]: text }),
   })
-  return (
-    <>
-      <FormColumns>
-        <div className="whole">
-          <TextField {...line('direccion')} autoComplete="street-address" required />
-        </div>
-        <TextField {...line('estado')} autoComplete="address-level1" required />
-        <TextField {...line('ciudad')} autoComplete="address-level2" required />
-        <TextField {...line('colonia')} autoComplete="address-level3" required />
-        <NumberField
-          digitsOnly
+  const canFindCode = draft.lat !== null || draft.colonia.trim() !== EMPTY_ADDRESS.colonia
+  const verify = (
+    <VerifyLocation
+      {...{ draft, pin }}
+      state={look.state}
+      onVerify={() => void look.verify()}
+      onDismiss={look.dismiss}
+    />
+  )
+  const map = (
+    <AddressMap
+      draft={draft}
+      onMove={(moved) => {
+        look.dismiss()
+        here.forget()
+        place(moved)
+      }}
+      error={errors.place}
+      zoom={zoom}
+    />
+  )
+  const columns = (
+    <FormColumns>
+      <div className="whole">
+        <TextField {...line('direccion')} autoComplete="street-address" required />
+      </div>
+      <TextField {...line('estado')} autoComplete="address-level1" required />
+      <TextField {...line('ciudad')} autoComplete="address-level2" required />
+      <TextField {...line('colonia')} autoComplete="address-level3" required />
+      <PostalCodeField
+        value={draft.cp}
+        error={errors.cp}
+        onValue={(cp) => onChange({ cp })}
+        onFind={canFindCode ? here.findCode : null}
+        isFinding={here.isFinding}
+        {...{ dense, readOnly }}
+      />
+      <TextField {...line('apartamento')} autoComplete="address-line2" />
+      <TextField {...line('referencia')} />
+      <div className="whole">
+        <TextArea
+          name="comentarios"
           dense={dense}
-          name="cp"
-          label={fields.cp}
-          hint={HINTS.cp}
-          autoComplete="postal-code"
-          maxLength={CP_LENGTH}
-          required
+          label={fields.comentarios}
+          maxLength={PARAGRAPH_LENGTH}
           readOnly={readOnly}
-          value={draft.cp}
-          error={errors.cp}
-          onValue={(cp) => onChange({ cp })}
+          value={draft.comentarios}
+          onValue={(comentarios) => onChange({ comentarios })}
         />
-        <TextField {...line('apartamento')} autoComplete="address-line2" />
-        <TextField {...line('referencia')} />
-        <div className="whole">
-          <TextArea
-            name="comentarios"
-            dense={dense}
-            label={fields.comentarios}
-            maxLength={PARAGRAPH_LENGTH}
-            readOnly={readOnly}
-            value={draft.comentarios}
-            onValue={(comentarios) => onChange({ comentarios })}
-          />
-        </div>
-      </FormColumns>
-      <AddressMap draft={draft} onPlace={onChange} pin={pin} error={errors.place} zoom={zoom} />
+      </div>
+    </FormColumns>
+  )
+  const heading = (
+    <Heading as="h2" $size="lg">
+      {TEXTS.map}
+    </Heading>
+  )
+  return isMapFirst ? (
+    <>
+      <Stack $gap={3} ref={top}>
+        {heading}
+        <Text $tone="soft">{TEXTS.here.lead}</Text>
+        <HereButton state={here.state} onPress={() => void here.locate()} />
+        {map}
+      </Stack>
+      {columns}
+      {verify}
+    </>
+  ) : (
+    <>
+      {columns}
+      <Stack $gap={3}>
+        {heading}
+        {verify}
+        {map}
+      </Stack>
     </>
   )
 }

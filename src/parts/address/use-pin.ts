@@ -13,6 +13,14 @@ const pinOf = ({ lat, lng }: AddressDraft): string => (lat === null || lng === n
 const addressAsText = (draft: AddressDraft): string =>
   JSON.stringify(Object.values(placeOf(draft)).map((part) => part.trim().toLowerCase().replace(/\s+/g, ' ')))
 
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? []
+
+/** Whether an address is another one than before: completing it, such as by its number, does not change where it is. */
+const isAnother = (before: string, now: string): boolean => {
+  const words = new Set(wordsIn(now))
+  return wordsIn(before).some((word) => !words.has(word))
+}
+
 /** Where the basis of a stale pin is remembered. One object for as long as the form stands. */
 export interface PinKeeper {
   read: () => PinBasis | null
@@ -57,7 +65,7 @@ export const usePin = (keeper: PinKeeper, draft: AddressDraft, stored?: AddressD
   const isPairMoved = isPairNew && basis.at === pair.at && basis.of === known?.of
   const isPair = pair?.at === at && pair.of === of
   if (basis.at !== at || isPairMoved || (isPair && basis.of !== of)) setBasis(begun)
-  const isStale = at !== '' && basis.at === at && basis.of !== of
+  const isStale = at !== '' && basis.at === at && isAnother(basis.of, of)
   // The stored pin was confirmed for another address: remembered, so that a reload does not ask again.
   const isConfirmed = at !== '' && pair?.at === at && !isPair
   const isKept = isStale || isConfirmed

@@ -10,7 +10,8 @@ import { type AddressDraft, neededToVerify, placeOf } from './address-draft'
 /** OpenStreetMap's own, where `config.json` names none; as its tiles, for trying out (decisions). */
 const NOMINATIM = 'https://nominatim.openstreetmap.org/search'
 
-const useService = (): GeocodingService => {
+/** Who knows places, by the configuration. */
+export const useGeocodingService = (): GeocodingService => {
   const { google_maps_key, geocoder_url } = useRuntime().config
   return google_maps_key === '' ? { kind: 'nominatim', url: geocoder_url || NOMINATIM } : { kind: 'google' }
 }
@@ -27,7 +28,7 @@ export const useVerifyLocation = (
   onPlace: (place: { lat: number; lng: number }) => void,
 ) => {
   const dispatch = useAppDispatch()
-  const service = useService()
+  const service = useGeocodingService()
   const [locate] = useLazyLocateQuery()
   const [result, setResult] = useState<{ kind: Verification; of: string }>({ kind: 'idle', of: '' })
   const asked = JSON.stringify(placeOf(draft))

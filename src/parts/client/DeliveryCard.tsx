@@ -41,16 +41,19 @@ interface DeliveryCardProps {
   /** undefined while unknown. */
   client: DeliveryClient | undefined
   isLoading: boolean
+  /** What to know of the address. */
+  note?: string | undefined
 }
 
 /** Where a client's orders go: the address as text and on a map. */
-export const DeliveryCard = ({ title, client, isLoading }: DeliveryCardProps) => {
+export const DeliveryCard = ({ title, client, isLoading, note }: DeliveryCardProps) => {
   if (!client && !isLoading) return null
   return (
     <Card $padding="dense" aria-busy={isLoading}>
       <Stack $gap={3}>
         <Heading $size="lg">{title}</Heading>
-        {client ? (
+        {note && <Notice>{note}</Notice>}
+        {client && !isLoading ? (
           <Delivery address={client.address} />
         ) : (
           <>

@@ -1,16 +1,21 @@
 import { type ReactNode, useState } from 'react'
+import { inviterHash } from '#domain/inviter'
 import { alertAdded } from '../../state/alerts'
-import { selectKeylogin } from '../../state/selectors'
+import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { NAV_TEXTS } from '../../texts/navigation'
 import { ShareOffer } from './ShareOffer'
 
 const TEXTS = NAV_TEXTS.client
 
-/** The registration link that carries the user's key as referrer. */
-const invitationLink = (keylogin: string): string => {
+/**
+ * The registration link that carries the user's key as referrer. The first name goes with it behind the `#`, which no
+ * server sees: a server that told names by keys would tell them to anyone.
+ */
+const invitationLink = (keylogin: string, name: string | null): string => {
   const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)
   link.searchParams.set('referrer', keylogin)
+  link.hash = inviterHash(name)
   return link.href
 }
 
@@ -27,9 +32,10 @@ interface Invite {
 export const useInvite = (): Invite => {
   const dispatch = useAppDispatch()
   const keylogin = useAppSelector(selectKeylogin)
+  const name = useAppSelector(selectUser)?.account.nombre ?? null
   const [isOffered, setOffered] = useState(false)
   const invite = async () => {
-    const link = invitationLink(keylogin)
+    const link = invitationLink(keylogin, name)
     try {
       await navigator.clipboard.writeText(link)
       dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
@@ -38,6 +44,6 @@ export const useInvite = (): Invite => {
     }
     setOffered(hasShareSheet())
   }
-  const offer = () => <ShareOffer link={invitationLink(keylogin)} onClose={() => setOffered(false)} />
+  const offer = () => <ShareOffer link={invitationLink(keylogin, name)} onClose={() => setOffered(false)} />
   return { invite, offer: isOffered ? offer() : null }
 }

@@ -43,6 +43,7 @@ const Scene = styled.div`
   grid-column: 2;
   margin: 0 -${space[2]} -2px 0;
   ${media.desktop} {
+    position: relative;
     grid-area: 2 / 1;
     display: grid;
     place-items: center;
@@ -88,6 +89,9 @@ const Titles = styled.div`
   gap: ${space[2]};
 `
 
+/** The picture's place, over which a wide screen may show something else. */
+export const SCENE_ID = 'escena'
+
 interface AuthShellProps {
   title: string
   subtitle?: ReactNode
@@ -106,7 +110,7 @@ export const AuthShell = ({ title, subtitle, children, footer }: AuthShellProps)
         <Brand>
           <Logo />
         </Brand>
-        <Scene>
+        <Scene id={SCENE_ID}>
           <AuthScene />
         </Scene>
         <Pitch>

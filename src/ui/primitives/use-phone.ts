@@ -10,4 +10,9 @@ const follow = (onChange: () => void) => {
 }
 
 /** Whether the page is as narrow as a phone; for what reads differently there, not only looks different. */
-export const useIsPhone = (): boolean => useSyncExternalStore(follow, () => phone().matches)
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => phone().matches,
+    () => true,
+  )

@@ -1,12 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { dateOf, dayNameOf } from '#domain/iso-date'
 import { useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
+import { type DayAddress, useGetDayAddressesOfQuery } from '../../../api/endpoints/day-addresses'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
+import { DAY_ADDRESS_TEXTS } from '../../../texts/day-address'
 import { NO_DATA } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -41,6 +44,12 @@ export const OrderPage = () => {
   return stored.kind === 'ok' ? <OpenOrder opened={stored.order} /> : <NoOrder reason={stored.kind} />
 }
 
+/** The second address, if an order of this day goes there. */
+const otherOn = (date: string | null, others: readonly DayAddress[] | undefined): DayAddress | undefined => {
+  const day = date === null ? null : dayNameOf(dateOf(date))
+  return others?.find(({ dias }) => day !== null && dias.includes(day))
+}
+
 const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const [order, setOrder] = useState(opened)
   const { id, account_id: keylogin } = order
@@ -50,6 +59,11 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   const { currentData, isFetching, isError, refetch } = client
   const dispatch = useAppDispatch()
   const { config, storage } = useRuntime()
+  const hasOthers = config.extensions.includes('direcciones') && keylogin !== null
+  const others = useGetDayAddressesOfQuery(hasOthers ? { cliente: keylogin } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  const other = otherOn(order.order_date, others.currentData?.direcciones)
   const reload = async () => {
     const now = await orderNow(dispatch, order)
     if (!now) return
@@ -83,8 +97,9 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
         <Stack>
           <DeliveryCard
             title={ORDER_TEXTS.delivery}
-            client={currentData?.user}
-            isLoading={isFetching && !currentData}
+            client={currentData && other ? { ...currentData.user, address: other } : currentData?.user}
+            isLoading={(isFetching && !currentData) || (others.isFetching && !others.currentData)}
+            note={other && DAY_ADDRESS_TEXTS.ofDays(other.dias)}
           />
           {config.extensions.includes('historia') && <HistoryCard orderId={id} />}
         </Stack>

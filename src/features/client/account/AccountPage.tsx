@@ -5,17 +5,20 @@ import { useExtension } from '../../../state/use-extension'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
 
 /** /cliente/cuenta (Specification §2), with the notices below where there are some. */
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
+  const hasDayAddress = useExtension('direcciones')
   const hasNotices = useExtension('avisos')
   return (
     <>
       <PageHeader title={ACCOUNT_TEXTS.title} subtitle={ACCOUNT_TEXTS.subtitle} />
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
+        {user && hasDayAddress && <DayAddressCard />}
         {user && hasNotices && <NoticesCard />}
       </Stack>
     </>

@@ -1,0 +1,63 @@
+/** A second delivery address for some weekdays (wire, "Beyond the specification"; extension `direcciones`). */
+import * as v from 'valibot'
+import { eachAddressLine, eachAddressParagraph } from '#domain/address'
+import { DAYS } from '#domain/constants'
+import { addressInput } from '../calls/registration'
+import { defineCall } from '../envelope'
+import { inputId } from '../inputs'
+import {
+  blank,
+  id,
+  integer,
+  items,
+  maybe,
+  number,
+  object,
+  oneOf,
+  paragraph,
+  required,
+  rows,
+  text,
+} from '../loose'
+
+/** Where food goes on the days of `dias`, and on no other. */
+const dayAddress = object({
+  id,
+  dias: items(required(oneOf(DAYS))),
+  ...eachAddressLine(() => blank(text)),
+  cp: maybe(integer),
+  lat: maybe(number),
+  lng: maybe(number),
+  ...eachAddressParagraph(() => blank(paragraph)),
+})
+
+/** The caller's own; none or one. */
+export const getDayAddresses = defineCall({
+  name: 'getDayAddresses',
+  group: 'profile',
+  address: 'ext/direcciones.php',
+  access: 'client',
+  request: {},
+  response: { direcciones: rows(dayAddress) },
+})
+
+/** Keeps the caller's second address for some days; with no days it goes, whatever else is sent. */
+export const saveDayAddress = defineCall({
+  name: 'saveDayAddress',
+  group: 'profile',
+  address: 'ext/guardar_direccion.php',
+  access: 'client',
+  repeatable: true,
+  request: { dias: v.array(v.picklist(DAYS)), address: addressInput },
+  response: {},
+})
+
+/** A client's, for the office. */
+export const getDayAddressesOf = defineCall({
+  name: 'getDayAddressesOf',
+  group: 'profile',
+  address: 'ext/direcciones_cliente.php',
+  access: 'admin',
+  request: { cliente: inputId },
+  response: { direcciones: rows(dayAddress) },
+})

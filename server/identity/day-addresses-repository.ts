@@ -1,0 +1,54 @@
+import { DAYS, type DayName } from '#domain/constants'
+import { dayNameOf, type IsoDate } from '#domain/iso-date'
+import type { Queryable, Trx } from '../db/port'
+import type { DayAddressRow } from '../db/schema'
+import type { AddressForm } from './person-form'
+
+/** The weekdays of a second address. */
+export const daysIn = ({ days }: Pick<DayAddressRow, 'days'>): DayName[] => {
+  const list: unknown = JSON.parse(days)
+  return DAYS.filter((day) => Array.isArray(list) && list.includes(day))
+}
+
+/** Stores an account's second address for some days, in place of the one before. */
+export const saveDayAddressOf = async (
+  trx: Trx,
+  accountId: number,
+  { address, dias }: { address: AddressForm; dias: readonly DayName[] },
+): Promise<void> => {
+  const row = { ...address, days: JSON.stringify(dias) }
+  await trx
+    .insertInto('day_addresses')
+    .values({ account_id: accountId, ...row })
+    .onConflict((oc) => oc.column('account_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes an account's second address away, if it has one. */
+export const removeDayAddressOf = async (query: Queryable, accountId: number): Promise<void> => {
+  await query.deleteFrom('day_addresses').where('account_id', '=', accountId).execute()
+}
+
+export const findDayAddress = (query: Queryable, accountId: number): Promise<DayAddressRow | undefined> =>
+  query.selectFrom('day_addresses').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/** Which second address an order of an account goes to on a day; undefined where it goes to the first. */
+export const dayAddressesOf = async (
+  query: Queryable,
+  accountIds: readonly number[],
+): Promise<(accountId: number, date: IsoDate) => DayAddressRow | undefined> => {
+  const rows =
+    accountIds.length === 0
+      ? []
+      : await query
+          .selectFrom('day_addresses')
+          .selectAll()
+          .where('account_id', 'in', [...new Set(accountIds)])
+          .execute()
+  const byAccount = new Map(rows.map((row) => [row.account_id, { row, days: daysIn(row) }]))
+  return (accountId, date) => {
+    const other = byAccount.get(accountId)
+    const day = dayNameOf(date)
+    return other && day !== null && other.days.includes(day) ? other.row : undefined
+  }
+}

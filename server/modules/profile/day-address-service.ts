@@ -1,0 +1,56 @@
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
+import { DAYS } from '#domain/constants'
+import type { Queryable } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { accountNamed } from '../../identity/client'
+import {
+  daysIn,
+  findDayAddress,
+  removeDayAddressOf,
+  saveDayAddressOf,
+} from '../../identity/day-addresses-repository'
+import { lockAccount } from '../../identity/lock-repository'
+import { addressFormOf } from '../../identity/person-form'
+import { TEXTS } from '../../texts'
+
+type Listed = CallSent<typeof getDayAddresses>
+
+export type DayAddressService = {
+  own(accountId: number): Promise<Listed>
+  /** Refuses what an address of registration is refused for. */
+  save(accountId: number, input: CallInput<typeof saveDayAddress>): Promise<Record<never, never>>
+  of(input: CallInput<typeof getDayAddressesOf>): Promise<Listed>
+}
+
+/** A second address for some weekdays (extension `direcciones`). */
+export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>): DayAddressService => ({
+  own: (accountId) => listed(db.query, accountId),
+
+  async save(accountId, { address, dias }) {
+    const days = DAYS.filter((day) => dias.includes(day))
+    if (days.length === 0) {
+      await removeDayAddressOf(db.query, accountId)
+      return {}
+    }
+    const form = addressFormOf(address)
+    await db.transaction(async (trx) => {
+      // Held, so that a deletion of the client meanwhile leaves nothing behind.
+      if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)
+      await saveDayAddressOf(trx, accountId, { address: form, dias: days })
+    })
+    return {}
+  },
+
+  async of({ cliente }) {
+    return listed(db.query, (await accountNamed(db.query, cliente)).id)
+  },
+})
+
+const listed = async (query: Queryable, accountId: number): Promise<Listed> => {
+  const row = await findDayAddress(query, accountId)
+  if (!row) return { direcciones: [] }
+  const { account_id, days: _days, ...address } = row
+  return { direcciones: [{ id: String(account_id), dias: daysIn(row), ...address }] }
+}

@@ -1,0 +1,58 @@
+import type { IsoDate } from '#domain/calendar'
+import type { OrderStatus } from '#domain/constants'
+import type { Queryable } from '../../db/port'
+
+/** The menus that end on a day or later, the earliest first. */
+export const findMenuFrom = (query: Queryable, today: IsoDate) =>
+  query
+    .selectFrom('menus')
+    .select(['id', 'start_date', 'end_date'])
+    .where('end_date', '>=', today)
+    .where('removed_at', 'is', null)
+    .orderBy('start_date')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A menu's dishes that can be ordered, in the order of each day's list, with their first pictures. */
+export const listShownDishes = (query: Queryable, menuId: number) =>
+  query
+    .selectFrom('dishes')
+    .select((eb) => [
+      'dishes.id',
+      'dishes.name',
+      'dishes.day',
+      eb
+        .selectFrom('dish_images')
+        .select('dish_images.image_hash')
+        .whereRef('dish_images.dish_id', '=', 'dishes.id')
+        .orderBy('dish_images.position')
+        .orderBy('dish_images.id')
+        .limit(1)
+        .as('image_hash'),
+    ])
+    .where('dishes.menu_id', '=', menuId)
+    .where('dishes.removed_at', 'is', null)
+    .where('dishes.sold_out_at', 'is', null)
+    .orderBy('dishes.position')
+    .orderBy('dishes.id')
+    .execute()
+
+export const listServices = (query: Queryable) =>
+  query.selectFrom('niveles').select(['id', 'descripcion', 'precio_cents', 'envios']).orderBy('id').execute()
+
+const BROUGHT: readonly OrderStatus[] = ['enviado', 'entregado']
+
+/** The sector of every client to whom something was brought on a day or later, as they wrote it. */
+export const listSectorsOfClients = (query: Queryable, since: IsoDate) =>
+  query
+    .selectFrom('addresses')
+    .select('addresses.colonia')
+    .where('addresses.account_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.account_id')
+        .where('orders.date', '>=', since)
+        .where('orders.status', 'in', BROUGHT),
+    )
+    .execute()

@@ -1,0 +1,88 @@
+import type { CallSent } from '#contract/envelope'
+import type { getShowcase } from '#contract/extensions/showcase'
+import { todayIn } from '#domain/calendar'
+import { DAYS } from '#domain/constants'
+import { addDays, dateOfDay } from '#domain/iso-date'
+import { offeredLevels } from '#domain/membership'
+import { menuVisibility } from '#domain/menu-visibility'
+import { sectorsOfMany } from '#domain/stops'
+import type { Queryable } from '../../db/port'
+import type { ModuleDeps } from '../../deps'
+import { rutaOf } from '../../images/ruta'
+import { listClosedDays } from '../../kitchen/days-repository'
+import { findMenuFrom, listSectorsOfClients, listServices, listShownDishes } from './showcase-repository'
+
+type Showcase = CallSent<typeof getShowcase>
+
+/** Anyone may ask, so that the database is asked once a minute at most. */
+const KEEP_MS = 60_000
+/** Where nothing was brought for two months, nothing is promised. */
+const SERVED_DAYS = 60
+/** Fewer clients of a sector could be told apart. */
+const LEAST_CLIENTS = 3
+
+export type ShowcaseService = {
+  /** What a stranger may see. */
+  show(): Promise<Showcase>
+}
+
+/** The window of the kitchen (extension `escaparate`). */
+export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ShowcaseService => {
+  let kept: { at: number; showcase: Promise<Showcase> } | null = null
+
+  const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
+    const today = todayIn(clock)
+    const menu = await findMenuFrom(query, today)
+    if (!menu || !menuVisibility(menu.start_date, today).visible) return []
+    const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })
+    const all = await listShownDishes(query, menu.id)
+    return DAYS.flatMap((day) => {
+      const date = dateOfDay(menu.start_date, day)
+      return closed.some((shut) => shut.date === date)
+        ? []
+        : all
+            .filter((dish) => dish.day === day)
+            .map(({ id, image_hash, name }) => ({
+              id: String(id),
+              name,
+              date,
+              ruta: image_hash === null ? '' : rutaOf(image_hash),
+            }))
+    })
+  }
+
+  const read = (): Promise<Showcase> =>
+    db.snapshot(async (query) => {
+      const since = addDays(todayIn(clock), -SERVED_DAYS)
+      const sectors = await listSectorsOfClients(query, since)
+      return {
+        platillos: await dishes(query),
+        servicios: offeredLevels(await listServices(query)).map(
+          ({ descripcion, envios, id, precio_cents }) => ({
+            id: String(id),
+            descripcion,
+            precio: precio_cents / 100,
+            envios,
+          }),
+        ),
+        sectores: sectorsOfMany(
+          sectors.map(({ colonia }) => colonia),
+          LEAST_CLIENTS,
+        ),
+      }
+    })
+
+  return {
+    async show() {
+      const now = clock.now()
+      // A failure is kept for nobody; a clock that was set back asks anew.
+      if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
+      const asked = { at: now, showcase: read() }
+      kept = asked
+      asked.showcase.catch(() => {
+        if (kept === asked) kept = null
+      })
+      return asked.showcase
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { CallInput } from '#contract/envelope'
+import { getShowcase } from '#contract/extensions/showcase'
+import { type Answer, api, call } from '../api'
+
+/** What a stranger may see; only where the configuration lists `escaparate`. */
+export type Showcase = Answer<typeof getShowcase>
+
+const showcaseApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getShowcase: build.query<Showcase, CallInput<typeof getShowcase>>({
+      ...call(getShowcase),
+      keepUnusedDataFor: 300,
+    }),
+  }),
+})
+
+export const { useGetShowcaseQuery } = showcaseApi

@@ -1,0 +1,37 @@
+import type { Coordinates } from './place'
+
+/** What a geocoder calls the parts of an address; '' for what it does not know. */
+export interface PlaceWords {
+  direccion: string
+  colonia: string
+  ciudad: string
+  estado: string
+  cp: string
+}
+
+/** What is asked about: a point, or a place in words. */
+export type Described = { at: Coordinates } | { of: string }
+
+/** The first part that says something; parts may be missing or no text. */
+const firstOf = (parts: Readonly<Record<string, unknown>>, names: readonly string[]): string => {
+  for (const name of names) {
+    const part = parts[name]
+    if (typeof part === 'string' && part.trim() !== '') return part.trim()
+  }
+  return ''
+}
+
+/** Ecuador's codes have six digits; anything else would be a wrong proposal. */
+const codeOf = (text: string): string => (/^\d{6}$/.test(text) ? text : '')
+
+/** Where each field of an address stands in a geocoder's parts, the most exact name first. */
+export type PartNames = Readonly<Record<keyof PlaceWords | 'number', readonly string[]>>
+
+/** A geocoder's parts as our address has them. */
+export const wordsOf = (parts: Readonly<Record<string, unknown>>, names: PartNames): PlaceWords => ({
+  direccion: [firstOf(parts, names.direccion), firstOf(parts, names.number)].filter(Boolean).join(' '),
+  colonia: firstOf(parts, names.colonia),
+  ciudad: firstOf(parts, names.ciudad),
+  estado: firstOf(parts, names.estado),
+  cp: codeOf(firstOf(parts, names.cp)),
+})

@@ -1,0 +1,128 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { DAYS, type DayName, MAP_ZOOM_CLIENT } from '#domain/constants'
+import { type DayAddress, useSaveDayAddressMutation } from '../../../api/endpoints/day-addresses'
+import { AddressFields } from '../../../parts/address/AddressFields'
+import {
+  addressErrors,
+  addressOfDraft,
+  draftOfAddress,
+  EMPTY_ADDRESS,
+} from '../../../parts/address/address-draft'
+import { tabPin, usePin } from '../../../parts/address/use-pin'
+import { FormActions } from '../../../parts/forms/FormActions'
+import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useBusy } from '../../../parts/forms/use-busy'
+import { useDraft } from '../../../parts/forms/use-draft'
+import { useFirstError } from '../../../parts/forms/use-first-error'
+import { alertAdded } from '../../../state/alerts'
+import { useAppDispatch } from '../../../state/store-types'
+import { DAY_LABELS } from '../../../texts/dates'
+import { DAY_ADDRESS_TEXTS as TEXTS } from '../../../texts/day-address'
+import { CheckboxField } from '../../../ui/forms/CheckboxField'
+import { Button } from '../../../ui/primitives/Button'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { theme } from '../../../ui/theme/theme'
+
+const Days = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend { font-weight: ${theme.weight.semibold}; font-size: ${theme.text.dense}; }
+`
+const Wrong = styled.p`
+  color: ${theme.color.danger};
+  font-size: ${theme.text.dense};
+  font-weight: ${theme.weight.medium};
+`
+
+interface DayAddressFormProps {
+  /** undefined: a new one. */
+  stored: DayAddress | undefined
+  onClose: () => void
+}
+
+/** The days stand in the draft as text, as the other fields do: a draft's fields are flat. */
+const begunOf = (stored: DayAddress | undefined) =>
+  stored ? { ...draftOfAddress(stored, {}), dias: stored.dias.join(' ') } : { ...EMPTY_ADDRESS, dias: '' }
+
+/** Edits the second address: its days, its place and its fields, by the rules of the first. */
+export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
+  const dispatch = useAppDispatch()
+  const begun = begunOf(stored)
+  const form = useDraft('otra-direccion', begun)
+  const keeper = useMemo(() => tabPin(form.name), [form.name])
+  const { dias, ...draft } = form.draft
+  const pin = usePin(keeper, draft, begun)
+  const first = useFirstError()
+  const [isTried, setTried] = useState(false)
+  const [callSave] = useSaveDayAddressMutation()
+  const { isBusy, run } = useBusy()
+  const days = DAYS.filter((day) => dias.split(' ').includes(day))
+  const errors = addressErrors(draft)
+  const choose = (day: DayName, isOn: boolean) =>
+    form.change({ dias: DAYS.filter((each) => (each === day ? isOn : days.includes(each))).join(' ') })
+  const save = async () => {
+    const { data } = await callSave({ dias: days, address: addressOfDraft(draft) })
+    if (!data) return
+    dispatch(alertAdded({ type: 'success', msg: TEXTS.saved }))
+    form.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (days.length === 0 || Object.keys(errors).length > 0) first.show()
+    else void run(save)
+  }
+  const areDaysMissing = isTried && days.length === 0
+  return (
+    <Stack as="form" ref={first.form} noValidate onSubmit={submit} $gap={5}>
+      <Days>
+        <legend>{TEXTS.days}</legend>
+        <Row $gap={4}>
+          {DAYS.map((day) => (
+            <CheckboxField
+              key={day}
+              name={day}
+              label={DAY_LABELS[day]}
+              checked={days.includes(day)}
+              disabled={isBusy}
+              onValue={(isOn) => choose(day, isOn)}
+            />
+          ))}
+        </Row>
+        {areDaysMissing && (
+          <Wrong role="alert" tabIndex={-1} aria-invalid>
+            {TEXTS.daysMissing}
+          </Wrong>
+        )}
+      </Days>
+      <AddressFields
+        draft={draft}
+        onChange={form.change}
+        pin={pin}
+        errors={isTried ? errors : {}}
+        zoom={MAP_ZOOM_CLIENT}
+        isMapFirst
+        readOnly={isBusy}
+      />
+      <FormActions>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            form.reset()
+            onClose()
+          }}
+        >
+          {TEXTS.cancel}
+        </Button>
+        <Button type="submit" size="large" busy={isBusy}>
+          {TEXTS.save}
+        </Button>
+      </FormActions>
+      <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
+    </Stack>
+  )
+}

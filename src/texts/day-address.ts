@@ -1,0 +1,31 @@
+import { DAYS } from '#domain/constants'
+import { DAY_LABELS } from './dates'
+
+/** 'Lunes, Martes', in the order of the week. */
+export const weekdays = (names: readonly string[]): string =>
+  DAYS.filter((day) => names.includes(day))
+    .map((day) => DAY_LABELS[day])
+    .join(', ')
+
+/** A second address for some weekdays (extension `direcciones`). */
+export const DAY_ADDRESS_TEXTS = {
+  title: 'Otra dirección para algunos días',
+  subtitle: 'Por ejemplo, la oficina los martes y jueves. Los demás días tu comida llega a Mi Direccion.',
+  add: 'Agregar otra dirección',
+  edit: 'Cambiar',
+  remove: 'Quitar',
+  days: 'Días en que entregamos ahí',
+  daysMissing: 'Elige al menos un día.',
+  save: 'Guardar otra dirección',
+  cancel: 'Cancelar',
+  saved: 'Guardado: así llegan tus pedidos desde ahora, también los que ya ordenaste.',
+  removed: 'Listo: todos los días llega a tu dirección de siempre.',
+  failed: 'No pudimos cargar tu otra dirección',
+  removeTitle: '¿Quitar esta dirección?',
+  removeText: 'Desde ahora todo llega a tu dirección de siempre, también lo que ya ordenaste para esos días.',
+  removeYes: 'Sí, quitarla',
+  removeNo: 'Dejarla',
+  /** For the office, over the address of an order. */
+  ofDays: (days: readonly string[]) =>
+    `Este pedido va a su otra dirección (${weekdays(days).toLowerCase()}).`,
+} as const

@@ -1,0 +1,12 @@
+import { counted, shipments } from './counted'
+
+/** What a stranger sees beside the sign-in and under the registration (extension `escaparate`). */
+export const DOOR_TEXTS = {
+  thisWeek: 'Esta semana en la cocina',
+  nextWeek: 'La próxima semana en la cocina',
+  more: (count: number) => `Y ${counted(count, 'platillo', 'platillos')} más para elegir en la semana.`,
+  services: 'Servicios',
+  perMeal: 'por comida',
+  whole: (envios: number, price: string) => `${shipments(envios)} por ${price}`,
+  sectors: 'Entregamos en',
+} as const

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startKitchen } from '../support/kitchen'
+import { renderApp } from '../support/render-app'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('a client gives an address for some days, sees it short, and takes it away again', async () => {
+  const { server } = await startKitchen()
+  onTestFinished(() => server.close())
+  server.clock.advance(60_000)
+  const app = await renderApp(server, {
+    path: '/cliente/cuenta',
+    signInAs: 'ana@demo.test',
+    config: { extensions: ['direcciones'] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar otra dirección' }))
+  press('Guardar otra dirección')
+  expect(await screen.findByText('Elige al menos un día.')).toHaveFocus()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Martes' }))
+  const fields = { Dirección: 'Av. Colón E4-05', Sector: 'La Mariscal', 'Código postal': '170522' }
+  for (const [name, value] of Object.entries(fields)) {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  }
+  const pin = await screen.findByRole('button', { name: /^Dirección de entrega/ })
+  await act(async () => void fireEvent.keyDown(pin, { key: 'ArrowUp' }))
+  press('Guardar otra dirección')
+  expect(await screen.findByText('Av. Colón E4-05, La Mariscal')).toBeVisible()
+  expect(screen.getByText('Martes')).toBeVisible()
+  press('Quitar')
+  fireEvent.click(await screen.findByRole('button', { name: 'Sí, quitarla' }))
+  await screen.findByRole('button', { name: 'Agregar otra dirección' })
+  expect(app.callsTo('ext/guardar_direccion.php')).toHaveLength(2)
+})
