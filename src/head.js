@@ -78,7 +78,22 @@
   }
   const early = [ask('account/validate_session.php')]
   if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname)) {
-    early.push(ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] }))
+    const menu = ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] })
+    early.push(menu)
+    // The week's first picture is the largest thing on the screen: asked for as the card will (DishCard's sizes).
+    menu.response
+      .then((response) => response.clone().json())
+      .then((answer) => {
+        const picture = path_api + answer.menu.menu_data.lunes[0].imagenes[0].ruta
+        Object.assign(document.head.appendChild(document.createElement('link')), {
+          rel: 'preload',
+          as: 'image',
+          fetchPriority: 'high',
+          imageSrcset: [320, 640, 1280].map((width) => `${picture}?w=${width} ${width}w`).join(', '),
+          imageSizes: '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw',
+        })
+      })
+      .catch(() => undefined)
   }
   Object.assign(window, { early })
 })()

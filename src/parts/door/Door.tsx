@@ -42,10 +42,18 @@ const Title = styled.h2`
 `
 const Dishes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]};
-  ${theme.media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  & > li > div:first-child { margin-bottom: ${space[2]}; border-radius: ${theme.radius.card}; }
+  & > li > div:first-child { border-radius: ${theme.radius.card}; }
+  /* Small pictures on a phone: a large one would be the page's main paint, and come long after the form. */
+  ${theme.media.phone} {
+    & > li { display: grid; grid-template-columns: 96px minmax(0, 1fr); column-gap: ${space[3]}; align-content: center; }
+    & > li > div:first-child { grid-row: 1 / span 2; }
+    & > li > :nth-child(2) { align-self: end; }
+  }
+  ${theme.media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > li > div:first-child { margin-bottom: ${space[2]}; }
+  }
 `
 const Day = styled.small`
   display: block;
@@ -139,7 +147,11 @@ export const Door = () => {
           <Dishes>
             {dishes.map(({ date, id, name, ruta }) => (
               <li key={id}>
-                <DishPicture src={ruta ? pictureAddress(pathApi, ruta) : null} alt="" sizes="200px" />
+                <DishPicture
+                  src={ruta ? pictureAddress(pathApi, ruta) : null}
+                  alt=""
+                  sizes="(min-width: 640px) 200px, 96px"
+                />
                 {date && <Day>{weekdayLabel(date)}</Day>}
                 <Name>{name}</Name>
               </li>

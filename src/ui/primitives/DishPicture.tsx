@@ -47,6 +47,7 @@ export const DishPicture = (props: DishPictureProps) => {
           width={640}
           height={480}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'low'}
           decoding="async"
           onError={() => setFailed(src)}
         />

@@ -70,10 +70,11 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
   const list = useRowInView()
   return (
     <Dishes ref={list}>
-      {view.dishes.map((dish) => (
+      {view.dishes.map((dish, index) => (
         <li key={dish.key}>
           <DishCard
             view={dish}
+            isFirst={view.day === 'lunes' && index === 0}
             onOrder={onOrder && dish.allergens.length === 0 ? () => onOrder(view, dish) : null}
             onChange={() => onChange(view, dish)}
           />

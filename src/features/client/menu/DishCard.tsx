@@ -82,6 +82,8 @@ const TakeOver = styled(Button)`
 
 interface DishCardProps {
   view: DishView
+  /** The week's first: its picture is on the first screenful. */
+  isFirst?: boolean
   /** Orders it as it is; null: its own screen asks or explains first. */
   onOrder: (() => void) | null
   /** Makes it the day's dish instead of the one that is ordered. */
@@ -89,7 +91,11 @@ interface DishCardProps {
 }
 
 /** The one thing to do with a dish. One that cannot be ordered stays clickable and says why (decisions). */
-const DishAction = ({ view, onOrder, nameId }: Omit<DishCardProps, 'onChange'> & { nameId: string }) => {
+const DishAction = ({
+  view,
+  onOrder,
+  nameId,
+}: Omit<DishCardProps, 'onChange' | 'isFirst'> & { nameId: string }) => {
   const { state, refusal, to, canTakeOver } = view
   const navigate = useNavigate()
   const refuse = useDishRefusal()
@@ -116,14 +122,14 @@ const DishAction = ({ view, onOrder, nameId }: Omit<DishCardProps, 'onChange'> &
   )
 }
 
-export const DishCard = ({ view, onOrder, onChange }: DishCardProps) => {
+export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardProps) => {
   const { dish, name, date, state, isSoldOut, to, allergens, canTakeOver } = view
   const nameId = useId()
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
-      <DishPicture src={picture} alt={name} sizes={SIZES} dim={isOut} />
+      <DishPicture src={picture} alt={name} sizes={SIZES} eager={isFirst} dim={isOut} />
       <Badge>
         {state === 'selected' && (
           <Chip tone="success" icon="check">
