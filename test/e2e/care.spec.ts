@@ -30,6 +30,11 @@ const openDish = async (page: Page): Promise<void> => {
   await expect(dishOption(page)).toBeVisible()
 }
 
+/** A screen whose code is fetched when it is opened. */
+const chooseWeek = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Ordenar mi semana' }).click()
+const weekHeading = (page: Page) => page.getByRole('heading', { name: 'Mi semana', level: 1 })
+
 /** Keeps a call on its way until `letGo`. */
 const hold = async (page: Page, address: string) => {
   let letGo = (): void => undefined
@@ -62,8 +67,8 @@ test('a part that cannot be fetched says so within its area, and is there after 
   page.on('load', () => {
     loads += 1
   })
-  await page.route('**/assets/DishPage*', (route) => route.abort())
-  await chooseDish(page)
+  await page.route('**/assets/WeekPage*', (route) => route.abort())
+  await chooseWeek(page)
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
@@ -71,9 +76,9 @@ test('a part that cannot be fetched says so within its area, and is there after 
   await expect(page.getByRole('heading', { name: 'Pagos', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
-  await page.unroute('**/assets/DishPage*')
+  await page.unroute('**/assets/WeekPage*')
   await button(page, 'Intentar otra vez').click()
-  await expect(dishOption(page)).toBeVisible()
+  await expect(weekHeading(page)).toBeVisible()
   expect(loads).toBe(0)
 })
 
@@ -84,14 +89,14 @@ test('a screen first opened without a network stays within the application, and 
   await comeBack(page, server, LUNCHER)
   await weekIsThere(page)
   await context.setOffline(true)
-  await chooseDish(page)
+  await chooseWeek(page)
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
   const asked = page.waitForEvent('requestfailed')
   await button(page, 'Intentar otra vez').click()
   await asked
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible()
   await context.setOffline(false)
-  await expect(dishOption(page)).toBeVisible()
+  await expect(weekHeading(page)).toBeVisible()
 })
 
 test('a map that cannot be fetched leaves its form as it is, and is there after another try', async ({
@@ -116,7 +121,7 @@ test('a part that a new version has replaced while the tab was open: the page lo
   await comeBack(page, server, LUNCHER)
   // What is served from now on is another version: another first script, and the part of the old one is gone.
   let tries = 0
-  await page.route('**/assets/DishPage*', (route) => {
+  await page.route('**/assets/WeekPage*', (route) => {
     tries += 1
     return tries === 1 ? route.fulfill({ status: 404 }) : route.continue()
   })
@@ -124,8 +129,8 @@ test('a part that a new version has replaced while the tab was open: the page lo
     const page_ = await (await route.fetch()).text()
     await route.fulfill({ contentType: 'text/html', body: page_.replace(/assets\/base-/, 'assets/newer-') })
   })
-  await chooseDish(page)
-  await expect(dishOption(page)).toBeVisible()
+  await chooseWeek(page)
+  await expect(weekHeading(page)).toBeVisible()
   expect(tries).toBe(2)
 })
 

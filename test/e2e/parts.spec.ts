@@ -82,7 +82,7 @@ test('an alert area whose file was lost comes with the next alert, says what it 
 const BREAK = `
   const { map } = Array.prototype
   Array.prototype.map = function (...args) {
-    if (/HistoryPage/.test(new Error('').stack)) throw new TypeError('de Emilia ${LUNCHER}')
+    if (/PaymentsPage/.test(new Error('').stack)) throw new TypeError('de Emilia ${LUNCHER}')
     return map.apply(this, args)
   }`
 
@@ -94,8 +94,8 @@ test('a screen that breaks leaves its code in the console, and nothing of what t
   page.on('console', (message) => told.push(message.text()))
   page.on('pageerror', (error) => told.push(error.message))
   await page.addInitScript({ content: BREAK })
-  await page.goto(`${server.url}/cliente/pedidos`)
-  await expect(page.getByText('V-cliente-pedidos-TypeError')).toBeVisible()
-  expect(told).toContain('V-cliente-pedidos-TypeError')
+  await page.goto(`${server.url}/cliente/pagos`)
+  await expect(page.getByText('V-cliente-pagos-TypeError')).toBeVisible()
+  expect(told).toContain('V-cliente-pagos-TypeError')
   expect(told.filter((text) => /Emilia|demo\.test/.test(text))).toEqual([])
 })

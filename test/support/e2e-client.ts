@@ -58,15 +58,15 @@ export const serveMaps = async (
     )
 }
 
-/** The pages as another host would send them: without the configuration that our server writes into its own. */
+/** The pages as another host would send them: without the configuration and the frame that our server writes into its own. */
 export const withoutPageConfig = async (page: Page): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replace(
-      /<script type="application\/json" id="config".*?<\/script>/,
-      '',
-    )
+    const body = (await response.text())
+      .replace(/<script type="application\/json" id="config".*?<\/script>/, '')
+      .replace(/<div id="root">.*(?=<noscript>)/s, '<div id="root"><p class="boot">Cargando...</p></div>')
+      .replace(/ data-frame="\w+"/, '')
     await route.fulfill({ response, body })
   })
 }
