@@ -97,6 +97,8 @@ const FORBIDDEN = /** @type {const} */ ([
   ['src/features/client/menu/Menu.tsx', "import { x } from '#machines/login/machine'"],
   ['src/features/client/menu/Menu.tsx', "const all = import.meta.glob('../**/*.tsx')"],
   ['src/features/soon/Soon.tsx', "import { x } from '../client/menu/Menu'"],
+  ['src/app/frames.tsx', "import { x } from '#contract/calls/menus'"],
+  ['src/service-worker/sw.ts', "import { x } from '../texts/app'"],
   ['src/app/App.tsx', "import { x } from '../../server/texts'"],
   ['src/app/App.tsx', "import type { T } from '../../server/texts'"],
   ['src/app/App.tsx', "import { sql } from 'kysely'"],

@@ -12,6 +12,9 @@ import { projectWith } from './support.mjs'
 const FILES = {
   'index.html': '<!doctype html><title>x</title><script type="module" src="/src/main.tsx"></script>',
   'src/main.tsx': "import { word } from '#domain/word'\ndocument.title = word\n",
+  'src/head.js': '',
+  'src/app/frames.tsx':
+    "export const FRAMES = { '/x': null }\nexport const drawFrame = (path: string) => ({ html: path })\n",
   'src/service-worker/sw.ts': 'export {}\n',
   'domain/word.ts': "export const word: string = 'palabra'\n",
   'server/art/dish.svg': '<svg>locro</svg>',

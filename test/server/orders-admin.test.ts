@@ -91,7 +91,7 @@ describe('the orders list (update-orders/get_orders.php)', () => {
       .insertInto('reviews')
       .values({ ...review, created_at: '2026-03-03 20:00:00' })
       .execute()
-    expect((await list()).orders).toEqual([{ ...expected, review_exists: true }])
+    expect((await list()).orders).toEqual([{ ...expected, review_exists: true, rating: 5 }])
   })
 
   it('[AORD-02] [AORD-03] [AORD-04] the filters mean exactly that day, type and state, together and alone', async () => {

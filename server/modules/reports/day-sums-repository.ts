@@ -31,6 +31,8 @@ const daySums = (
     .where('kind', '=', kind)
     .where('day', '>=', first)
     .where('day', '<', end)
+    // A day whose only payment was given back has nothing to tell.
+    .where('count', '>', 0)
 
 const DAY = sql<string>`substr(created_at, 1, 10)`
 
