@@ -85,13 +85,14 @@
       .then((response) => response.clone().json())
       .then((answer) => {
         const picture = path_api + answer.menu.menu_data.lunes[0].imagenes[0].ruta
-        Object.assign(document.head.appendChild(document.createElement('link')), {
+        const preload = Object.assign(document.createElement('link'), {
           rel: 'preload',
           as: 'image',
           fetchPriority: 'high',
           imageSrcset: [320, 640, 1280].map((width) => `${picture}?w=${width} ${width}w`).join(', '),
           imageSizes: '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw',
         })
+        document.head.append(preload)
       })
       .catch(() => undefined)
   }
