@@ -12,7 +12,7 @@ import { openEmbedded } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
 import { openPostgres } from '../../server/db/postgres'
 import { ADMIN, clientSigned, fillKitchen, KITCHEN, SMALL } from '../lib/kitchen-data'
-import { callOn, type Statement } from '../lib/recorded'
+import { callOn, type Statement } from '../../test/support/recorded-statements'
 import type { Part, Row } from '../lib/results'
 import { appOn } from '../lib/server'
 

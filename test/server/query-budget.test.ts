@@ -1,0 +1,2 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { getMenuClient } from '#contract/calls/menus'
