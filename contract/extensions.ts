@@ -20,6 +20,7 @@ import { createExport } from './extensions/exports'
 import { getOrderHistory, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
+import { getPanel } from './extensions/panel'
 import { getPush, removePush, savePush } from './extensions/push'
 import { getReviews } from './extensions/reviews'
 import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from './extensions/routes'
@@ -53,6 +54,7 @@ export const EXTENSIONS = {
   historia: [getOrderHistory, undoBatch],
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
   cocina: [getKitchenSheet],
+  panel: [getPanel],
   entrega: [getDeliveryList, saveStopOrder],
   rutas: [createRoute, getRoutes, revokeRoute, getRoute, markStops],
   transferencias: [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { addDays } from '#domain/calendar'
 import { openEmbedded } from '../../server/db/embedded'
 import { ADMIN, fillKitchen, KITCHEN, LARGE, type Size, SMALL } from '../lib/kitchen-data'
 import { plotGrowth } from '../lib/plot'
@@ -14,7 +15,6 @@ const LIST = { page: 1, itemsPerPage: 10, search: '', searchState: '', searchTyp
 const CLIENTS = { page: 1, itemsPerPage: 10, search: '' }
 const PAYMENTS = { page: 1, itemsPerPage: 10, search: '', searchState: '' }
 const LAST = 'last'
-const TODAYS = { search: KITCHEN.today, searchType: 'almuerzo' }
 
 type Request = { address: string; body: Record<string, unknown> }
 /** `goal`: how many times as long the large kitchen may take. `against`: another row of the same kitchen in place of the small one. */
@@ -75,9 +75,8 @@ const CALLS: Measured[] = [
   {
     name: 'dashboard, all its calls',
     requests: [
-      { address: 'ext/cocina.php', body: TODAYS },
-      { address: 'ext/cocina.php', body: { ...TODAYS, searchType: 'cena' } },
-      { address: 'update-menu/get_menus.php', body: { page: 1, itemsPerPage: 10, searchDate: '' } },
+      { address: 'account/validate_session.php', body: {} },
+      { address: 'ext/panel.php', body: { search: KITCHEN.today, semana: addDays(KITCHEN.today, 7) } },
       { address: 'update-reports/get_summary.php', body: { intervalo: '7 DAY' } },
       { address: 'ext/series.php', body: { intervalo: '7 DAY' } },
     ],

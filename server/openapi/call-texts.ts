@@ -192,6 +192,11 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Qué se cocina para un día y un horario, sin las órdenes canceladas: cada platillo con sus jugos, y las personas con alergias o con una nota de la oficina, primero las que chocan con su platillo.',
   },
+  getPanel: {
+    title: 'Ver lo que cuenta el inicio',
+    about:
+      'Todo lo que la pantalla de inicio de la oficina cuenta: los pedidos de un día por horario y estado, con sus platillos y sin los cancelados, el menú de la semana que viene y las transferencias que esperan.',
+  },
   getDeliveryList: {
     title: 'Ver la lista de entrega',
     about:

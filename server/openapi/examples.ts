@@ -492,6 +492,18 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
       ],
     },
   },
+  getPanel: {
+    input: { search: '2026-03-02', semana: '2026-03-09' },
+    answer: {
+      almuerzo: {
+        estados: { programado: 120, enviado: 12, entregado: 0 },
+        dishes: [{ id: '301', name: 'Seco de pollo', total: 132 }],
+      },
+      cena: { estados: { programado: 0, enviado: 0, entregado: 0 }, dishes: [] },
+      menu: '12',
+      pendientes: 1,
+    },
+  },
   getDeliveryList: {
     input: { search: '2026-03-02', searchType: 'almuerzo' },
     answer: { stops: [stop] },

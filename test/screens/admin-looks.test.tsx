@@ -4,10 +4,11 @@ import { holdTime, settled, until } from '../support/held-time'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
+import { addTransfer } from '../support/transfer-rows'
 import { ADMIN, seedOrders, TUESDAY } from './admin-seed'
 
 const LIST = 'update-orders/get_orders.php'
-const COCINA = 'ext/cocina.php'
+const PANEL = 'ext/panel.php'
 const BULK = 'update-orders/update_orders.php'
 const DINNERS = `/admin/pedidos?search=${TUESDAY}&searchType=cena`
 
@@ -91,16 +92,38 @@ it('without the extension nothing is asked again', async () => {
   expect(app.callsTo(LIST)).toHaveLength(1)
 })
 
-it('the dashboard follows by one sheet a meal, and pages through no orders', async () => {
+it('the dashboard counts by one call, follows by it, and pages through no orders', async () => {
   server.clock.set(TUESDAY, '07:00')
-  const { advance, app } = await start('/admin/dashboard')
-  const toSend = () => screen.getByRole('region', { name: 'Cenas' }).textContent
-  await until(() => expect(toSend()).toContain('Por enviar1'))
-  const before = app.callsTo(COCINA).length
+  const { advance, app } = await start('/admin/dashboard', undefined, [
+    'panel',
+    'oficina',
+    'series',
+    'transferencias',
+  ])
+  const dinners = () => screen.getByRole('region', { name: 'Cenas' }).textContent
+  await until(() => expect(dinners()).toContain('Por enviar1'))
+  await until(() => expect(screen.getByText(/^Falta el menú/)).toBeInTheDocument())
+  await settled()
+  const session = 'account/validate_session.php'
+  const figures = ['update-reports/get_summary.php', 'ext/series.php']
+  expect(app.sent.map(({ address }) => address).sort()).toEqual([session, PANEL, ...figures].sort())
   await sendAll('cena')
+  await addTransfer(server.db, { account_id: 2 })
   await advance(10_000)
-  await until(() => expect(toSend()).toContain('Por enviar0'))
-  expect(toSend()).toContain('Enviados1')
-  expect(app.callsTo(COCINA)).toHaveLength(before + 2)
-  expect(app.callsTo(LIST)).toHaveLength(0)
+  await until(() => expect(dinners()).toContain('Por enviar0'))
+  expect(dinners()).toContain('Enviados1')
+  // The panel tells the navigation too how many transfers wait.
+  expect(screen.getByRole('link', { name: /^Pagos.*1/ })).toBeInTheDocument()
+  expect(app.callsTo(PANEL)).toHaveLength(2)
+})
+
+it('a dashboard whose call fails counts the orders itself', async () => {
+  server.clock.set(TUESDAY, '07:00')
+  const { app } = await start(
+    '/admin/dashboard',
+    (address) => (address === PANEL ? new Response('', { status: 500 }) : undefined),
+    ['panel'],
+  )
+  await until(() => expect(screen.getByRole('region', { name: 'Cenas' })).toHaveTextContent('Por enviar1'))
+  expect(app.callsTo(LIST)).toHaveLength(2)
 })

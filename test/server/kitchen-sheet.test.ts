@@ -2,9 +2,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getClientOrders, getOrders } from '#contract/calls/orders'
 import { NOT_ALLOWED } from '#contract/envelope'
 import { getKitchenSheet } from '#contract/extensions/kitchen'
+import { getPanel } from '#contract/extensions/panel'
 import { addAccount } from '../support/accounts'
-import { startKitchen } from '../support/kitchen'
+import { addMenu, startKitchen } from '../support/kitchen'
 import { addOrderRow, type OrderRowGiven } from '../support/order-rows'
+import { addTransfer } from '../support/transfer-rows'
 
 const DAY = '2026-03-03'
 const LUNCH = { search: DAY, searchType: 'almuerzo' } as const
@@ -71,6 +73,30 @@ it('is for the office alone, and a day without orders is empty', async () => {
   const { raw } = await server.call(getKitchenSheet, LUNCH, admin)
   const estados = { programado: 0, enviado: 0, entregado: 0 }
   expect(raw).toEqual({ mensaje: 'success', estados, dishes: [], people: [] })
+})
+
+it('one call counts all that the dashboard shows: both meals of a day, the menu of a week, transfers that wait', async () => {
+  const { server, admin, ana, ids, person, order } = await start()
+  await order(ids.ana)
+  await order(ids.bea, { status: 'entregado' })
+  await order(ids.bea, { type: 'cena', status: 'enviado' })
+  await order(await person('Carla', ''), { status: 'cancelado' })
+  await addTransfer(server.db, { account_id: ids.ana })
+  await addTransfer(server.db, { account_id: ids.bea, state: 'rechazada', receipt: '9' })
+  const ask = async (semana: string) => (await server.call(getPanel, { search: DAY, semana }, admin)).raw
+  const dish = { id: expect.any(String), name: 'Locro martes' }
+  const none = { programado: 0, enviado: 0, entregado: 0 }
+  const expected = {
+    mensaje: 'success',
+    almuerzo: { estados: { ...none, programado: 1, entregado: 1 }, dishes: [{ ...dish, total: 2 }] },
+    cena: { estados: { ...none, enviado: 1 }, dishes: [{ ...dish, total: 1 }] },
+    menu: '',
+    pendientes: 1,
+  }
+  expect(await ask('2026-03-09')).toEqual(expected)
+  const { id } = await addMenu(server.db, '2026-03-09')
+  expect(await ask('2026-03-09')).toEqual({ ...expected, menu: String(id) })
+  expect((await server.call(getPanel, { search: DAY, semana: DAY }, ana)).mensaje).toBe(NOT_ALLOWED)
 })
 
 it("the office's list of orders tells which clash with allergies; a client's own list says nothing of it", async () => {

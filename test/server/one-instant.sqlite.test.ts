@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { getOrders, updateOrders } from '#contract/calls/orders'
 import { addDays } from '#domain/calendar'
 import { openEmbedded } from '../../server/db/embedded'
 import type { Db } from '../../server/db/port'
@@ -16,6 +17,7 @@ import { seriesService } from '../../server/modules/reports/series-service'
 import { reportsService } from '../../server/modules/reports/service'
 import { addAccount } from '../support/accounts'
 import { addMenu, type Kitchen, startKitchen } from '../support/kitchen'
+import { addOrderRow } from '../support/order-rows'
 import { addPayment } from '../support/payments'
 import { QUITO } from '../support/registration'
 import { temporaryFolder } from '../support/temporary-folder'
@@ -144,4 +146,35 @@ it('a list or a report is of one instant, whatever is written between its statem
     expect(during, what).toEqual(before)
     expect(await ask(server.db), `${what}, afterwards`).not.toEqual(before)
   }
+})
+
+it('others are served while a bulk update is under way, and see nothing of it until it is done', async () => {
+  const { kitchen } = await start()
+  const { admin, ids, server } = kitchen
+  for (const account_id of [ids.ana, ids.bea])
+    await addOrderRow(kitchen, { account_id, date: '2026-03-09', status: 'programado' })
+  const said: string[] = []
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const statusesOf = async () =>
+    (await server.call(getOrders, { search: '2026-03-09' }, admin)).data.orders.map(({ status }) => status)
+  // Waits outside of the transaction, so that what it asks is another person's request.
+  const other = begun.then(async () => {
+    said.push(...(await statusesOf()))
+  })
+  const { transaction } = server.db
+  vi.spyOn(server.deps.db, 'transaction').mockImplementationOnce((fn) =>
+    transaction(async (trx) => {
+      const result = await fn(trx)
+      begin()
+      await other
+      return result
+    }),
+  )
+  const bulk = { search: '2026-03-09', searchType: 'almuerzo', searchState: 'programado', status: 'enviado' }
+  expect((await server.call(updateOrders, bulk, admin)).mensaje).toBe('success')
+  expect(said).toEqual(['programado', 'programado'])
+  expect(await statusesOf()).toEqual(['enviado', 'enviado'])
 })

@@ -238,6 +238,7 @@ export const rightRequests = (
   saveDayAddress: { dias: ['lunes'], address: anAddress() },
   getDayAddressesOf: { cliente: owner.session.keylogin },
   getKitchenSheet: { search: '2026-03-03', searchType: 'almuerzo' },
+  getPanel: { search: '2026-03-03', semana: '2026-03-09' },
   getDeliveryList: { search: '2026-03-03', searchType: 'almuerzo' },
   saveStopOrder: { paradas: [owner.session.keylogin] },
   createRoute: {

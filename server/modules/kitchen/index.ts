@@ -5,5 +5,5 @@ import { kitchenService } from './service'
 
 export { sheetTables } from './export-service'
 
-/** ext/cocina.php: the kitchen's sheet of a day (wire, "Beyond the specification"). */
+/** ext/cocina.php, ext/panel.php: the kitchen's sheet of a day, and what the dashboard counts (wire, "Beyond the specification"). */
 export const kitchenModule = (deps: Pick<ModuleDeps, 'db'>): Route[] => kitchenRoutes(kitchenService(deps))

@@ -24,6 +24,20 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
   return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
 }
 
+/** The menu whose week begins on a day; undefined where there is none. */
+export const findMenuFrom = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
+  (await query.selectFrom('menus').select('id').where('start_date', '=', monday).executeTakeFirst())?.id
+
+/** How many transfers wait for the office. */
+export const countWaitingTransfers = async (query: Queryable): Promise<number> => {
+  const { count } = await query
+    .selectFrom('transfers')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'revision')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The orders of clients who wrote of allergies, or of whom the office did. */
 export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>
   query

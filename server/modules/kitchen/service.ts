@@ -1,9 +1,11 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getKitchenSheet } from '#contract/extensions/kitchen'
+import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
-import type { OrderStatus } from '#domain/constants'
+import type { OrderStatus, OrderType } from '#domain/constants'
+import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
-import { countDishes, listOrdersWithCare } from './repository'
+import { countDishes, countWaitingTransfers, findMenuFrom, listOrdersWithCare } from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
 export type Dish = Sheet['dishes'][number]
@@ -12,6 +14,8 @@ export type Person = Sheet['people'][number]
 export type KitchenService = {
   /** What is cooked for a day and type, and for whom with care. */
   sheet(input: CallInput<typeof getKitchenSheet>): Promise<Sheet>
+  /** What the dashboard counts (extension `panel`). */
+  panel(input: CallInput<typeof getPanel>): Promise<CallSent<typeof getPanel>>
 }
 
 const SPANISH = new Intl.Collator('es', { sensitivity: 'base' })
@@ -20,6 +24,12 @@ type Counts = Awaited<ReturnType<typeof countDishes>>
 
 const inState = (counts: Counts, state: OrderStatus): number =>
   counts.reduce((sum, { status, total }) => sum + (status === state ? total : 0), 0)
+
+const statesOf = (counts: Counts): Sheet['estados'] => ({
+  programado: inState(counts, 'programado'),
+  enviado: inState(counts, 'enviado'),
+  entregado: inState(counts, 'entregado'),
+})
 
 /** One row a name, as the summary counts them, the most wanted first. */
 const dishesOf = (counts: Counts): Dish[] => {
@@ -60,7 +70,15 @@ const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): 
   nota: row.note.trim(),
 })
 
-/** The kitchen's day, read at one instant (extension `cocina`). */
+const mealOf = async (query: Queryable, date: string, type: OrderType) => {
+  const counts = await countDishes(query, { date, type })
+  return {
+    estados: statesOf(counts),
+    dishes: dishesOf(counts).map(({ id, name, total }) => ({ id, name, total })),
+  }
+}
+
+/** The kitchen's day, read at one instant (extensions `cocina` and `panel`). */
 export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService => ({
   sheet: ({ search: date, searchType: type }) =>
     db.snapshot(
@@ -68,11 +86,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService =
         const counts = await countDishes(query, { date, type })
         const people = await listOrdersWithCare(query, { date, type })
         return {
-          estados: {
-            programado: inState(counts, 'programado'),
-            enviado: inState(counts, 'enviado'),
-            entregado: inState(counts, 'entregado'),
-          },
+          estados: statesOf(counts),
           dishes: dishesOf(counts),
           people: people
             .map(personOf)
@@ -80,6 +94,16 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService =
             .sort(byCare),
         }
       },
+      { isLong: true },
+    ),
+  panel: ({ search: date, semana }) =>
+    db.snapshot(
+      async (query) => ({
+        almuerzo: await mealOf(query, date, 'almuerzo'),
+        cena: await mealOf(query, date, 'cena'),
+        menu: String((await findMenuFrom(query, semana)) ?? ''),
+        pendientes: await countWaitingTransfers(query),
+      }),
       { isLong: true },
     ),
 })

@@ -37,6 +37,11 @@ const MONEY = {
 }
 const PAYMENTS = { invalidatesTags: ['Payments' as const] }
 
+/** What the count of those that wait is asked with. */
+export const WAITING: CallInput<List> = { page: 1, itemsPerPage: 1, searchState: 'revision' }
+
+const DAY_S = 86_400
+
 /** Extension `transferencias` (wire, "Beyond the specification"). */
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,6 +53,8 @@ const transfersApi = api.injectEndpoints({
     waitingTransfers: build.query<Answer<List>, CallInput<List>>({
       ...call(getTransfers),
       providesTags: ['Payments'],
+      // Where another call tells the count, nobody asks for this one.
+      keepUnusedDataFor: DAY_S,
     }),
     registerPayment: build.mutation<Answer<Register>, CallInput<Register>>({
       ...call(registerPayment),
@@ -72,9 +79,19 @@ const transfersApi = api.injectEndpoints({
   }),
 })
 
+/** Makes known how many wait, as another call has told it; to be dispatched. */
+export const tellWaiting = (pendientes: number | null) => {
+  const value = { transferencias: [], totalPages: null, pendientes, lostRows: 0 }
+  return transfersApi.util.upsertQueryEntries([{ endpointName: 'waitingTransfers', arg: WAITING, value }])
+}
+
+export const {
+  useQueryState: useWaitingTransfersState,
+  useQuerySubscription: useWaitingTransfersSubscription,
+} = transfersApi.endpoints.waitingTransfers
+
 export const {
   useGetTransfersQuery,
-  useWaitingTransfersQuery,
   useRegisterPaymentMutation,
   useRefuseTransferMutation,
   useReversePaymentMutation,

@@ -121,7 +121,7 @@ describe('the log, at its lowest level', () => {
     expect(requests.length).toBeGreaterThan(80)
     for (const line of requests) {
       expect(line).toMatchObject({
-        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        reqId: expect.stringMatching(/^[\w-]{8}-\d+$/),
         method: expect.any(String),
       })
       expect(line.status).toEqual(expect.any(Number))

@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, mondayAfter } from '#domain/calendar'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { addDays, type IsoDate } from '#domain/calendar'
 import { MENU_END_OFFSET_DAYS, MENU_VISIBLE_DAYS_BEFORE, PAGE_SIZE } from '#domain/constants'
 import { useGetMenusQuery } from '../../../api/endpoints/menus'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -10,22 +11,25 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { deliveryDayFrom, ordersAddress } from './use-day'
+import type { Counted } from './use-panel'
 
 interface ComingCardProps {
-  today: IsoDate
+  /** Next week's. */
+  monday: IsoDate
   /** The day that the other cards show. */
   shownDay: IsoDate
+  counted: Counted | null
 }
 
 /** The day after the one shown, and next week's menu: what must not be forgotten. */
-export const ComingCard = ({ today, shownDay }: ComingCardProps) => (
+export const ComingCard = ({ monday, shownDay, counted }: ComingCardProps) => (
   <Card $padding="dense" aria-label={TEXTS.coming}>
     <Stack $gap={3}>
       <Heading as="h3" $size="lg">
         {TEXTS.coming}
       </Heading>
       <NextDay date={deliveryDayFrom(addDays(shownDay, 1))} />
-      <NextMenu monday={mondayAfter(today)} />
+      <NextMenu monday={monday} counted={counted} />
     </Stack>
   </Card>
 )
@@ -41,22 +45,34 @@ const NextDay = ({ date }: { date: IsoDate }) => (
   </Stack>
 )
 
-const NextMenu = ({ monday }: { monday: IsoDate }) => {
+type NextMenuProps = Pick<ComingCardProps, 'monday' | 'counted'>
+
+/** The menu that begins on a Monday: its id, null where there is none, undefined while nobody knows. */
+const useNextMenu = ({ monday, counted }: NextMenuProps) => {
   const { data, isError, error, isFetching, refetch } = useGetMenusQuery(
-    { page: 1, itemsPerPage: PAGE_SIZE, searchDate: monday },
+    counted ? skipToken : { page: 1, itemsPerPage: PAGE_SIZE, searchDate: monday },
     { refetchOnMountOrArgChange: true },
   )
+  const listed = data && (data.menus.find(({ start_date }) => start_date === monday)?.id ?? null)
+  return {
+    id: counted ? counted.panel?.menu : listed,
+    hasFailed: isError && !isFetching && !data,
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+const NextMenu = ({ monday, counted }: NextMenuProps) => {
+  const { id, hasFailed, error, retry } = useNextMenu({ monday, counted })
   const friday = addDays(monday, MENU_END_OFFSET_DAYS)
-  if (isError && !isFetching && !data)
-    return <ListFailure title={TEXTS.menuFailed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton $height="88px" />
-  const menu = data.menus.find(({ start_date }) => start_date === monday)
-  if (menu) {
+  if (hasFailed) return <ListFailure title={TEXTS.menuFailed} error={error} onRetry={retry} />
+  if (id === undefined) return <Skeleton $height="88px" />
+  if (id !== null) {
     return (
       <Notice
         tone="success"
         action={
-          <ButtonLink variant="secondary" size="small" to={`/admin/menus/${encodeURIComponent(menu.id)}`}>
+          <ButtonLink variant="secondary" size="small" to={`/admin/menus/${encodeURIComponent(id)}`}>
             {TEXTS.seeMenu}
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
-import type { KitchenSheet } from '../../../api/endpoints/kitchen'
+import type { Panel } from '../../../api/endpoints/panel'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { shown } from '../../../texts/no-value'
 import { Text } from '../../../ui/primitives/Text'
@@ -19,7 +19,7 @@ const List = styled.ul`
 `
 
 /** What is cooked for a meal, and how much of it. */
-export const DayDishes = ({ type, dishes }: { type: OrderType; dishes: KitchenSheet['dishes'] }) => {
+export const DayDishes = ({ type, dishes }: { type: OrderType; dishes: Panel['almuerzo']['dishes'] }) => {
   const titleId = useId()
   if (dishes.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
@@ -10,6 +11,7 @@ import { theme } from '../../../ui/theme/theme'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
 import { deliveryDayFrom } from './use-day'
+import { usePanel } from './use-panel'
 
 const Cards = styled.div`
   display: grid;
@@ -23,6 +25,8 @@ const DayAtWork = () => {
   const today = useToday()
   const day = deliveryDayFrom(today)
   const isToday = day === today
+  const monday = mondayAfter(today)
+  const counted = usePanel(day, monday)
   return (
     <Stack as="section" $gap={3}>
       <div>
@@ -31,9 +35,9 @@ const DayAtWork = () => {
       </div>
       <Cards>
         {ORDER_TYPES.map((type) => (
-          <MealsCard key={type} date={day} type={type} />
+          <MealsCard key={type} date={day} type={type} counted={counted} />
         ))}
-        <ComingCard today={today} shownDay={day} />
+        <ComingCard monday={monday} shownDay={day} counted={counted} />
       </Cards>
     </Stack>
   )

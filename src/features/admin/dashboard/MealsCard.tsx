@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
-import type { KitchenSheet } from '../../../api/endpoints/kitchen'
+import type { Panel } from '../../../api/endpoints/panel'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -16,6 +16,7 @@ import { theme } from '../../../ui/theme/theme'
 import { countLabel, figureLabel } from '../shared/reports/figures'
 import { DayDishes } from './DayDishes'
 import { type Counts, ordersAddress, STATES, useMeals } from './use-day'
+import type { Counted } from './use-panel'
 
 const { color, space } = theme
 
@@ -57,9 +58,16 @@ const Dot = styled.i`
   box-shadow: inset 0 0 0 1px ${color.edge};
 `
 
+interface MealsCardProps {
+  date: IsoDate
+  type: OrderType
+  /** Null where the orders have to be counted here. */
+  counted: Counted | null
+}
+
 /** One kind of meal on one day: how many are where, each a way to them, and what is to be done next. */
-export const MealsCard = ({ date, type }: { date: IsoDate; type: OrderType }) => {
-  const { counts, dishes, hasFailed, error, retry } = useMeals(date, type)
+export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
+  const { counts, dishes, hasFailed, error, retry } = useMeals(date, type, counted)
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
     <Card $padding="dense" aria-busy={counts === null} aria-label={TEXTS.meals[type]}>
@@ -86,8 +94,8 @@ interface MealsProps {
   date: IsoDate
   type: OrderType
   counts: Counts
-  /** None where the back end has no kitchen sheet, or it failed. */
-  dishes: KitchenSheet['dishes']
+  /** None where the orders were counted here. */
+  dishes: Panel['almuerzo']['dishes']
 }
 
 const Meals = ({ date, type, counts, dishes }: MealsProps) => {

@@ -2,12 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import type { KitchenSheet } from '../../../api/endpoints/kitchen'
 import { type AdminOrders, LARGE_PAGE, ordersNow, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import type { Panel } from '../../../api/endpoints/panel'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
-import { useKitchenSheet } from '../shared/use-kitchen-sheet'
 import { useLooks } from '../shared/use-looks'
+import type { Counted } from './use-panel'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -54,14 +54,14 @@ const countsOf = (answer: AdminOrders): Counts => {
   }
 }
 
-/** The kitchen's sheet counts every order of its day that is not cancelled. */
-const sheetCounts = ({ estados }: KitchenSheet): Counts => ({
+/** The panel counts every order of its day that is not cancelled. */
+const mealCounts = ({ estados }: Panel['almuerzo']): Counts => ({
   ...estados,
   total: sumOf({ ...estados }),
 })
 
-/** One kind of meal on one day, by how far it has got: from the kitchen's sheet, or from the orders where there is none. */
-export const useMeals = (date: IsoDate, type: OrderType) => {
+/** One kind of meal on one day, by how far it has got: as one call has counted it, or from the orders where there is none. */
+export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null) => {
   const asked = {
     page: 1,
     itemsPerPage: LARGE_PAGE,
@@ -69,18 +69,15 @@ export const useMeals = (date: IsoDate, type: OrderType) => {
     searchState: '',
     searchType: type,
   } as const
-  const kitchen = useKitchenSheet(date, type)
-  const sheet = kitchen?.sheet
-  const isWithoutSheet = kitchen === null || kitchen.hasFailed
-  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(
-    isWithoutSheet && !sheet ? asked : skipToken,
-    { refetchOnMountOrArgChange: true },
-  )
-  useLooks(data && !sheet ? (dispatch) => dispatch(ordersNow(asked)) : null)
-  const orders = data ? countsOf(data) : null
+  const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : asked, {
+    refetchOnMountOrArgChange: true,
+  })
+  useLooks(data && !counted ? (dispatch) => dispatch(ordersNow(asked)) : null)
+  const meal = counted?.panel?.[type]
+  const orders = data && !counted ? countsOf(data) : null
   return {
-    counts: sheet ? sheetCounts(sheet) : orders,
-    dishes: sheet?.dishes ?? [],
+    counts: meal ? mealCounts(meal) : orders,
+    dishes: meal?.dishes ?? [],
     hasFailed: isError && !isFetching,
     error,
     retry: () => void refetch(),

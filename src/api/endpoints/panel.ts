@@ -1,0 +1,43 @@
+import type { CallInput } from '#contract/envelope'
+import { getPanel } from '#contract/extensions/panel'
+import { type Answer, api, call } from '../api'
+import { handOn, type Shown } from '../watch'
+import { tellWaiting } from './transfers'
+
+type Ask = CallInput<typeof getPanel>
+/** What the dashboard counts; only where the configuration lists `panel`. */
+export type Panel = Answer<typeof getPanel>
+
+const panelApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPanel: build.query<Panel, Ask>({
+      ...call(getPanel),
+      providesTags: ['Orders', 'Menus', 'Payments'],
+      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(tellWaiting(answer.data.pendientes))
+      },
+    }),
+    /** As getPanel, asked in silence again and again; the one on the screen follows. */
+    watchPanel: build.query<Panel, Ask>({
+      ...call(getPanel),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
+        await handOn({
+          queryFulfilled,
+          shown: (): Shown => panelApi.endpoints.getPanel.select(arg)(getState()),
+          show: (value): void => {
+            dispatch(panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]))
+            dispatch(tellWaiting(value.pendientes))
+          },
+        })
+      },
+    }),
+  }),
+})
+
+/** Brings the dashboard's counts up to date in silence; to be dispatched. */
+export const lookAtPanel = (asked: Ask) =>
+  panelApi.endpoints.watchPanel.initiate(asked, { forceRefetch: true, subscribe: false })
+
+export const { useGetPanelQuery } = panelApi

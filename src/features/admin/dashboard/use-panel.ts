@@ -1,0 +1,22 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { IsoDate } from '#domain/calendar'
+import { lookAtPanel, type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { useExtension } from '../../../state/use-extension'
+import { useLooks } from '../shared/use-looks'
+
+/** What one call tells of the day and of what comes; `panel` is undefined while it is on its way. */
+export interface Counted {
+  panel: Panel | undefined
+}
+
+/** Everything the dashboard counts, kept up to date; null where the back end has no such call (extension `panel`), or it failed. */
+export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
+  const isListed = useExtension('panel')
+  const asked = { search: day, semana: monday }
+  const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  useLooks(currentData ? (dispatch) => dispatch(lookAtPanel(asked)) : null)
+  if (!isListed || (isError && !isFetching && !currentData)) return null
+  return { panel: currentData }
+}
