@@ -116,11 +116,8 @@ const GOALS = {
   ordering: 112,
 } as const
 
-/** Waits until the page has nothing under way, and the browser has told what it timed. */
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(600)
-}
+/** Long enough for what a press sets off, its answer from the server included, and for the browser to tell what it timed. */
+const SETTLING_MS = 700
 
 /** One visit: by name, the longest time that the page took to answer such a press. */
 const visit = async (
@@ -135,17 +132,15 @@ const visit = async (
   await page.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, stored)
-  await page.goto(origin + path)
-  await settled(page)
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
   await prepare?.(page)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   const longest = new Map<string, number>()
   await act(page, async (name, press) => {
-    await settled(page)
     await page.evaluate('__presses.clear()')
     await press()
-    await settled(page)
+    await page.waitForTimeout(SETTLING_MS)
     const took = await page.evaluate<number>(`Math.max(${SHORTEST}, ...__presses.values())`)
     longest.set(name, Math.max(took, longest.get(name) ?? 0))
   })

@@ -1,6 +1,7 @@
 import { dateOf } from '#domain/calendar'
 import { REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
+import type { ReportSeries } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_REPORTS } from '../../../state/filter-screens/admin'
@@ -11,7 +12,13 @@ import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
-import { averageChart, ordersChart, reviewsChart, salesChart } from '../shared/reports/chart-kinds'
+import {
+  averageChart,
+  type ChartOf,
+  ordersChart,
+  reviewsChart,
+  salesChart,
+} from '../shared/reports/chart-kinds'
 import { idleIn } from '../shared/reports/figures'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
@@ -20,6 +27,13 @@ import { ReportFigures } from './ReportFigures'
 import { Reviews } from './Reviews'
 
 const OPTIONS = REPORT_PERIODS.map((period) => ({ value: period, label: PERIOD_TEXTS[period].button }))
+
+const chartsOf = (series: ReportSeries | undefined): ChartOf[] => [
+  ordersChart(series),
+  salesChart(series),
+  reviewsChart(series),
+  averageChart(series),
+]
 
 /** /admin/reportes (Specification §2, administrator 10). */
 export const ReportsPage = () => {
@@ -57,15 +71,7 @@ export const ReportsPage = () => {
             <ReportFigures summary={shown} isOutdated={isOutdated} idle={idleIn(span, series?.shown)} />
           )}
         </Stack>
-        <ReportCharts
-          report={series}
-          charts={(points) => [
-            ordersChart(points),
-            salesChart(points),
-            reviewsChart(points),
-            averageChart(points),
-          ]}
-        />
+        <ReportCharts report={series} charts={chartsOf} />
         {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}
       </Stack>
     </>

@@ -72,8 +72,7 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   const [isAskingForEmpty, setAskingForEmpty] = useState(false)
 
   const forgetDates = useCallback(
-    () =>
-      setProblems((found) => (found.start + found.end === '' ? found : { ...found, start: '', end: '' })),
+    () => setProblems((found) => (found.start + found.end === '' ? found : { ...found, start: '', end: '' })),
     [],
   )
 
