@@ -49,7 +49,7 @@ const NextMenu = ({ monday }: { monday: IsoDate }) => {
   const friday = addDays(monday, MENU_END_OFFSET_DAYS)
   if (isError && !isFetching && !data)
     return <ListFailure title={TEXTS.menuFailed} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton $height="88px" />
+  if (!data) return <Skeleton $height="121px" />
   const menu = data.menus.find(({ start_date }) => start_date === monday)
   if (menu) {
     return (

@@ -81,6 +81,8 @@ export const useMeals = (date: IsoDate, type: OrderType) => {
   return {
     counts: sheet ? sheetCounts(sheet) : orders,
     dishes: sheet?.dishes ?? [],
+    /** Its dishes will be listed too. */
+    hasDishes: !isWithoutSheet,
     hasFailed: isError && !isFetching,
     error,
     retry: () => void refetch(),
