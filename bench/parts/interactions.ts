@@ -4,7 +4,7 @@ import { CLIENT, CPU_RATE, launchBrowser, median, OFFICE, PHONE, serveFloor, sig
 import type { Part, Row } from '../lib/results'
 
 const DESK = { viewport: { width: 1280, height: 800 } }
-const RUNS = 5
+const RUNS = 3
 /** What the browser does not list took less than a frame. */
 const SHORTEST = 16
 const DISHES = 25
