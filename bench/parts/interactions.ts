@@ -117,7 +117,7 @@ const GOALS = {
 } as const
 
 /** Long enough for what a press sets off, its answer from the server included, and for the browser to tell what it timed. */
-const SETTLING_MS = 700
+const SETTLING_MS = 1000
 
 /** One visit: by name, the longest time that the page took to answer such a press. */
 const visit = async (

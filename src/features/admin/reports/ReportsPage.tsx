@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { dateOf } from '#domain/calendar'
 import { REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
@@ -45,7 +46,11 @@ export const ReportsPage = () => {
   const { from, to } = span
   const summary = useSummary(period)
   const series = useSeries(period)
-  const { shown, isOutdated, hasFailed, error, retry } = summary
+  const { shown, hasFailed, error, retry } = summary
+  // The pressed period comes first; that the figures are still those of another one is shown right after.
+  const isOutdated = useDeferredValue(summary.isOutdated)
+  const { current, previous } = idleIn(span, series?.shown)
+  const idle = useMemo(() => ({ current, previous }), [current, previous])
   return (
     <>
       <PageHeader
@@ -67,9 +72,7 @@ export const ReportsPage = () => {
             <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
           </div>
           {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
-          {(shown || !hasFailed) && (
-            <ReportFigures summary={shown} isOutdated={isOutdated} idle={idleIn(span, series?.shown)} />
-          )}
+          {(shown || !hasFailed) && <ReportFigures summary={shown} isOutdated={isOutdated} idle={idle} />}
         </Stack>
         <ReportCharts report={series} charts={chartsOf} />
         {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}

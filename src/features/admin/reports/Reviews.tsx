@@ -24,7 +24,7 @@ interface ReviewsProps {
 }
 
 /** How many ratings came and how good they were, and the ratings themselves, drawn after the figures. */
-export const Reviews = ({ summary, isOutdated }: ReviewsProps) => {
+export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
   const listed = useDeferredValue(summary)
   return (
     <Stack as="section" $gap={3}>
@@ -43,7 +43,7 @@ export const Reviews = ({ summary, isOutdated }: ReviewsProps) => {
       )}
     </Stack>
   )
-}
+})
 
 type Details = ReportSummary['review_details']
 
