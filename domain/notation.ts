@@ -12,7 +12,7 @@ type Decimals = { least?: number; most?: number }
 const formats = new Map<string, Intl.NumberFormat>()
 
 const formatWith = (least: number, most: number): Intl.NumberFormat => {
-  const key = `${least} ${most}`
+  const key = `${least}–${most}`
   const known = formats.get(key)
   if (known) return known
   const format = new Intl.NumberFormat('es-EC', { minimumFractionDigits: least, maximumFractionDigits: most })
