@@ -153,7 +153,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
     sourcemap: false,
     // The oldest browsers of the target load the same without preloading, one step later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry has loaded is there already.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => !/\/(?:vendor|rolldown-runtime)-/.test(file)),
+    },
     // What every screen loads, in one file: it changes rarely, and compresses better whole than in pieces.
     rolldownOptions: isSsrBuild
       ? {}
@@ -163,7 +168,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           treeshake: { propertyReadSideEffects: false },
           input: { index: 'index.html', sw: 'src/service-worker/sw.ts' },
           output: {
-            entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash:7].js'),
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: EVERYWHERE },

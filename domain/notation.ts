@@ -8,11 +8,21 @@ const MINUS = '−'
 
 type Decimals = { least?: number; most?: number }
 
+/** Making a format takes as long as writing a hundred numbers in it, so each is made once. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+const formatWith = (least: number, most: number): Intl.NumberFormat => {
+  const key = `${least}–${most}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat('es-EC', { minimumFractionDigits: least, maximumFractionDigits: most })
+  formats.set(key, format)
+  return format
+}
+
 /** '1.357'; with decimals at least `least` and at most `most` of them. */
 export const formatNumber = (value: number, { least = 0, most = least }: Decimals = {}): string =>
-  new Intl.NumberFormat('es-EC', { minimumFractionDigits: least, maximumFractionDigits: most })
-    .format(value)
-    .replace('-', MINUS)
+  formatWith(least, most).format(value).replace('-', MINUS)
 
 /** '+3', '−3'. */
 export const formatSigned = (value: number, decimals = 0): string =>

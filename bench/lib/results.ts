@@ -7,7 +7,7 @@ export type Row = {
   ours: number
   reference: number
   unit: string
-  /** The ratio that is wanted, as a person reads it: '≤ 3', '≥ 0.5'; null = it is shown only. */
+  /** What is wanted, as a person reads it: a ratio ('≤ 3', '≥ 0.5'), or with its unit ours itself ('≤ 200 ms'); null = it is shown only. */
   goal: string | null
 }
 
@@ -24,16 +24,18 @@ export const keepResult = (name: string, result: { rows: Row[]; raw: unknown }):
 
 const rounded = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toPrecision(3))
 
-const isMet = (ratio: number, goal: string): boolean => {
-  const [sign = '', limit = ''] = goal.split(' ')
-  return sign === '≤' ? ratio <= Number(limit) : ratio >= Number(limit)
+const isMet = ({ ours, reference }: Row, goal: string): boolean => {
+  const [sign = '', limit = '', unit] = goal.split(' ')
+  const value = unit === undefined ? ours / reference : ours
+  return sign === '≤' ? value <= Number(limit) : value >= Number(limit)
 }
 
 /** The rows as one table of text. */
 export const tableOf = (rows: readonly Row[]): string => {
-  const lines = rows.map(({ what, ours, reference, unit, goal }) => {
+  const lines = rows.map((row) => {
+    const { what, ours, reference, unit, goal } = row
     const ratio = ours / reference
-    const verdict = goal === null ? '' : `${goal} ${isMet(ratio, goal) ? '✓' : '✗'}`
+    const verdict = goal === null ? '' : `${goal} ${isMet(row, goal) ? '✓' : '✗'}`
     return [what, `${rounded(ours)} ${unit}`, `${rounded(reference)} ${unit}`, rounded(ratio), verdict]
   })
   const all = [['', 'ours', 'reference', 'ratio', 'goal'], ...lines]

@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
-import { ROOT } from '../../scripts/lib/paths.mjs'
-import { type E2eServer, startServer } from '../../test/support/e2e-server'
+import type { Browser } from '@playwright/test'
+import { startServer } from '../../test/support/e2e-server'
+import { CLIENT, CPU_RATE, launchBrowser, median, OFFICE, PHONE, serveFloor, signIn } from '../lib/browser'
 import type { Part, Row } from '../lib/results'
 
 /** A middling phone on a slow line, as mobile Lighthouse assumes: 4 × slower CPU, 1.6 Mbit/s, 150 ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const CPU_RATE = 4
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
-
-const CLIENT = 'cliente@demo.test'
-const OFFICE = 'admin@demo.test'
 
 /** The screens, the call that brings what each is for, and how much later than the floor its largest paint may come. */
 const SCREENS = [
@@ -88,50 +71,6 @@ const load = async (browser: Browser, url: string, stored: Record<string, string
   return { ...seen, bytes }
 }
 
-/** The floor: an empty form on exactly our stack, built and served packed. */
-const serveFloor = async (): Promise<{ url: string; close: () => void }> => {
-  const outDir = join(ROOT, '.cache/floor')
-  const root = join(ROOT, 'bench/floor')
-  await build({
-    root,
-    configFile: false,
-    plugins: [react()],
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
-  })
-  const server = createServer((request, response) => {
-    const name = request.url?.includes('.js') ? request.url : 'index.html'
-    response.setHeader('content-type', name.endsWith('.js') ? 'text/javascript' : 'text/html')
-    response.setHeader('content-encoding', 'gzip')
-    response.end(gzipSync(readFileSync(join(outDir, name))))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The floor has no port')
-  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
-}
-
-/** What the browser of somebody who has signed in holds: the items that the sign-in stored. */
-const signIn = async (
-  browser: Browser,
-  server: E2eServer,
-  email: string,
-): Promise<Record<string, string>> => {
-  const page = await browser.newPage()
-  await page.goto(`${server.url}/login`)
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByRole('button', { name: 'Enviar código' }).click()
-  await page.getByLabel('Código de 6 dígitos').fill(await server.codeFor(email))
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-  await page.waitForLoadState('networkidle')
-  const items = await page.evaluate<Record<string, string>>('({ ...localStorage })')
-  await page.close()
-  return items
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const rowOf = (screen: string, call: string | null, loads: readonly Load[]) => {
   const of = (pick: (load: Load) => number) => Math.round(median(loads.map(pick)))
   const leaves = ({ calls }: Load) => calls.find(({ name }) => call && name.includes(call))?.startTime ?? 0
@@ -151,13 +90,9 @@ const rowOf = (screen: string, call: string | null, loads: readonly Load[]) => {
 export const firstLoad: Part = {
   name: 'first-load',
   run: async () => {
-    const executablePath = findBrowser()
     const floor = await serveFloor()
     const server = await startServer()
-    const browser = await chromium.launch({
-      args: ['--headless', '--no-sandbox', '--disable-gpu'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    })
+    const browser = await launchBrowser()
     try {
       const stored = new Map<string | null, Record<string, string>>([[null, {}]])
       for (const email of [CLIENT, OFFICE]) stored.set(email, await signIn(browser, server, email))

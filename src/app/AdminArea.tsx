@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
@@ -104,6 +104,37 @@ const Index = () => (
   </>
 )
 
+const screensWith = (extensions: readonly string[]) => (
+  <>
+    <Route index element={<Index />} />
+    <Route path="menus" element={<MenusPage />} />
+    <Route path="menus/:id" element={<MenuPage />} />
+    <Route path="pedidos" element={<OrdersPage />} />
+    <Route path="pedido/ver" element={<OrderPage />} />
+    {extensions.includes('jornada') && <Route path="pedidos/dia/:dia" element={<DayPage />} />}
+    {extensions.includes('entrega') && <Route path="pedidos/entrega" element={<DeliveryPage />} />}
+    {extensions.includes('entrega') && <Route path="pedidos/etiquetas" element={<LabelsPage />} />}
+    <Route path="cuenta" element={<AccountPage />} />
+    <Route path="direccion" element={<AddressPage />} />
+    <Route path="pagos" element={<PaymentsPage />} />
+    {extensions.includes('transferencias') && (
+      <>
+        <Route path="pagos/registrar" element={<RegisterPage />} />
+        <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
+        <Route path="pagos/transferencias" element={<TransfersPage />} />
+      </>
+    )}
+    <Route path="pagos/:id" element={<PaymentPage />} />
+    <Route path="clientes" element={<ClientsPage />} />
+    <Route path="clientes/:id" element={<ClientPage />} />
+    <Route path="referidos" element={<ReferralsPage />} />
+    <Route path="reportes" element={<ReportsPage />} />
+    {extensions.includes('resenas') && <Route path="reportes/calificaciones" element={<ReviewsPage />} />}
+    <Route path="dashboard" element={<DashboardPage />} />
+    <Route path="*" element={<UnknownSection />} />
+  </>
+)
+
 /** Everything under /admin. */
 export const AdminArea = () => {
   const { pathname } = useLocation()
@@ -112,6 +143,8 @@ export const AdminArea = () => {
   const signOut = useSignOut(TEXTS.signOut)
   const waiting = useWaitingTransfers()
   const areFiltersRead = useFilterAddress(ADMIN_FILTER_SCREENS)
+  // The same elements from one filter to the next: the open screen is not drawn again with the frame around it.
+  const screens = useMemo(() => screensWith(extensions), [extensions])
   return (
     <AdminShell
       homeTo="/admin/dashboard"
@@ -121,40 +154,7 @@ export const AdminArea = () => {
       routeKey={pathname}
     >
       <CrashBoundary path={pathname} isWithin>
-        <Suspense fallback={<SectionLoading />}>
-          {areFiltersRead && (
-            <Routes>
-              <Route index element={<Index />} />
-              <Route path="menus" element={<MenusPage />} />
-              <Route path="menus/:id" element={<MenuPage />} />
-              <Route path="pedidos" element={<OrdersPage />} />
-              <Route path="pedido/ver" element={<OrderPage />} />
-              {extensions.includes('jornada') && <Route path="pedidos/dia/:dia" element={<DayPage />} />}
-              {extensions.includes('entrega') && <Route path="pedidos/entrega" element={<DeliveryPage />} />}
-              {extensions.includes('entrega') && <Route path="pedidos/etiquetas" element={<LabelsPage />} />}
-              <Route path="cuenta" element={<AccountPage />} />
-              <Route path="direccion" element={<AddressPage />} />
-              <Route path="pagos" element={<PaymentsPage />} />
-              {extensions.includes('transferencias') && (
-                <>
-                  <Route path="pagos/registrar" element={<RegisterPage />} />
-                  <Route path="pagos/registrar/:keylogin" element={<RegisterPage />} />
-                  <Route path="pagos/transferencias" element={<TransfersPage />} />
-                </>
-              )}
-              <Route path="pagos/:id" element={<PaymentPage />} />
-              <Route path="clientes" element={<ClientsPage />} />
-              <Route path="clientes/:id" element={<ClientPage />} />
-              <Route path="referidos" element={<ReferralsPage />} />
-              <Route path="reportes" element={<ReportsPage />} />
-              {extensions.includes('resenas') && (
-                <Route path="reportes/calificaciones" element={<ReviewsPage />} />
-              )}
-              <Route path="dashboard" element={<DashboardPage />} />
-              <Route path="*" element={<UnknownSection />} />
-            </Routes>
-          )}
-        </Suspense>
+        <Suspense fallback={<SectionLoading />}>{areFiltersRead && <Routes>{screens}</Routes>}</Suspense>
       </CrashBoundary>
       {signOut.question}
     </AdminShell>

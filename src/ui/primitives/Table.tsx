@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { UI_TEXTS } from '../../texts/ui'
 import { Skeleton } from './Skeleton'
 import { BodyCell, BodyRow, EmptyCell, Grid, Head, HeadCell, Scroller } from './table-style'
@@ -39,6 +39,26 @@ const SkeletonRows = ({ columns, count }: { columns: readonly Column<never>[]; c
     </BodyRow>
   ))
 
+interface RowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+/** With columns that stay the same a row is drawn again only when it has changed. */
+const TableRow = <Row,>({ row, columns }: RowProps<Row>) =>
+  useMemo(
+    () => (
+      <BodyRow>
+        {columns.map((column) => (
+          <BodyCell key={column.key} data-label={column.header} $end={column.end ?? false}>
+            <div>{column.cell(row)}</div>
+          </BodyCell>
+        ))}
+      </BodyRow>
+    ),
+    [row, columns],
+  )
+
 /** Rows of 36 px on a wide screen, a card a row on a phone. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, loading = false, skeletonRows = 10, empty } = props
@@ -58,13 +78,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         </Head>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)}>
-              {columns.map((column) => (
-                <BodyCell key={column.key} data-label={column.header} $end={column.end ?? false}>
-                  <div>{column.cell(row)}</div>
-                </BodyCell>
-              ))}
-            </BodyRow>
+            <TableRow key={rowKey(row)} row={row} columns={columns} />
           ))}
           {isEmpty && loading && <SkeletonRows columns={columns} count={skeletonRows} />}
           {isEmpty && !loading && (

@@ -1,6 +1,8 @@
+import { useCallback } from 'react'
 import styled from 'styled-components'
 import { REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
+import type { ReportSeries } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_DASHBOARD, ADMIN_REPORTS } from '../../../state/filter-screens/admin'
@@ -45,6 +47,10 @@ export const Business = () => {
   const { clock } = useRuntime()
   const currencies = currenciesOf(shown)
   const currency = currencyIn(currencies, values.moneda)
+  const charts = useCallback(
+    (points: ReportSeries | undefined) => [ordersChart(points), profitChart(points, currency)],
+    [currency],
+  )
   const { length, before } = PERIOD_TEXTS[period]
   const reportsAddress = filterAddress(ADMIN_REPORTS, {
     [ADMIN_REPORTS.name]: { values: { periodo: periodLabel(period) }, page: 1 },
@@ -88,10 +94,7 @@ export const Business = () => {
           </>
         )}
       </Stack>
-      <ReportCharts
-        report={series}
-        charts={(points) => [ordersChart(points), profitChart(points, currency)]}
-      />
+      <ReportCharts report={series} charts={charts} />
     </Stack>
   )
 }

@@ -66,7 +66,7 @@ const NextMenu = ({ monday, counted }: NextMenuProps) => {
   const { id, hasFailed, error, retry } = useNextMenu({ monday, counted })
   const friday = addDays(monday, MENU_END_OFFSET_DAYS)
   if (hasFailed) return <ListFailure title={TEXTS.menuFailed} error={error} onRetry={retry} />
-  if (id === undefined) return <Skeleton $height="88px" />
+  if (id === undefined) return <Skeleton $height="121px" />
   if (id !== null) {
     return (
       <Notice

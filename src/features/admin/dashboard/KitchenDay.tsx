@@ -43,5 +43,17 @@ const DayAtWork = () => {
   )
 }
 
+/** As high as the day that takes its place: two meals with their dishes, and what comes. */
+const DayToCome = () => (
+  <Stack $gap={3}>
+    <Skeleton $height="46px" />
+    <Cards>
+      <Skeleton $height="408px" />
+      <Skeleton $height="408px" />
+      <Skeleton $height="295px" />
+    </Cards>
+  </Stack>
+)
+
 /** What the kitchen must do today, or on the next day that has deliveries. */
-export const KitchenDay = () => (useHydrated() ? <DayAtWork /> : <Skeleton $height="22rem" />)
+export const KitchenDay = () => (useHydrated() ? <DayAtWork /> : <DayToCome />)

@@ -67,7 +67,7 @@ interface MealsCardProps {
 
 /** One kind of meal on one day: how many are where, each a way to them, and what is to be done next. */
 export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
-  const { counts, dishes, hasFailed, error, retry } = useMeals(date, type, counted)
+  const { counts, dishes, hasDishes, hasFailed, error, retry } = useMeals(date, type, counted)
   if (hasFailed && !counts) return <ListFailure title={TEXTS.ordersFailed} error={error} onRetry={retry} />
   return (
     <Card $padding="dense" aria-busy={counts === null} aria-label={TEXTS.meals[type]}>
@@ -82,7 +82,7 @@ export const MealsCard = ({ date, type, counted }: MealsCardProps) => {
             </Chip>
           )}
         </Row>
-        {counts === null && <Skeleton $height="150px" />}
+        {counts === null && <Skeleton $height={hasDishes ? '340px' : '182px'} />}
         {counts?.total === 0 && <Text $tone="soft">{TEXTS.noOrders[type]}</Text>}
         {counts && counts.total !== 0 && <Meals date={date} type={type} counts={counts} dishes={dishes} />}
       </Stack>

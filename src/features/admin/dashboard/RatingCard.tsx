@@ -58,7 +58,7 @@ export const RatingCard = ({ summary, reportsAddress }: RatingCardProps) => {
             </Row>
           </>
         ) : (
-          <Skeleton $height="104px" />
+          <Skeleton $height="117px" />
         )}
       </Stack>
     </Card>

@@ -63,7 +63,7 @@ export const RevenueCard = ({ summary, currency, currencies, onCurrency }: Reven
             </Row>
           </>
         ) : (
-          <Skeleton $height="72px" />
+          <Skeleton $height="69px" />
         )}
         <Others $gap={2}>
           {others.length > 0 && (

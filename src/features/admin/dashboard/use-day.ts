@@ -78,6 +78,8 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
   return {
     counts: meal ? mealCounts(meal) : orders,
     dishes: meal?.dishes ?? [],
+    /** Its dishes will be listed too. */
+    hasDishes: counted !== null,
     hasFailed: isError && !isFetching,
     error,
     retry: () => void refetch(),

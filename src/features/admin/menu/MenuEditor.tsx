@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { DAYS } from '#domain/constants'
 import type { WeekMenu } from '../../../api/endpoints/menus'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
@@ -19,7 +19,7 @@ import { DaySection } from './days/DaySection'
 import { useMoving } from './days/use-moving'
 import { dishesOf } from './draft/draft'
 import { stillLost } from './draft/kept-draft'
-import type { Change } from './draft/reducer'
+import { type Change, roomOn } from './draft/reducer'
 import { useMenuForm } from './draft/use-menu-form'
 import { EditorProvider } from './editor-context'
 import { useNoStrayDrops } from './images/use-file-drop'
@@ -64,17 +64,22 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
 /** The week as it is edited (Specification §2, administrator 2; §4; §5). */
 export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) => {
   const form = useMenuForm(id, stored)
-  const { draft, isDirty, isSaving, theirs, turn } = form
+  const { draft, isDirty, isSaving, theirs, turn, dispatch } = form
   const first = useFirstError()
   const saving = useSaveMenu({ id, form, reload, onRefused: first.show })
-  const now = useRef(draft)
-  now.current = draft
-  const change = (it: Change) => {
-    // The response of a save replaces the draft: nothing typed meanwhile may get lost.
-    if (isSaving) return
-    if (it.type === 'dates') saving.forgetDates()
-    form.dispatch(it)
-  }
+  const { problems, forgetDates } = saving
+  const now = useRef({ draft, isSaving })
+  now.current = { draft, isSaving }
+  // The same functions from one draft to the next: a letter draws the dish that it belongs to, not the whole week.
+  const change = useCallback(
+    (it: Change) => {
+      // The response of a save replaces the draft: nothing typed meanwhile may get lost.
+      if (now.current.isSaving) return
+      if (it.type === 'dates') forgetDates()
+      dispatch(it)
+    },
+    [dispatch, forgetDates],
+  )
   const moving = useMoving(draft, change)
   const copying = useCopying({ id, draft, change })
   useSaveKey(saving.save)
@@ -90,21 +95,24 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
     saving.save()
   }
   const discard = () => form.load(stored)
-  const editor = {
-    change,
-    dishNow: (key: string) => dishesOf(now.current).find(({ dish }) => dish.key === key)?.dish,
-    problems: saving.problems,
-    moving,
-    copyDish: copying.askForDish,
-    copyToDay: copying.askForMenu,
-  }
+  const { dragged, grab, step } = moving
+  const { askForDish, askForMenu } = copying
+  const editor = useMemo(
+    () => ({
+      ...{ change, problems, dragged, grab, step },
+      dishNow: (key: string) => dishesOf(now.current.draft).find(({ dish }) => dish.key === key)?.dish,
+      copyDish: askForDish,
+      copyToDay: askForMenu,
+    }),
+    [change, problems, dragged, grab, step, askForDish, askForMenu],
+  )
   return (
     <EditorProvider value={editor}>
       <PageHeader
         dense
         title={titleOf(id, stored)}
         aside={
-          <Button variant="secondary" size="small" onClick={() => copying.askForMenu(null)}>
+          <Button variant="secondary" size="small" onClick={() => askForMenu(null)}>
             {TEXTS.copyWeek}
           </Button>
         }
@@ -117,7 +125,13 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
         <MenuDates draft={draft} today={form.today} storedStart={form.storedStart} isSaving={isSaving} />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
-          <DaySection key={`${day} ${turn}`} day={day} draft={draft} />
+          <DaySection
+            key={`${day} ${turn}`}
+            day={day}
+            start={draft.start_date}
+            dishes={draft.menu_data[day]}
+            isFull={roomOn(draft, day) === 0}
+          />
         ))}
         <LostRows count={lostRows} />
         <VisuallyHidden aria-live="polite">{moving.announcement}</VisuallyHidden>

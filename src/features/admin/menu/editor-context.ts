@@ -5,13 +5,12 @@ import type { DishDraft } from './draft/draft'
 import type { Problems } from './draft/problems'
 import type { Change } from './draft/reducer'
 
-/** What every part of the editor needs of it. */
-export interface Editor {
+/** What every part of the editor needs of it. It stays the same while a person types. */
+export interface Editor extends Pick<Moving, 'dragged' | 'grab' | 'step'> {
   change: (change: Change) => void
   /** A dish as it is at this moment, for what takes a while; undefined when it is gone. */
   dishNow: (key: string) => DishDraft | undefined
   problems: Problems
-  moving: Moving
   /** Opens the question to which days a dish is copied. */
   copyDish: (key: string) => void
   /** Opens earlier menus, to copy from them to a day. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
@@ -123,12 +123,15 @@ export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTabl
   // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
   const { storage, config } = useRuntime()
   const marksClashes = config.extensions.includes('cocina')
-  const open = (order: AdminOrder) => keepPlatillo(storage, platilloOf(order))
+  const columns = useMemo(
+    () => columnsWith((order) => keepPlatillo(storage, platilloOf(order)), marksClashes),
+    [storage, marksClashes],
+  )
   return (
     <Cards>
       <ListTable
         caption={ORDERS_TEXTS.title}
-        columns={columnsWith(open, marksClashes)}
+        columns={columns}
         rows={orders}
         isOutdated={isOutdated}
         rowKey={({ id }) => id}

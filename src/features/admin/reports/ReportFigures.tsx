@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CURRENCY } from '#domain/constants'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { REPORTS_TEXTS } from '../../../texts/admin-reports'
@@ -15,7 +16,7 @@ interface ReportFiguresProps {
 }
 
 /** The seven cards, each with its comparison. */
-export const ReportFigures = ({ summary, isOutdated, idle }: ReportFiguresProps) => {
+export const ReportFigures = memo(({ summary, isOutdated, idle }: ReportFiguresProps) => {
   const count = (name: 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews') => ({
     label: REPORTS_TEXTS[name],
     figures: countsOf(summary, name),
@@ -32,4 +33,4 @@ export const ReportFigures = ({ summary, isOutdated, idle }: ReportFiguresProps)
       <Metric {...count('reviews')} />
     </Metrics>
   )
-}
+})

@@ -1,6 +1,8 @@
+import { useDeferredValue, useMemo } from 'react'
 import { dateOf } from '#domain/calendar'
 import { REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
+import type { ReportSeries } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_REPORTS } from '../../../state/filter-screens/admin'
@@ -11,7 +13,13 @@ import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
-import { averageChart, ordersChart, reviewsChart, salesChart } from '../shared/reports/chart-kinds'
+import {
+  averageChart,
+  type ChartOf,
+  ordersChart,
+  reviewsChart,
+  salesChart,
+} from '../shared/reports/chart-kinds'
 import { idleIn } from '../shared/reports/figures'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
@@ -20,6 +28,13 @@ import { ReportFigures } from './ReportFigures'
 import { Reviews } from './Reviews'
 
 const OPTIONS = REPORT_PERIODS.map((period) => ({ value: period, label: PERIOD_TEXTS[period].button }))
+
+const chartsOf = (series: ReportSeries | undefined): ChartOf[] => [
+  ordersChart(series),
+  salesChart(series),
+  reviewsChart(series),
+  averageChart(series),
+]
 
 /** /admin/reportes (Specification §2, administrator 10). */
 export const ReportsPage = () => {
@@ -31,7 +46,11 @@ export const ReportsPage = () => {
   const { from, to } = span
   const summary = useSummary(period)
   const series = useSeries(period)
-  const { shown, isOutdated, hasFailed, error, retry } = summary
+  const { shown, hasFailed, error, retry } = summary
+  // The pressed period comes first; that the figures are still those of another one is shown right after.
+  const isOutdated = useDeferredValue(summary.isOutdated)
+  const { current, previous } = idleIn(span, series?.shown)
+  const idle = useMemo(() => ({ current, previous }), [current, previous])
   return (
     <>
       <PageHeader
@@ -53,19 +72,9 @@ export const ReportsPage = () => {
             <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
           </div>
           {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
-          {(shown || !hasFailed) && (
-            <ReportFigures summary={shown} isOutdated={isOutdated} idle={idleIn(span, series?.shown)} />
-          )}
+          {(shown || !hasFailed) && <ReportFigures summary={shown} isOutdated={isOutdated} idle={idle} />}
         </Stack>
-        <ReportCharts
-          report={series}
-          charts={(points) => [
-            ordersChart(points),
-            salesChart(points),
-            reviewsChart(points),
-            averageChart(points),
-          ]}
-        />
+        <ReportCharts report={series} charts={chartsOf} />
         {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}
       </Stack>
     </>

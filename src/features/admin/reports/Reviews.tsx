@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { formatAverage } from '#domain/rating'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { useListAddress } from '../../../parts/lists/BackToList'
@@ -22,20 +23,27 @@ interface ReviewsProps {
   isOutdated: boolean
 }
 
-/** How many ratings came and how good they were, and the ratings themselves. */
-export const Reviews = ({ summary, isOutdated }: ReviewsProps) => (
-  <Stack as="section" $gap={3}>
-    <Row $between>
-      <Heading $size="lg">{RATINGS_TEXTS.title}</Heading>
-      {useExtension('resenas') && <AllReviews />}
-    </Row>
-    <Metrics $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.title}>
-      <Metric label={RATINGS_TEXTS.count} figures={countsOf(summary, 'reviews')} format={countLabel} />
-      <Metric label={RATINGS_TEXTS.average} figures={averagesOf(summary)} format={formatAverage} />
-    </Metrics>
-    {summary ? <ReviewList summary={summary} isOutdated={isOutdated} /> : <Skeleton $height="96px" />}
-  </Stack>
-)
+/** How many ratings came and how good they were, and the ratings themselves, drawn after the figures. */
+export const Reviews = memo(({ summary, isOutdated }: ReviewsProps) => {
+  const listed = useDeferredValue(summary)
+  return (
+    <Stack as="section" $gap={3}>
+      <Row $between>
+        <Heading $size="lg">{RATINGS_TEXTS.title}</Heading>
+        {useExtension('resenas') && <AllReviews />}
+      </Row>
+      <Metrics $isOutdated={isOutdated} aria-label={RATINGS_TEXTS.title}>
+        <Metric label={RATINGS_TEXTS.count} figures={countsOf(summary, 'reviews')} format={countLabel} />
+        <Metric label={RATINGS_TEXTS.average} figures={averagesOf(summary)} format={formatAverage} />
+      </Metrics>
+      {listed ? (
+        <ReviewList summary={listed} isOutdated={isOutdated || listed !== summary} />
+      ) : (
+        <Skeleton $height="96px" />
+      )}
+    </Stack>
+  )
+})
 
 type Details = ReportSummary['review_details']
 
@@ -50,7 +58,12 @@ const keyed = (details: Details) => {
   })
 }
 
-const ReviewList = ({ summary, isOutdated }: { summary: ReportSummary; isOutdated: boolean }) => {
+interface ReviewListProps {
+  summary: ReportSummary
+  isOutdated: boolean
+}
+
+const ReviewList = memo(({ summary, isOutdated }: ReviewListProps) => {
   const { review_details: details, reviews } = summary
   if (details.length === 0) {
     return (
@@ -75,4 +88,4 @@ const ReviewList = ({ summary, isOutdated }: { summary: ReportSummary; isOutdate
       <LostRows count={summary.lostRows} />
     </>
   )
-}
+})

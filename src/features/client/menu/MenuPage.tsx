@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { DinnerLocked } from './DinnerLocked'
@@ -71,8 +73,11 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
   }
 }
 
-const subtitleOf = (state: WeekState): string | undefined =>
-  state.kind === 'week' ? TEXTS.week(state.start, state.end) : undefined
+/** The line under the title keeps its room until the week is known. */
+const subtitleOf = (state: WeekState): ReactNode => {
+  if (state.kind === 'loading') return <Skeleton $width="14em" $height="25px" />
+  return state.kind === 'week' ? TEXTS.week(state.start, state.end) : undefined
+}
 
 /** /cliente/menu and /cliente/menu-cena: the week's dishes, Monday to Friday, and what is ordered (Specification §2). */
 export const MenuPage = ({ type }: { type: OrderType }) => {

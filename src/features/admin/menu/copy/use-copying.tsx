@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { DAYS, type DayName } from '#domain/constants'
 import { useExtension } from '../../../../state/use-extension'
 import { copyOfDish, type DishDraft, dishesOf, type MenuDraft } from '../draft/draft'
@@ -33,12 +33,14 @@ export const useCopying = ({ id, draft, change }: Given) => {
       )
     close()
   }
+  const askForDish = useCallback((key: string) => setQuestion({ from: 'dish', key }), [])
+  const askForMenu = useCallback((day: DayName | null) => setQuestion({ from: 'menu', day }), [])
   const copied =
     question?.from === 'dish' && dishesOf(draft).find(({ dish }) => dish.key === question.key)?.dish
   return {
-    askForDish: (key: string) => setQuestion({ from: 'dish', key }),
+    askForDish,
     /** null: for a whole week. */
-    askForMenu: (day: DayName | null) => setQuestion({ from: 'menu', day }),
+    askForMenu,
     dialog: (
       <>
         {copied && (

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { dateOfDay, isIsoDate } from '#domain/calendar'
-import type { DayName } from '#domain/constants'
+import { DAYS, type DayName } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { useRuntime } from '../../../../state/runtime'
 import { MENU_DISH_TEXTS, ADMIN_MENU_TEXTS as TEXTS } from '../../../../texts/admin-menus'
@@ -11,8 +11,7 @@ import { Row } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { dayAddress } from '../../shared/addresses'
-import { type DishDraft, type MenuDraft, newDish } from '../draft/draft'
-import { roomOn } from '../draft/reducer'
+import { type DishDraft, newDish } from '../draft/draft'
 import { useEditor } from '../editor-context'
 import { DishItem } from './DishItem'
 
@@ -34,11 +33,15 @@ const List = styled.ol`
 
 interface DaySectionProps {
   day: DayName
-  draft: MenuDraft
+  /** The first day of the week, as typed. */
+  start: string
+  dishes: readonly DishDraft[]
+  /** It takes no further dish. */
+  isFull: boolean
 }
 
 /** A day of the week with its dishes. What was removed can be taken back until another dish is, or until the menu is saved. */
-export const DaySection = ({ day, draft }: DaySectionProps) => {
+export const DaySection = memo(({ day, start, dishes, isFull }: DaySectionProps) => {
   const { change, copyToDay, problems } = useEditor()
   const [removed, setRemoved] = useState<{ dish: DishDraft; at: number } | null>(null)
   /** The dish that has come back: the focus goes along. */
@@ -48,11 +51,17 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
   useLayoutEffect(() => {
     if (removed) undoButton.current?.focus()
   }, [removed])
-  const dishes = draft.menu_data[day]
-  const isFull = roomOn(draft, day) === 0
+  const remove = useCallback(
+    (dish: DishDraft, at: number) => {
+      setRemoved({ dish, at })
+      setReturned('')
+      change({ type: 'dish removed', key: dish.key })
+    },
+    [change],
+  )
   const isStored = dishes.some(({ id }) => id !== undefined)
   const canChangeDay = useRuntime().config.extensions.includes('jornada')
-  const date = isIsoDate(draft.start_date) ? dateOfDay(draft.start_date, day) : null
+  const date = isIsoDate(start) ? dateOfDay(start, day) : null
   const problem = problems.days.get(day) ?? (isFull ? MESSAGES.tooManyDishes(day) : '')
   const undo = () => {
     if (removed) change({ type: 'dishes added', day, dishes: [removed.dish], at: removed.at })
@@ -91,12 +100,11 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
             <DishItem
               key={dish.key}
               dish={dish}
+              at={at}
+              isFirst={day === DAYS[0] && at === 0}
+              isLast={day === DAYS.at(-1) && at === dishes.length - 1}
               takesFocus={dish.key === returned}
-              onRemove={() => {
-                setRemoved({ dish, at })
-                setReturned('')
-                change({ type: 'dish removed', key: dish.key })
-              }}
+              onRemove={remove}
             />
           ))}
         </List>
@@ -133,4 +141,4 @@ export const DaySection = ({ day, draft }: DaySectionProps) => {
       </div>
     </Section>
   )
-}
+})

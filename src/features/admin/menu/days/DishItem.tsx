@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Icon } from '../../../../ui/primitives/Icon'
@@ -71,14 +71,19 @@ export interface DishMode {
 
 interface DishItemProps {
   dish: DishDraft
+  /** Its place in its day. */
+  at: number
+  /** Nothing of the whole week comes before it. */
+  isFirst: boolean
+  isLast: boolean
   /** It comes back where the keyboard was: it takes the focus when it appears. */
   takesFocus: boolean
-  onRemove: () => void
+  onRemove: (dish: DishDraft, at: number) => void
 }
 
 /** One dish of a day: its place, changed by dragging or with 'Subir' and 'Bajar', and its summary or its form. */
-export const DishItem = ({ dish, takesFocus, onRemove }: DishItemProps) => {
-  const { change, moving } = useEditor()
+export const DishItem = memo(({ dish, at, isFirst, isLast, takesFocus, onRemove }: DishItemProps) => {
+  const { change, dragged, grab, step } = useEditor()
   /** A press has changed the mode, or brought the dish back: the focus goes along. */
   const [isPressed, setPressed] = useState(takesFocus)
   const { key } = dish
@@ -90,20 +95,23 @@ export const DishItem = ({ dish, takesFocus, onRemove }: DishItemProps) => {
     change({ type: 'dish toggled', key })
   }
   const drop = useFileDrop(images.choose)
-  const mode = { dish, images, takesFocus: isPressed, onToggle, onRemove }
+  const mode = {
+    ...{ dish, images, takesFocus: isPressed, onToggle },
+    onRemove: () => onRemove(dish, at),
+  }
   return (
-    <Item data-dish={key} $isDragged={moving.dragged === key} $isOver={drop.isOver} {...drop.handlers}>
+    <Item data-dish={key} $isDragged={dragged === key} $isOver={drop.isOver} {...drop.handlers}>
       <Order>
         <IconButton
           icon="chevronUp"
           size="small"
           label={TEXTS.up(name)}
           data-step={-1}
-          disabled={!moving.canStep(key, -1)}
-          onClick={() => moving.step(key, -1)}
+          disabled={isFirst}
+          onClick={() => step(key, -1)}
         />
         {/* For the pointer alone: the keyboard has the two buttons around it. */}
-        <Handle title={TEXTS.drag(name)} onPointerDown={(event) => moving.grab(key, event)}>
+        <Handle title={TEXTS.drag(name)} onPointerDown={(event) => grab(key, event)}>
           <Icon name="menu" size={16} />
         </Handle>
         <IconButton
@@ -111,11 +119,11 @@ export const DishItem = ({ dish, takesFocus, onRemove }: DishItemProps) => {
           size="small"
           label={TEXTS.down(name)}
           data-step={1}
-          disabled={!moving.canStep(key, 1)}
-          onClick={() => moving.step(key, 1)}
+          disabled={isLast}
+          onClick={() => step(key, 1)}
         />
       </Order>
       {dish.isOpen ? <DishForm {...mode} /> : <DishSummary {...mode} />}
     </Item>
   )
-}
+})

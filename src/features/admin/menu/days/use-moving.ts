@@ -1,4 +1,11 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { DAYS, type DayName } from '#domain/constants'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { dishesOf, type MenuDraft } from '../draft/draft'
@@ -15,7 +22,6 @@ export interface Moving {
   grab: (key: string, event: ReactPointerEvent) => void
   /** One place up or down; over the end of a day into the next one. */
   step: (key: string, by: 1 | -1) => void
-  canStep: (key: string, by: 1 | -1) => boolean
   /** Read out after a step. */
   announcement: string
 }
@@ -104,23 +110,23 @@ export const useMoving = (draft: MenuDraft, change: (change: Change) => void): M
     buttons.find((button) => button)?.focus()
   }, [focusOn])
 
-  return {
-    dragged,
-    grab: (key, event) => {
-      if (event.button !== 0) return
-      event.preventDefault()
-      setDragged(key)
-    },
-    canStep: (key, by) => stepped(draft, key, by) !== null,
-    step: (key, by) => {
-      const to = stepped(draft, key, by)
-      const dish = dishesOf(draft).find((one) => one.dish.key === key)
+  const grab = useCallback((key: string, event: ReactPointerEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    setDragged(key)
+  }, [])
+  const step = useCallback(
+    (key: string, by: 1 | -1) => {
+      const now = latest.current
+      const to = stepped(now, key, by)
+      const dish = dishesOf(now).find((one) => one.dish.key === key)
       if (!to || !dish) return
       change({ type: 'dish moved', key, to })
-      const count = draft.menu_data[to.day].length + (to.day === dish.day ? 0 : 1)
+      const count = now.menu_data[to.day].length + (to.day === dish.day ? 0 : 1)
       setAnnouncement(TEXTS.place(dish.dish.name, to.index + 1, count, to.day))
       setFocusOn({ key, by })
     },
-    announcement,
-  }
+    [change],
+  )
+  return { dragged, grab, step, announcement }
 }

@@ -164,9 +164,14 @@ export const uploadsOf = (draft: MenuDraft) =>
     dish.images.filter(isToUpload).map((image) => ({ ...image, day, dish: dish.name })),
   )
 
+/** A day without a changed dish stays the same list: it is not drawn again. */
 export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDraft): MenuDraft => ({
   ...draft,
-  menu_data: eachDay((day) => draft.menu_data[day].map(change)),
+  menu_data: eachDay((day) => {
+    const before = draft.menu_data[day]
+    const after = before.map(change)
+    return after.some((dish, at) => dish !== before[at]) ? after : before
+  }),
 })
 
 const uploadOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
 import { useEditMenuMutation, type WeekMenu } from '../../../../api/endpoints/menus'
 import { isCallError } from '../../../../api/errors'
@@ -70,6 +70,11 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [isAskingForEmpty, setAskingForEmpty] = useState(false)
+
+  const forgetDates = useCallback(
+    () => setProblems((found) => (found.start + found.end === '' ? found : { ...found, start: '', end: '' })),
+    [],
+  )
 
   const hasMistakes = ({ draft }: Snapshot): boolean => {
     const { today, storedStart } = form
@@ -151,7 +156,7 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   return {
     problems,
     /** A problem of the dates is over once another date is chosen. */
-    forgetDates: () => setProblems((found) => ({ ...found, start: '', end: '' })),
+    forgetDates,
     failure: failureNow(),
     sending,
     isAskingForEmpty,

@@ -101,7 +101,11 @@ export const Metric = ({
           </span>
         </>
       ) : (
-        <Skeleton $width="72%" $height="1.2em" />
+        // As wide as a change and its figure before: they go onto two lines where those do.
+        <>
+          <Skeleton $width="84px" $height="23.5px" />
+          <Skeleton $width="84px" $height="20.5px" />
+        </>
       )}
     </Change>
   </Box>

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import styled from 'styled-components'
 import type { ReportSeries } from '../../../../api/endpoints/reports'
 import { ChartCard } from '../../../../parts/charts/ChartCard'
@@ -20,14 +21,25 @@ const Charts = styled.div<{ $isOutdated: boolean }>`
   ${theme.media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
+type ChartsOf = (series: ReportSeries | undefined) => readonly ChartOf[]
+
+const Drawings = memo(({ series, charts }: { series: ReportSeries | undefined; charts: ChartsOf }) =>
+  charts(series).map((chart) => <ChartCard key={chart.title} {...chart} />),
+)
+
 interface ReportChartsProps {
   /** Null: the back end has no series, and so there is nothing to draw. */
   report: Report<ReportSeries> | null
-  charts: (series: ReportSeries | undefined) => readonly ChartOf[]
+  /** The same function from one render to the next, or the charts are drawn each time. */
+  charts: ChartsOf
 }
 
-/** The pictures of a period, or nothing at all where the back end gives the figures alone. */
+/**
+ * The pictures of a period, or nothing at all where the back end gives the figures alone. They are drawn after the
+ * figures, which do not wait for them.
+ */
 export const ReportCharts = ({ report, charts }: ReportChartsProps) => {
+  const drawn = useDeferredValue(report?.shown)
   if (report === null) return null
   const { shown, isOutdated, hasFailed, retry } = report
   return (
@@ -41,10 +53,8 @@ export const ReportCharts = ({ report, charts }: ReportChartsProps) => {
         />
       )}
       {(shown || !hasFailed) && (
-        <Charts $isOutdated={isOutdated}>
-          {charts(shown).map((chart) => (
-            <ChartCard key={chart.title} {...chart} />
-          ))}
+        <Charts $isOutdated={isOutdated || (drawn !== undefined && drawn !== shown)}>
+          <Drawings series={drawn} charts={charts} />
         </Charts>
       )}
       <LostRows count={shown?.lostRows ?? 0} />
