@@ -7,6 +7,9 @@ export const forgetKept = (): void => {
   void globalThis.caches?.delete(CACHE).catch(() => undefined)
 }
 
+/** Whether anything is kept. */
+export const isKept = (): Promise<boolean> => caches.has(CACHE)
+
 /** When what is in the cache was answered, where the worker gave it in the place of the server; null while all is fresh. */
 export const selectKeptAt = (state: object): number | null => {
   const times = Object.values(Object(Object(state).api).queries).flatMap((entry) => Object(Object(entry).data).keptAt ?? [])

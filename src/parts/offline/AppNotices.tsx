@@ -74,8 +74,8 @@ export const AppNotices = () => {
   const { clock } = useRuntime()
   const keptAt = useAppSelector(selectKeptAt)
   // What came before the worker began was not seen by it: it would have no week to keep.
-  const onFirst = useCallback(() => void dispatch(clientMenuNow({ hoy: todayIn(clock) })), [clock, dispatch])
-  const update = useWorker(onFirst)
+  const onEmpty = useCallback(() => void dispatch(clientMenuNow({ hoy: todayIn(clock) })), [clock, dispatch])
+  const update = useWorker(onEmpty)
   useForgetting()
   return (
     <Notices>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isKept } from '../../api/kept'
 
 const BASE = import.meta.env.BASE_URL
 
@@ -45,23 +46,32 @@ const watchVersions = async ({ signal, onWaiting }: Watch): Promise<void> => {
   await offer(registration.waiting)
 }
 
+/** The worker sees the calls of this page from then on. */
+const underControl = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.serviceWorker.controller !== null) return resolve()
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true, signal })
+  })
+
 /**
- * Registers the service worker, which makes the client's screens readable without a network. `onFirst`: it has begun, and
- * has seen no call yet. Gives what loads the page again in the newer version that waits; null while there is none.
+ * Registers the service worker, which makes the client's screens readable without a network. `onEmpty`: it has begun, and
+ * keeps nothing yet. Gives what loads the page again in the newer version that waits; null while there is none.
  */
-export const useWorker = (onFirst: () => void): (() => void) | null => {
+export const useWorker = (onEmpty: () => void): (() => void) | null => {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const ended = new AbortController()
     const { signal } = ended
-    if (navigator.serviceWorker.controller === null) {
-      navigator.serviceWorker.addEventListener('controllerchange', onFirst, { once: true, signal })
+    const begin = async () => {
+      await watchVersions({ signal, onWaiting: setWaiting })
+      await underControl(signal)
+      if (!(await isKept()) && !signal.aborted) onEmpty()
     }
     // Without it the application works as before, with a network.
-    afterLoad(() => void watchVersions({ signal, onWaiting: setWaiting }).catch(() => undefined))
+    afterLoad(() => void begin().catch(() => undefined))
     return () => ended.abort()
-  }, [onFirst])
+  }, [onEmpty])
   if (waiting === null) return null
   return () => {
     // The browser asks before what is not saved is lost.
