@@ -119,6 +119,7 @@ const WRITING: Readonly<Record<string, Writing>> = {
     },
   },
   saveDayAddress: { by: 'ana' },
+  renewCalendar: { by: 'ana' },
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },
