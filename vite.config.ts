@@ -96,7 +96,8 @@ const headScript = (): Plugin => {
 }
 
 /** Where the screens of other people begin, and maps, which are nothing without a network. */
-const NOT_IN_SHELL = /\/src\/(?:app\/(?:AdminArea|DriverArea)|flows\/registration\/RegistrationPage|ui\/map\/(?:Google|Tile)Map)\.tsx$/
+const NOT_IN_SHELL =
+  /\/src\/(?:app\/(?:AdminArea|DriverArea)|flows\/registration\/RegistrationPage|ui\/map\/(?:Google|Tile)Map)\.tsx$/
 
 /** Tells the service worker every file of the client's screens, that of all pages first (src/service-worker/shell.ts). */
 const shellFiles = (): Plugin => ({

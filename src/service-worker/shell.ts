@@ -16,7 +16,8 @@ const keepable = (response: Response, text: string): Response => {
 }
 
 /** The page without what our server wrote into it for one moment: the application then asks for `config.json`. */
-const withoutConfig = (html: string): string => html.replace(/<script[^>]* id="config"[^>]*>.*?<\/script>/s, '')
+const withoutConfig = (html: string): string =>
+  html.replace(/<script[^>]* id="config"[^>]*>.*?<\/script>/s, '')
 
 /**
  * Opens the client's screens without a network: all their files are kept as one version, the page and its configuration as

@@ -23,7 +23,9 @@ const kept = (page: Page, prefix = 'vianda-') =>
       names.map(async (name) => {
         const cache = await caches.open(name)
         const all = await cache.keys()
-        return Promise.all(all.map(async (request) => request.url + (await (await cache.match(request))?.text())))
+        return Promise.all(
+          all.map(async (request) => request.url + (await (await cache.match(request))?.text())),
+        )
       }),
     )
     return lists.flat()
@@ -96,7 +98,9 @@ test('a version that waits is offered, and begins when that is pressed', async (
 test('the application can be installed', async ({ page }) => {
   await comeBack(page, server, LUNCHER)
   const cdp = await page.context().newCDPSession(page)
-  expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId)).toEqual(
+  expect(
+    (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId),
+  ).toEqual(
     // A test's context is private, in which nothing is installed.
     ['in-incognito'],
   )

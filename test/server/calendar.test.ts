@@ -8,7 +8,8 @@ const start = async () => {
   const kitchen = await startKitchen()
   onTestFinished(() => kitchen.server.close())
   const { server, ana } = kitchen
-  const order = (given: object) => addOrderRow(kitchen, { date: '2026-03-03', status: 'programado', ...given })
+  const order = (given: object) =>
+    addOrderRow(kitchen, { date: '2026-03-03', status: 'programado', ...given })
   const link = async (person = ana) => (await server.call(getCalendar, {}, person)).data.enlace
   const read = (enlace: string) => server.app.inject({ method: 'GET', url: `/api/${enlace}` })
   return { ...kitchen, order, link, read }
