@@ -1,5 +1,6 @@
 /** The client's orders as a feed for calendars (wire, "Beyond the specification"; extension `calendario`). */
 import { defineCall } from '../envelope'
+import { line } from '../inputs'
 import { required, text } from '../loose'
 
 /**
@@ -15,12 +16,13 @@ export const getCalendar = defineCall({
   response: { enlace: required(text) },
 })
 
-/** Gives the feed another address; the one before is none any more. */
+/** Gives the feed another address than `enlace`, which is none any more; where it was none already, the one of now. */
 export const renewCalendar = defineCall({
   name: 'renewCalendar',
   group: 'orders',
   address: 'ext/cambiar_calendario.php',
   access: 'client',
-  request: {},
+  repeatable: true,
+  request: { enlace: line },
   response: { enlace: required(text) },
 })

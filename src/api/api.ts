@@ -36,7 +36,7 @@ export const api = createApi({
   /** An answer that cannot be used is the call's transport failure (wire). */
   catchSchemaFailure: (): CallError => ({
     kind: 'transport',
-    detail: 'The answer lacks what the call needs',
+    detail: 'Unusable answer',
     isNetwork: false,
   }),
   endpoints: () => ({}),

@@ -41,7 +41,7 @@ test('the last seen week and orders are read without a network, marked with thei
   context,
   page,
 }) => {
-  await comeBack(page, server, LUNCHER)
+  await comeBack(page, server, DINER)
   await expect(day(page, 'lunes')).toBeVisible()
   await isReady(page)
   await page.getByRole('link', { name: 'Pedidos' }).click()
@@ -73,7 +73,7 @@ test('the last seen week and orders are read without a network, marked with thei
   await button(page, 'Cerrar sesion').click()
   await expect(page).toHaveURL(`${server.url}/login`)
   await expect.poll(() => kept(page, 'vianda-kept')).toEqual([])
-  await comeBack(page, server, DINER)
+  await comeBack(page, server, LUNCHER)
   await expect(day(page, 'lunes')).toBeVisible()
   const own = await page.evaluate(() => String(localStorage.getItem('keylogin')))
   await expect.poll(async () => (await kept(page, 'vianda-kept')).length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ it('only the last address opens it, and none that was made up or is another clie
   const { server, ana, bea, order, link, read } = await start()
   await order({})
   const first = await link()
-  const second = (await server.call(renewCalendar, {}, ana)).data.enlace
+  const second = (await server.call(renewCalendar, { enlace: first }, ana)).data.enlace
   expect(await link()).toBe(second)
   const [, other = ''] = (await link(bea)).split('.ics?enlace=')
   const mixed = second.replace(/[^.]+$/, other.split('.')[1] ?? '')
@@ -48,8 +48,7 @@ it('only the last address opens it, and none that was made up or is another clie
 
 it('goes with its client', async () => {
   const { server, admin, ana, link, read } = await start()
-  await server.call(renewCalendar, {}, ana)
-  const enlace = await link()
+  const { enlace } = (await server.call(renewCalendar, { enlace: await link() }, ana)).data
   await server.call(deleteClient, { id: ana.keylogin }, admin)
   expect((await read(enlace)).statusCode).toBe(404)
   expect(await server.db.query.selectFrom('calendars').selectAll().execute()).toEqual([])

@@ -235,7 +235,7 @@ export const rightRequests = (
   undoBatch: { batch: '1' },
   getShowcase: {},
   getCalendar: {},
-  renewCalendar: {},
+  renewCalendar: { enlace: '' },
   getDayAddresses: {},
   saveDayAddress: { dias: ['lunes'], address: anAddress() },
   getDayAddressesOf: { cliente: owner.session.keylogin },

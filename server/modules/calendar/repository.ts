@@ -12,17 +12,18 @@ export const readVersion = async (query: Queryable, accountId: number): Promise<
   return row?.version ?? 0
 }
 
-/** The address from before is none any more, in whatever order two presses arrive. */
-export const raiseVersion = async (query: Queryable, accountId: number): Promise<number> => {
-  const { version } = await query
+/** The address of this version is none any more; pressed twice at once it moves on once. */
+export const raiseVersion = async (query: Queryable, accountId: number, version: number): Promise<void> => {
+  await query
     .insertInto('calendars')
-    .values({ account_id: accountId, version: 1 })
+    .values({ account_id: accountId, version: version + 1 })
     .onConflict((oc) =>
-      oc.column('account_id').doUpdateSet((eb) => ({ version: eb('calendars.version', '+', 1) })),
+      oc
+        .column('account_id')
+        .doUpdateSet({ version: version + 1 })
+        .where('calendars.version', '=', version),
     )
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+    .execute()
 }
 
 /** What an account has ordered from a day on and not cancelled, at most `most`, the nearest first. */

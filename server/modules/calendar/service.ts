@@ -1,5 +1,5 @@
-import type { CallSent } from '#contract/envelope'
-import type { getCalendar } from '#contract/extensions/calendar'
+import type { CallInput, CallSent } from '#contract/envelope'
+import type { getCalendar, renewCalendar } from '#contract/extensions/calendar'
 import { addDays, todayIn } from '#domain/calendar'
 import { calendarFile } from '#domain/calendar-file'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -14,8 +14,8 @@ import { CALENDAR_ANSWERS as TEXTS } from './texts'
 export type CalendarService = {
   /** The address of the caller's feed. */
   link(caller: Caller): Promise<CallSent<typeof getCalendar>>
-  /** Another address, which ends the one before. */
-  renew(caller: Caller): Promise<CallSent<typeof getCalendar>>
+  /** Another address than the given one, which it ends. */
+  renew(caller: Caller, input: CallInput<typeof renewCalendar>): Promise<CallSent<typeof getCalendar>>
   /** The feed behind an address; null where it is none (any more). */
   feed(token: string): Promise<string | null>
 }
@@ -38,7 +38,11 @@ export const calendarService = ({
   return {
     link: async ({ accountId }) => linkOf(accountId, await readVersion(db.query, accountId)),
 
-    renew: async ({ accountId }) => linkOf(accountId, await raiseVersion(db.query, accountId)),
+    async renew({ accountId }, { enlace }) {
+      const version = await readVersion(db.query, accountId)
+      if (enlace === linkOf(accountId, version).enlace) await raiseVersion(db.query, accountId, version)
+      return linkOf(accountId, await readVersion(db.query, accountId))
+    },
 
     async feed(token) {
       const [id = '', proof = ''] = token.split('.')

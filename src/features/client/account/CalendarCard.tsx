@@ -26,13 +26,15 @@ export const CalendarCard = () => {
         {isError && !isFetching && !currentData && (
           <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
         )}
-        {currentData && <Link address={new URL(currentData.enlace, pathApi).href} />}
+        {currentData && (
+          <Link enlace={currentData.enlace} address={new URL(currentData.enlace, pathApi).href} />
+        )}
       </Stack>
     </Card>
   )
 }
 
-const Link = ({ address }: { address: string }) => {
+const Link = ({ enlace, address }: { enlace: string; address: string }) => {
   const dispatch = useAppDispatch()
   const [renew, { isLoading }] = useRenewCalendarMutation()
   const [isAsking, setAsking] = useState(false)
@@ -47,7 +49,7 @@ const Link = ({ address }: { address: string }) => {
   }
   const change = async () => {
     setAsking(false)
-    if ((await renew({})).data) say(TEXTS.renewed)
+    if ((await renew({ enlace })).data) say(TEXTS.renewed)
   }
   return (
     <>
