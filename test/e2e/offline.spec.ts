@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { button, day, openDish } from '../support/e2e-client'
 import { comeBack, DINER, expectNoOverflow, LUNCHER, openAccountMenu } from '../support/e2e-person'
-import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
@@ -109,24 +108,4 @@ test('the application can be installed', async ({ page }) => {
   const { icons, shortcuts } = JSON.parse(data ?? '')
   for (const { src } of icons) expect((await page.request.get(`${server.url}/${src}`)).status()).toBe(200)
   expect(shortcuts).toHaveLength(2)
-})
-
-const FOLDER = process.env['PICTURES']
-test('pictures', async ({ context, page }) => {
-  test.skip(FOLDER === undefined)
-  mkdirSync(FOLDER ?? '', { recursive: true })
-  for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    await page.setViewportSize(size)
-    await context.setOffline(false)
-    await comeBack(page, server, LUNCHER)
-    await isReady(page)
-    await page.goto(`${server.url}/cliente/pedidos`)
-    await expect.poll(async () => (await kept(page, 'vianda-kept')).join()).toContain('get_orders_client')
-    await context.setOffline(true)
-    for (const path of ['menu', 'pedidos']) {
-      await page.goto(`${server.url}/cliente/${path}`)
-      await expect(page.getByText(MARK)).toBeVisible()
-      await page.screenshot({ path: `${FOLDER}/${name}-${path}.png` })
-    }
-  }
 })
