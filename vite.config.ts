@@ -95,6 +95,33 @@ const headScript = (): Plugin => {
   }
 }
 
+/** Where the screens of other people begin, and maps, which are nothing without a network. */
+const NOT_IN_SHELL =
+  /\/src\/(?:app\/(?:AdminArea|DriverArea)|flows\/registration\/RegistrationPage|ui\/map\/(?:Google|Tile)Map)\.tsx$/
+
+/** Tells the service worker every file of the client's screens, that of all pages first (src/service-worker/shell.ts). */
+const shellFiles = (): Plugin => ({
+  name: 'vianda-shell-files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+    const worker = chunks.find(({ fileName }) => fileName === WORKER)
+    const base = chunks.find(({ moduleIds }) => moduleIds.some((id) => BASE.test(id)))
+    if (!worker || !base) throw new Error('No service worker, or nothing for it to keep')
+    const files = new Set([base.fileName])
+    for (const file of files) {
+      const chunk = chunks.find(({ fileName }) => fileName === file)
+      for (const asset of chunk?.viteMetadata?.importedAssets ?? []) files.add(asset)
+      for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+        const modules = chunks.find(({ fileName }) => fileName === next)?.moduleIds ?? []
+        if (!modules.some((id) => NOT_IN_SHELL.test(id))) files.add(next)
+      }
+    }
+    worker.code = worker.code.replace('__SHELL__', [...files].join(' '))
+  },
+})
+
 /** A .br and a .gz beside every text, which the server sends as they are; not beside pages, each of which gets a nonce. */
 const packedCopies = () =>
   compression({
@@ -140,7 +167,7 @@ const IN_BROWSER = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [chunkList(), pageStyle(), headScript()]),
+    ...(isSsrBuild ? [] : [chunkList(), pageStyle(), headScript(), shellFiles()]),
     ...(command === 'build' && !isSsrBuild ? [packedCopies()] : []),
   ],
   resolve: { alias: command === 'build' && !isSsrBuild ? LIGHTER : [] },
@@ -156,8 +183,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What the entry has loaded is there already.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((file) => !/\/(?:vendor|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !/\/(?:vendor|rolldown-runtime)-/.test(file)),
     },
     // What every screen loads, in one file: it changes rarely, and compresses better whole than in pieces.
     rolldownOptions: isSsrBuild

@@ -5,6 +5,7 @@
  */
 
 import { getDayAddresses, getDayAddressesOf, saveDayAddress } from './extensions/addresses'
+import { getCalendar, renewCalendar } from './extensions/calendar'
 import { getMovements, getNote, getOrdersOfClient, getPaymentsOfClient, saveNote } from './extensions/clients'
 import {
   cancelForClient,
@@ -69,5 +70,6 @@ export const EXTENSIONS = {
   push: [getPush, savePush, removePush],
   exportar: [createExport],
   escaparate: [getShowcase],
+  calendario: [getCalendar, renewCalendar],
   direcciones: [getDayAddresses, saveDayAddress, getDayAddressesOf],
 } as const

@@ -51,6 +51,7 @@ export type Database = {
   push_subscriptions: PushSubscriptionsTable
   pushes: PushesTable
   day_addresses: DayAddressesTable
+  calendars: CalendarsTable
 }
 
 /** 0 or 1. */
@@ -495,6 +496,9 @@ export type PushesTable = {
 }
 /** `days`: the weekdays it is for, as a JSON list of names. */
 export type DayAddressesTable = AddressesTable & { days: string }
+
+/** Which address of a client's feed is the one; none = the first. */
+export type CalendarsTable = { account_id: number; version: number }
 
 export type AccountRow = Selectable<AccountsTable>
 export type NewAccount = Insertable<AccountsTable>

@@ -40,6 +40,10 @@ export const routeProofOf = (
 export const noticeProofOf = (secrets: Secrets, accountId: number, kind: string): string =>
   mac(secrets, 'notice', `${accountId}\0${kind}`).toString('base64url').slice(0, 32)
 
+/** What proves that a calendar's address is ours; it shows one client's orders, until it is changed. */
+export const calendarProofOf = (secrets: Secrets, accountId: number, version: number): string =>
+  mac(secrets, 'calendar', `${accountId}\0${version}`).toString('base64url')
+
 /** What proves that a download's link is ours. Not stored: it is made again to compare. */
 export const exportProofOf = (secrets: Secrets, payload: string): string =>
   mac(secrets, 'export', payload).toString('base64url')

@@ -2,6 +2,7 @@ import type { ModuleDeps } from '../deps'
 import type { Log } from '../logger'
 import type { Route } from '../routing/routes'
 import { accessModule } from './access'
+import { calendarModule } from './calendar'
 import { clientsModule } from './clients'
 import { dayModule } from './day'
 import { deliveryModule } from './delivery'
@@ -38,4 +39,5 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...deliveryModule(deps),
   ...noticesModule(deps),
   ...exportsModule(deps),
+  ...calendarModule(deps),
 ]

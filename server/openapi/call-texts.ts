@@ -239,6 +239,14 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     about:
       'Vale para todas las entregas de esos días desde ahora, también las ya pedidas. Sin días se quita. Mismas reglas que la dirección de la cuenta.',
   },
+  getCalendar: {
+    title: 'Ver el enlace de mi calendario',
+    about: 'Dónde leen los calendarios mis pedidos (iCalendar), sin sesión.',
+  },
+  renewCalendar: {
+    title: 'Cambiar el enlace de mi calendario',
+    about: 'El enlace de antes deja de funcionar.',
+  },
   getDayAddressesOf: {
     title: 'Ver la otra dirección de un cliente',
     about: 'La dirección a la que van sus pedidos en algunos días de la semana; ninguna o una.',

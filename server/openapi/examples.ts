@@ -463,6 +463,11 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
   },
   undoBatch: { input: { batch: '12' }, answer: { restored: 173, kept: 2 } },
+  getCalendar: { input: {}, answer: { enlace: 'ext/calendario.ics?enlace=12.iZ4…' } },
+  renewCalendar: {
+    input: { enlace: 'ext/calendario.ics?enlace=12.iZ4…' },
+    answer: { enlace: 'ext/calendario.ics?enlace=12.kQ9…' },
+  },
   getDayAddresses: { input: {}, answer: { direcciones: [dayAddress] } },
   saveDayAddress: { input: { dias: dayAddress.dias, address }, answer: {} },
   getDayAddressesOf: { input: { cliente: 'clave-de-maria' }, answer: { direcciones: [dayAddress] } },

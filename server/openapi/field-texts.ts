@@ -236,6 +236,9 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'createExport.filtro': 'Clientes: como en la lista de clientes.',
   'createExport.sector': 'Entrega: solo este sector; vacío = las paradas sin sector; si falta, todos.',
   enlace: 'Dónde está el archivo, debajo de la dirección de la API.',
+  'getCalendar.enlace': 'Dónde leen los calendarios mis pedidos, debajo de la dirección de la API.',
+  'renewCalendar.enlace':
+    'Al pedirlo, el que ya no debe valer; de vuelta, el de ahora, debajo de la dirección de la API.',
   'getRoute[].sector': 'Barrio o sector; vacío = sin sector.',
   'markStops[].sector': 'Barrio o sector; vacío = sin sector.',
   paradas: 'Las claves de las cuentas de los clientes, en su orden.',

@@ -2,12 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls'
 import type { ModuleDeps } from '../deps'
+import { calendarService } from '../modules/calendar'
 import { exportsOf } from '../modules/exports'
 import { parsesBodies } from '../routing/body-parsers'
 import { registerRoutes } from '../routing/register'
 import type { Route } from '../routing/routes'
 import { removeOldUploads } from '../routing/uploads'
 import { TEXTS } from '../texts'
+import { calendarRoute } from './calendar-route'
 import { openToAllOrigins } from './cors'
 import { downloadRoute } from './download-route'
 import { imageRoute } from './image-route'
@@ -16,8 +18,8 @@ type ApiDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets' | 'images'
   readonly routes: readonly Route[]
 }
 
-/** What is fetched and not called: pictures, lists as files, and the documentation. */
-const READ = /^\/(imagenes\/[^/]+|ext\/descarga\.php|docs(\.json|\/.*)?)$/
+/** What is fetched and not called: pictures, lists as files, calendars, and the documentation. */
+const READ = /^\/(imagenes\/[^/]+|ext\/(descarga\.php|calendario\.ics)|docs(\.json|\/.*)?)$/
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
@@ -30,9 +32,10 @@ export const api =
     // A file that is too large is cut, not thrown: its service refuses it in words.
     await app.register(multipart, { throwFileSizeLimit: false })
     app.addHook('onReady', removeOldUploads)
-    registerRoutes(app, routes, deps)
+    const limits = registerRoutes(app, routes, deps)
     imageRoute(app, images)
     downloadRoute(app, exportsOf(deps))
+    calendarRoute(app, { service: calendarService(deps), limits, secrets: deps.secrets })
     const served = new Set(routes.map(({ call }) => `/${call.address}`))
     const notServed = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = (request.url.split('?')[0] ?? '').slice(app.prefix.length)

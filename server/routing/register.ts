@@ -20,9 +20,13 @@ type RegisterDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'secrets'>
 
 /**
  * Puts every route at its address. This is the one place where calls are limited, sessions resolved and roles checked;
- * a handler of a private route only runs for a caller who may make its call.
+ * a handler of a private route only runs for a caller who may make its call. Gives the limits, for what is no call.
  */
-export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], deps: RegisterDeps): void => {
+export const registerRoutes = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  deps: RegisterDeps,
+): CallLimits => {
   // Read once, at the beginning: a connection closed meanwhile has no address any more.
   const origins = new WeakMap<FastifyRequest, string>()
   const limits = callLimitsOf(app, deps)
@@ -50,6 +54,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], d
       }
     })
   }
+  return limits
 }
 
 type SessionDeps = Pick<RegisterDeps, 'db' | 'clock'>

@@ -36,7 +36,7 @@ export const api = createApi({
   /** An answer that cannot be used is the call's transport failure (wire). */
   catchSchemaFailure: (): CallError => ({
     kind: 'transport',
-    detail: 'The answer lacks what the call needs',
+    detail: 'Unusable answer',
     isNetwork: false,
   }),
   endpoints: () => ({}),
@@ -46,8 +46,11 @@ interface Reading<Out extends object> extends CallHead {
   response: Reader<Out>
 }
 
-/** The fields of a call's answer, and how many rows of its lists could not be read. */
-export type Answer<C> = CallOutput<C> & { lostRows: number }
+/**
+ * The fields of a call's answer, and how many rows of its lists could not be read. `keptAt`: it is not fresh but what the
+ * server said at that moment (epoch milliseconds), read without a network.
+ */
+export type Answer<C> = CallOutput<C> & { lostRows: number; keptAt?: number }
 
 /** `orders.3.time` and `orders.4.time` are one field; a value is never written: it may be personal. */
 const logGaps = (name: string, gaps: readonly string[]): void => {
@@ -62,9 +65,10 @@ const schemaOf = <Out extends object>({ name, response }: Reading<Out>) => ({
     vendor: 'vianda',
     validate: (answer: unknown) => {
       const read = readWith(response, answer)
-      if (read === null) return { issues: [{ message: `[${name}] cannot be used` }] }
+      if (read === null) return { issues: [{ message: name }] }
       logGaps(name, read.notes.gaps)
-      return { value: { ...read.value, lostRows: read.notes.lostRows } }
+      // Written by the service worker, which no back end is (src/service-worker/answers.ts).
+      return { value: { ...read.value, lostRows: read.notes.lostRows, keptAt: Object(answer).keptAt } }
     },
   },
 })

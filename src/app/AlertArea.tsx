@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ALERT_ANIMATION_MS } from '#domain/constants'
+import { selectKeptAt } from '../api/kept'
 import { type Alert, alertLeaving, alertRemoved } from '../state/alerts'
 import { useAppDispatch, useAppSelector } from '../state/store-types'
 import { AlertStack } from '../ui/layout/AlertStack'
@@ -23,7 +24,9 @@ const Life = ({ id, time_life, leaving }: Alert) => {
 export const AlertArea = () => {
   const alerts = useAppSelector((state) => state.alerts)
   const dispatch = useAppDispatch()
-  const isOfflineSaid = useAppSelector(({ location }) => /^\/ruta\/?$/.test(location.pathname))
+  const isOfflineSaid = useAppSelector(
+    (state) => /^\/ruta\/?$/.test(state.location.pathname) || selectKeptAt(state) !== null,
+  )
   return (
     <>
       <AlertStack

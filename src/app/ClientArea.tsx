@@ -6,6 +6,7 @@ import { HistoryPage } from '../features/client/orders/HistoryPage'
 import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
+import { AppNotices } from '../parts/offline/AppNotices'
 import { useKeptPush } from '../parts/push/use-push'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { useRuntime } from '../state/runtime'
@@ -84,6 +85,7 @@ export const ClientArea = () => {
       user={useShellUser('first')}
       routeKey={pathname}
     >
+      <AppNotices />
       <CrashBoundary path={pathname} isWithin>
         <Suspense fallback={<SectionLoading />}>
           {areFiltersRead && (

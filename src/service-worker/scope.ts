@@ -11,6 +11,11 @@ export interface NotificationClickEvent extends WorkerEvent {
   readonly notification: Notification
 }
 
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
 /** An open tab of ours. */
 interface WindowClient {
   readonly url: string
@@ -29,4 +34,6 @@ export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationClickEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
 }

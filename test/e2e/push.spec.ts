@@ -92,7 +92,9 @@ test('who has ordered is asked once, then the browser; a notice shows and its pr
   await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0)
   await button(page, 'Ordenar').click()
   await expect(page.getByRole('heading', { name: OFFER })).toBeVisible()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
+  ).toBeNull()
   const saved = page.waitForResponse(SAVE)
   await button(page, 'Sí, avísame').click()
   expect((await (await saved).json()).mensaje).toBe(SUCCESS)

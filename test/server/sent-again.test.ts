@@ -21,6 +21,7 @@ const endState = async ({ server }: World) => {
     'notice_settings',
     'push_subscriptions',
     'day_addresses',
+    'calendars',
     'wallet_sandbox',
     'mails',
     'registration_tickets',

@@ -234,6 +234,8 @@ export const rightRequests = (
   getOrderHistory: { order_id: owner.scheduled },
   undoBatch: { batch: '1' },
   getShowcase: {},
+  getCalendar: {},
+  renewCalendar: { enlace: '' },
   getDayAddresses: {},
   saveDayAddress: { dias: ['lunes'], address: anAddress() },
   getDayAddressesOf: { cliente: owner.session.keylogin },

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { sendLoginCode } from '#contract/calls/access'
 import { updateOrders } from '#contract/calls/orders'
 import type { Call } from '#contract/envelope'
+import { getCalendar } from '#contract/extensions/calendar'
 import { closeDay } from '#contract/extensions/day'
 import { savePush } from '#contract/extensions/push'
 import { registerPayment } from '#contract/extensions/transfers'
@@ -119,6 +120,10 @@ const WRITING: Readonly<Record<string, Writing>> = {
     },
   },
   saveDayAddress: { by: 'ana' },
+  renewCalendar: {
+    by: 'ana',
+    input: async (world) => (await world.server.call(getCalendar, {}, world.ana)).data,
+  },
   resendMail: { by: 'admin' },
   registerPayment: { by: 'admin', envios: 0 },
   refuseTransfer: { by: 'admin' },

@@ -38,6 +38,7 @@ export const KEPT_TABLES = [
   { name: 'notices', key: ['id'], page: PAGE },
   { name: 'notice_settings', key: ['account_id', 'kind'], page: PAGE },
   { name: 'day_addresses', key: ['account_id'], page: PAGE },
+  { name: 'calendars', key: ['account_id'], page: PAGE },
 ] as const satisfies readonly KeptTable[]
 
 /**

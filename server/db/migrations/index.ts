@@ -16,6 +16,7 @@ import { notices } from './0013-notices'
 import { pushes } from './0014-pushes'
 import { growth } from './0015-growth'
 import { dayAddresses } from './0016-day-addresses'
+import { calendars } from './0017-calendars'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -34,6 +35,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0014-pushes': pushes(dialect),
   '0015-growth': growth(dialect),
   '0016-day-addresses': dayAddresses,
+  '0017-calendars': calendars,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

@@ -1,11 +1,21 @@
+import { useCallback } from 'react'
 import type { OrderType } from '#domain/constants'
 import { deliveryWindow, parseTime, parseTimeRange, type TimeRange } from '#domain/service-hours'
 import { useRuntime } from '../../state/runtime'
 
-/** When an order may be expected (Specification §5, §9); null without a time, and for a dinner without configured hours. */
-export const useDeliveryWindow = (time: string | null, type: OrderType): TimeRange | null => {
+/** As {@link useDeliveryWindow}, of any order. */
+export const useDeliveryWindows = (): ((time: string | null, type: OrderType) => TimeRange | null) => {
   const { config } = useRuntime()
-  const known = time === null ? null : parseTime(time)
-  const hours = { lunch: parseTimeRange(config.lunch_hours), dinner: parseTimeRange(config.dinner_hours) }
-  return known === null ? null : deliveryWindow(known, type, hours)
+  return useCallback(
+    (time, type) => {
+      const known = time === null ? null : parseTime(time)
+      const hours = { lunch: parseTimeRange(config.lunch_hours), dinner: parseTimeRange(config.dinner_hours) }
+      return known === null ? null : deliveryWindow(known, type, hours)
+    },
+    [config],
+  )
 }
+
+/** When an order may be expected (Specification §5, §9); null without a time, and for a dinner without configured hours. */
+export const useDeliveryWindow = (time: string | null, type: OrderType): TimeRange | null =>
+  useDeliveryWindows()(time, type)

@@ -5,6 +5,7 @@ import { useExtension } from '../../../state/use-extension'
 import { ACCOUNT_TEXTS } from '../../../texts/profile'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { CalendarCard } from './CalendarCard'
 import { DayAddressCard } from './DayAddressCard'
 import { NoticesCard } from './NoticesCard'
 
@@ -12,6 +13,7 @@ import { NoticesCard } from './NoticesCard'
 export const AccountPage = () => {
   const user = useAppSelector(selectUser)
   const hasDayAddress = useExtension('direcciones')
+  const hasCalendar = useExtension('calendario')
   const hasNotices = useExtension('avisos')
   return (
     <>
@@ -19,6 +21,7 @@ export const AccountPage = () => {
       <Stack $gap={6}>
         {user && <AccountForm user={user} />}
         {user && hasDayAddress && <DayAddressCard />}
+        {user && hasCalendar && <CalendarCard />}
         {user && hasNotices && <NoticesCard />}
       </Stack>
     </>

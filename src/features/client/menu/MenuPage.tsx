@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
@@ -32,6 +33,10 @@ const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
 )
 
 const Together = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  &:empty { display: none; }
   ${theme.media.phone} { display: grid; }
 `
 
@@ -59,13 +64,16 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
           {state.over && <WeekOver {...state.over} />}
           <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
           {state.next.shown.length > 0 && <PushOffer />}
-          {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
-            <Together>
+          <Together>
+            {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
               <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
                 {TEXTS.orderWeek}
               </ButtonLink>
-            </Together>
-          )}
+            )}
+            {state.next.shown.length > 0 && (
+              <AddToCalendar deliveries={[...state.next.shown, ...state.next.later]} />
+            )}
+          </Together>
           <WeekDays {...state} type={type} />
           <LostRows count={state.lostRows} />
         </>

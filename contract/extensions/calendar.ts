@@ -1,0 +1,28 @@
+/** The client's orders as a feed for calendars (wire, "Beyond the specification"; extension `calendario`). */
+import { defineCall } from '../envelope'
+import { line } from '../inputs'
+import { required, text } from '../loose'
+
+/**
+ * The address of the caller's feed, below the API base address: whoever has it reads the orders as iCalendar (RFC 5545),
+ * with GET and without a session.
+ */
+export const getCalendar = defineCall({
+  name: 'getCalendar',
+  group: 'orders',
+  address: 'ext/calendario.php',
+  access: 'client',
+  request: {},
+  response: { enlace: required(text) },
+})
+
+/** Gives the feed another address than `enlace`, which is none any more; where it was none already, the one of now. */
+export const renewCalendar = defineCall({
+  name: 'renewCalendar',
+  group: 'orders',
+  address: 'ext/cambiar_calendario.php',
+  access: 'client',
+  repeatable: true,
+  request: { enlace: line },
+  response: { enlace: required(text) },
+})

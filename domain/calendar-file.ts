@@ -1,0 +1,73 @@
+import { epochOf } from './calendar'
+import { addDays, type IsoDate } from './iso-date'
+import type { TimeRange } from './service-hours'
+
+/** An event of a calendar file. `id` stays the same for as long as the event does. */
+export interface CalendarEvent {
+  id: string
+  title: string
+  date: IsoDate
+  /** In Guayaquil; null = some time that day. */
+  window: TimeRange | null
+}
+
+const LINE_OCTETS = 75
+const encoder = new TextEncoder()
+
+/** A text value: what would end it is escaped, and control characters have no place in it (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+/** A line in pieces of at most 75 octets, never within a character (RFC 5545, 3.1). */
+const folded = (line: string): string => {
+  let octets = 0
+  let out = ''
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LINE_OCTETS) {
+      out += '\r\n '
+      octets = 1
+    }
+    out += character
+    octets += size
+  }
+  return out
+}
+
+/** '20260302T163000Z'. */
+const instant = (epoch: number): string => new Date(epoch).toISOString().replace(/[-:]|\.\d+/g, '')
+const day = (date: IsoDate): string => date.replaceAll('-', '')
+
+const times = ({ date, window }: CalendarEvent): string[] =>
+  window === null
+    ? [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`]
+    : [`DTSTART:${instant(epochOf(date, window.from))}`, `DTEND:${instant(epochOf(date, window.to))}`]
+
+/**
+ * An iCalendar file (RFC 5545). Times are instants, so that no program needs to know Guayaquil's zone. `now`: epoch
+ * milliseconds.
+ */
+export const calendarFile = (events: readonly CalendarEvent[], name: string, now: number): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vianda//Pedidos//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.id}@vianda`,
+      `DTSTAMP:${instant(now)}`,
+      ...times(event),
+      `SUMMARY:${escaped(event.title)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')

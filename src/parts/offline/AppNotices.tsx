@@ -1,0 +1,94 @@
+import { useCallback, useEffect } from 'react'
+import styled from 'styled-components'
+import { dateTimeIn, todayIn } from '#domain/calendar'
+import { api } from '../../api/api'
+import { clientMenuNow } from '../../api/endpoints/menus'
+import { forgetKept, selectKeptAt } from '../../api/kept'
+import { useRuntime } from '../../state/runtime'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
+import { OFFLINE_TEXTS as TEXTS } from '../../texts/offline'
+import { Button } from '../../ui/primitives/Button'
+import { Icon } from '../../ui/primitives/Icon'
+import { IconButton } from '../../ui/primitives/IconButton'
+import { TONE_STYLES } from '../../ui/primitives/tones'
+import { theme } from '../../ui/theme/theme'
+import { useWorker } from './use-worker'
+
+const { space } = theme
+
+const Notices = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+  &:empty { display: none; }
+`
+/** One line where there is room: what comes below is why the person is here. */
+const Line = styled.div<{ $tone: 'info' | 'warning' }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[4]};
+  border-radius: ${theme.radius.control};
+  ${({ $tone }) => TONE_STYLES[$tone]}
+  & > svg { flex: none; }
+  & > p { flex: 1; padding-block: ${space[2]}; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
+`
+
+/** What is shown is not fresh: when it was, and the way to ask again. The network's return asks by itself. */
+const KeptNotice = ({ keptAt }: { keptAt: number }) => {
+  const dispatch = useAppDispatch()
+  const { clock } = useRuntime()
+  const now = clock.now()
+  // The worker has the machine's clock, which may be wrong; how long ago it was is right.
+  const at = now - (Date.now() - keptAt)
+  return (
+    <Line $tone="warning" role="status">
+      <Icon name="warning" size={18} />
+      <p>{TEXTS.keptAt(dateTimeIn({ now: () => at }), dateTimeIn(clock))}</p>
+      <IconButton
+        icon="refresh"
+        label={TEXTS.tryAgain}
+        onClick={() => dispatch(api.util.invalidateTags(['Menu', 'Orders']))}
+      />
+    </Line>
+  )
+}
+
+/** What is kept goes with its session, however that ends. */
+const useForgetting = () => {
+  const store = useAppStore()
+  const shown = useAppSelector(({ session }) => session.session_id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is looked at when it is shown; a frame shows one of its own.
+  useEffect(() => {
+    const now = () => store.getState().session.session_id
+    const own = now()
+    return () => {
+      if (now() !== own) forgetKept()
+    }
+  }, [shown, store])
+}
+
+/** Above a client's screen: that it is read without a network, and that a newer version of the application waits. */
+export const AppNotices = () => {
+  const dispatch = useAppDispatch()
+  const { clock } = useRuntime()
+  const keptAt = useAppSelector(selectKeptAt)
+  // What came before the worker began was not seen by it: it would have no week to keep.
+  const onEmpty = useCallback(() => void dispatch(clientMenuNow({ hoy: todayIn(clock) })), [clock, dispatch])
+  const update = useWorker(onEmpty)
+  useForgetting()
+  return (
+    <Notices>
+      {keptAt !== null && <KeptNotice keptAt={keptAt} />}
+      {update && (
+        <Line $tone="info" role="status">
+          <Icon name="info" size={18} />
+          <p>{TEXTS.newVersion}</p>
+          <Button variant="ghost" size="small" onClick={update}>
+            {TEXTS.update}
+          </Button>
+        </Line>
+      )}
+    </Notices>
+  )
+}

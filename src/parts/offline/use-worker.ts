@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { isKept } from '../../api/kept'
+
+const BASE = import.meta.env.BASE_URL
+
+/** What this page runs, by which a worker knows its own version (src/service-worker/shell.ts). */
+const scriptsOfPage = (): string => [...document.scripts].map(({ src }) => src).join(' ')
+
+/** Whether a worker that waits is of this page's own version; then it begins by itself. */
+const isOwnVersion = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    worker.postMessage({ scripts: scriptsOfPage() }, [port2])
+  })
+
+/** Once the page has loaded, so that its own files come first. */
+const afterLoad = (then: () => void): void => {
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then, { once: true })
+}
+
+interface Watch {
+  signal: AbortSignal
+  onWaiting: (worker: ServiceWorker) => void
+}
+
+const watchVersions = async ({ signal, onWaiting }: Watch): Promise<void> => {
+  const registration = await navigator.serviceWorker.register(`${BASE}sw.js`, { scope: BASE })
+  const offer = async (worker: ServiceWorker | null) => {
+    if (worker?.state !== 'installed' || registration.active === null) return
+    if (!(await isOwnVersion(worker)) && !signal.aborted) onWaiting(worker)
+  }
+  if (signal.aborted) return
+  const follow = () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => void offer(worker), { signal })
+  }
+  follow()
+  registration.addEventListener('updatefound', follow, { signal })
+  // Installed pages stay open for days: coming back to one looks for a newer version.
+  const look = () => {
+    if (!document.hidden) registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', look, { signal })
+  await offer(registration.waiting)
+}
+
+/** The worker sees the calls of this page from then on. */
+const underControl = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.serviceWorker.controller !== null) return resolve()
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true, signal })
+  })
+
+/**
+ * Registers the service worker, which makes the client's screens readable without a network. `onEmpty`: it has begun, and
+ * keeps nothing yet. Gives what loads the page again in the newer version that waits; null while there is none.
+ */
+export const useWorker = (onEmpty: () => void): (() => void) | null => {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const ended = new AbortController()
+    const { signal } = ended
+    const begin = async () => {
+      await watchVersions({ signal, onWaiting: setWaiting })
+      await underControl(signal)
+      if (!(await isKept()) && !signal.aborted) onEmpty()
+    }
+    // Without it the application works as before, with a network.
+    afterLoad(() => void begin().catch(() => undefined))
+    return () => ended.abort()
+  }, [onEmpty])
+  if (waiting === null) return null
+  return () => {
+    // The browser asks before what is not saved is lost.
+    const reload = () => window.location.reload()
+    // Another tab has begun with it already.
+    if (waiting.state !== 'installed') return reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    waiting.postMessage({ scripts: scriptsOfPage(), isWanted: true })
+  }
+}
