@@ -5,7 +5,8 @@ import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-serv
 
 let server: E2eServer
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+// The worker's own way without a network is offline.spec's matter.
+test.use({ serviceWorkers: 'block', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async () => {
   server = await startServer()
 })

@@ -73,13 +73,13 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => server.stop())
 
-/** A browser that has loaded nothing yet, of somebody who has signed in or of nobody. */
+/** A browser that has loaded nothing yet and has no worker that fetches beside the page, of somebody who has signed in or of nobody. */
 const freshPage = async (page: Page, as: string | null): Promise<Page> => {
   const storageState = stored.get(as)
   const context = await page
     .context()
     .browser()
-    ?.newContext(storageState ? { storageState } : {})
+    ?.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) })
   if (!context) throw new Error('No browser')
   page.once('close', () => void context.close())
   return context.newPage()

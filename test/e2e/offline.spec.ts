@@ -12,7 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 const MARK = /^Sin conexión\. Así estaba el \S+ a las \d\d:\d\d\./
-const MENU = '**/api/update-menu/get_menu_client.php'
 
 /** Every address and text that the browser keeps for this origin. */
 const kept = (page: Page, prefix = 'vianda-') =>
@@ -63,10 +62,9 @@ test('the last seen week and orders are read without a network, marked with thei
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(button(page, 'Cancelar orden')).toHaveCount(0)
 
-  const asked = page.waitForResponse(MENU)
   await context.setOffline(false)
-  expect((await (await asked).json()).keptAt).toBeUndefined()
-  await expect(page.getByText(MARK)).toHaveCount(0)
+  // The worker's own network comes back a moment later; then the screen asks again by itself.
+  await expect(page.getByText(MARK)).toHaveCount(0, { timeout: 30_000 })
 
   await openAccountMenu(page)
   await button(page, 'Cerrar sesion').click()

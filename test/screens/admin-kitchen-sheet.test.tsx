@@ -65,7 +65,7 @@ it("a clash marks the order's row, and its page says so", async () => {
 })
 
 it('the dashboard counts the dishes of a meal', async () => {
-  await start('/admin/dashboard')
+  await start('/admin/dashboard', ['panel'])
   const lunch = await screen.findByRole('region', { name: 'Platillos de almuerzos' })
   expect(lunch).toHaveTextContent(`7 ${LOCRO}`)
   expect(lunch).toHaveTextContent(`5 ${SECO}`)

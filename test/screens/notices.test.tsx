@@ -50,7 +50,7 @@ const browserThatCanPush = ({ answers }: { answers: boolean }) => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
-  return { register: serviceWorker.register, subscribe: pushManager.subscribe }
+  return { subscribe: pushManager.subscribe }
 }
 
 it('Avisos in Mi cuenta: each kind is switched at once and stays so; no device without the extension', async () => {
@@ -93,12 +93,12 @@ it('a back end without notices is asked for none', async () => {
 
 const browsers = () => office.server.db.query.selectFrom('push_subscriptions').select('endpoint').execute()
 
-it('this device is one switch more, and nothing is registered before it is pressed', async () => {
-  const { register } = browserThatCanPush({ answers: true })
+it('this device is one switch more, and no service is asked before it is pressed', async () => {
+  const { subscribe } = browserThatCanPush({ answers: true })
   const app = await open('/cliente/cuenta', ANA, ['avisos', 'push'])
   const device = await screen.findByRole('switch', { name: 'En este equipo' })
   expect(device).not.toBeChecked()
-  expect(register).not.toHaveBeenCalled()
+  expect(subscribe).not.toHaveBeenCalled()
   await app.user.click(device)
   await waitFor(() => expect(device).toBeChecked())
   expect(await browsers()).toEqual([{ endpoint: 'https://push.example.com/ana' }])

@@ -34,9 +34,19 @@ const Line = styled.div<{ $tone: 'info' | 'warning' }>`
   & > p { flex: 1; padding-block: ${space[2]}; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
 `
 
-/** What is shown is not fresh: when it was, and the way to ask again. The network's return asks by itself. */
+/** Milliseconds until the server is asked again by itself: a network that is back may need a moment to reach it. */
+const RETRY_MS = 15_000
+
+/** What is shown is not fresh: when it was, and the way to ask again. */
 const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   const dispatch = useAppDispatch()
+  const retry = useCallback(() => void dispatch(api.util.invalidateTags(['Menu', 'Orders'])), [dispatch])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (navigator.onLine && !document.hidden) retry()
+    }, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [retry])
   const { clock } = useRuntime()
   const now = clock.now()
   // The worker has the machine's clock, which may be wrong; how long ago it was is right.
@@ -45,11 +55,7 @@ const KeptNotice = ({ keptAt }: { keptAt: number }) => {
     <Line $tone="warning" role="status">
       <Icon name="warning" size={18} />
       <p>{TEXTS.keptAt(dateTimeIn({ now: () => at }), dateTimeIn(clock))}</p>
-      <IconButton
-        icon="refresh"
-        label={TEXTS.tryAgain}
-        onClick={() => dispatch(api.util.invalidateTags(['Menu', 'Orders']))}
-      />
+      <IconButton icon="refresh" label={TEXTS.tryAgain} onClick={retry} />
     </Line>
   )
 }
