@@ -23,19 +23,34 @@
     }
   }
 
-  // A form of the frame must not load the page again; once the application runs, it sends its forms itself.
-  addEventListener('submit', (event) => event.preventDefault(), true)
-
-  // What is typed into the frame before the application runs: each field takes it over when it comes to life
-  // (src/ui/forms/Field.tsx). React believes the text it finds to be its own, so the field is emptied first.
+  // What is typed and sent in the frame before the application runs counts: each field takes its text over when it comes to
+  // life (src/ui/forms/Field.tsx), then the form is sent. React believes the text it finds to be its own, so the field is
+  // emptied first.
   /** @type {Map<EventTarget | null, string>} */
   const typed = new Map()
   const keep = (/** @type {Event} */ { target }) => {
     if (target instanceof HTMLInputElement) typed.set(target, target.value)
   }
+  /** @type {EventTarget | null} */
+  let sent = null
+  let isAlive = false
   addEventListener('input', keep, true)
+  addEventListener(
+    'submit',
+    (event) => {
+      // Without the application a form would load the page again.
+      event.preventDefault()
+      if (!isAlive) sent = event.target
+    },
+    true,
+  )
+  const send = () => {
+    if (sent instanceof HTMLFormElement) sent.requestSubmit()
+  }
   addEventListener('hydrated', ({ target }) => {
     removeEventListener('input', keep, true)
+    if (!isAlive) setTimeout(send)
+    isAlive = true
     const text = typed.get(target)
     if (text === undefined || !(target instanceof HTMLInputElement)) return
     typed.delete(target)
