@@ -111,5 +111,9 @@
       })
       .catch(() => undefined)
   }
+  if (location.pathname === '/admin/pedidos' && location.search === '') {
+    const all = { page: 1, itemsPerPage: 10, search: '', searchType: '', searchState: '' }
+    early.push(ask('update-orders/get_orders.php', all))
+  }
   Object.assign(window, { early })
 })()
