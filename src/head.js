@@ -31,6 +31,8 @@
   const keep = (/** @type {Event} */ { target }) => {
     if (target instanceof HTMLInputElement) typed.set(target, target.value)
   }
+  // Only the public pages have a form in their frame; a form of a later screen is sent by its screen alone.
+  const hasForm = root.dataset['frame'] === 'none'
   /** @type {EventTarget | null} */
   let sent = null
   let isAlive = false
@@ -40,7 +42,7 @@
     (event) => {
       // Without the application a form would load the page again.
       event.preventDefault()
-      if (!isAlive) sent = event.target
+      if (hasForm && !isAlive) sent = event.target
     },
     true,
   )

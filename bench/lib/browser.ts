@@ -53,7 +53,7 @@ export const serveFloor = async (): Promise<{ url: string; close: () => void }> 
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
 }
 
-/** What the browser of somebody who has signed in holds: the items that the sign-in stored. */
+/** The items of local storage after a sign-in. */
 export const signIn = async (
   browser: Browser,
   server: E2eServer,

@@ -4,8 +4,8 @@ import { line } from '../inputs'
 import { required, text } from '../loose'
 
 /**
- * The address of the caller's feed, below the API base address: whoever has it reads the orders as iCalendar (RFC 5545),
- * with GET and without a session.
+ * The address of the caller's feed, below the API base address. It is a secret: a GET of it gives the orders as iCalendar
+ * (RFC 5545) without a session.
  */
 export const getCalendar = defineCall({
   name: 'getCalendar',

@@ -23,7 +23,7 @@ const tidiesLog = (long: Kysely<Database>) => {
   let timer: NodeJS.Timeout | null = null
   const tidy = () => {
     timer = null
-    // What fails is done with the next write, or by whoever closes last.
+    // A failed checkpoint is retried after the next write; the last connection to close does it too.
     sql`pragma wal_checkpoint(passive)`.execute(long).catch(() => {})
   }
   return {

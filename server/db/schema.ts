@@ -455,12 +455,12 @@ export type NoticesTable = {
 /** What a client chose; without a row the kind's own default holds. */
 export type NoticeSettingsTable = { account_id: number; kind: NoticeKind; is_on: Flag }
 
-/** How many orders a day has of a type in a state; the database keeps it, nobody writes it. */
+/** How many orders a day has of a type in a state; kept by triggers or read by a view, never written by us. */
 export type OrderDaysTable = { date: string; type: OrderType; status: OrderStatus; count: number }
 
 /**
- * A day's completed payments by currency (`ventas`, in cents) and its ratings (`resenas`, without a currency); the
- * database keeps it, nobody writes it.
+ * A day's completed payments by currency (`ventas`, in cents) and its ratings (`resenas`, without a currency); kept as
+ * {@link OrderDaysTable} is.
  */
 export type DaySumsTable = {
   kind: 'ventas' | 'resenas'

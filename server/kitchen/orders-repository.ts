@@ -23,7 +23,7 @@ export type ListedOrder = Pick<
   /** null = not rated. */
   review_id: number | null
   rating: number | null
-  /** The driver came and met nobody: the id of the order, else null. */
+  /** The order's id where the driver found nobody at home, else null. */
   missed_id: number | null
 }
 

@@ -12,7 +12,7 @@ export const orderVersion = (status: OrderRow['status']): string => versionOf([s
 const isOnItsWay = ({ status, updated_at, date }: ListedOrder): boolean =>
   status === 'enviado' && dateOf(updated_at) === date
 
-/** What the client is told of an order: what the kitchen changed, else that the driver met nobody. */
+/** The latest news of an order for its client: what the kitchen changed, else that the driver found nobody at home. */
 const noticeOf = ({ notice, missed_id, status }: ListedOrder): string | null =>
   notice ??
   (missed_id !== null && (status === 'programado' || status === 'enviado') ? ORDER_NEWS_ANSWERS.missed : null)

@@ -47,7 +47,7 @@ const readTotals = async (db: Kysely<unknown>) => {
   await sql`create view day_sums as ${SALES} union all ${RATINGS}`.execute(db)
 }
 
-/** One writer at a time: triggers keep the totals in the transaction that changes what they count, whoever writes it. */
+/** SQLite has one writer at a time, so triggers update the totals in the transaction of the change. */
 const keptTotals = async (db: Kysely<unknown>) => {
   await sql`create table order_days (date text not null, type text not null, status text not null,
     count integer not null, primary key (date, type, status)) without rowid`.execute(db)
