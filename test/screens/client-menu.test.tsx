@@ -221,7 +221,8 @@ describe('a card’s button', () => {
     const stored = () => ordersOf(kitchen.server.db, kitchen.ids.ana)
     expect(await stored()).toMatchObject([{ id, dish_name: 'Guatita miercoles', jugo: 0 }])
     await app.user.click(screen.getByRole('button', { name: 'Deshacer' }))
-    expect(within(await cardOf('Locro miercoles')).getByText('Seleccionado')).toBeVisible()
+    const before = within(await cardOf('Locro miercoles'))
+    expect(await before.findByText('Seleccionado')).toBeVisible()
     expect(await stored()).toMatchObject([
       { id, dish_name: 'Locro miercoles', jugo: 0, status: 'programado' },
     ])
