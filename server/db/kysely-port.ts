@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Queryable, SnapshotOptions, Trx } from './port'
 import type { Database } from './schema'
@@ -11,33 +10,21 @@ export const portOn = <Own extends object>(
   own: Own,
   long: Kysely<Database> | null = null,
 ): Common & Own => {
-  const inside = new AsyncLocalStorage<true>()
-  const outside = () => {
-    if (inside.getStore()) throw new Error('Inside a transaction only its trx may be used')
-    return kysely
-  }
   return {
     ...own,
-    get query() {
-      return outside()
-    },
+    query: kysely,
     transaction: async <T>(fn: (trx: Trx) => Promise<T>) =>
-      outside()
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute((trx) => inside.run(true, () => fn(trx))),
+      kysely.transaction().setIsolationLevel('read committed').execute(fn),
     snapshot: async <T>(fn: (query: Queryable) => Promise<T>, { isLong = false }: SnapshotOptions = {}) =>
-      (isLong ? (long ?? outside()) : outside())
+      (isLong ? (long ?? kysely) : kysely)
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((trx) => inside.run(true, () => fn(trx))),
+        .execute(fn),
     ping: async () => {
-      await sql`select 1`.execute(outside())
+      await sql`select 1`.execute(kysely)
     },
     close: async () => {
-      // Else every promise of the process would go on carrying it.
-      inside.disable()
       await long?.destroy()
       await kysely.destroy()
     },

@@ -14,8 +14,8 @@ export type SnapshotOptions = { readonly isLong?: boolean }
 /**
  * The database as the rest of the server sees it.
  *
- * `query` runs single statements; inside `transaction(fn)` use the given `trx` and nothing else (asking
- * `query` there throws, because on the embedded database it would wait for itself for ever).
+ * `query` runs single statements; inside `transaction(fn)` use the given `trx` and nothing else (a write by `query` there
+ * would wait for itself for ever on the embedded database).
  * A transaction that throws is rolled back and throws the same error.
  *
  * On PostgreSQL a transaction is READ COMMITTED: it locks a row (`for update`) before it decides by what it reads there.

@@ -102,8 +102,12 @@ test('who has ordered is asked once, then the browser; a notice shows and its pr
 
   const notice = { title: 'Te quedan 2 envíos', body: 'Cuando se acaben…', tag: 'pocos 1' }
   const deliver = await pushServiceOf(page)
-  await deliver({ ...notice, path: '/cliente/renovacion' })
-  await expect.poll(() => shown(page)).toEqual([notice])
+  // Again until it shows: a worker that starts at this moment misses the first one.
+  const first = async () => {
+    await deliver({ ...notice, path: '/cliente/renovacion' })
+    return shown(page)
+  }
+  await expect.poll(first).toEqual([notice])
   // The same thing again takes its place.
   await deliver({ ...notice, title: 'Te queda 1 envío', path: '/cliente/pagos' })
   await expect.poll(() => shown(page)).toEqual([{ ...notice, title: 'Te queda 1 envío' }])

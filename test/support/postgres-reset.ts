@@ -13,18 +13,19 @@ export const REMEMBER = `create schema fresh;
 
 const EMPTY = `do $$
 declare
-  used text := '';
   one text;
-  has boolean;
 begin
+  if exists (select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle')
+  then raise exception 'a query is still running'; end if;
   if (select columns from fresh.shape) <> (${SHAPE}) then raise exception 'the tables are others'; end if;
+  -- No triggers and no foreign keys: the order of the tables does not matter, and a few rows go faster than by truncate.
+  set local session_replication_role = replica;
   for one in select tablename from pg_tables
     where schemaname = 'public' and tablename <> 'niveles' and not starts_with(tablename, 'kysely_')
   loop
-    execute format('select exists (select from %I)', one) into has;
-    if has then used := used || format(',%I', one); end if;
+    execute format('delete from %I', one);
   end loop;
-  if used <> '' then execute 'truncate ' || substr(used, 2) || ' cascade'; end if;
   perform setval(format('%I', sequencename)::regclass, 1, false)
     from pg_sequences where schemaname = 'public' and last_value is not null;
   if exists (table niveles except table fresh.niveles)

@@ -86,11 +86,4 @@ describe('the shipments ledger', () => {
       'accounts_envios_not_negative',
     )
   })
-
-  it('asking outside of the transaction while in one is an error, not a wait for ever', async () => {
-    const { db } = await accountWith(0)
-    await expect(db.transaction(() => db.query.selectFrom('accounts').selectAll().execute())).rejects.toThrow(
-      'trx',
-    )
-  })
 })
