@@ -23,7 +23,8 @@ export const DRIVER_TEXTS = {
   notToday: (date: string) => `Esta ruta es del ${longDate(date)}. Ese día podrás marcar las entregas.`,
   offline: 'Sin conexión: puedes seguir marcando.',
   unsent: (count: number) => `Guardado en este teléfono, se enviará solo (${marks(count)}).`,
-  lost: (count: number) => `${marks(count)} no llegaron a la cocina. Dilas por teléfono:`,
+  lost: (count: number) =>
+    `${marks(count)} no ${count === 1 ? 'llegó' : 'llegaron'} a la cocina. ${count === 1 ? 'Dila' : 'Dilas'} por teléfono:`,
   lostMark: (name: string, what: string) => `${name}: ${what}`,
 
   next: 'Siguiente parada',
