@@ -10,7 +10,7 @@ describe('updating', () => {
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.update' })
     expect(view().busy).toBe('updating')
-    expect(save.asked[0]?.request).toMatchObject({ order: { id: '7' }, jugo: false, time: null })
+    expect(save.asked[0]?.request).toMatchObject({ id: '7', jugo: false, time: null })
     await save.answer(ok({ id: null }))
     expect(view()).toMatchObject({ order: { id: '7', jugo: false }, envios: 5, canUpdate: true })
   })
@@ -28,7 +28,11 @@ describe('updating', () => {
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.update' })
     await save.answer({ kind: 'refused', text: 'Error al procesar' })
-    expect(view()).toMatchObject({ order: orderOf(), refusal: 'Error al procesar', canUpdate: true })
+    expect(view()).toMatchObject({
+      order: orderOf(),
+      refusal: { text: 'Error al procesar' },
+      canUpdate: true,
+    })
   })
 })
 
@@ -36,30 +40,35 @@ describe('cancelling', () => {
   it('[WIN-03] [WIN-04] before the day it returns the shipment, and the question says so', async () => {
     const { actor, cancel, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: true, corrected: false })
     expect(cancel.asked).toHaveLength(0)
     actor.send({ type: 'user.confirm' })
     actor.send({ type: 'user.confirm' })
-    expect(cancel.asked.map(({ request }) => request)).toMatchObject([{ orderId: '7', envioRestore: true }])
+    expect(cancel.asked.map(({ request }) => request)).toMatchObject([{ order_id: '7', envioRestore: true }])
     await cancel.answer(ok(null))
-    expect(view()).toMatchObject({ order: null, canOrder: true, confirmation: null })
+    expect(view()).toMatchObject({ order: null, canOrder: true, cancelQuestion: null })
   })
 
   it('[WIN-06] [WIN-07] on the day it does not return the shipment, and the question says so', async () => {
     const { actor, cancel, view } = ordered(DAY)
     actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: false })
     actor.send({ type: 'user.confirm' })
-    expect(cancel.asked[0]?.request).toMatchObject({ orderId: '7', envioRestore: false })
+    expect(cancel.asked[0]?.request).toMatchObject({ order_id: '7', envioRestore: false })
     await cancel.answer(ok(null))
-    expect(view()).toMatchObject({ order: null, envios: 5, canOrder: false, notice: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({
+      order: null,
+      envios: 5,
+      canOrder: false,
+      closedReason: MESSAGES.sameDayOrder,
+    })
   })
 
   it('[WIN-11] after the day nothing is asked and nothing is sent', () => {
     const { actor, cancel, save, view } = ordered(addDays(DAY, 1))
     for (const type of ['user.cancel', 'user.confirm', 'user.update', 'user.order'] as const)
       actor.send({ type })
-    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder })
+    expect(view()).toMatchObject({ cancelQuestion: null, refusal: { text: MESSAGES.pastOrder } })
     expect([...cancel.asked, ...save.asked]).toEqual([])
   })
 
@@ -67,7 +76,7 @@ describe('cancelling', () => {
     const { actor, cancel, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
     actor.send({ type: 'user.dismiss' })
-    expect(view()).toMatchObject({ confirmation: null, canCancel: true })
+    expect(view()).toMatchObject({ cancelQuestion: null, canCancel: true })
     expect(cancel.asked).toHaveLength(0)
   })
 
@@ -79,7 +88,7 @@ describe('cancelling', () => {
     expect(view()).toMatchObject({
       order: orderOf(),
       envios: 5,
-      refusal: 'Error al conectar con el servidor',
+      refusal: { text: 'Error al conectar con el servidor' },
       canCancel: true,
     })
   })
@@ -93,7 +102,7 @@ describe('cancelling', () => {
       actor.send({ type: 'user.order' })
       await save.answer(ok({ id: String(Number(id) + 1) }))
     }
-    expect(cancel.asked.map(({ request }) => request.orderId)).toEqual(['7', '8'])
+    expect(cancel.asked.map(({ request }) => request.order_id)).toEqual(['7', '8'])
     expect(view()).toMatchObject({ order: { id: '9' } })
   })
 })
@@ -103,7 +112,7 @@ describe('a question open across midnight', () => {
     const { actor, time, cancel, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
     time.leap(HOUR)
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: true })
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked[0]?.request.envioRestore).toBe(false)
   })
@@ -114,11 +123,11 @@ describe('a question open across midnight', () => {
     clock.ahead = 2 * HOUR
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked).toHaveLength(0)
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: true })
     clock.ahead = 26 * HOUR
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked).toHaveLength(0)
-    expect(view()).toMatchObject({ day: 'after', confirmation: null })
+    expect(view()).toMatchObject({ window: 'afterDay', cancelQuestion: null })
   })
 
   it('that a clock put right takes back promises the shipment again, and sends that', () => {
@@ -128,7 +137,7 @@ describe('a question open across midnight', () => {
     actor.send({ type: 'day.check' })
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view().confirmation).toMatchObject({ returnsShipment: true })
+    expect(view().cancelQuestion).toMatchObject({ returnsShipment: true })
     actor.send({ type: 'user.confirm' })
     expect(cancel.asked[0]?.request.envioRestore).toBe(true)
   })
@@ -137,7 +146,11 @@ describe('a question open across midnight', () => {
     const { actor, time, view } = ordered(DAY)
     actor.send({ type: 'user.cancel' })
     time.leap(HOUR)
-    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder, canCancel: false })
+    expect(view()).toMatchObject({
+      cancelQuestion: null,
+      refusal: { text: MESSAGES.pastOrder },
+      canCancel: false,
+    })
   })
 })
 
@@ -214,16 +227,21 @@ describe('newer data under an open screen', () => {
   it('a stranger’s status and unknown shipments: nothing is offered for the one, nothing withheld for the other', () => {
     const { actor, view } = start(EVE, { order: { ...orderOf(), status: 'en cocina' } })
     actor.send({ type: 'user.cancel' })
-    expect(view()).toMatchObject({ canOrder: false, canUpdate: false, canCancel: false, confirmation: null })
+    expect(view()).toMatchObject({
+      canOrder: false,
+      canUpdate: false,
+      canCancel: false,
+      cancelQuestion: null,
+    })
     const unknown = start(EVE, { envios: null })
     unknown.actor.send({ type: 'user.order' })
-    expect(unknown.view()).toMatchObject({ busy: 'ordering', isOut: false })
+    expect(unknown.view()).toMatchObject({ busy: 'ordering', lacksShipments: false })
   })
 
   it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {
     const { actor, view } = ordered(EVE)
     actor.send({ type: 'user.cancel' })
     actor.send({ type: 'data.refreshed', order: orderOf(status), envios: 5, avoided: [] })
-    expect(view()).toMatchObject({ confirmation: null, canCancel: false })
+    expect(view()).toMatchObject({ cancelQuestion: null, canCancel: false })
   })
 })

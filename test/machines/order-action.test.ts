@@ -21,25 +21,25 @@ describe('before, on and after the delivery day', () => {
   it('[TIME-11] moves by itself at midnight in Guayaquil, day after day', () => {
     const { time, view } = start(EVE)
     time.leap(HOUR - 1)
-    expect(view()).toMatchObject({ day: 'before', canOrder: true, notice: null })
+    expect(view()).toMatchObject({ window: 'beforeDay', canOrder: true, closedReason: null })
     time.leap(1)
-    expect(view()).toMatchObject({ day: 'on', canOrder: false, notice: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ window: 'onDay', canOrder: false, closedReason: MESSAGES.sameDayOrder })
     time.leap(24 * HOUR)
-    expect(view()).toMatchObject({ day: 'after', notice: MESSAGES.pastDay })
+    expect(view()).toMatchObject({ window: 'afterDay', closedReason: MESSAGES.pastDay })
   })
 
   it('waits over as many midnights as it takes, and takes a date-time for the day', () => {
     const { time, view } = start(addDays(DAY, -3), { deliveryDate: `${DAY} 10:00:00` })
-    for (const day of ['before', 'before', 'on', 'after']) {
+    for (const day of ['beforeDay', 'beforeDay', 'onDay', 'afterDay']) {
       time.leap(24 * HOUR)
-      expect(view().day).toBe(day)
+      expect(view().window).toBe(day)
     }
   })
 
   it('a sleep over both midnights ends after the day', () => {
     const { time, view } = start(EVE)
     time.leap(50 * HOUR)
-    expect(view().day).toBe('after')
+    expect(view().window).toBe('afterDay')
   })
 
   it.each([HOUR, 30 * HOUR])('a clock that was %i ms ahead and is put right opens the day again', (ms) => {
@@ -49,19 +49,23 @@ describe('before, on and after the delivery day', () => {
     expect(view().canUpdate).toBe(false)
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view()).toMatchObject({ day: 'before', canUpdate: true, notice: null })
+    expect(view()).toMatchObject({ window: 'beforeDay', canUpdate: true, closedReason: null })
   })
 
   it('a past order differs from a past day', () => {
-    expect(ordered(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastOrder)
-    expect(start(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastDay)
+    expect(ordered(addDays(DAY, 1)).view().closedReason).toBe(MESSAGES.pastOrder)
+    expect(start(addDays(DAY, 1)).view().closedReason).toBe(MESSAGES.pastDay)
   })
 
   it.each(['enviado', 'entregado'] as const)('an order that is %s is out of the client’s hands', (status) => {
     const { actor, view, save, cancel } = start(EVE, { order: orderOf(status) })
     for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
       actor.send({ type })
-    expect(view()).toMatchObject({ notice: MESSAGES.orderNotScheduled, jugo: true, confirmation: null })
+    expect(view()).toMatchObject({
+      closedReason: MESSAGES.orderNotScheduled,
+      jugo: true,
+      cancelQuestion: null,
+    })
     expect([...save.asked, ...cancel.asked]).toEqual([])
   })
 })
@@ -72,7 +76,8 @@ describe('ordering', () => {
     actor.send({ type: 'user.order' })
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
-      order: null,
+      id: null,
+      came: {},
       menuId: '3',
       type: 'almuerzo',
       date: DAY,
@@ -93,23 +98,22 @@ describe('ordering', () => {
     actor.send({ type: 'user.order' })
     for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
       actor.send({ type })
-    actor.send({ type: 'user.setTime', time: '12:00' })
     expect(save.asked).toHaveLength(1)
     await save.answer(ok({ id: '42' }))
-    expect(view()).toMatchObject({ jugo: true, time: '10:00', confirmation: null })
+    expect(view()).toMatchObject({ jugo: true, time: '10:00', cancelQuestion: null })
   })
 
   it('[WIN-09] a new order on the delivery day is refused with the text, before any call', () => {
     const { actor, save, view } = start(DAY)
     actor.send({ type: 'user.order' })
-    expect(view().refusal).toBe('No puedes ordenar el mismo dia que recibes')
+    expect(view().refusal?.text).toBe('No puedes ordenar el mismo dia que recibes')
     expect(save.asked).toHaveLength(0)
   })
 
   it('without shipments it is refused before any call', () => {
     const { actor, save, view } = start(EVE, { envios: 0 })
     actor.send({ type: 'user.order' })
-    expect(view().refusal).toBe('No tienes envios disponibles')
+    expect(view().refusal?.text).toBe('No tienes envios disponibles')
     expect(save.asked).toHaveLength(0)
     actor.send({ type: 'data.refreshed', order: null, envios: 1, avoided: [] })
     expect(view().refusal).toBeNull()
@@ -123,7 +127,13 @@ describe('ordering', () => {
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.order' })
     await (answer === null ? save.breakDown(new TypeError('offline')) : save.answer(answer))
-    expect(view()).toMatchObject({ refusal: text, jugo: false, order: null, envios: 5, canOrder: true })
+    expect(view()).toMatchObject({
+      refusal: { text: text },
+      jugo: false,
+      order: null,
+      envios: 5,
+      canOrder: true,
+    })
     actor.send({ type: 'user.order' })
     expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
   })
@@ -135,16 +145,9 @@ describe('ordering', () => {
     await save.answer(ok({ id: null }))
     expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
     actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toBeNull()
+    expect(view().cancelQuestion).toBeNull()
     actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
     expect(view()).toMatchObject({ canCancel: true, jugo: false })
-  })
-
-  it('leaving the screen aborts the call', () => {
-    const { actor, save } = start(EVE)
-    actor.send({ type: 'user.order' })
-    actor.stop()
-    expect(save.asked[0]?.signal.aborted).toBe(true)
   })
 })
 
@@ -154,7 +157,7 @@ describe('a dish with what the client avoids', () => {
   it('is ordered after one question, which names it', () => {
     const { actor, save, view } = risky()
     actor.send({ type: 'user.order' })
-    expect(view()).toMatchObject({ warning: ['Maní'], busy: null, canOrder: false })
+    expect(view()).toMatchObject({ orderQuestion: ['Maní'], busy: null, isIdle: false })
     expect(save.asked).toHaveLength(0)
     actor.send({ type: 'user.confirm' })
     actor.send({ type: 'user.confirm' })
@@ -168,39 +171,42 @@ describe('a dish with what the client avoids', () => {
     await save.answer({ kind: 'failed', text: '' })
     actor.send({ type: 'data.refreshed', order: null, envios: 5, avoided: ['Maní', 'Soya'] })
     actor.send({ type: 'user.order' })
-    expect(view().warning).toEqual(['Maní', 'Soya'])
+    expect(view().orderQuestion).toEqual(['Maní', 'Soya'])
     actor.send({ type: 'user.confirm' })
     await save.answer(ok({ id: '7' }))
     actor.send({ type: 'user.cancel' })
     actor.send({ type: 'user.confirm' })
     await cancel.answer(ok(null))
     actor.send({ type: 'user.order' })
-    expect(view().warning).toEqual(['Maní', 'Soya'])
+    expect(view().orderQuestion).toEqual(['Maní', 'Soya'])
   })
 
   it('may be thought better of', () => {
     const { actor, save, view } = risky()
     actor.send({ type: 'user.order' })
     actor.send({ type: 'user.dismiss' })
-    expect(view()).toMatchObject({ warning: null, canOrder: true })
+    expect(view()).toMatchObject({ orderQuestion: null, canOrder: true })
     expect(save.asked).toHaveLength(0)
   })
 
   it('is not asked about where nothing can be ordered, nor when an order is changed', () => {
     const out = risky({ envios: 0 })
     out.actor.send({ type: 'user.order' })
-    expect(out.view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
+    expect(out.view()).toMatchObject({
+      orderQuestion: null,
+      refusal: { text: 'No tienes envios disponibles' },
+    })
     const { actor, view } = risky({ order: orderOf() })
     actor.send({ type: 'user.toggleJuice' })
     actor.send({ type: 'user.update' })
-    expect(view()).toMatchObject({ warning: null, busy: 'updating' })
+    expect(view()).toMatchObject({ orderQuestion: null, busy: 'updating' })
   })
 
   it('midnight closes the question and says why; newer data close it too', () => {
     const { actor, time, view } = risky()
     actor.send({ type: 'user.order' })
     time.leap(HOUR)
-    expect(view()).toMatchObject({ warning: null, refusal: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: MESSAGES.sameDayOrder } })
     for (const facts of [
       { order: null, envios: 5, avoided: [] },
       { order: orderOf(), envios: 4, avoided: ['Maní'] },
@@ -209,7 +215,7 @@ describe('a dish with what the client avoids', () => {
       const { actor, view } = risky()
       actor.send({ type: 'user.order' })
       actor.send({ type: 'data.refreshed', ...facts })
-      expect(view()).toMatchObject({ warning: null, busy: null })
+      expect(view()).toMatchObject({ orderQuestion: null, busy: null })
     }
   })
 
@@ -218,7 +224,7 @@ describe('a dish with what the client avoids', () => {
     actor.send({ type: 'user.order' })
     actor.send({ type: 'data.refreshed', order: null, envios: 0, avoided: ['Maní'] })
     actor.send({ type: 'user.confirm' })
-    expect(view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
+    expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: 'No tienes envios disponibles' } })
     expect(save.asked).toHaveLength(0)
   })
 })
@@ -229,23 +235,28 @@ describe('the hidden time', () => {
     ['17:01', '17:00', 'El servicio esta disponible hasta las 5:00 PM'],
     ['12:30', '12:30', null],
   ])('%s becomes %s', (typed, time, text) => {
-    const { actor, view, emitted } = start(EVE)
-    actor.send({ type: 'user.setTime', time: typed })
+    const { actor, save, view, emitted } = start(EVE)
+    actor.send({ type: 'user.order', time: typed })
     expect(view().time).toBe(time)
-    expect(emitted.map((event) => 'text' in event && event.text)).toEqual(text === null ? [] : [text])
+    expect(save.asked[0]?.request.time).toBe(time)
+    expect(emitted.map((event) => event.text)).toEqual(text === null ? [] : [text])
   })
 
-  it.each(['', 'mediodía'])('"%s" is no time: saving asks for one, and choosing one clears that', (time) => {
-    for (const order of [null, orderOf()]) {
-      const { actor, save, view } = start(EVE, { order })
-      actor.send({ type: 'user.setTime', time })
-      actor.send({ type: order ? 'user.update' : 'user.order' })
-      expect(view()).toMatchObject({ timeError: 'Selecciona una hora para tu orden', busy: null })
-      expect(save.asked).toHaveLength(0)
-      actor.send({ type: 'user.setTime', time: '11:00' })
-      expect(view().timeError).toBeNull()
-    }
-  })
+  it.each(['', 'mediodía'])(
+    '"%s" is no time: saving asks for one, and one that is sent clears that',
+    (time) => {
+      for (const order of [null, orderOf()]) {
+        const { actor, save, view } = start(EVE, { order })
+        const type = order ? 'user.update' : 'user.order'
+        actor.send({ type, time })
+        expect(view()).toMatchObject({ refusal: { text: 'Selecciona una hora para tu orden' }, busy: null })
+        expect(save.asked).toHaveLength(0)
+        actor.send({ type, time: '11:00' })
+        expect(view().refusal).toBeNull()
+        expect(save.asked[0]?.request.time).toBe('11:00')
+      }
+    },
+  )
 
   it('an untouched stored time stays as it is, also outside the hours', () => {
     const { actor, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })

@@ -18,10 +18,10 @@ type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
 /** What today allows, in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ view, date }: WindowProps) => {
   const today = useToday()
-  if (view.notice !== null) {
-    return <Notice tone={view.day === 'on' ? 'warning' : 'info'}>{view.notice}</Notice>
+  if (view.closedReason !== null) {
+    return <Notice tone={view.window === 'onDay' ? 'warning' : 'info'}>{view.closedReason}</Notice>
   }
-  if (view.day === 'on') {
+  if (view.window === 'onDay') {
     return (
       <Notice tone="warning">
         {MESSAGES.sameDayUpdate} {TEXTS.onOrdered}
@@ -51,9 +51,8 @@ const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
 )
 
 /** The buttons stay visible on a phone while the form scrolls, so the reason for a failure must scroll into view. */
-const useAnswerInView = ({ refusal, timeError }: OrderPanelProps['view']) => {
+const useRefusalInView = (isRefused: boolean) => {
   const list = useRef<HTMLDivElement>(null)
-  const isRefused = (timeError ?? refusal) !== null
   useEffect(() => {
     if (isRefused) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [isRefused])
@@ -67,18 +66,18 @@ interface OrderNoticesProps extends Omit<OrderPanelProps, 'send'> {
 
 /** The notices of the order form; the last one is the answer to the last attempt. */
 export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
-  const isRefusedForShipments = view.refusal === MESSAGES.noShipments
-  const isOut = view.canOrder && view.isOut
-  const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
-  const list = useAnswerInView(view)
+  const { refusal, lacksShipments } = view
+  const isForShipments = refusal?.reason === 'shipments'
+  const isSaidAbove = isForShipments || (refusal?.reason === 'closed' && view.closedReason !== null)
+  const list = useRefusalInView(refusal !== null)
   return (
     <Stack $gap={3} ref={list}>
-      {isRefusedForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
-      {isOut && !isRefusedForShipments && <NoShipments key="standing" isNew={isNew} />}
-      {!isOut && <WindowNotice view={view} date={found.date} />}
-      {refusal !== null && refusal !== view.notice && (
+      {isForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
+      {lacksShipments && !isForShipments && <NoShipments key="standing" isNew={isNew} />}
+      {!lacksShipments && <WindowNotice view={view} date={found.date} />}
+      {refusal !== null && !isSaidAbove && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          {refusal.text}
         </Notice>
       )}
     </Stack>

@@ -22,12 +22,12 @@ const Line = styled.p`
 
 /** What 'Ordenar' sends, beside the button; hidden from screen readers, which read the form above. */
 export const OrderSummary = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
-  const window = useDeliveryWindow(view.time, found.type)
+  const hours = useDeliveryWindow(view.time, found.type)
   return (
     <Line aria-hidden>
       <span>
         {view.jugo !== null && TEXTS.juiceShort(view.jugo)}
-        {window && ` · ${TEXTS.windowShort(window)}`}
+        {hours && ` · ${TEXTS.windowShort(hours)}`}
       </span>
       <Countdown date={found.date} />
     </Line>

@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
 import { addDays } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
+import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
-import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import type { OrderActionPorts, SavedOrder } from '#machines/order-action/ports'
 import { orderActionView } from '#machines/order-action/view'
 import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
@@ -25,8 +26,8 @@ export function start(
   clockTime = '23:00',
   time = timeAt(today, clockTime),
 ) {
-  const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
-  const cancel = manualCall<CancelOrderRequest, CallResult<null>>()
+  const save = manualCall<OrderToSave, CallResult<SavedOrder>>()
+  const cancel = manualCall<OrderToCancel, CallResult<null>>()
   const calls = { saveOrder: save.call, cancelOrder: cancel.call }
   const ports: OrderActionPorts = { clock: time.clock, ...calls }
   const input: OrderActionInput = {
