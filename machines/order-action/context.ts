@@ -80,14 +80,14 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   corrected: false,
 })
 
-type OrderForm = Pick<KnownOrder, 'jugo' | 'time'>
+type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
 
 /** A new order begins with juice at 10:00 (Specification §2, §9). */
-const untouchedForm = (order: KnownOrder | null): OrderForm =>
+const untouchedForm = (order: KnownOrder | null): FormValues =>
   order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
 
 /** Juice and time as the form shows them; null: not known. */
-export const formOf = ({ order, touched }: OrderActionContext): OrderForm => {
+export const formOf = ({ order, touched }: OrderActionContext): FormValues => {
   const { jugo, time } = untouchedForm(order)
   return { jugo: touched.jugo ?? jugo, time: touched.time ?? time }
 }

@@ -209,6 +209,21 @@ describe('newer data under an open screen', () => {
     expect(view()).toMatchObject({ order: { id: '7' }, envios: 4, canUpdate: true })
   })
 
+  it('a new order’s juice counts as a change where it can be ordered, until it is back or ordered', async () => {
+    expect(start(EVE).view().isChanged).toBe(false)
+    const { actor, save, view } = start(EVE)
+    for (const isChanged of [true, false, true]) {
+      actor.send({ type: 'user.toggleJuice' })
+      expect(view().isChanged).toBe(isChanged)
+    }
+    actor.send({ type: 'data.refreshed', envios: 0 })
+    expect(view().isChanged).toBe(false)
+    actor.send({ type: 'data.refreshed', envios: 5 })
+    actor.send({ type: 'user.order' })
+    await save.answer(ok({ id: '7' }))
+    expect(view()).toMatchObject({ jugo: false, isChanged: false })
+  })
+
   it('an update without a change is not sent', () => {
     const { actor, save, view } = ordered(EVE)
     actor.send({ type: 'user.update' })

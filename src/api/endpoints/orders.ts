@@ -14,7 +14,7 @@ import type { Fields } from '#contract/values'
 import type { OrderToSave } from '#domain/order-to-save'
 import { type Answer, api, call, rawCall } from '../api'
 import { orderBody } from '../order-body'
-import { handOn, type Shown } from '../watch'
+import { copyToShown, type Shown } from '../watch'
 import { userTagIfMissing } from './session'
 
 type List = typeof getOrders
@@ -48,7 +48,7 @@ export const ordersApi = api.injectEndpoints({
       ...call(getOrders),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await handOn({
+        await copyToShown({
           queryFulfilled,
           shown: (): Shown => ordersApi.endpoints.getOrders.select(arg)(getState()),
           show: (value): void => {

@@ -19,7 +19,7 @@ import { theme } from '../../ui/theme/theme'
 import { DishAllergens, NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
-import { OrderPanel } from './OrderPanel'
+import { OrderForm } from './OrderForm'
 import { useFocusKept } from './use-focus-kept'
 import { useOrderAction } from './use-order-action'
 
@@ -135,7 +135,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           ) : unavailable !== null && view.busy === null ? (
             <Notice tone="warning">{unavailable}</Notice>
           ) : (
-            <OrderPanel found={found} view={view} send={send} />
+            <OrderForm found={found} view={view} send={send} />
           )}
           {view.order?.status === 'programado' && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}

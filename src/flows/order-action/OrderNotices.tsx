@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
-import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
+import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
-import type { OrderPanelProps } from './use-order-action'
+import type { OrderFormProps } from './use-order-action'
 
 const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
-type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
+type WindowProps = Pick<OrderFormProps, 'view'> & { date: string }
 
 /** What today allows, in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ view, date }: WindowProps) => {
@@ -34,7 +34,7 @@ const WindowNotice = ({ view, date }: WindowProps) => {
       <Deadline>
         <Countdown date={date} />
       </Deadline>
-      <CountdownNews date={date} />
+      <CountdownAnnouncement date={date} />
     </Notice>
   )
 }
@@ -59,7 +59,7 @@ const useRefusalInView = (isRefused: boolean) => {
   return list
 }
 
-interface OrderNoticesProps extends Omit<OrderPanelProps, 'send'> {
+interface OrderNoticesProps extends Omit<OrderFormProps, 'send'> {
   /** Never had a membership. */
   isNew: boolean
 }

@@ -88,7 +88,7 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
 }
 
 /** Whether an address without a dish, or with one that has gone, is this order's. The order's own id names no dish. */
-const isOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
+const namesDishOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
   key === null || (key === dish_info.id && key !== id)
 
 const dishRefOf = (own: ClientOrder | null, dish: WeekDish | null, index: number): DishRef => {
@@ -114,14 +114,14 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const order = liveOrderOf(orders, date, type)
   const ordered = order === null ? -1 : indexOfOrdered(list, order)
   const named = key === null ? -1 : indexOfDishKey(list, key)
-  const means = order !== null && named === -1 && isOf(order, key)
-  const index = means ? ordered : named
+  const isOrderMeant = order !== null && named === -1 && namesDishOf(order, key)
+  const index = isOrderMeant ? ordered : named
   const dish = list[index] ?? null
-  if (dish === null && !means) return { kind: 'gone' }
+  if (dish === null && !isOrderMeant) return { kind: 'gone' }
   const refusal = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
   const canChange =
     refusal === null && orderActions(orderWindow(date, today), order?.status ?? null).canUpdate
-  const own = means || (order !== null && index === ordered) ? order : null
+  const own = isOrderMeant || (order !== null && index === ordered) ? order : null
   return {
     kind: 'dish',
     menuId: menu.id,

@@ -13,7 +13,7 @@ import { useFlow } from '../shared/use-flow'
 import type { FoundDish } from './find-dish'
 
 /** What the parts of the order form are given. */
-export interface OrderPanelProps {
+export interface OrderFormProps {
   found: FoundDish
   view: OrderActionView
   send: (event: OrderActionEvent) => void

@@ -20,7 +20,7 @@ import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
 import { OrderNotices } from './OrderNotices'
 import { OrderSummary } from './OrderSummary'
-import type { OrderPanelProps } from './use-order-action'
+import type { OrderFormProps } from './use-order-action'
 
 /** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
 const NextStep = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
@@ -36,7 +36,7 @@ const Form = styled(Card)`
 `
 
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
-export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
+export const OrderForm = ({ found, view, send }: OrderFormProps) => {
   const time = useRef<HTMLInputElement>(null)
   /** Nothing on the page changes the hidden time, but its rules hold for what it says (Specification §5). */
   const submit = (type: 'user.order' | 'user.update') => {
