@@ -28,18 +28,15 @@ describe('before, on and after the delivery day', () => {
     expect(view()).toMatchObject({ window: 'afterDay', closedReason: MESSAGES.pastDay })
   })
 
-  it('waits over as many midnights as it takes, and takes a date-time for the day', () => {
+  it('waits over as many midnights as it takes, also asleep, and takes a date-time for the day', () => {
     const { time, view } = start(addDays(DAY, -3), { deliveryDate: `${DAY} 10:00:00` })
     for (const day of ['beforeDay', 'beforeDay', 'onDay', 'afterDay']) {
       time.leap(24 * HOUR)
       expect(view().window).toBe(day)
     }
-  })
-
-  it('a sleep over both midnights ends after the day', () => {
-    const { time, view } = start(EVE)
-    time.leap(50 * HOUR)
-    expect(view().window).toBe('afterDay')
+    const asleep = start(EVE)
+    asleep.time.leap(50 * HOUR)
+    expect(asleep.view().window).toBe('afterDay')
   })
 
   it.each([HOUR, 30 * HOUR])('a clock that was %i ms ahead and is put right opens the day again', (ms) => {
@@ -58,22 +55,17 @@ describe('before, on and after the delivery day', () => {
   })
 
   it.each(['enviado', 'entregado'] as const)('an order that is %s is out of the client’s hands', (status) => {
-    const { actor, view, save, cancel } = start(EVE, { order: orderOf(status) })
-    for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
-      actor.send({ type })
-    expect(view()).toMatchObject({
-      closedReason: MESSAGES.orderNotScheduled,
-      jugo: true,
-      cancelQuestion: null,
-    })
+    const { press, view, save, cancel } = start(EVE, { order: orderOf(status) })
+    press('order', 'update', 'cancel', 'toggleJuice')
+    expect(view()).toMatchObject({ closedReason: MESSAGES.orderNotScheduled, jugo: true, isIdle: true })
     expect([...save.asked, ...cancel.asked]).toEqual([])
   })
 })
 
 describe('ordering', () => {
   it('[WIN-12] sends the dish with juice and 10:00 unless told otherwise, and knows the new order', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.order' })
+    const { press, save, view } = start(EVE)
+    press('order')
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
       id: null,
@@ -86,33 +78,28 @@ describe('ordering', () => {
       time: '10:00',
     })
     await save.answer(ok({ id: '42' }))
-    expect(view()).toMatchObject({
-      order: { id: '42', status: 'programado' },
-      busy: null,
-      canUpdate: true,
-    })
+    expect(view()).toMatchObject({ order: { id: '42', status: 'programado' }, busy: null, canUpdate: true })
   })
 
   it('a double click orders once, and events are ignored while the call is pending', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.order' })
-    for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
-      actor.send({ type })
+    const { press, save, view } = start(EVE)
+    press('order')
+    press('order', 'update', 'cancel', 'toggleJuice')
     expect(save.asked).toHaveLength(1)
     await save.answer(ok({ id: '42' }))
     expect(view()).toMatchObject({ jugo: true, time: '10:00', cancelQuestion: null })
   })
 
   it('[WIN-09] a new order on the delivery day is refused with the text, before any call', () => {
-    const { actor, save, view } = start(DAY)
-    actor.send({ type: 'user.order' })
+    const { press, save, view } = start(DAY)
+    press('order')
     expect(view().refusal?.text).toBe('No puedes ordenar el mismo dia que recibes')
     expect(save.asked).toHaveLength(0)
   })
 
   it('without shipments it is refused before any call', () => {
-    const { actor, save, view } = start(EVE, { envios: 0 })
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = start(EVE, { envios: 0 })
+    press('order')
     expect(view().refusal?.text).toBe('No tienes envios disponibles')
     expect(save.asked).toHaveLength(0)
     actor.send({ type: 'data.refreshed', order: null, envios: 1, avoided: [] })
@@ -123,28 +110,20 @@ describe('ordering', () => {
     [{ kind: 'refused' as const, text: 'Ya tienes una orden' }, 'Ya tienes una orden'],
     [null, 'Error al conectar con el servidor'],
   ])('a call that comes to nothing keeps the form and its text: %j', async (answer, text) => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.order' })
+    const { press, save, view } = start(EVE)
+    press('toggleJuice', 'order')
     await (answer === null ? save.breakDown(new TypeError('offline')) : save.answer(answer))
-    expect(view()).toMatchObject({
-      refusal: { text: text },
-      jugo: false,
-      order: null,
-      envios: 5,
-      canOrder: true,
-    })
-    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ refusal: { text }, jugo: false, order: null, isIdle: true })
+    press('order')
     expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
   })
 
   it('an order saved without a known id cannot be cancelled until the data name it', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = start(EVE)
+    press('toggleJuice', 'order')
     await save.answer(ok({ id: null }))
     expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
-    actor.send({ type: 'user.cancel' })
+    press('cancel')
     expect(view().cancelQuestion).toBeNull()
     actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
     expect(view()).toMatchObject({ canCancel: true, jugo: false })
@@ -155,56 +134,48 @@ describe('a dish with what the client avoids', () => {
   const risky = (changes: Partial<OrderActionInput> = {}) => start(EVE, { avoided: ['Maní'], ...changes })
 
   it('is ordered after one question, which names it', () => {
-    const { actor, save, view } = risky()
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = risky()
+    actor.send({ type: 'user.order', time: '09:00' })
     expect(view()).toMatchObject({ orderQuestion: ['Maní'], busy: null, isIdle: false })
     expect(save.asked).toHaveLength(0)
-    actor.send({ type: 'user.confirm' })
-    actor.send({ type: 'user.confirm' })
-    expect(save.asked).toHaveLength(1)
+    press('confirm', 'confirm')
+    expect(save.asked.map(({ request }) => request.time)).toEqual(['10:00'])
   })
 
   it('is asked about at every attempt', async () => {
-    const { actor, save, cancel, view } = risky()
-    actor.send({ type: 'user.order' })
-    actor.send({ type: 'user.confirm' })
+    const { actor, press, save, cancel, view } = risky()
+    press('order', 'confirm')
     await save.answer({ kind: 'failed', text: '' })
     actor.send({ type: 'data.refreshed', order: null, envios: 5, avoided: ['Maní', 'Soya'] })
-    actor.send({ type: 'user.order' })
+    press('order')
     expect(view().orderQuestion).toEqual(['Maní', 'Soya'])
-    actor.send({ type: 'user.confirm' })
+    press('confirm')
     await save.answer(ok({ id: '7' }))
-    actor.send({ type: 'user.cancel' })
-    actor.send({ type: 'user.confirm' })
+    press('cancel', 'confirm')
     await cancel.answer(ok(null))
-    actor.send({ type: 'user.order' })
+    press('order')
     expect(view().orderQuestion).toEqual(['Maní', 'Soya'])
   })
 
   it('may be thought better of', () => {
-    const { actor, save, view } = risky()
-    actor.send({ type: 'user.order' })
-    actor.send({ type: 'user.dismiss' })
+    const { press, save, view } = risky()
+    press('order', 'dismiss')
     expect(view()).toMatchObject({ orderQuestion: null, canOrder: true })
     expect(save.asked).toHaveLength(0)
   })
 
   it('is not asked about where nothing can be ordered, nor when an order is changed', () => {
     const out = risky({ envios: 0 })
-    out.actor.send({ type: 'user.order' })
-    expect(out.view()).toMatchObject({
-      orderQuestion: null,
-      refusal: { text: 'No tienes envios disponibles' },
-    })
-    const { actor, view } = risky({ order: orderOf() })
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    out.press('order')
+    expect(out.view()).toMatchObject({ orderQuestion: null, refusal: { reason: 'shipments' } })
+    const { press, view } = risky({ order: orderOf() })
+    press('toggleJuice', 'update')
     expect(view()).toMatchObject({ orderQuestion: null, busy: 'updating' })
   })
 
   it('midnight closes the question and says why; newer data close it too', () => {
-    const { actor, time, view } = risky()
-    actor.send({ type: 'user.order' })
+    const { press, time, view } = risky()
+    press('order')
     time.leap(HOUR)
     expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: MESSAGES.sameDayOrder } })
     for (const facts of [
@@ -212,18 +183,18 @@ describe('a dish with what the client avoids', () => {
       { order: orderOf(), envios: 4, avoided: ['Maní'] },
       { order: orderOf('enviado'), envios: 4, avoided: ['Maní'] },
     ]) {
-      const { actor, view } = risky()
-      actor.send({ type: 'user.order' })
+      const { actor, press, view } = risky()
+      press('order')
       actor.send({ type: 'data.refreshed', ...facts })
       expect(view()).toMatchObject({ orderQuestion: null, busy: null })
     }
   })
 
   it('confirmed after the last shipment has gone, is refused before any call', () => {
-    const { actor, save, view } = risky()
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = risky()
+    press('order')
     actor.send({ type: 'data.refreshed', order: null, envios: 0, avoided: ['Maní'] })
-    actor.send({ type: 'user.confirm' })
+    press('confirm')
     expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: 'No tienes envios disponibles' } })
     expect(save.asked).toHaveLength(0)
   })
@@ -242,26 +213,22 @@ describe('the hidden time', () => {
     expect(emitted.map((event) => event.text)).toEqual(text === null ? [] : [text])
   })
 
-  it.each(['', 'mediodía'])(
-    '"%s" is no time: saving asks for one, and one that is sent clears that',
-    (time) => {
-      for (const order of [null, orderOf()]) {
-        const { actor, save, view } = start(EVE, { order })
-        const type = order ? 'user.update' : 'user.order'
-        actor.send({ type, time })
-        expect(view()).toMatchObject({ refusal: { text: 'Selecciona una hora para tu orden' }, busy: null })
-        expect(save.asked).toHaveLength(0)
-        actor.send({ type, time: '11:00' })
-        expect(view().refusal).toBeNull()
-        expect(save.asked[0]?.request.time).toBe('11:00')
-      }
-    },
-  )
+  it.each(['', 'mediodía'])('"%s" is no time: saving asks for one until one is sent', (time) => {
+    for (const order of [null, orderOf()]) {
+      const { actor, save, view } = start(EVE, { order })
+      const type = order ? 'user.update' : 'user.order'
+      actor.send({ type, time })
+      expect(view()).toMatchObject({ refusal: { text: 'Selecciona una hora para tu orden' }, busy: null })
+      expect(save.asked).toHaveLength(0)
+      actor.send({ type, time: '11:00' })
+      expect(view().refusal).toBeNull()
+      expect(save.asked[0]?.request.time).toBe('11:00')
+    }
+  })
 
   it('an untouched stored time stays as it is, also outside the hours', () => {
-    const { actor, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    const { press, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
+    press('toggleJuice', 'update')
     expect(save.asked[0]?.request).toMatchObject({ time: null, jugo: false })
     expect(emitted).toEqual([])
   })

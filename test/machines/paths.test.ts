@@ -74,10 +74,7 @@ function orderModel(): Model {
         type: `user.${name}`,
       })),
       ...['onDay', 'afterDay'].map((day) => ({ type: 'user.confirm', day })),
-      ...['', '09:00'].flatMap((time) => [
-        { type: 'user.order', time },
-        { type: 'user.update', time },
-      ]),
+      ...['', '09:00'].flatMap((time) => ['order', 'update'].map((name) => ({ type: `user.${name}`, time }))),
       ...Object.keys(days).map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
       ...['saveNew', 'saveChange'].map((id) => ({
@@ -86,14 +83,12 @@ function orderModel(): Model {
       })),
       ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
       { type: 'xstate.done.actor.cancelOrder', output: null },
-      ...Object.keys(days).map((day) => ({
-        type: 'xstate.after.midnight.order-action.day.beforeDay',
-        day,
-      })),
-      ...['onDay', 'afterDay'].map((day) => ({
-        type: 'xstate.after.midnight.order-action.day.onDay',
-        day,
-      })),
+      ...Object.keys(days).flatMap((day) =>
+        ['beforeDay', 'onDay'].map((left) => ({
+          type: `xstate.after.midnight.order-action.day.${left}`,
+          day,
+        })),
+      ),
     ],
     nameOf: ({ value, context }) =>
       JSON.stringify([

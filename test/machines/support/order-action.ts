@@ -20,6 +20,8 @@ export const orderOf = (status: OrderStatus = 'programado'): KnownOrder => ({
   time: '10:00',
 })
 
+type Button = 'toggleJuice' | 'order' | 'update' | 'cancel' | 'confirm' | 'dismiss'
+
 export function start(
   today: string,
   changes: Partial<OrderActionInput> = {},
@@ -44,7 +46,11 @@ export function start(
   const emitted: OrderActionEmitted[] = []
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, time, save, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
+  const press = (...buttons: Button[]) => {
+    for (const button of buttons) actor.send({ type: `user.${button}` })
+  }
+  const view = () => orderActionView(actor.getSnapshot())
+  return { actor, press, time, save, cancel, emitted, view }
 }
 export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
   start(today, { order: orderOf(), ...changes })
