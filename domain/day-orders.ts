@@ -33,7 +33,7 @@ export const liveOrderOf = <T extends DayOrder>(
 }
 
 /** What the kitchen says of the client's order of a day and type: of the live one, else of the newest (they come newest first). */
-export const noticeOf = <T extends DayOrder & { notice?: string | undefined }>(
+export const kitchenNews = <T extends DayOrder & { notice?: string | undefined }>(
   orders: readonly T[],
   date: IsoDate,
   type: OrderType,
@@ -82,11 +82,11 @@ export const indexOfOrdered = (dishes: readonly Dish[], { id: orderId, dish_info
   return byName === -1 && isPerhapsThere ? place : byName
 }
 
-/** How a dish is shown once the day's live order is known. Specification §2. */
-export type DishChoice = 'free' | 'selected' | 'disabled'
-
-/** `orderedIndex`: null when the day has no live order of the type, else as `indexOfOrdered` says. */
-export const dishChoice = (index: number, orderedIndex: number | null): DishChoice => {
+/**
+ * How a dish is shown once the day's live order is known. Specification §2. `orderedIndex`: null when the day has no live
+ * order of the type, else as `indexOfOrdered` says.
+ */
+export const dishState = (index: number, orderedIndex: number | null): 'free' | 'selected' | 'disabled' => {
   if (orderedIndex === null) return 'free'
   return index === orderedIndex ? 'selected' : 'disabled'
 }

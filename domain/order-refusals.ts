@@ -4,8 +4,8 @@ import { type OrderWindow, orderActions } from './order-window'
 
 /** Why a delivery day takes no new order and no change of the one it has; null before it. Specification §4. */
 export const closedDayError = (window: OrderWindow, hasOrder: boolean): string | null => {
-  if (window === 'before') return null
-  if (window === 'on') return MESSAGES.sameDayOrder
+  if (window === 'beforeDay') return null
+  if (window === 'onDay') return MESSAGES.sameDayOrder
   return hasOrder ? MESSAGES.pastOrder : MESSAGES.pastDay
 }
 
@@ -13,5 +13,5 @@ export const closedDayError = (window: OrderWindow, hasOrder: boolean): string |
 export const cancelError = (window: OrderWindow, status: OrderStatus): string | null => {
   if (orderActions(window, status).canCancel) return null
   // The date comes first: the status of a past order no longer matters to the client.
-  return window === 'after' ? MESSAGES.pastOrder : MESSAGES.orderNotScheduled
+  return window === 'afterDay' ? MESSAGES.pastOrder : MESSAGES.orderNotScheduled
 }

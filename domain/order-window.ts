@@ -2,13 +2,13 @@ import { dateOf, type IsoDate } from './calendar'
 import { isLive } from './order-status'
 
 /** Where today lies as seen from the delivery day. Specification §4. */
-export type OrderWindow = 'before' | 'on' | 'after'
+export type OrderWindow = 'beforeDay' | 'onDay' | 'afterDay'
 
 /** Before, on or after the delivery day; takes a date or a date-time as delivery, `today` in Guayaquil. */
 export const orderWindow = (deliveryDate: string, today: IsoDate): OrderWindow => {
   const day = dateOf(deliveryDate)
-  if (today === day) return 'on'
-  return today < day ? 'before' : 'after'
+  if (today === day) return 'onDay'
+  return today < day ? 'beforeDay' : 'afterDay'
 }
 
 export type OrderActions = {
@@ -26,11 +26,11 @@ export type OrderActions = {
  */
 export const orderActions = (window: OrderWindow, status: string | null): OrderActions => {
   const isScheduled = status === 'programado'
-  const canUpdate = isScheduled && window === 'before'
+  const canUpdate = isScheduled && window === 'beforeDay'
   return {
-    canOrder: window === 'before' && (status === null || !isLive(status)),
+    canOrder: window === 'beforeDay' && (status === null || !isLive(status)),
     canUpdate,
-    canCancel: isScheduled && window !== 'after',
+    canCancel: isScheduled && window !== 'afterDay',
     returnsShipment: canUpdate,
   }
 }

@@ -31,7 +31,7 @@ export const likenessOf = (one: string, other: string): number => {
 interface Candidate {
   name: string | null
   /** Its allergens that meet the client's allergies. */
-  allergens: readonly string[]
+  avoided: readonly string[]
 }
 
 /**
@@ -41,7 +41,7 @@ interface Candidate {
 export const mostAlike = (name: string, dishes: readonly Candidate[]): number => {
   const scores = dishes.map((dish) => {
     const likeness = likenessOf(name, dish.name ?? '')
-    return likeness < 1 && dish.allergens.length > 0 ? 0 : likeness
+    return likeness < 1 && dish.avoided.length > 0 ? 0 : likeness
   })
   const best = Math.max(0, ...scores)
   return best === 0 ? -1 : scores.indexOf(best)

@@ -20,7 +20,7 @@ const noPorts = {}
 const MACHINES = [
   { title: 'Login', path: '../machines/login/machine.ts', bind: 'bindLogin' },
   { title: 'Registration', path: '../machines/registration/machine.ts', bind: 'bindRegistration' },
-  { title: 'Order window', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
+  { title: 'Order form', path: '../machines/order-action/machine.ts', bind: 'bindOrderAction' },
   { title: 'Renewal', path: '../machines/renovation/machine.ts', bind: 'bindRenovation' },
 ]
 

@@ -1,18 +1,17 @@
 import { dateOf, type IsoDate } from '#domain/calendar'
 import { DEFAULT_ORDER_TIME, type OrderType } from '#domain/constants'
 import { isLive } from '#domain/order-status'
-import { parseTime } from '#domain/service-hours'
-import type { CancelOrderRequest, ChosenDish, SaveOrderRequest } from './ports'
+import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
 
 /** The client's order for this day and type; null is what the back end does not say. */
 export interface KnownOrder {
   id: string | null
-  /** A word of the specification, or a stranger's. */
+  /** A word of the specification, or one that only the back end knows. */
   status: string | null
   jugo: boolean | null
   time: string | null
   /** The order as it arrived; untouched fields are sent back from it. */
-  came?: Readonly<Record<string, unknown>> | undefined
+  came?: OrderToSave['came'] | undefined
 }
 
 /** What the server's data say; they change under an open screen. */
@@ -30,19 +29,20 @@ export interface OrderActionInput extends OrderFacts {
   deliveryDate: string
   type: OrderType
   menuId: string | null
-  dish: ChosenDish
+  dish: DishRef
 }
 
-export interface OrderActionContext extends OrderFacts {
+/** Why the last attempt came to nothing. */
+export interface Refusal {
+  reason: 'time' | 'shipments' | 'closed' | 'call'
+  text: string
+}
+
+export interface OrderActionContext extends OrderActionInput {
   deliveryDate: IsoDate
-  type: OrderType
-  menuId: string | null
-  dish: ChosenDish
   /** What the person changed and has not sent; null: untouched. */
   touched: { jugo: boolean | null; time: string | null }
-  timeError: string | null
-  /** Why the last attempt came to nothing, for the person to read. */
-  refusal: string | null
+  refusal: Refusal | null
   /** What the open question before cancelling promises. */
   returnsShipment: boolean
   /** Whether midnight changed that promise while the question was open. */
@@ -51,19 +51,18 @@ export interface OrderActionContext extends OrderFacts {
 
 export type OrderActionEvent =
   | { type: 'user.toggleJuice' }
-  | { type: 'user.setTime'; time: string }
-  | { type: 'user.order' }
-  | { type: 'user.update' }
+  /** `time`: what the hidden time field was changed to; null: untouched. */
+  | { type: 'user.order' | 'user.update'; time?: string | null }
   | { type: 'user.cancel' }
-  | { type: 'user.confirm' }
-  | { type: 'user.dismiss' }
+  /** The answers to the open question. */
+  | { type: 'user.confirm' | 'user.dismiss' }
   /** The page came back to the front: timers may have slept through midnight. */
   | { type: 'day.check' }
   /** Only what is newer: an order that was loaded before a call knows nothing of what the call did. */
   | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
 
-/** What leaves the machine. */
-export type OrderActionEmitted = { type: 'warning.raised'; warning: 'early' | 'late'; text: string }
+/** What leaves the machine: the time was moved into the service hours. */
+export type OrderActionEmitted = { type: 'time.clamped'; text: string }
 
 export const UNTOUCHED = { jugo: null, time: null } as const
 
@@ -76,35 +75,28 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   deliveryDate: dateOf(input.deliveryDate),
   order: liveOrder(input.order),
   touched: UNTOUCHED,
-  timeError: null,
   refusal: null,
   returnsShipment: false,
   corrected: false,
 })
 
-/** Juice and time as the form shows them. A new order begins with juice at 10:00 (Specification §2, §9); null: not known. */
-export const formOf = ({
-  order,
-  touched,
-}: OrderActionContext): { jugo: boolean | null; time: string | null } => ({
-  jugo: touched.jugo ?? (order === null ? true : order.jugo),
-  time: touched.time ?? (order === null ? DEFAULT_ORDER_TIME : order.time),
-})
+type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
 
-/** Whether the person changed something that is not stored. */
-export const isChanged = ({ order, touched }: OrderActionContext): boolean =>
-  order !== null &&
-  ((touched.jugo !== null && touched.jugo !== order.jugo) ||
-    (touched.time !== null && touched.time !== order.time))
+/** A new order begins with juice at 10:00 (Specification §2, §9). */
+const untouchedForm = (order: KnownOrder | null): FormValues =>
+  order ?? { jugo: true, time: DEFAULT_ORDER_TIME }
 
-/** The time that is sent: of a new order always one, of an existing one only what was touched. */
-export const timeToSend = (context: OrderActionContext): string | null =>
-  context.order === null ? formOf(context).time : context.touched.time
+/** Juice and time as the form shows them; null: not known. */
+export const formOf = ({ order, touched }: OrderActionContext): FormValues => {
+  const { jugo, time } = untouchedForm(order)
+  return { jugo: touched.jugo ?? jugo, time: touched.time ?? time }
+}
 
-/** Saving needs a time (Specification §5); an untouched one stays as it is stored. */
-export const lacksTime = (context: OrderActionContext): boolean => {
-  const time = timeToSend(context)
-  return time !== null && parseTime(time) === null
+/** Whether the form differs from the stored order, or from what a new one begins with. */
+export const isChanged = (context: OrderActionContext): boolean => {
+  const { jugo, time } = untouchedForm(context.order)
+  const form = formOf(context)
+  return form.jugo !== jugo || form.time !== time
 }
 
 /** An order whose id was not known yet is the one that is known now. */
@@ -130,18 +122,22 @@ export const withFacts = (
 }
 
 /** The order as it was just stored; its own data follow with the next facts. */
-export const savedOrder = (context: OrderActionContext, id: string | null): Partial<OrderActionContext> => ({
+export const savedOrder = (
+  context: OrderActionContext,
+  id: string | null | undefined,
+): Partial<OrderActionContext> => ({
   order: { ...context.order, id: id ?? context.order?.id ?? null, status: 'programado', ...formOf(context) },
   touched: UNTOUCHED,
 })
 
-export const saveInput = ({ context }: { context: OrderActionContext }): SaveOrderRequest => {
-  const { order, menuId, type, deliveryDate: date, dish, touched } = context
-  const jugo = order === null ? formOf(context).jugo : touched.jugo
-  return { order, menuId, type, date, dish, jugo, time: timeToSend(context) }
+/** The whole form of a new order; of a stored one only what was touched. */
+export const orderToSave = ({ context }: { context: OrderActionContext }): OrderToSave => {
+  const { order, touched, menuId, type, deliveryDate: date, dish } = context
+  const { jugo, time } = order === null ? formOf(context) : touched
+  return { id: order?.id ?? null, came: order?.came ?? {}, menuId, type, date, dish, jugo, time }
 }
 
-export const cancelInput = ({ context }: { context: OrderActionContext }): CancelOrderRequest => ({
-  orderId: context.order?.id ?? '',
+export const orderToCancel = ({ context }: { context: OrderActionContext }): OrderToCancel => ({
+  order_id: context.order?.id ?? '',
   envioRestore: context.returnsShipment,
 })

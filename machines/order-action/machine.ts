@@ -3,27 +3,26 @@ import { nextMidnight, todayIn } from '#domain/calendar'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
+import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
 import {
-  cancelInput,
   formOf,
   initialOrderAction,
   isChanged,
-  lacksTime,
   type OrderActionContext,
   type OrderActionEmitted,
   type OrderActionEvent,
   type OrderActionInput,
   type OrderFacts,
+  orderToCancel,
+  orderToSave,
   savedOrder,
-  saveInput,
-  timeToSend,
   UNTOUCHED,
   withFacts,
 } from './context'
-import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from './ports'
+import type { OrderActionPorts, SavedOrder } from './ports'
 
 const WARNINGS = { early: MESSAGES.timeEarly, late: MESSAGES.timeLate } as const
 
@@ -35,6 +34,9 @@ const types = {
   emitted: {} as OrderActionEmitted,
 }
 
+/** What the hidden time field was changed to before the press; null: untouched. */
+const newTimeOf = (event: OrderActionEvent): string | null => ('time' in event ? (event.time ?? null) : null)
+
 /** Guards on the day ask the clock at that very moment, never a day remembered from before midnight. */
 const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
   const windowNow = ({ deliveryDate }: OrderActionContext): OrderWindow =>
@@ -44,26 +46,24 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
   return setup({
     types,
     actors: {
-      saveOrder: fromPromise<{ id: string | null }, SaveOrderRequest>(({ input, signal }) =>
-        dataOf(saveOrder(input, signal)),
-      ),
-      cancelOrder: fromPromise<null, CancelOrderRequest>(({ input, signal }) =>
-        dataOf(cancelOrder(input, signal)),
-      ),
+      saveOrder: fromPromise<SavedOrder, OrderToSave>(({ input }) => dataOf(saveOrder(input))),
+      cancelOrder: fromPromise<unknown, OrderToCancel>(({ input }) => dataOf(cancelOrder(input))),
     },
     guards: {
-      isOnDay: ({ context }) => windowNow(context) === 'on',
-      isAfterDay: ({ context }) => windowNow(context) === 'after',
-      isBeforeDay: ({ context }) => windowNow(context) === 'before',
-      isClosed: ({ context }) => windowNow(context) !== 'before',
-      lacksTime: ({ context }) => lacksTime(context),
-      isUnchanged: ({ context }) => !isChanged(context),
+      isOnDay: ({ context }) => windowNow(context) === 'onDay',
+      isAfterDay: ({ context }) => windowNow(context) === 'afterDay',
+      isClosed: ({ context }) => windowNow(context) !== 'beforeDay',
+      isOpen: ({ context }) => allowedNow(context).canOrder || allowedNow(context).canUpdate,
+      hasOrder: ({ context }) => context.order !== null,
+      isNotScheduled: ({ context }) => context.order?.status !== 'programado',
+      isUnchanged: ({ context, event }) => newTimeOf(event) === null && !isChanged(context),
+      lacksTime: ({ event }) => {
+        const time = newTimeOf(event)
+        return time !== null && parseTime(time) === null
+      },
       hasNoShipments: ({ context }) => context.envios === 0,
       hasAllergens: ({ context }) => context.avoided.length > 0,
       isHarmless: ({ context }) => context.avoided.length === 0,
-      hasNoOrder: ({ context }) => context.order === null,
-      hasScheduledOrder: ({ context }) => context.order?.status === 'programado',
-      hasLockedOrder: ({ context }) => context.order !== null && context.order.status !== 'programado',
       isCancellable: ({ context }) => context.order?.id != null && allowedNow(context).canCancel,
       isPromiseBroken: ({ context }) => allowedNow(context).returnsShipment !== context.returnsShipment,
     },
@@ -73,28 +73,26 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
         touched: { ...context.touched, jugo: !formOf(context).jugo },
         refusal: null,
       })),
-      keepTime: assign(({ context }, { time }: { time: string }) => ({
-        touched: { ...context.touched, time },
-        timeError: null,
-        refusal: null,
-      })),
-      settleTime: enqueueActions(({ context, enqueue }) => {
-        const written = timeToSend(context)
-        if (written === null || parseTime(written) === null) return
+      /** Ends the last refusal, and moves a new time into the service hours. */
+      accept: enqueueActions(({ context, event, enqueue }) => {
+        enqueue.assign({ refusal: null })
+        const written = newTimeOf(event)
+        if (written === null) return
         const { time, warning } = clampOrderTime(written)
-        if (warning === null) return
         enqueue.assign({ touched: { ...context.touched, time } })
-        enqueue.emit({ type: 'warning.raised', warning, text: WARNINGS[warning] })
+        if (warning !== null) enqueue.emit({ type: 'time.clamped', text: WARNINGS[warning] })
       }),
-      flagTime: assign({ timeError: MESSAGES.timeRequired, refusal: null }),
-      clear: assign({ timeError: null, refusal: null }),
-      refuseClosed: assign(({ context }) => ({
-        refusal: closedDayError(windowNow(context), context.order !== null),
+      refuseTime: assign({ refusal: { reason: 'time', text: MESSAGES.timeRequired } }),
+      refuseClosed: assign(({ context }) => {
+        const text = closedDayError(windowNow(context), context.order !== null)
+        return { refusal: text === null ? null : { reason: 'closed', text } }
+      }),
+      refuseShipments: assign({ refusal: { reason: 'shipments', text: MESSAGES.noShipments } }),
+      refuseCall: assign((_, { text }: CallFailure) => ({
+        refusal: text === '' ? null : { reason: 'call', text },
       })),
-      refuseShipments: assign({ refusal: MESSAGES.noShipments }),
-      refuseCall: assign((_, { text }: CallFailure) => ({ refusal: text === '' ? null : text })),
       adopt: assign(({ context }, facts: Partial<OrderFacts>) => withFacts(context, facts)),
-      keepSaved: assign(({ context }, { id }: { id: string | null }) => savedOrder(context, id)),
+      keepSaved: assign(({ context }, { id }: SavedOrder) => savedOrder(context, id)),
       dropOrder: assign({ order: null, touched: UNTOUCHED }),
       promise: assign(({ context }) => ({
         returnsShipment: allowedNow(context).returnsShipment,
@@ -112,12 +110,12 @@ const failure = ({ event }: { event: { error: unknown } }) => failureOf(event.er
 const refuse = { type: 'refuseCall', params: failure } as const
 const keepSaved = {
   type: 'keepSaved',
-  params: ({ event }: { event: { output: { id: string | null } } }) => event.output,
+  params: ({ event }: { event: { output: SavedOrder } }) => event.output,
 } as const
 
 /**
- * The order window of one dish on one day (Specification §4): before the day order (after a question where the dish has
- * what the client avoids), update, and cancel with the shipment back; on the day only cancel, without it; after it nothing.
+ * The order form of one dish on one day (Specification §4): before the day order (after a question where the dish has what
+ * the client avoids), update, and cancel with the shipment back; on the day only cancel, without it; after it nothing.
  * While a call runs nothing else is done. What leaves it is emitted; what a screen shows is `orderActionView(snapshot)`.
  */
 export const bindOrderAction = (ports: OrderActionPorts) =>
@@ -131,101 +129,75 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
     states: {
       /** Where today lies. It moves by itself at midnight in Guayaquil; a clock that is put right may also go back. */
       day: {
-        initial: 'before',
-        on: { 'day.check': '.before' },
+        initial: 'beforeDay',
+        on: { 'day.check': '.beforeDay' },
         states: {
-          before: {
+          beforeDay: {
             always: [
-              { guard: 'isOnDay', target: 'on' },
-              { guard: 'isAfterDay', target: 'after' },
+              { guard: 'isOnDay', target: 'onDay' },
+              { guard: 'isAfterDay', target: 'afterDay' },
             ],
-            after: { midnight: { target: 'before', reenter: true } },
+            after: { midnight: { target: 'beforeDay', reenter: true } },
           },
-          on: {
-            always: { guard: 'isAfterDay', target: 'after' },
-            after: { midnight: { target: 'on', reenter: true } },
+          onDay: {
+            always: { guard: 'isAfterDay', target: 'afterDay' },
+            after: { midnight: { target: 'onDay', reenter: true } },
           },
-          after: {},
+          afterDay: {},
         },
       },
+      /** What the person does. Whether there is an order, and its status, is in the context. */
       work: {
-        initial: 'unordered',
+        initial: 'idle',
         states: {
-          unordered: {
-            always: [
-              { guard: 'hasScheduledOrder', target: 'ordered' },
-              { guard: 'hasLockedOrder', target: 'locked' },
-            ],
+          idle: {
             on: {
-              'user.toggleJuice': { guard: 'isBeforeDay', actions: 'toggleJuice' },
-              'user.setTime': {
-                actions: [{ type: 'keepTime', params: ({ event }) => ({ time: event.time }) }, 'settleTime'],
-              },
+              'user.toggleJuice': { guard: 'isOpen', actions: 'toggleJuice' },
               'user.order': [
+                { guard: 'hasOrder' },
                 { guard: 'isClosed', actions: 'refuseClosed' },
-                { guard: 'lacksTime', actions: 'flagTime' },
+                { guard: 'lacksTime', actions: 'refuseTime' },
                 { guard: 'hasNoShipments', actions: 'refuseShipments' },
-                { guard: 'hasAllergens', target: 'warned', actions: 'clear' },
-                { target: 'ordering', actions: ['clear', 'settleTime'] },
+                { guard: 'hasAllergens', target: 'confirmingOrder', actions: 'accept' },
+                { target: 'ordering', actions: 'accept' },
               ],
-            },
-          },
-          /** The question before ordering what the client avoids. */
-          warned: {
-            always: [
-              { guard: 'hasScheduledOrder', target: 'ordered' },
-              { guard: 'hasLockedOrder', target: 'locked' },
-              { guard: 'isClosed', target: 'unordered', actions: 'refuseClosed' },
-              { guard: 'isHarmless', target: 'unordered' },
-            ],
-            on: {
-              'user.dismiss': 'unordered',
-              'user.confirm': [
-                { guard: 'hasNoShipments', target: 'unordered', actions: 'refuseShipments' },
-                { target: 'ordering', actions: 'settleTime' },
-              ],
-            },
-          },
-          ordered: {
-            always: [
-              { guard: 'hasNoOrder', target: 'unordered' },
-              { guard: 'hasLockedOrder', target: 'locked' },
-            ],
-            on: {
-              'user.toggleJuice': { guard: 'isBeforeDay', actions: 'toggleJuice' },
-              'user.setTime': {
-                guard: 'isBeforeDay',
-                actions: [{ type: 'keepTime', params: ({ event }) => ({ time: event.time }) }, 'settleTime'],
-              },
               'user.update': [
+                { guard: 'isNotScheduled' },
                 { guard: 'isClosed', actions: 'refuseClosed' },
-                { guard: 'lacksTime', actions: 'flagTime' },
+                { guard: 'lacksTime', actions: 'refuseTime' },
                 { guard: 'isUnchanged' },
-                { target: 'updating', actions: ['clear', 'settleTime'] },
+                { target: 'updating', actions: 'accept' },
               ],
               'user.cancel': [
-                { guard: 'isCancellable', target: 'confirming', actions: ['clear', 'promise'] },
+                { guard: 'isCancellable', target: 'confirmingCancel', actions: ['accept', 'promise'] },
                 { guard: 'isAfterDay', actions: 'refuseClosed' },
               ],
             },
           },
-          /** On its way, delivered, or in a state that only the back end knows: the client's part is over. */
-          locked: {
+          /** The question before ordering what the client avoids. */
+          confirmingOrder: {
             always: [
-              { guard: 'hasNoOrder', target: 'unordered' },
-              { guard: 'hasScheduledOrder', target: 'ordered' },
+              { guard: 'hasOrder', target: 'idle' },
+              { guard: 'isClosed', target: 'idle', actions: 'refuseClosed' },
+              { guard: 'isHarmless', target: 'idle' },
             ],
+            on: {
+              'user.dismiss': 'idle',
+              'user.confirm': [
+                { guard: 'hasNoShipments', target: 'idle', actions: 'refuseShipments' },
+                { target: 'ordering' },
+              ],
+            },
           },
           /** The question before cancelling. Midnight changes what it promises, so it is asked again then. */
-          confirming: {
+          confirmingCancel: {
             always: [
-              { guard: 'hasNoOrder', target: 'unordered' },
-              { guard: 'hasLockedOrder', target: 'locked' },
-              { guard: 'isAfterDay', target: 'ordered', actions: 'refuseClosed' },
+              { guard: 'isNotScheduled', target: 'idle' },
+              { guard: 'isAfterDay', target: 'idle', actions: 'refuseClosed' },
               { guard: 'isPromiseBroken', actions: 'correctPromise' },
             ],
             on: {
-              'user.dismiss': 'ordered',
+              'user.dismiss': 'idle',
               'user.confirm': [
                 { guard: 'isPromiseBroken', actions: 'correctPromise' },
                 { guard: 'isCancellable', target: 'cancelling' },
@@ -236,27 +208,27 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
             invoke: {
               id: 'saveNew',
               src: 'saveOrder',
-              input: saveInput,
-              onDone: { target: 'ordered', actions: keepSaved },
-              onError: { target: 'unordered', actions: refuse },
+              input: orderToSave,
+              onDone: { target: 'idle', actions: keepSaved },
+              onError: { target: 'idle', actions: refuse },
             },
           },
           updating: {
             invoke: {
               id: 'saveChange',
               src: 'saveOrder',
-              input: saveInput,
-              onDone: { target: 'ordered', actions: keepSaved },
-              onError: { target: 'ordered', actions: refuse },
+              input: orderToSave,
+              onDone: { target: 'idle', actions: keepSaved },
+              onError: { target: 'idle', actions: refuse },
             },
           },
           cancelling: {
             invoke: {
               id: 'cancelOrder',
               src: 'cancelOrder',
-              input: cancelInput,
-              onDone: { target: 'unordered', actions: 'dropOrder' },
-              onError: { target: 'ordered', actions: refuse },
+              input: orderToCancel,
+              onDone: { target: 'idle', actions: 'dropOrder' },
+              onError: { target: 'idle', actions: refuse },
             },
           },
         },

@@ -1,80 +1,70 @@
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
-import { type OrderActions, type OrderWindow, orderActions } from '#domain/order-window'
-import { formOf, isChanged, type KnownOrder } from './context'
+import { type OrderWindow, orderActions } from '#domain/order-window'
+import { formOf, isChanged, type KnownOrder, type Refusal } from './context'
 import type { OrderActionSnapshot } from './machine'
 
 /** Everything the order form shows, so that its screen decides nothing. */
 export interface OrderActionView {
-  day: OrderWindow
+  window: OrderWindow
   order: KnownOrder | null
   /** Remaining shipments; null: not known. */
   envios: number | null
   /** null: not known. */
   jugo: boolean | null
   time: string | null
-  timeError: string | null
-  refusal: string | null
-  /** Nothing to order with. */
-  isOut: boolean
+  /** Why the last attempt came to nothing. */
+  refusal: Refusal | null
+  /** The day is open, and there is nothing left to order with. */
+  lacksShipments: boolean
   /** What the day or the order's status does not allow any more; null while everything is open. */
-  notice: string | null
-  /** The call that runs; every control is still while one does. */
+  closedReason: string | null
+  /** The call that runs. */
   busy: 'ordering' | 'updating' | 'cancelling' | null
   /** The open question before ordering: the dish's allergens that the client avoids. */
-  warning: readonly string[] | null
+  orderQuestion: readonly string[] | null
   /** The open question before cancelling; `corrected`: midnight has just changed it. */
-  confirmation: { returnsShipment: boolean; corrected: boolean } | null
-  /** What the day and the order allow, also while the machine asks or works. */
-  allowed: OrderActions
-  /** What can be done now. */
+  cancelQuestion: { returnsShipment: boolean; corrected: boolean } | null
+  /** What the day and the order allow, also while a question is open or a call runs. */
   canOrder: boolean
   canUpdate: boolean
   canCancel: boolean
+  /** No question is open and no call runs: what is allowed can be pressed. */
+  isIdle: boolean
   canToggleJuice: boolean
-  /** Whether the person changed something that is not stored. */
+  /** Whether leaving now loses something that could be sent. */
   isChanged: boolean
 }
 
-const busyOf = (snapshot: OrderActionSnapshot): OrderActionView['busy'] => {
-  if (snapshot.matches({ work: 'ordering' })) return 'ordering'
-  if (snapshot.matches({ work: 'updating' })) return 'updating'
-  return snapshot.matches({ work: 'cancelling' }) ? 'cancelling' : null
+const closedReasonOf = (order: KnownOrder | null, window: OrderWindow): string | null => {
+  if (order === null || window === 'afterDay') return closedDayError(window, order !== null)
+  return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
 }
 
-const noticeOf = (snapshot: OrderActionSnapshot): string | null => {
-  const { order } = snapshot.context
-  const { day } = snapshot.value
-  if (order === null || day === 'after') return closedDayError(day, order !== null)
-  return snapshot.matches({ work: 'locked' }) ? MESSAGES.orderNotScheduled : null
-}
-
-export const orderActionView = (snapshot: OrderActionSnapshot): OrderActionView => {
-  const { context } = snapshot
-  const { order, envios, timeError, refusal, avoided, returnsShipment, corrected } = context
-  const { day } = snapshot.value
-  const rules = orderActions(day, order?.status ?? null)
-  const allowed = { ...rules, canCancel: rules.canCancel && order?.id != null }
-  const isIdle = snapshot.matches({ work: 'unordered' }) || snapshot.matches({ work: 'ordered' })
-  const isOpen = allowed.canOrder || allowed.canUpdate
+export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {
+  const { order, envios, refusal, avoided, returnsShipment, corrected } = context
+  const { day: window, work } = value
+  const { canOrder, canUpdate, canCancel } = orderActions(window, order?.status ?? null)
+  const isIdle = work === 'idle'
+  const isOpen = canOrder || canUpdate
+  const lacksShipments = canOrder && isIdle && envios === 0
   return {
-    day,
+    window,
     order,
     envios,
     // Where nothing can be sent any more, the form says what is ordered.
     ...(order === null || isOpen ? formOf(context) : { jugo: order.jugo, time: order.time }),
-    timeError,
     refusal,
-    isOut: envios === 0,
-    notice: noticeOf(snapshot),
-    busy: busyOf(snapshot),
-    warning: snapshot.matches({ work: 'warned' }) ? avoided : null,
-    confirmation: snapshot.matches({ work: 'confirming' }) ? { returnsShipment, corrected } : null,
-    allowed,
-    canOrder: isIdle && allowed.canOrder,
-    canUpdate: isIdle && allowed.canUpdate,
-    canCancel: isIdle && allowed.canCancel,
+    lacksShipments,
+    closedReason: closedReasonOf(order, window),
+    busy: work === 'ordering' || work === 'updating' || work === 'cancelling' ? work : null,
+    orderQuestion: work === 'confirmingOrder' ? avoided : null,
+    cancelQuestion: work === 'confirmingCancel' ? { returnsShipment, corrected } : null,
+    canOrder,
+    canUpdate,
+    canCancel: canCancel && order?.id != null,
+    isIdle,
     canToggleJuice: isIdle && isOpen,
-    isChanged: isOpen && isChanged(context),
+    isChanged: isOpen && !lacksShipments && isChanged(context),
   }
 }

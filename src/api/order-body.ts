@@ -1,19 +1,5 @@
 import { type Fields, toFields } from '#contract/values'
-
-/** What edit.php is asked to store. Null: not known, or as it is stored. */
-export interface OrderToSave {
-  /** The stored order as it arrived; a new one has no fields. */
-  came: Fields
-  id: string | null
-  menuId: string | null
-  dishId: string | null
-  type: string
-  date: string
-  ind: number | null
-  name: string | null
-  jugo: boolean | null
-  time: string | null
-}
+import type { OrderToSave } from '#domain/order-to-save'
 
 const KEPT = ['id', 'menu_id', 'type', 'order_date', 'ind', 'name', 'jugo', 'time', 'status'] as const
 
@@ -28,7 +14,8 @@ const keptOf = (came: Fields): Fields => known(Object.fromEntries(KEPT.map((key)
  * and in its dish). What was touched is new, everything else is sent as it arrived, and what is not known is left out.
  */
 export const orderBody = (save: OrderToSave): Fields => {
-  const { came, id, menuId, dishId, type, date, ind, name } = save
+  const { came, id, menuId, type, date } = save
+  const { id: dishId, ind, name } = save.dish
   const info = toFields(came['dish_info'])
   const touched = known({ jugo: save.jugo, time: save.time })
   const isTouched = Object.keys(touched).length > 0

@@ -16,7 +16,11 @@ interface Watching<Answer> {
  * Hands the answer of a silent call (no toast, no overlay) to the read that a screen shows. A failure changes nothing, and
  * an answer that came while the screen asked for itself is dropped: its own is newer.
  */
-export const handOn = async <Answer>({ queryFulfilled, shown, show }: Watching<Answer>): Promise<void> => {
+export const copyToShown = async <Answer>({
+  queryFulfilled,
+  shown,
+  show,
+}: Watching<Answer>): Promise<void> => {
   const shownAt = () => {
     const { fulfilledTimeStamp, isSuccess } = shown()
     return isSuccess ? fulfilledTimeStamp : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dishChoice, hasPlace, indexOfOrdered, liveOrderOf } from '#domain/day-orders'
+import { dishState, hasPlace, indexOfOrdered, liveOrderOf } from '#domain/day-orders'
 
 const lunch = {
   id: '1',
@@ -19,7 +19,7 @@ describe('one dish per day and type (specification §2)', () => {
   it('[MENU-16] a lunch ordered leaves every dinner of the day free', () => {
     const order = liveOrderOf([lunch], '2025-06-10', 'cena')
     const ordered = order === null ? null : order.dish_info.ind
-    expect([0, 1, 2].map((index) => dishChoice(index, ordered))).toEqual(['free', 'free', 'free'])
+    expect([0, 1, 2].map((index) => dishState(index, ordered))).toEqual(['free', 'free', 'free'])
   })
   it('cancelled orders do not count', () => {
     const cancelled = { ...lunch, status: 'cancelado' } as const
@@ -27,9 +27,9 @@ describe('one dish per day and type (specification §2)', () => {
     expect(liveOrderOf([cancelled, lunch], '2025-06-10', 'almuerzo')).toBe(lunch)
   })
   it('the chosen dish is selected and the others are disabled', () =>
-    expect([0, 1, 2].map((index) => dishChoice(index, 1))).toEqual(['disabled', 'selected', 'disabled']))
+    expect([0, 1, 2].map((index) => dishState(index, 1))).toEqual(['disabled', 'selected', 'disabled']))
   it('a dish that has gone from the list leaves the whole day disabled', () =>
-    expect([0, 1].map((index) => dishChoice(index, -1))).toEqual(['disabled', 'disabled']))
+    expect([0, 1].map((index) => dishState(index, -1))).toEqual(['disabled', 'disabled']))
 })
 
 describe('finding the ordered dish again', () => {

@@ -8,24 +8,24 @@ import { anyDate } from './arbitraries'
 
 describe('why an order is refused (specification §2, §4)', () => {
   it("[WIN-09] on the delivery day: 'No puedes ordenar el mismo dia que recibes'", () => {
-    expect(closedDayError('on', false)).toBe('No puedes ordenar el mismo dia que recibes')
+    expect(closedDayError('onDay', false)).toBe('No puedes ordenar el mismo dia que recibes')
   })
   it('[WIN-12] before the delivery day nothing stands in the way', () => {
-    expect([closedDayError('before', false), closedDayError('before', true)]).toEqual([null, null])
+    expect([closedDayError('beforeDay', false), closedDayError('beforeDay', true)]).toEqual([null, null])
   })
   it('on the delivery day an order is changed no more than a new one is made', () =>
-    expect(closedDayError('on', true)).toBe(closedDayError('on', false)))
+    expect(closedDayError('onDay', true)).toBe(closedDayError('onDay', false)))
   it('[WIN-11] after it, only that it is past', () => {
-    expect(closedDayError('after', false)).toBe('Este día ya pasó: no se puede ordenar.')
-    for (const error of [closedDayError('after', true), cancelError('after', 'programado')])
+    expect(closedDayError('afterDay', false)).toBe('Este día ya pasó: no se puede ordenar.')
+    for (const error of [closedDayError('afterDay', true), cancelError('afterDay', 'programado')])
       expect(error).toBe('Este pedido ya pasó: no se puede cambiar ni cancelar.')
   })
 
-  it('an order on its day can be cancelled', () => expect(cancelError('on', 'programado')).toBeNull())
+  it('an order on its day can be cancelled', () => expect(cancelError('onDay', 'programado')).toBeNull())
   it.each(['enviado', 'entregado', 'cancelado'] as const)(
     'an order that is %s is no longer scheduled',
     (status) =>
-      expect(cancelError('before', status)).toBe('Solo puedes cambiar o cancelar un pedido programado.'),
+      expect(cancelError('beforeDay', status)).toBe('Solo puedes cambiar o cancelar un pedido programado.'),
   )
   it('there is a reason exactly where the action is closed', () =>
     fc.assert(

@@ -13,16 +13,16 @@ const NOTHING = { canOrder: false, canUpdate: false, canCancel: false, returnsSh
 describe('the order window (specification §4)', () => {
   it('[WIN-01] the window turns at midnight in Guayaquil, not in UTC', () => {
     const windowAt = (instant: string) => orderWindow(DELIVERY, todayIn({ now: () => Date.parse(instant) }))
-    expect(windowAt('2025-06-11T04:59:59.999Z')).toBe('before')
-    expect(windowAt('2025-06-11T05:00:00.000Z')).toBe('on')
-    expect(windowAt('2025-06-12T04:59:59.999Z')).toBe('on')
-    expect(windowAt('2025-06-12T05:00:00.000Z')).toBe('after')
+    expect(windowAt('2025-06-11T04:59:59.999Z')).toBe('beforeDay')
+    expect(windowAt('2025-06-11T05:00:00.000Z')).toBe('onDay')
+    expect(windowAt('2025-06-12T04:59:59.999Z')).toBe('onDay')
+    expect(windowAt('2025-06-12T05:00:00.000Z')).toBe('afterDay')
   })
 
   it('[WIN-01] the window is the sign of the days between, for any day', () =>
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -400, max: 400 }), (today, days) => {
-        const expected = days > 0 ? 'before' : days < 0 ? 'after' : 'on'
+        const expected = days > 0 ? 'beforeDay' : days < 0 ? 'afterDay' : 'onDay'
         expect(orderWindow(addDays(today, days), today)).toBe(expected)
         expect(orderWindow(`${addDays(today, days)} 23:59:59`, today)).toBe(expected)
       }),

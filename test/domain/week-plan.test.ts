@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { likenessOf, mostAlike, pastWeekOf } from '#domain/week-plan'
 
-const dish = (name: string | null, ...allergens: string[]) => ({ name, allergens })
+const dish = (name: string | null, ...avoided: string[]) => ({ name, avoided })
 
 describe('how alike two dishes are', () => {
   it.each([

@@ -6,138 +6,125 @@ import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './sup
 
 describe('updating', () => {
   it('[WIN-02] before the day sends the order’s id with what was changed, and takes no shipment', async () => {
-    const { actor, save, view } = ordered(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    const { press, save, view } = ordered(EVE)
+    press('toggleJuice', 'update')
     expect(view().busy).toBe('updating')
-    expect(save.asked[0]?.request).toMatchObject({ order: { id: '7' }, jugo: false, time: null })
+    expect(save.asked[0]?.request).toMatchObject({ id: '7', jugo: false, time: null })
     await save.answer(ok({ id: null }))
     expect(view()).toMatchObject({ order: { id: '7', jugo: false }, envios: 5, canUpdate: true })
   })
 
   it('[WIN-08] on the day it is not sent', () => {
-    const { actor, save, view } = ordered(DAY)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    const { press, save, view } = ordered(DAY)
+    press('toggleJuice', 'update')
     expect(save.asked).toHaveLength(0)
     expect(view()).toMatchObject({ jugo: true, canUpdate: false, canCancel: true })
   })
 
   it('a refusal leaves the order as it was, with the text', async () => {
-    const { actor, save, view } = ordered(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    const { press, save, view } = ordered(EVE)
+    press('toggleJuice', 'update')
     await save.answer({ kind: 'refused', text: 'Error al procesar' })
-    expect(view()).toMatchObject({ order: orderOf(), refusal: 'Error al procesar', canUpdate: true })
+    expect(view()).toMatchObject({ order: orderOf(), refusal: { text: 'Error al procesar' } })
   })
 })
 
 describe('cancelling', () => {
   it('[WIN-03] [WIN-04] before the day it returns the shipment, and the question says so', async () => {
-    const { actor, cancel, view } = ordered(EVE)
-    actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toEqual({ returnsShipment: true, corrected: false })
+    const { press, cancel, view } = ordered(EVE)
+    press('cancel')
+    expect(view().cancelQuestion).toEqual({ returnsShipment: true, corrected: false })
     expect(cancel.asked).toHaveLength(0)
-    actor.send({ type: 'user.confirm' })
-    actor.send({ type: 'user.confirm' })
-    expect(cancel.asked.map(({ request }) => request)).toMatchObject([{ orderId: '7', envioRestore: true }])
+    press('confirm', 'confirm')
+    expect(cancel.asked.map(({ request }) => request)).toMatchObject([{ order_id: '7', envioRestore: true }])
     await cancel.answer(ok(null))
-    expect(view()).toMatchObject({ order: null, canOrder: true, confirmation: null })
+    expect(view()).toMatchObject({ order: null, canOrder: true, cancelQuestion: null })
   })
 
   it('[WIN-06] [WIN-07] on the day it does not return the shipment, and the question says so', async () => {
-    const { actor, cancel, view } = ordered(DAY)
-    actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: false })
-    actor.send({ type: 'user.confirm' })
-    expect(cancel.asked[0]?.request).toMatchObject({ orderId: '7', envioRestore: false })
+    const { press, cancel, view } = ordered(DAY)
+    press('cancel')
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: false })
+    press('confirm')
+    expect(cancel.asked[0]?.request).toMatchObject({ order_id: '7', envioRestore: false })
     await cancel.answer(ok(null))
-    expect(view()).toMatchObject({ order: null, envios: 5, canOrder: false, notice: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ order: null, canOrder: false, closedReason: MESSAGES.sameDayOrder })
   })
 
   it('[WIN-11] after the day nothing is asked and nothing is sent', () => {
-    const { actor, cancel, save, view } = ordered(addDays(DAY, 1))
-    for (const type of ['user.cancel', 'user.confirm', 'user.update', 'user.order'] as const)
-      actor.send({ type })
-    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder })
+    const { press, cancel, save, view } = ordered(addDays(DAY, 1))
+    press('cancel', 'confirm', 'update', 'order')
+    expect(view()).toMatchObject({ cancelQuestion: null, refusal: { text: MESSAGES.pastOrder } })
     expect([...cancel.asked, ...save.asked]).toEqual([])
   })
 
   it('may be thought better of', () => {
-    const { actor, cancel, view } = ordered(EVE)
-    actor.send({ type: 'user.cancel' })
-    actor.send({ type: 'user.dismiss' })
-    expect(view()).toMatchObject({ confirmation: null, canCancel: true })
+    const { press, cancel, view } = ordered(EVE)
+    press('cancel', 'dismiss')
+    expect(view()).toMatchObject({ cancelQuestion: null, canCancel: true })
     expect(cancel.asked).toHaveLength(0)
   })
 
   it('a refusal or a broken call leaves the order standing, with the text', async () => {
-    const { actor, cancel, view } = ordered(EVE)
-    actor.send({ type: 'user.cancel' })
-    actor.send({ type: 'user.confirm' })
-    await cancel.answer({ kind: 'failed', text: 'Error al conectar con el servidor' })
-    expect(view()).toMatchObject({
-      order: orderOf(),
-      envios: 5,
-      refusal: 'Error al conectar con el servidor',
-      canCancel: true,
-    })
+    const { press, cancel, view } = ordered(EVE)
+    press('cancel', 'confirm')
+    await cancel.answer({ kind: 'failed', text: 'Error al procesar' })
+    expect(view()).toMatchObject({ order: orderOf(), refusal: { text: 'Error al procesar' }, isIdle: true })
   })
 
   it('can be followed by a new order, and that by another cancellation', async () => {
-    const { actor, save, cancel, view } = ordered(EVE)
+    const { press, save, cancel, view } = ordered(EVE)
     for (const id of ['7', '8']) {
-      actor.send({ type: 'user.cancel' })
-      actor.send({ type: 'user.confirm' })
+      press('cancel', 'confirm')
       await cancel.answer(ok(null))
-      actor.send({ type: 'user.order' })
+      press('order')
       await save.answer(ok({ id: String(Number(id) + 1) }))
     }
-    expect(cancel.asked.map(({ request }) => request.orderId)).toEqual(['7', '8'])
+    expect(cancel.asked.map(({ request }) => request.order_id)).toEqual(['7', '8'])
     expect(view()).toMatchObject({ order: { id: '9' } })
   })
 })
 
 describe('a question open across midnight', () => {
   it('says by itself that the shipment is now lost, and sends that', () => {
-    const { actor, time, cancel, view } = ordered(EVE)
-    actor.send({ type: 'user.cancel' })
+    const { press, time, cancel, view } = ordered(EVE)
+    press('cancel')
     time.leap(HOUR)
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
-    actor.send({ type: 'user.confirm' })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: true })
+    press('confirm')
     expect(cancel.asked[0]?.request.envioRestore).toBe(false)
   })
 
   it('answered before any timer noticed, corrects itself instead of sending what it had promised', () => {
-    const { actor, clock, cancel, view } = withOwnClock(EVE)
-    actor.send({ type: 'user.cancel' })
+    const { press, clock, cancel, view } = withOwnClock(EVE)
+    press('cancel')
     clock.ahead = 2 * HOUR
-    actor.send({ type: 'user.confirm' })
+    press('confirm')
     expect(cancel.asked).toHaveLength(0)
-    expect(view().confirmation).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: true })
     clock.ahead = 26 * HOUR
-    actor.send({ type: 'user.confirm' })
+    press('confirm')
     expect(cancel.asked).toHaveLength(0)
-    expect(view()).toMatchObject({ day: 'after', confirmation: null })
+    expect(view()).toMatchObject({ window: 'afterDay', cancelQuestion: null })
   })
 
   it('that a clock put right takes back promises the shipment again, and sends that', () => {
-    const { actor, clock, cancel, view } = withOwnClock(EVE)
-    actor.send({ type: 'user.cancel' })
+    const { actor, press, clock, cancel, view } = withOwnClock(EVE)
+    press('cancel')
     clock.ahead = 2 * HOUR
     actor.send({ type: 'day.check' })
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view().confirmation).toMatchObject({ returnsShipment: true })
-    actor.send({ type: 'user.confirm' })
+    expect(view().cancelQuestion).toMatchObject({ returnsShipment: true })
+    press('confirm')
     expect(cancel.asked[0]?.request.envioRestore).toBe(true)
   })
 
   it('closes when the day is over, and says why', () => {
-    const { actor, time, view } = ordered(DAY)
-    actor.send({ type: 'user.cancel' })
+    const { press, time, view } = ordered(DAY)
+    press('cancel')
     time.leap(HOUR)
-    expect(view()).toMatchObject({ confirmation: null, refusal: MESSAGES.pastOrder, canCancel: false })
+    expect(view()).toMatchObject({ cancelQuestion: null, refusal: { text: MESSAGES.pastOrder } })
   })
 })
 
@@ -146,13 +133,6 @@ describe('newer data under an open screen', () => {
     const { actor, view } = start(EVE)
     actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
     expect(view()).toMatchObject({ canOrder: false, canUpdate: true, jugo: false, envios: 4 })
-  })
-
-  it('what the client has changed is kept', () => {
-    const { actor, view } = ordered(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'data.refreshed', order: orderOf(), envios: 5, avoided: [] })
-    expect(view().jugo).toBe(false)
   })
 
   const refreshed = (order: KnownOrder | null) =>
@@ -168,62 +148,75 @@ describe('newer data under an open screen', () => {
   })
 
   it('only what was touched is kept and sent', async () => {
-    const { actor, save, view } = ordered(EVE)
-    actor.send({ type: 'user.toggleJuice' })
+    const { actor, press, save, view } = ordered(EVE)
+    press('toggleJuice')
     actor.send(refreshed({ ...orderOf(), time: '12:30' }))
     expect(view()).toMatchObject({ jugo: false, time: '12:30', isChanged: true })
-    actor.send({ type: 'user.update' })
+    press('update')
     expect(save.asked[0]?.request).toMatchObject({ jugo: false, time: null })
     await save.answer(ok({ id: null }))
     expect(view().isChanged).toBe(false)
   })
 
   it('what is stored by now is no change any more, and another order has nothing of it', () => {
-    const { actor, view } = ordered(EVE)
-    actor.send({ type: 'user.toggleJuice' })
+    const { actor, press, view } = ordered(EVE)
+    press('toggleJuice')
     actor.send(refreshed(elsewhere))
     expect(view().isChanged).toBe(false)
-    actor.send({ type: 'user.toggleJuice' })
+    press('toggleJuice')
     actor.send(refreshed({ ...orderOf(), id: '8' }))
     expect(view()).toMatchObject({ jugo: true, isChanged: false })
   })
 
   it('newer shipments leave a just saved order alone', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = start(EVE)
+    press('order')
     await save.answer(ok({ id: '7' }))
     actor.send({ type: 'data.refreshed', envios: 4 })
     expect(view()).toMatchObject({ order: { id: '7' }, envios: 4, canUpdate: true })
   })
 
+  it('a new order’s juice counts as a change where it can be ordered, until it is back or ordered', async () => {
+    const { actor, press, save, view } = start(EVE)
+    for (const isChanged of [true, false, true]) {
+      press('toggleJuice')
+      expect(view().isChanged).toBe(isChanged)
+    }
+    actor.send({ type: 'data.refreshed', envios: 0 })
+    expect(view().isChanged).toBe(false)
+    actor.send({ type: 'data.refreshed', envios: 5 })
+    press('order')
+    await save.answer(ok({ id: '7' }))
+    expect(view()).toMatchObject({ jugo: false, isChanged: false })
+  })
+
   it('an update without a change is not sent', () => {
-    const { actor, save, view } = ordered(EVE)
-    actor.send({ type: 'user.update' })
+    const { press, save, view } = ordered(EVE)
+    press('update')
     expect(save.asked).toEqual([])
     expect(view()).toMatchObject({ busy: null, isChanged: false })
   })
 
   it('juice and time that the back end does not say are not known, and not sent', () => {
-    const { actor, save, view } = start(EVE, { order: { ...orderOf(), jugo: null, time: null } })
+    const { press, save, view } = start(EVE, { order: { ...orderOf(), jugo: null, time: null } })
     expect(view()).toMatchObject({ jugo: null, time: null, isChanged: false })
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    press('toggleJuice', 'update')
     expect(save.asked[0]?.request).toMatchObject({ jugo: true, time: null })
   })
 
-  it('a stranger’s status and unknown shipments: nothing is offered for the one, nothing withheld for the other', () => {
-    const { actor, view } = start(EVE, { order: { ...orderOf(), status: 'en cocina' } })
-    actor.send({ type: 'user.cancel' })
-    expect(view()).toMatchObject({ canOrder: false, canUpdate: false, canCancel: false, confirmation: null })
+  it('a status of another back end and unknown shipments: nothing is offered for the one, nothing withheld for the other', () => {
+    const { press, view } = start(EVE, { order: { ...orderOf(), status: 'en cocina' } })
+    press('cancel')
+    expect(view()).toMatchObject({ canOrder: false, canUpdate: false, canCancel: false, isIdle: true })
     const unknown = start(EVE, { envios: null })
-    unknown.actor.send({ type: 'user.order' })
-    expect(unknown.view()).toMatchObject({ busy: 'ordering', isOut: false })
+    unknown.press('order')
+    expect(unknown.view()).toMatchObject({ busy: 'ordering', lacksShipments: false })
   })
 
   it.each([['enviado'], ['cancelado']] as const)('an order that became %s closes the question', (status) => {
-    const { actor, view } = ordered(EVE)
-    actor.send({ type: 'user.cancel' })
+    const { actor, press, view } = ordered(EVE)
+    press('cancel')
     actor.send({ type: 'data.refreshed', order: orderOf(status), envios: 5, avoided: [] })
-    expect(view()).toMatchObject({ confirmation: null, canCancel: false })
+    expect(view()).toMatchObject({ cancelQuestion: null, canCancel: false })
   })
 })

@@ -21,25 +21,22 @@ describe('before, on and after the delivery day', () => {
   it('[TIME-11] moves by itself at midnight in Guayaquil, day after day', () => {
     const { time, view } = start(EVE)
     time.leap(HOUR - 1)
-    expect(view()).toMatchObject({ day: 'before', canOrder: true, notice: null })
+    expect(view()).toMatchObject({ window: 'beforeDay', canOrder: true, closedReason: null })
     time.leap(1)
-    expect(view()).toMatchObject({ day: 'on', canOrder: false, notice: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ window: 'onDay', canOrder: false, closedReason: MESSAGES.sameDayOrder })
     time.leap(24 * HOUR)
-    expect(view()).toMatchObject({ day: 'after', notice: MESSAGES.pastDay })
+    expect(view()).toMatchObject({ window: 'afterDay', closedReason: MESSAGES.pastDay })
   })
 
-  it('waits over as many midnights as it takes, and takes a date-time for the day', () => {
+  it('waits over as many midnights as it takes, also asleep, and takes a date-time for the day', () => {
     const { time, view } = start(addDays(DAY, -3), { deliveryDate: `${DAY} 10:00:00` })
-    for (const day of ['before', 'before', 'on', 'after']) {
+    for (const day of ['beforeDay', 'beforeDay', 'onDay', 'afterDay']) {
       time.leap(24 * HOUR)
-      expect(view().day).toBe(day)
+      expect(view().window).toBe(day)
     }
-  })
-
-  it('a sleep over both midnights ends after the day', () => {
-    const { time, view } = start(EVE)
-    time.leap(50 * HOUR)
-    expect(view().day).toBe('after')
+    const asleep = start(EVE)
+    asleep.time.leap(50 * HOUR)
+    expect(asleep.view().window).toBe('afterDay')
   })
 
   it.each([HOUR, 30 * HOUR])('a clock that was %i ms ahead and is put right opens the day again', (ms) => {
@@ -49,30 +46,30 @@ describe('before, on and after the delivery day', () => {
     expect(view().canUpdate).toBe(false)
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view()).toMatchObject({ day: 'before', canUpdate: true, notice: null })
+    expect(view()).toMatchObject({ window: 'beforeDay', canUpdate: true, closedReason: null })
   })
 
   it('a past order differs from a past day', () => {
-    expect(ordered(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastOrder)
-    expect(start(addDays(DAY, 1)).view().notice).toBe(MESSAGES.pastDay)
+    expect(ordered(addDays(DAY, 1)).view().closedReason).toBe(MESSAGES.pastOrder)
+    expect(start(addDays(DAY, 1)).view().closedReason).toBe(MESSAGES.pastDay)
   })
 
   it.each(['enviado', 'entregado'] as const)('an order that is %s is out of the client’s hands', (status) => {
-    const { actor, view, save, cancel } = start(EVE, { order: orderOf(status) })
-    for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
-      actor.send({ type })
-    expect(view()).toMatchObject({ notice: MESSAGES.orderNotScheduled, jugo: true, confirmation: null })
+    const { press, view, save, cancel } = start(EVE, { order: orderOf(status) })
+    press('order', 'update', 'cancel', 'toggleJuice')
+    expect(view()).toMatchObject({ closedReason: MESSAGES.orderNotScheduled, jugo: true, isIdle: true })
     expect([...save.asked, ...cancel.asked]).toEqual([])
   })
 })
 
 describe('ordering', () => {
   it('[WIN-12] sends the dish with juice and 10:00 unless told otherwise, and knows the new order', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.order' })
+    const { press, save, view } = start(EVE)
+    press('order')
     expect(view().busy).toBe('ordering')
     expect(save.asked[0]?.request).toEqual({
-      order: null,
+      id: null,
+      came: {},
       menuId: '3',
       type: 'almuerzo',
       date: DAY,
@@ -81,35 +78,29 @@ describe('ordering', () => {
       time: '10:00',
     })
     await save.answer(ok({ id: '42' }))
-    expect(view()).toMatchObject({
-      order: { id: '42', status: 'programado' },
-      busy: null,
-      canUpdate: true,
-    })
+    expect(view()).toMatchObject({ order: { id: '42', status: 'programado' }, busy: null, canUpdate: true })
   })
 
   it('a double click orders once, and events are ignored while the call is pending', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.order' })
-    for (const type of ['user.order', 'user.update', 'user.cancel', 'user.toggleJuice'] as const)
-      actor.send({ type })
-    actor.send({ type: 'user.setTime', time: '12:00' })
+    const { press, save, view } = start(EVE)
+    press('order')
+    press('order', 'update', 'cancel', 'toggleJuice')
     expect(save.asked).toHaveLength(1)
     await save.answer(ok({ id: '42' }))
-    expect(view()).toMatchObject({ jugo: true, time: '10:00', confirmation: null })
+    expect(view()).toMatchObject({ jugo: true, time: '10:00', cancelQuestion: null })
   })
 
   it('[WIN-09] a new order on the delivery day is refused with the text, before any call', () => {
-    const { actor, save, view } = start(DAY)
-    actor.send({ type: 'user.order' })
-    expect(view().refusal).toBe('No puedes ordenar el mismo dia que recibes')
+    const { press, save, view } = start(DAY)
+    press('order')
+    expect(view().refusal?.text).toBe('No puedes ordenar el mismo dia que recibes')
     expect(save.asked).toHaveLength(0)
   })
 
   it('without shipments it is refused before any call', () => {
-    const { actor, save, view } = start(EVE, { envios: 0 })
-    actor.send({ type: 'user.order' })
-    expect(view().refusal).toBe('No tienes envios disponibles')
+    const { actor, press, save, view } = start(EVE, { envios: 0 })
+    press('order')
+    expect(view().refusal?.text).toBe('No tienes envios disponibles')
     expect(save.asked).toHaveLength(0)
     actor.send({ type: 'data.refreshed', order: null, envios: 1, avoided: [] })
     expect(view().refusal).toBeNull()
@@ -119,32 +110,23 @@ describe('ordering', () => {
     [{ kind: 'refused' as const, text: 'Ya tienes una orden' }, 'Ya tienes una orden'],
     [null, 'Error al conectar con el servidor'],
   ])('a call that comes to nothing keeps the form and its text: %j', async (answer, text) => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.order' })
+    const { press, save, view } = start(EVE)
+    press('toggleJuice', 'order')
     await (answer === null ? save.breakDown(new TypeError('offline')) : save.answer(answer))
-    expect(view()).toMatchObject({ refusal: text, jugo: false, order: null, envios: 5, canOrder: true })
-    actor.send({ type: 'user.order' })
+    expect(view()).toMatchObject({ refusal: { text }, jugo: false, order: null, isIdle: true })
+    press('order')
     expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
   })
 
   it('an order saved without a known id cannot be cancelled until the data name it', async () => {
-    const { actor, save, view } = start(EVE)
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = start(EVE)
+    press('toggleJuice', 'order')
     await save.answer(ok({ id: null }))
     expect(view()).toMatchObject({ canUpdate: true, canCancel: false })
-    actor.send({ type: 'user.cancel' })
-    expect(view().confirmation).toBeNull()
+    press('cancel')
+    expect(view().cancelQuestion).toBeNull()
     actor.send({ type: 'data.refreshed', order: { ...orderOf(), jugo: false }, envios: 4, avoided: [] })
     expect(view()).toMatchObject({ canCancel: true, jugo: false })
-  })
-
-  it('leaving the screen aborts the call', () => {
-    const { actor, save } = start(EVE)
-    actor.send({ type: 'user.order' })
-    actor.stop()
-    expect(save.asked[0]?.signal.aborted).toBe(true)
   })
 })
 
@@ -152,73 +134,68 @@ describe('a dish with what the client avoids', () => {
   const risky = (changes: Partial<OrderActionInput> = {}) => start(EVE, { avoided: ['Maní'], ...changes })
 
   it('is ordered after one question, which names it', () => {
-    const { actor, save, view } = risky()
-    actor.send({ type: 'user.order' })
-    expect(view()).toMatchObject({ warning: ['Maní'], busy: null, canOrder: false })
+    const { actor, press, save, view } = risky()
+    actor.send({ type: 'user.order', time: '09:00' })
+    expect(view()).toMatchObject({ orderQuestion: ['Maní'], busy: null, isIdle: false })
     expect(save.asked).toHaveLength(0)
-    actor.send({ type: 'user.confirm' })
-    actor.send({ type: 'user.confirm' })
-    expect(save.asked).toHaveLength(1)
+    press('confirm', 'confirm')
+    expect(save.asked.map(({ request }) => request.time)).toEqual(['10:00'])
   })
 
   it('is asked about at every attempt', async () => {
-    const { actor, save, cancel, view } = risky()
-    actor.send({ type: 'user.order' })
-    actor.send({ type: 'user.confirm' })
+    const { actor, press, save, cancel, view } = risky()
+    press('order', 'confirm')
     await save.answer({ kind: 'failed', text: '' })
     actor.send({ type: 'data.refreshed', order: null, envios: 5, avoided: ['Maní', 'Soya'] })
-    actor.send({ type: 'user.order' })
-    expect(view().warning).toEqual(['Maní', 'Soya'])
-    actor.send({ type: 'user.confirm' })
+    press('order')
+    expect(view().orderQuestion).toEqual(['Maní', 'Soya'])
+    press('confirm')
     await save.answer(ok({ id: '7' }))
-    actor.send({ type: 'user.cancel' })
-    actor.send({ type: 'user.confirm' })
+    press('cancel', 'confirm')
     await cancel.answer(ok(null))
-    actor.send({ type: 'user.order' })
-    expect(view().warning).toEqual(['Maní', 'Soya'])
+    press('order')
+    expect(view().orderQuestion).toEqual(['Maní', 'Soya'])
   })
 
   it('may be thought better of', () => {
-    const { actor, save, view } = risky()
-    actor.send({ type: 'user.order' })
-    actor.send({ type: 'user.dismiss' })
-    expect(view()).toMatchObject({ warning: null, canOrder: true })
+    const { press, save, view } = risky()
+    press('order', 'dismiss')
+    expect(view()).toMatchObject({ orderQuestion: null, canOrder: true })
     expect(save.asked).toHaveLength(0)
   })
 
   it('is not asked about where nothing can be ordered, nor when an order is changed', () => {
     const out = risky({ envios: 0 })
-    out.actor.send({ type: 'user.order' })
-    expect(out.view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
-    const { actor, view } = risky({ order: orderOf() })
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
-    expect(view()).toMatchObject({ warning: null, busy: 'updating' })
+    out.press('order')
+    expect(out.view()).toMatchObject({ orderQuestion: null, refusal: { reason: 'shipments' } })
+    const { press, view } = risky({ order: orderOf() })
+    press('toggleJuice', 'update')
+    expect(view()).toMatchObject({ orderQuestion: null, busy: 'updating' })
   })
 
   it('midnight closes the question and says why; newer data close it too', () => {
-    const { actor, time, view } = risky()
-    actor.send({ type: 'user.order' })
+    const { press, time, view } = risky()
+    press('order')
     time.leap(HOUR)
-    expect(view()).toMatchObject({ warning: null, refusal: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: MESSAGES.sameDayOrder } })
     for (const facts of [
       { order: null, envios: 5, avoided: [] },
       { order: orderOf(), envios: 4, avoided: ['Maní'] },
       { order: orderOf('enviado'), envios: 4, avoided: ['Maní'] },
     ]) {
-      const { actor, view } = risky()
-      actor.send({ type: 'user.order' })
+      const { actor, press, view } = risky()
+      press('order')
       actor.send({ type: 'data.refreshed', ...facts })
-      expect(view()).toMatchObject({ warning: null, busy: null })
+      expect(view()).toMatchObject({ orderQuestion: null, busy: null })
     }
   })
 
   it('confirmed after the last shipment has gone, is refused before any call', () => {
-    const { actor, save, view } = risky()
-    actor.send({ type: 'user.order' })
+    const { actor, press, save, view } = risky()
+    press('order')
     actor.send({ type: 'data.refreshed', order: null, envios: 0, avoided: ['Maní'] })
-    actor.send({ type: 'user.confirm' })
-    expect(view()).toMatchObject({ warning: null, refusal: 'No tienes envios disponibles' })
+    press('confirm')
+    expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: 'No tienes envios disponibles' } })
     expect(save.asked).toHaveLength(0)
   })
 })
@@ -229,28 +206,29 @@ describe('the hidden time', () => {
     ['17:01', '17:00', 'El servicio esta disponible hasta las 5:00 PM'],
     ['12:30', '12:30', null],
   ])('%s becomes %s', (typed, time, text) => {
-    const { actor, view, emitted } = start(EVE)
-    actor.send({ type: 'user.setTime', time: typed })
+    const { actor, save, view, emitted } = start(EVE)
+    actor.send({ type: 'user.order', time: typed })
     expect(view().time).toBe(time)
-    expect(emitted.map((event) => 'text' in event && event.text)).toEqual(text === null ? [] : [text])
+    expect(save.asked[0]?.request.time).toBe(time)
+    expect(emitted.map((event) => event.text)).toEqual(text === null ? [] : [text])
   })
 
-  it.each(['', 'mediodía'])('"%s" is no time: saving asks for one, and choosing one clears that', (time) => {
+  it.each(['', 'mediodía'])('"%s" is no time: saving asks for one until one is sent', (time) => {
     for (const order of [null, orderOf()]) {
       const { actor, save, view } = start(EVE, { order })
-      actor.send({ type: 'user.setTime', time })
-      actor.send({ type: order ? 'user.update' : 'user.order' })
-      expect(view()).toMatchObject({ timeError: 'Selecciona una hora para tu orden', busy: null })
+      const type = order ? 'user.update' : 'user.order'
+      actor.send({ type, time })
+      expect(view()).toMatchObject({ refusal: { text: 'Selecciona una hora para tu orden' }, busy: null })
       expect(save.asked).toHaveLength(0)
-      actor.send({ type: 'user.setTime', time: '11:00' })
-      expect(view().timeError).toBeNull()
+      actor.send({ type, time: '11:00' })
+      expect(view().refusal).toBeNull()
+      expect(save.asked[0]?.request.time).toBe('11:00')
     }
   })
 
   it('an untouched stored time stays as it is, also outside the hours', () => {
-    const { actor, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
-    actor.send({ type: 'user.toggleJuice' })
-    actor.send({ type: 'user.update' })
+    const { press, save, emitted } = start(EVE, { order: { ...orderOf(), time: '08:00' } })
+    press('toggleJuice', 'update')
     expect(save.asked[0]?.request).toMatchObject({ time: null, jugo: false })
     expect(emitted).toEqual([])
   })

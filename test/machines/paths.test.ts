@@ -49,7 +49,7 @@ function orderModel(): Model {
   let now = 0
   const calls = { saveOrder: never, cancelOrder: never }
   const ports: OrderActionPorts = { clock: { now: () => now }, ...calls }
-  const days = { before: addDays(DAY, -1), on: DAY, after: addDays(DAY, 1) }
+  const days = { beforeDay: addDays(DAY, -1), onDay: DAY, afterDay: addDays(DAY, 1) }
   const order = (status: string) => ({ id: '7', status, jugo: true, time: '10:00' })
   const input = {
     deliveryDate: DAY,
@@ -73,9 +73,9 @@ function orderModel(): Model {
       ...['toggleJuice', 'order', 'update', 'cancel', 'confirm', 'dismiss'].map((name) => ({
         type: `user.${name}`,
       })),
-      ...['on', 'after'].map((day) => ({ type: 'user.confirm', day })),
-      ...['', '09:00'].map((time) => ({ type: 'user.setTime', time })),
-      ...['before', 'on', 'after'].map((day) => ({ type: 'day.check', day })),
+      ...['onDay', 'afterDay'].map((day) => ({ type: 'user.confirm', day })),
+      ...['', '09:00'].flatMap((time) => ['order', 'update'].map((name) => ({ type: `user.${name}`, time }))),
+      ...Object.keys(days).map((day) => ({ type: 'day.check', day })),
       ...facts.map((fact) => ({ type: 'data.refreshed', ...fact })),
       ...['saveNew', 'saveChange'].map((id) => ({
         type: `xstate.done.actor.${id}`,
@@ -83,11 +83,12 @@ function orderModel(): Model {
       })),
       ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
       { type: 'xstate.done.actor.cancelOrder', output: null },
-      ...['before', 'on', 'after'].map((day) => ({
-        type: 'xstate.after.midnight.order-action.day.before',
-        day,
-      })),
-      ...['on', 'after'].map((day) => ({ type: 'xstate.after.midnight.order-action.day.on', day })),
+      ...Object.keys(days).flatMap((day) =>
+        ['beforeDay', 'onDay'].map((left) => ({
+          type: `xstate.after.midnight.order-action.day.${left}`,
+          day,
+        })),
+      ),
     ],
     nameOf: ({ value, context }) =>
       JSON.stringify([
@@ -95,10 +96,10 @@ function orderModel(): Model {
         context.order?.status,
         context.touched,
         ...(context.order === null ? [context.envios > 0, context.avoided.length] : []),
-        value.work === 'confirming' && context.returnsShipment,
+        value.work === 'confirmingCancel' && context.returnsShipment,
       ]),
     setClock: (snapshot, event) => {
-      const shown: keyof typeof days = snapshot?.value.day ?? 'before'
+      const shown: keyof typeof days = snapshot?.value.day ?? 'beforeDay'
       const asked: keyof typeof days = event?.['day'] ?? shown
       // Only a clock that is put right goes backwards.
       const earliest = event?.type === 'day.check' ? asked : shown

@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '#contract/calls'
+import type { OrderToSave } from '#domain/order-to-save'
 import { api } from '../../src/api/api'
 import type { ApiExtra, FetchLike } from '../../src/api/base-query'
-import type { OrderToSave } from '../../src/api/order-body'
 import { Alerts } from '../../src/app/Alerts'
 import { Loading } from '../../src/app/Loading'
 import { writeSession } from '../../src/app/session-storage'
@@ -54,11 +54,9 @@ const GIVEN: Partial<Record<CallName, object>> = {
     came: {},
     id: null,
     menuId: '41',
-    dishId: 'd-3',
     type: 'almuerzo',
     date: '2026-03-03',
-    ind: 0,
-    name: 'Encebollado',
+    dish: { id: 'd-3', name: 'Encebollado', ind: 0 },
     jugo: true,
     time: '12:30',
   } satisfies OrderToSave,

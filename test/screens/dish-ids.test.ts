@@ -67,13 +67,13 @@ const findAt = (answer: ClientMenuAnswer, to: string) => {
 const shownAt = (answer: ClientMenuAnswer, to: string) => {
   const found = findAt(answer, to)
   if (found.kind !== 'dish') return found.kind
-  const { choice, dish, order, other, nextDay } = found
-  return { name: choice.name, ind: choice.ind, dish: dish?.calories, order: order?.id, other, nextDay }
+  const { dishRef, dish, order, other, nextDay } = found
+  return { name: dishRef.name, ind: dishRef.ind, dish: dish?.calories, order: order?.id, other, nextDay }
 }
 const seenAt = (answer: ClientMenuAnswer, to: string) => {
   const shown = shownAt(answer, to)
   if (typeof shown === 'string' || shown.other === null) return shown
-  return { ...shown, other: { name: shown.other.name, leadsTo: shownAt(answer, shown.other.to) } }
+  return { ...shown, other: { name: shown.other.dishRef.name, leadsTo: shownAt(answer, shown.other.to) } }
 }
 
 /** All that a client sees of a week: the menu's cards with where each leads, orders whose dish has gone, the next deliveries. */

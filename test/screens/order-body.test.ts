@@ -2,17 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readWith } from '#contract/loose'
 import { order as orderReader } from '#contract/objects'
-import { type OrderToSave, orderBody } from '../../src/api/order-body'
+import type { OrderToSave } from '#domain/order-to-save'
+import { orderBody } from '../../src/api/order-body'
 
 const stored = (came: Record<string, unknown>, touched: Partial<OrderToSave> = {}): OrderToSave => ({
   came,
   id: '7',
   menuId: null,
-  dishId: null,
   type: 'almuerzo',
   date: '2026-03-04',
-  ind: 1,
-  name: 'Locro',
+  dish: { id: null, name: 'Locro', ind: 1 },
   jugo: null,
   time: null,
   ...touched,

@@ -63,7 +63,7 @@ const cancelOrdersToCome = async (
   )
   for (const order of orders) {
     await cancelOrderToCome(trx, { id: order.id, at })
-    if (orderWindow(order.date, today) === 'before') {
+    if (orderWindow(order.date, today) === 'beforeDay') {
       await returnShipment(trx, { accountId, orderId: order.id, actorId, at })
     }
   }

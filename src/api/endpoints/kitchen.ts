@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import { getKitchenSheet } from '#contract/extensions/kitchen'
 import { type Answer, api, call } from '../api'
-import { handOn, type Shown } from '../watch'
+import { copyToShown, type Shown } from '../watch'
 
 type Sheet = typeof getKitchenSheet
 /** What is cooked for a day and type; only where the configuration lists `cocina`. */
@@ -18,7 +18,7 @@ const kitchenApi = api.injectEndpoints({
       ...call(getKitchenSheet),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await handOn({
+        await copyToShown({
           queryFulfilled,
           shown: (): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(getState()),
           show: (value): void => {

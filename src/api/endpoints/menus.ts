@@ -2,7 +2,7 @@ import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contrac
 import type { CallInput } from '#contract/envelope'
 import type { DayName } from '#domain/constants'
 import { type Answer, api, call, rawCall } from '../api'
-import { handOn, type Shown } from '../watch'
+import { copyToShown, type Shown } from '../watch'
 
 type ClientMenu = typeof getClientMenu
 /** The week's menu with the client's orders of it. */
@@ -36,7 +36,7 @@ export const menusApi = api.injectEndpoints({
       ...call(getClientMenu),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await handOn({
+        await copyToShown({
           queryFulfilled,
           shown: (): Shown => menusApi.endpoints.getClientMenu.select(arg)(getState()),
           show: (value): void => {

@@ -11,9 +11,10 @@ import type { CallInput } from '#contract/envelope'
 import { readWith } from '#contract/loose'
 import { order } from '#contract/objects'
 import type { Fields } from '#contract/values'
+import type { OrderToSave } from '#domain/order-to-save'
 import { type Answer, api, call, rawCall } from '../api'
-import { type OrderToSave, orderBody } from '../order-body'
-import { handOn, type Shown } from '../watch'
+import { orderBody } from '../order-body'
+import { copyToShown, type Shown } from '../watch'
 import { userTagIfMissing } from './session'
 
 type List = typeof getOrders
@@ -47,7 +48,7 @@ export const ordersApi = api.injectEndpoints({
       ...call(getOrders),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await handOn({
+        await copyToShown({
           queryFulfilled,
           shown: (): Shown => ordersApi.endpoints.getOrders.select(arg)(getState()),
           show: (value): void => {

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import { getPanel } from '#contract/extensions/panel'
 import { type Answer, api, call } from '../api'
-import { handOn, type Shown } from '../watch'
+import { copyToShown, type Shown } from '../watch'
 import { tellWaiting } from './transfers'
 
 type Ask = CallInput<typeof getPanel>
@@ -23,7 +23,7 @@ const panelApi = api.injectEndpoints({
       ...call(getPanel),
       keepUnusedDataFor: 0,
       onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await handOn({
+        await copyToShown({
           queryFulfilled,
           shown: (): Shown => panelApi.endpoints.getPanel.select(arg)(getState()),
           show: (value): void => {

@@ -14,11 +14,11 @@ const Line = styled.p`
 
 /** When the dish may be expected (Specification §5, §9); nothing for a dinner without configured hours. */
 export const DeliveryTime = ({ time, type }: { time: string | null; type: OrderType }) => {
-  const window = useDeliveryWindow(time, type)
-  return window ? (
+  const hours = useDeliveryWindow(time, type)
+  return hours ? (
     <Line>
       <Icon name="truck" size={24} />
-      {TEXTS.window(window)}
+      {TEXTS.window(hours)}
     </Line>
   ) : null
 }

@@ -19,34 +19,42 @@ import { theme } from '../../ui/theme/theme'
 import { DishAllergens, NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
-import { DishLayout, Side } from './layout'
-import { OrderPanel } from './OrderPanel'
+import { OrderForm } from './OrderForm'
 import { useFocusKept } from './use-focus-kept'
 import { useOrderAction } from './use-order-action'
 
-/** What the client avoids and the dish contains; nothing where they have nothing in common. */
-const AllergyNotice = ({ avoided, noted }: Pick<FoundDish, 'avoided' | 'noted'>) =>
-  avoided.length > 0 ? (
-    <Notice tone="danger" title={TEXTS.allergyTitle}>
-      {TEXTS.allergyText(avoided, noted)}
-    </Notice>
-  ) : null
+const { space, media } = theme
+
+/** Picture, words and order: one under the other on a phone, side by side on a wide screen. */
+export const DishLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  align-items: start;
+  /* The end of the page stays clear of the buttons' bar. */
+  ${media.belowDesktop} { padding-bottom: 9rem; }
+  ${media.desktop} { grid-template-columns: minmax(0, 7fr) minmax(340px, 5fr); gap: ${space[8]}; }
+`
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`
+const Back = styled.div`
+  margin: -${space[2]} 0 ${space[2]} -${space[4]};
+`
+const Titles = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+`
 
 interface OtherDishProps extends NonNullable<FoundDish['other']> {
   onChange: () => void
 }
 
-const Back = styled.div`
-  margin: -${theme.space[2]} 0 ${theme.space[2]} -${theme.space[4]};
-`
-const Titles = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[1]};
-`
-
 /** The day has its order, of another dish: one press changes it to this one. */
-const OtherDish = ({ name, to, canChange, onChange }: OtherDishProps) => (
+const OtherDish = ({ dishRef, to, canChange, onChange }: OtherDishProps) => (
   <Notice
     tone="warning"
     title={MESSAGES.dishDisabled}
@@ -63,21 +71,19 @@ const OtherDish = ({ name, to, canChange, onChange }: OtherDishProps) => (
       </Row>
     }
   >
-    {TEXTS.otherDish(name ?? NO_DATA)}
+    {TEXTS.otherDish(dishRef.name ?? NO_DATA)}
   </Notice>
 )
 
-/** A dish with the actions that the order window's machine allows today. */
+/** A dish with the actions that the order machine allows today. */
 export const DishOrder = ({ found }: { found: FoundDish }) => {
   const { view, send } = useOrderAction(found)
-  const { menuId, day, date, type, choice, dish, news, other, unavailable } = found
+  const { menuId, day, date, type, dishRef, dish, news, other, unavailable } = found
   const quick = useQuickOrder({ menuId, type })
   const change = () => {
-    if (other === null) return
-    const wanted = { choice, allergens: found.avoided, noted: found.noted }
-    quick.change({ date, dish: wanted, before: { order: other.order, choice: other.choice } })
+    if (other !== null) quick.change({ date, dish: found, before: other })
   }
-  const name = choice.name ?? NO_DATA
+  const name = dishRef.name ?? NO_DATA
   usePageTitle(name)
   const heading = useFocusKept([view, quick.done, other])
   return (
@@ -116,7 +122,11 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           )}
           {quick.question}
           {news !== null && <Notice tone="info">{news}</Notice>}
-          <AllergyNotice {...found} />
+          {found.avoided.length > 0 && (
+            <Notice tone="danger" title={TEXTS.allergyTitle}>
+              {TEXTS.allergyText(found.avoided, found.noted)}
+            </Notice>
+          )}
           {dish ? <NutritionFacts {...dish} /> : <Notice tone="warning">{TEXTS.orderGone}</Notice>}
           {dish && <DishAllergens allergens={dish.allergens} />}
           {!found.areOrdersKnown && <OrdersUnknown />}
@@ -125,7 +135,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
           ) : unavailable !== null && view.busy === null ? (
             <Notice tone="warning">{unavailable}</Notice>
           ) : (
-            <OrderPanel found={found} view={view} send={send} />
+            <OrderForm found={found} view={view} send={send} />
           )}
           {view.order?.status === 'programado' && <PushOffer />}
           {view.order && <KitchenChat text={KITCHEN_CHAT_TEXTS.order(longDate(date), name)} />}

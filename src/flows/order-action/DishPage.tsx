@@ -39,7 +39,7 @@ export const DishPage = ({ type }: { type: OrderType }) => {
   if (found.kind !== 'dish') return <DishProblem problem={found} type={type} />
   const isLocked = type === 'cena' && user !== null && !seesDinner(user.nivel ?? 0) && found.order === null
   if (isLocked) return <DishProblem problem={{ kind: 'locked' }} type={type} />
-  // Each dish has its own order window; a refetch keeps the machine.
+  // Each dish has its own machine; a refetch keeps it.
   const key = [found.menuId, found.date, type, address?.key].join('/')
   return <DishOrder key={key} found={found} />
 }

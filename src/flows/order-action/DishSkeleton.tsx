@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Stack } from '../../ui/primitives/Stack'
-import { DishLayout, Side } from './layout'
+import { DishLayout, Side } from './DishOrder'
 
 export const DishSkeleton = () => (
   <DishLayout data-testid="dish-skeleton">

@@ -31,10 +31,10 @@ const Next = styled.div`
 `
 type ButtonState = 'hidden' | 'ready' | 'busy' | 'waiting'
 
-const buttonState = (isRunning: boolean, isReady: boolean, stays: boolean): ButtonState => {
+const buttonState = (isAllowed: boolean, isRunning: boolean, isReady: boolean): ButtonState => {
   if (isRunning) return 'busy'
-  if (isReady) return 'ready'
-  return stays ? 'waiting' : 'hidden'
+  if (!isAllowed) return 'hidden'
+  return isReady ? 'ready' : 'waiting'
 }
 
 interface OrderButtonsProps {
@@ -59,18 +59,17 @@ const bind = (state: ButtonState, onClick: () => void) => ({
 })
 
 /**
- * What the machine allows; while it asks or works the buttons stay in place, so that the focus is not lost. One place for 'Ordenar' and 'Actualizar': the focus stays when one becomes the other.
+ * What the machine allows; while it asks or works the buttons stay in place, so that the focus is not lost. 'Ordenar' and
+ * 'Actualizar' are one element: the focus stays when one becomes the other.
  */
 export const OrderButtons = (props: OrderButtonsProps) => {
   const { view, isNew, summary, next, onOrder, onUpdate, onCancel } = props
-  const { allowed, busy } = view
-  const order = buttonState(busy === 'ordering', view.canOrder, view.warning !== null)
-  const update = buttonState(busy === 'updating', view.canUpdate && view.isChanged, allowed.canUpdate)
-  const cancel = buttonState(busy === 'cancelling', view.canCancel, allowed.canCancel)
+  const { busy, isIdle, lacksShipments } = view
+  const order = buttonState(view.canOrder, busy === 'ordering', isIdle)
+  const update = buttonState(view.canUpdate, busy === 'updating', isIdle && view.isChanged)
+  const cancel = buttonState(view.canCancel, busy === 'cancelling', isIdle)
   const isUnordered = order !== 'hidden'
   const first = isUnordered ? order : update
-  /** Nothing to order with: what helps is a renewal. */
-  const isOut = isUnordered && view.isOut
   if (first === 'hidden' && cancel === 'hidden') return null
   const size = next ? 'medium' : 'large'
   return (
@@ -82,7 +81,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
           {TEXTS.cancel}
         </Button>
       )}
-      {isOut && (
+      {lacksShipments && (
         <ButtonLink size="large" to="/cliente/renovacion">
           {isNew ? TEXTS.activate : TEXTS.toRenewal}
         </ButtonLink>
@@ -90,7 +89,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
       {first !== 'hidden' && (
         <Button
           size={size}
-          variant={isOut || next ? 'secondary' : 'primary'}
+          variant={lacksShipments || next ? 'secondary' : 'primary'}
           {...bind(first, isUnordered ? onOrder : onUpdate)}
         >
           {isUnordered ? TEXTS.order : TEXTS.update}

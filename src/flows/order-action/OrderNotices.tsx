@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { MESSAGES } from '#domain/messages'
-import { Countdown, CountdownNews } from '../../parts/orders/Countdown'
+import { Countdown, CountdownAnnouncement } from '../../parts/orders/Countdown'
 import { useToday } from '../../state/use-today'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
-import type { OrderPanelProps } from './use-order-action'
+import type { OrderFormProps } from './use-order-action'
 
 const Deadline = styled.div`
   margin-top: ${theme.space[1]};
 `
 
-type WindowProps = Pick<OrderPanelProps, 'view'> & { date: string }
+type WindowProps = Pick<OrderFormProps, 'view'> & { date: string }
 
 /** What today allows, in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ view, date }: WindowProps) => {
   const today = useToday()
-  if (view.notice !== null) {
-    return <Notice tone={view.day === 'on' ? 'warning' : 'info'}>{view.notice}</Notice>
+  if (view.closedReason !== null) {
+    return <Notice tone={view.window === 'onDay' ? 'warning' : 'info'}>{view.closedReason}</Notice>
   }
-  if (view.day === 'on') {
+  if (view.window === 'onDay') {
     return (
       <Notice tone="warning">
         {MESSAGES.sameDayUpdate} {TEXTS.onOrdered}
@@ -34,7 +34,7 @@ const WindowNotice = ({ view, date }: WindowProps) => {
       <Deadline>
         <Countdown date={date} />
       </Deadline>
-      <CountdownNews date={date} />
+      <CountdownAnnouncement date={date} />
     </Notice>
   )
 }
@@ -51,34 +51,33 @@ const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
 )
 
 /** The buttons stay visible on a phone while the form scrolls, so the reason for a failure must scroll into view. */
-const useAnswerInView = ({ refusal, timeError }: OrderPanelProps['view']) => {
+const useRefusalInView = (isRefused: boolean) => {
   const list = useRef<HTMLDivElement>(null)
-  const isRefused = (timeError ?? refusal) !== null
   useEffect(() => {
     if (isRefused) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [isRefused])
   return list
 }
 
-interface OrderNoticesProps extends Omit<OrderPanelProps, 'send'> {
+interface OrderNoticesProps extends Omit<OrderFormProps, 'send'> {
   /** Never had a membership. */
   isNew: boolean
 }
 
 /** The notices of the order form; the last one is the answer to the last attempt. */
 export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
-  const isRefusedForShipments = view.refusal === MESSAGES.noShipments
-  const isOut = view.canOrder && view.isOut
-  const refusal = view.timeError ?? (isRefusedForShipments ? null : view.refusal)
-  const list = useAnswerInView(view)
+  const { refusal, lacksShipments } = view
+  const isForShipments = refusal?.reason === 'shipments'
+  const isSaidAbove = isForShipments || (refusal?.reason === 'closed' && view.closedReason !== null)
+  const list = useRefusalInView(refusal !== null)
   return (
     <Stack $gap={3} ref={list}>
-      {isRefusedForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
-      {isOut && !isRefusedForShipments && <NoShipments key="standing" isNew={isNew} />}
-      {!isOut && <WindowNotice view={view} date={found.date} />}
-      {refusal !== null && refusal !== view.notice && (
+      {isForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
+      {lacksShipments && !isForShipments && <NoShipments key="standing" isNew={isNew} />}
+      {!lacksShipments && <WindowNotice view={view} date={found.date} />}
+      {refusal !== null && !isSaidAbove && (
         <Notice tone="danger" role="alert">
-          {refusal}
+          {refusal.text}
         </Notice>
       )}
     </Stack>

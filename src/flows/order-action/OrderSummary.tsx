@@ -3,7 +3,7 @@ import { Countdown } from '../../parts/orders/Countdown'
 import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { theme } from '../../ui/theme/theme'
-import type { OrderPanelProps } from './use-order-action'
+import type { OrderFormProps } from './use-order-action'
 
 /** Only where the buttons stay under the thumb while the form may still be out of sight. */
 const Line = styled.p`
@@ -21,13 +21,13 @@ const Line = styled.p`
 `
 
 /** What 'Ordenar' sends, beside the button; hidden from screen readers, which read the form above. */
-export const OrderSummary = ({ found, view }: Omit<OrderPanelProps, 'send'>) => {
-  const window = useDeliveryWindow(view.time, found.type)
+export const OrderSummary = ({ found, view }: Omit<OrderFormProps, 'send'>) => {
+  const hours = useDeliveryWindow(view.time, found.type)
   return (
     <Line aria-hidden>
       <span>
         {view.jugo !== null && TEXTS.juiceShort(view.jugo)}
-        {window && ` · ${TEXTS.windowShort(window)}`}
+        {hours && ` · ${TEXTS.windowShort(hours)}`}
       </span>
       <Countdown date={found.date} />
     </Line>

@@ -1,38 +1,40 @@
 import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
-import { indexOfOrdered, kitchenClosedError, liveOrderOf, noticeOf, soldOutError } from '#domain/day-orders'
+import {
+  indexOfOrdered,
+  kitchenClosedError,
+  kitchenNews,
+  liveOrderOf,
+  soldOutError,
+} from '#domain/day-orders'
 import { type DishAddress, dishKeyOf, dishPathOf, indexOfDishKey } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
+import type { DishRef } from '#domain/order-to-save'
 import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
+import type { AllergyClash } from '../../parts/orders/AllergyQuestion'
 
 /** The day's order, of another dish. */
 interface OtherOrder {
-  name: string | null
   to: string
   order: ClientOrder
-  /** Its dish, as the order is to say it. */
-  choice: FoundDish['choice']
+  dishRef: DishRef
   /** Whether it can be changed to this dish. */
   canChange: boolean
 }
 
 /** The dish that the address means, in the menu as it is now. */
-export interface FoundDish {
+export interface FoundDish extends AllergyClash {
   kind: 'dish'
   menuId: string | null
   day: DayName
   date: IsoDate
   type: OrderType
   /** As stored with the order if it is ordered, else as in the menu. */
-  choice: { id: string | null; name: string | null; ind: number | null }
+  dishRef: DishRef
   /** null: ordered, and gone from the menu since. */
   dish: WeekDish | null
-  /** Its allergens that match the client's allergies. */
-  avoided: readonly string[]
-  /** The client's allergies that match the dish, in the client's own words. */
-  noted: readonly string[]
   /** The live order, when it is of this dish. */
   order: ClientOrder | null
   /** Another dish that is ordered for this day. */
@@ -69,8 +71,7 @@ interface Where {
 const otherThan = (list: readonly WeekDish[], ordered: number, order: ClientOrder, { day, type }: Place) => {
   const dish = list[ordered] ?? null
   const key = dish ? dishKeyOf(dish, ordered) : null
-  const choice = choiceOf(order, dish, ordered)
-  return { name: order.dish_info.name, to: dishPathOf(type, day, key), order, choice }
+  return { to: dishPathOf(type, day, key), order, dishRef: dishRefOf(order, dish, ordered) }
 }
 
 const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, today }: Where) => {
@@ -87,10 +88,10 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
 }
 
 /** Whether an address without a dish, or with one that has gone, is this order's. The order's own id names no dish. */
-const isOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
+const namesDishOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
   key === null || (key === dish_info.id && key !== id)
 
-const choiceOf = (own: ClientOrder | null, dish: WeekDish | null, index: number): FoundDish['choice'] => {
+const dishRefOf = (own: ClientOrder | null, dish: WeekDish | null, index: number): DishRef => {
   const remembered = own?.dish_info
   const name = remembered?.name ?? dish?.name ?? null
   return dish
@@ -113,21 +114,21 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const order = liveOrderOf(orders, date, type)
   const ordered = order === null ? -1 : indexOfOrdered(list, order)
   const named = key === null ? -1 : indexOfDishKey(list, key)
-  const means = order !== null && named === -1 && isOf(order, key)
-  const index = means ? ordered : named
+  const isOrderMeant = order !== null && named === -1 && namesDishOf(order, key)
+  const index = isOrderMeant ? ordered : named
   const dish = list[index] ?? null
-  if (dish === null && !means) return { kind: 'gone' }
+  if (dish === null && !isOrderMeant) return { kind: 'gone' }
   const refusal = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
   const canChange =
     refusal === null && orderActions(orderWindow(date, today), order?.status ?? null).canUpdate
-  const own = means || (order !== null && index === ordered) ? order : null
+  const own = isOrderMeant || (order !== null && index === ordered) ? order : null
   return {
     kind: 'dish',
     menuId: menu.id,
     day,
     date,
     type,
-    choice: choiceOf(own, dish, index),
+    dishRef: dishRefOf(own, dish, index),
     dish,
     avoided: matchingAllergens(dish?.allergens ?? '', alergias),
     noted: matchingAllergies(dish?.allergens ?? '', alergias),
@@ -137,7 +138,7 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
         ? { ...otherThan(list, ordered, order, { day, type }), canChange }
         : null,
     unavailable: order === null ? refusal : null,
-    news: noticeOf(orders, date, type),
+    news: kitchenNews(orders, date, type),
     areOrdersKnown: answer.orders !== null,
     nextDay: nextDayOf(answer, day, where),
   }

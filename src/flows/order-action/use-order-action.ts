@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import type { KnownOrder, OrderActionEvent } from '#machines/order-action/context'
+import type { OrderActionEvent } from '#machines/order-action/context'
 import { bindOrderAction, type OrderActionActor } from '#machines/order-action/machine'
 import { type OrderActionView, orderActionView } from '#machines/order-action/view'
-import type { ClientOrder } from '../../api/endpoints/menus'
+import { orderCalls } from '../../parts/orders/order-calls'
 import { alertAdded } from '../../state/alerts'
 import { onClockLook } from '../../state/clock-looks'
 import { useRuntime } from '../../state/runtime'
@@ -11,23 +11,19 @@ import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
 import type { FoundDish } from './find-dish'
-import { orderPorts } from './ports'
 
 /** What the parts of the order form are given. */
-export interface OrderPanelProps {
+export interface OrderFormProps {
   found: FoundDish
   view: OrderActionView
   send: (event: OrderActionEvent) => void
 }
 
-const knownOf = (order: ClientOrder | null): KnownOrder | null =>
-  order && { id: order.id, status: order.status, jugo: order.jugo, time: order.time, came: order.came }
-
-const useWarnings = (actor: OrderActionActor) => {
+const useTimeWarnings = (actor: OrderActionActor) => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     const warnings = actor.on(
-      'warning.raised',
+      'time.clamped',
       ({ text }) => void dispatch(alertAdded({ type: 'warning', msg: text })),
     )
     return () => warnings.unsubscribe()
@@ -37,30 +33,25 @@ const useWarnings = (actor: OrderActionActor) => {
 /** A day may pass while the page sleeps: when it wakes, the machine checks the clock. */
 const useDayChecks = (actor: OrderActionActor) => {
   const today = useToday()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is the reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is the reason to check.
   useEffect(() => actor.send({ type: 'day.check' }), [actor, today])
   useEffect(() => onClockLook(() => actor.send({ type: 'day.check' })), [actor])
 }
 
-/** The order window's machine bound to the application, for one dish of one day: its view and where to send events. */
-export const useOrderAction = ({ order, menuId, date, type, choice, avoided }: FoundDish) => {
+/** The order machine bound to the application, for one dish of one day: its view and where to send events. */
+export const useOrderAction = ({ order, menuId, date, type, dishRef, avoided }: FoundDish) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const envios = useAppSelector(selectUser)?.envios ?? null
-  const facts = { order: knownOf(order), envios, avoided }
-  const machine = useMemo(() => bindOrderAction(orderPorts(dispatch, clock)), [dispatch, clock])
+  const machine = useMemo(() => bindOrderAction({ clock, ...orderCalls(dispatch) }), [dispatch, clock])
   const { actor, snapshot } = useFlow(machine, {
-    input: { deliveryDate: date, type, menuId, dish: choice, ...facts },
+    input: { deliveryDate: date, type, menuId, dish: dishRef, order, envios, avoided },
   })
-  useWarnings(actor)
+  useTimeWarnings(actor)
   useDayChecks(actor)
   // Sent separately: new shipments must not resend an order that is stale since a call changed it.
-  useEffect(() => actor.send({ type: 'data.refreshed', order: knownOf(order) }), [actor, order])
+  useEffect(() => actor.send({ type: 'data.refreshed', order }), [actor, order])
   useEffect(() => actor.send({ type: 'data.refreshed', envios }), [actor, envios])
-  const written = avoided.join('\n')
-  useEffect(
-    () => actor.send({ type: 'data.refreshed', avoided: written === '' ? [] : written.split('\n') }),
-    [actor, written],
-  )
+  useEffect(() => actor.send({ type: 'data.refreshed', avoided }), [actor, avoided])
   return { view: orderActionView(snapshot), send: actor.send }
 }

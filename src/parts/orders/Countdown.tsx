@@ -34,7 +34,7 @@ interface CountdownProps {
   date: IsoDate
 }
 
-/** The time left to order or change. It ticks in silence; {@link CountdownNews} announces it. */
+/** The time left to order or change. It ticks in silence; {@link CountdownAnnouncement} announces it. */
 export const Countdown = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
   return left > 0 ? (
@@ -46,7 +46,7 @@ export const Countdown = ({ date }: CountdownProps) => {
 }
 
 /** Announces politely, once each, that an hour, half an hour, ten, five minutes and one are left. */
-export const CountdownNews = ({ date }: CountdownProps) => {
+export const CountdownAnnouncement = ({ date }: CountdownProps) => {
   const left = useSecondsLeft(epochOf(date, '00:00'))
   const stage = ANNOUNCED_AT_MIN.find((minutes) => left <= minutes * 60)
   const announced = useRef(stage)

@@ -5,8 +5,8 @@ import { liveOrderOf } from '#domain/day-orders'
 import { type ClientMenuAnswer, clientMenuNow } from '../../api/endpoints/menus'
 import { useAppDispatch } from '../../state/store-types'
 
-/** Milliseconds between two looks at where today's order is, while the page is visible. */
-const LOOK_MS = 30_000
+/** Between two polls, while the page is visible. */
+const POLL_MS = 30_000
 
 const isToCome = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
   ORDER_TYPES.some((type) => {
@@ -14,17 +14,17 @@ const isToCome = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
     return order !== null && order.status !== 'entregado'
   })
 
-/** Follows today's order in silence until it has arrived, whoever says so: a driver or the office. */
+/** Polls today's order until it has arrived, whoever says so: a driver or the office. A poll shows no toast and no overlay. */
 export const useOrderWatch = (data: ClientMenuAnswer | undefined, today: IsoDate): void => {
   const dispatch = useAppDispatch()
   const isWatched = data !== undefined && isToCome(data, today)
   useEffect(() => {
     if (!isWatched) return
-    const look = () => {
+    const poll = () => {
       if (!document.hidden) void dispatch(clientMenuNow({ hoy: today }))
-      timer = setTimeout(look, LOOK_MS)
+      timer = setTimeout(poll, POLL_MS)
     }
-    let timer = setTimeout(look, LOOK_MS)
+    let timer = setTimeout(poll, POLL_MS)
     return () => clearTimeout(timer)
   }, [dispatch, isWatched, today])
 }

@@ -1,26 +1,23 @@
 import { useRef, useState } from 'react'
 import { type IsoDate, todayIn } from '#domain/calendar'
+import type { DishRef } from '#domain/order-to-save'
 import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
-import { DISH_TEXTS as TEXTS } from '../../texts/dish'
-import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
-import { changeDish, type DishChoice, type OrderPlace, placeOrder, takeBack } from './save-order'
+import { type AllergyClash, AllergyQuestion } from './AllergyQuestion'
+import { newOrder, type OrderPlace, orderCalls, withDish } from './order-calls'
 
 /** A dish as it can be ordered with one press. */
-export interface QuickDish {
-  choice: DishChoice
-  /** Its allergens that meet the client's allergies, and these in the client's own words. */
-  allergens: readonly string[]
-  noted: readonly string[]
+export interface QuickDish extends AllergyClash {
+  dishRef: DishRef
 }
 
 /** What the last press did. `before`: what the order was of; null: it is new. */
 export interface QuickDone {
   date: IsoDate
   name: string | null
-  before: { order: ClientOrder; choice: DishChoice } | null
+  before: { order: ClientOrder; dishRef: DishRef } | null
 }
 
 interface Change {
@@ -32,37 +29,37 @@ interface Change {
 
 /** Orders, and changes of an order's dish, by one press, each with its way back. One at a time. */
 export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
-  const dispatch = useAppDispatch()
   const { clock } = useRuntime()
+  const { saveOrder, cancelOrder } = orderCalls(useAppDispatch())
   const [done, setDone] = useState<QuickDone | null>(null)
   const [asking, setAsking] = useState<Change | null>(null)
   const isBusy = useRef(false)
 
-  const run = async (work: () => Promise<{ kind: string }>, after: QuickDone | null) => {
+  const run = async (call: () => Promise<{ kind: string }>, after: QuickDone | null) => {
     if (isBusy.current) return
     isBusy.current = true
-    const { kind } = await work()
+    const { kind } = await call()
     isBusy.current = false
     if (kind === 'ok') setDone(after)
   }
-  const send = ({ date, dish: { choice }, before }: Change) =>
-    run(() => changeDish(dispatch, { ...week, date }, before.order, choice), {
+  const send = ({ date, dish: { dishRef }, before }: Change) =>
+    run(() => saveOrder(withDish({ ...week, date }, before.order, dishRef)), {
       date,
-      name: choice.name,
+      name: dishRef.name,
       before,
     })
   return {
     done,
     /** With juice, which is what the form begins with (Specification §2). */
-    order: (date: IsoDate, { choice }: QuickDish) =>
-      run(() => placeOrder(dispatch, { ...week, date }, choice, true), {
+    order: (date: IsoDate, { dishRef }: QuickDish) =>
+      run(() => saveOrder(newOrder({ ...week, date }, dishRef, true)), {
         date,
-        name: choice.name,
+        name: dishRef.name,
         before: null,
       }),
     /** Asks first where the dish has what the client avoids. */
     change: (change: Change) => {
-      if (change.dish.allergens.length > 0) setAsking(change)
+      if (change.dish.avoided.length > 0) setAsking(change)
       else void send(change)
     },
     /** `now`: the order as it is known by now. */
@@ -73,25 +70,20 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
       void run(
         () =>
           before === null
-            ? takeBack(dispatch, now.id, returnsShipment)
-            : changeDish(dispatch, { ...week, date }, before.order, before.choice),
+            ? cancelOrder({ order_id: now.id, envioRestore: returnsShipment })
+            : saveOrder(withDish({ ...week, date }, before.order, before.dishRef)),
         null,
       )
     },
     dismiss: () => setDone(null),
     question: (
-      <ConfirmDialog
-        isOpen={asking !== null}
-        title={TEXTS.allergyTitle}
-        message={asking && TEXTS.allergyAsk(asking.dish.allergens, asking.dish.noted)}
-        confirmLabel={TEXTS.allergyYes}
-        cancelLabel={TEXTS.allergyNo}
-        danger
-        onConfirm={() => {
+      <AllergyQuestion
+        clash={asking?.dish ?? null}
+        onYes={() => {
           setAsking(null)
           if (asking) void send(asking)
         }}
-        onCancel={() => setAsking(null)}
+        onNo={() => setAsking(null)}
       />
     ),
   }

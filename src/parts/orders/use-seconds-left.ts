@@ -12,17 +12,17 @@ export const useSecondsLeft = (deadline: number): number => {
   const [left, setLeft] = useState(() => secondsToShow(deadline - clock.now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       const ms = deadline - clock.now()
       setLeft(secondsToShow(ms))
-      if (ms > 0) timer = setTimeout(look, Math.min(untilNextChange(ms), LONGEST_WAIT_MS))
+      if (ms > 0) timer = setTimeout(update, Math.min(untilNextChange(ms), LONGEST_WAIT_MS))
     }
-    look()
-    const stopLooking = onClockLook(look)
+    update()
+    const stopListening = onClockLook(update)
     return () => {
       clearTimeout(timer)
-      stopLooking()
+      stopListening()
     }
   }, [clock, deadline])
   return left

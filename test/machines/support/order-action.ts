@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
 import { addDays } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
+import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import type { KnownOrder, OrderActionEmitted, OrderActionInput } from '#machines/order-action/context'
 import { bindOrderAction } from '#machines/order-action/machine'
-import type { CancelOrderRequest, OrderActionPorts, SaveOrderRequest } from '#machines/order-action/ports'
+import type { OrderActionPorts, SavedOrder } from '#machines/order-action/ports'
 import { orderActionView } from '#machines/order-action/view'
 import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
@@ -19,14 +20,16 @@ export const orderOf = (status: OrderStatus = 'programado'): KnownOrder => ({
   time: '10:00',
 })
 
+type Button = 'toggleJuice' | 'order' | 'update' | 'cancel' | 'confirm' | 'dismiss'
+
 export function start(
   today: string,
   changes: Partial<OrderActionInput> = {},
   clockTime = '23:00',
   time = timeAt(today, clockTime),
 ) {
-  const save = manualCall<SaveOrderRequest, CallResult<{ id: string | null }>>()
-  const cancel = manualCall<CancelOrderRequest, CallResult<null>>()
+  const save = manualCall<OrderToSave, CallResult<SavedOrder>>()
+  const cancel = manualCall<OrderToCancel, CallResult<null>>()
   const calls = { saveOrder: save.call, cancelOrder: cancel.call }
   const ports: OrderActionPorts = { clock: time.clock, ...calls }
   const input: OrderActionInput = {
@@ -43,7 +46,11 @@ export function start(
   const emitted: OrderActionEmitted[] = []
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, time, save, cancel, emitted, view: () => orderActionView(actor.getSnapshot()) }
+  const press = (...buttons: Button[]) => {
+    for (const button of buttons) actor.send({ type: `user.${button}` })
+  }
+  const view = () => orderActionView(actor.getSnapshot())
+  return { actor, press, time, save, cancel, emitted, view }
 }
 export const ordered = (today: string, changes: Partial<OrderActionInput> = {}) =>
   start(today, { order: orderOf(), ...changes })

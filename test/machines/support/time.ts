@@ -28,7 +28,7 @@ export function manualCall<Request, Answer>() {
   const waiting: { resolve(answer: Answer): void; reject(reason: unknown): void }[] = []
   return {
     asked,
-    call(request: Request, signal: AbortSignal): Promise<Answer> {
+    call(request: Request, signal = new AbortController().signal): Promise<Answer> {
       asked.push({ request, signal })
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
     },

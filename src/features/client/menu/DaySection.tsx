@@ -75,7 +75,7 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
           <DishCard
             view={dish}
             isFirst={view.day === 'lunes' && index === 0}
-            onOrder={onOrder && dish.allergens.length === 0 ? () => onOrder(view, dish) : null}
+            onOrder={onOrder && dish.avoided.length === 0 ? () => onOrder(view, dish) : null}
             onChange={() => onChange(view, dish)}
           />
         </li>

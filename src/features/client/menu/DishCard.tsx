@@ -123,7 +123,7 @@ const DishAction = ({
 }
 
 export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardProps) => {
-  const { dish, name, date, state, isSoldOut, to, allergens, canTakeOver } = view
+  const { dish, name, date, state, isSoldOut, to, avoided, canTakeOver } = view
   const nameId = useId()
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
@@ -137,9 +137,9 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
           </Chip>
         )}
         {isSoldOut && state !== 'selected' && <Chip icon="close">{TEXTS.soldOut}</Chip>}
-        {allergens.length > 0 && (
+        {avoided.length > 0 && (
           <Chip tone="danger" icon="warning">
-            {TEXTS.contains(allergens)}
+            {TEXTS.contains(avoided)}
           </Chip>
         )}
       </Badge>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
-import { Countdown, CountdownNews } from '../../../parts/orders/Countdown'
+import { Countdown, CountdownAnnouncement } from '../../../parts/orders/Countdown'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Icon } from '../../../ui/primitives/Icon'
@@ -101,7 +101,7 @@ export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) =>
           </Button>
         )}
       </Head>
-      {deadline !== undefined && <CountdownNews date={deadline} />}
+      {deadline !== undefined && <CountdownAnnouncement date={deadline} />}
       <List id={`${id}-list`}>
         {shown.map((delivery) => (
           <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} />

@@ -27,7 +27,7 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   const presses: DishPresses = {
     onOrder: areOrdersKnown ? ({ date }, dish) => void quick.order(date, dish) : null,
     onChange: ({ date, order, ordered }, dish) => {
-      if (order && ordered) quick.change({ date, dish, before: { order, choice: ordered } })
+      if (order && ordered) quick.change({ date, dish, before: { order, dishRef: ordered } })
     },
   }
   return (

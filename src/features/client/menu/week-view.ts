@@ -2,23 +2,24 @@ import { matchingAllergens, matchingAllergies } from '#domain/allergies'
 import { dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import {
-  dishChoice,
+  dishState,
   indexOfOrdered,
   kitchenClosedError,
+  kitchenNews,
   liveOrderOf,
-  noticeOf,
   soldOutError,
 } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
+import type { DishRef } from '#domain/order-to-save'
 import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../../api/endpoints/menus'
-import type { DishChoice } from '../../../parts/orders/save-order'
+import type { QuickDish } from '../../../parts/orders/use-quick-order'
 import { NO_DATA } from '../../../texts/no-value'
 
 /** A dish as its card shows it. */
-export interface DishView {
+export interface DishView extends QuickDish {
   dish: WeekDish
   /** 'Sin dato' where it has none. */
   name: string
@@ -31,12 +32,6 @@ export interface DishView {
   isSoldOut: boolean
   /** The dish's own screen. */
   to: string
-  /** Its allergens that meet the client's allergies. */
-  allergens: readonly string[]
-  /** The client's allergies that it meets, in the client's own words. */
-  noted: readonly string[]
-  /** What an order says of it. */
-  choice: DishChoice
   /** The day's order, of another dish, can be changed to this one. */
   canTakeOver: boolean
 }
@@ -56,7 +51,7 @@ export interface DayView {
   /** The ordered dish; 'Sin dato' if unknown, '' without an order. */
   orderName: string
   /** The dish of the order, as the order is to say it. */
-  ordered: DishChoice | null
+  ordered: DishRef | null
   /** The order's own screen, where its dish is not in the list any more. */
   orderTo: string | null
   dishes: DishView[]
@@ -75,18 +70,15 @@ export interface WeekInput {
   alergias: string | null
 }
 
-const dishStateOf = (choice: ReturnType<typeof dishChoice>, closed: string | null): DishView['state'] =>
-  choice === 'free' && closed !== null ? 'closed' : choice
-
 const REFUSALS = { free: () => null, selected: () => null, disabled: () => MESSAGES.dishDisabled }
 
-const choiceOf = (dish: WeekDish, ind: number): DishChoice => ({
+const dishRefOf = (dish: WeekDish, ind: number): DishRef => ({
   id: dish.id ?? null,
   name: dish.name,
   ind: dish.ind ?? ind,
 })
 
-const rememberedOf = ({ dish_info: { id, name, ind } }: ClientOrder): DishChoice => ({
+const rememberedOf = ({ dish_info: { id, name, ind } }: ClientOrder): DishRef => ({
   id: id ?? null,
   name,
   ind,
@@ -99,12 +91,13 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
   const order = liveOrderOf(orders, date, type)
   const ordered = order && indexOfOrdered(list, order)
   const closed = closedDayError(orderWindow(date, today), false) ?? kitchenClosedError(week, date)
-  const news = noticeOf(orders, date, type)
+  const news = kitchenNews(orders, date, type)
   const canChange = order !== null && orderActions(orderWindow(date, today), order.status).canUpdate
   const there = list[ordered ?? -1]
   const dishes = list.map((dish, ind): DishView => {
     const refusal = closed ?? soldOutError(dish)
-    const state = dishStateOf(dishChoice(ind, ordered), refusal)
+    const onDay = dishState(ind, ordered)
+    const state = onDay === 'free' && refusal !== null ? 'closed' : onDay
     return {
       dish,
       name: dish.name ?? NO_DATA,
@@ -114,9 +107,9 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
       refusal: state === 'closed' ? refusal : REFUSALS[state](),
       isSoldOut: dish.sold_out === true,
       to: dishPathOf(type, day, dishKeyOf(dish, ind)),
-      allergens: matchingAllergens(dish.allergens, alergias),
+      avoided: matchingAllergens(dish.allergens, alergias),
       noted: matchingAllergies(dish.allergens, alergias),
-      choice: choiceOf(dish, ind),
+      dishRef: dishRefOf(dish, ind),
       canTakeOver: state === 'disabled' && canChange && refusal === null,
     }
   })
@@ -130,7 +123,7 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
     news,
     order,
     orderName: order ? (order.dish_info.name ?? NO_DATA) : '',
-    ordered: order && (there ? choiceOf(there, ordered ?? 0) : rememberedOf(order)),
+    ordered: order && (there ? dishRefOf(there, ordered ?? 0) : rememberedOf(order)),
     orderTo: ordered === -1 ? dishPathOf(type, day, null) : null,
     dishes,
   }

@@ -94,14 +94,14 @@ const Mark = styled.span<{ $on: boolean }>`
   color: ${color.onAct};
 `
 
-interface DishChoiceProps {
+interface DishOptionProps {
   view: DishView
   isChosen: boolean
   onPress: () => void
 }
 
-const DishChoice = ({ view, isChosen, onPress }: DishChoiceProps) => {
-  const { dish, name, state, isSoldOut, allergens } = view
+const DishOption = ({ view, isChosen, onPress }: DishOptionProps) => {
+  const { dish, name, state, isSoldOut, avoided } = view
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
   const isFree = state === 'free'
   return (
@@ -117,10 +117,10 @@ const DishChoice = ({ view, isChosen, onPress }: DishChoiceProps) => {
       <Words>
         <strong>{name}</strong>
         {isSoldOut && <span>{CLIENT_MENU_TEXTS.soldOut}</span>}
-        {allergens.length > 0 && (
+        {avoided.length > 0 && (
           <Warning>
             <Icon name="warning" size={14} />
-            {CLIENT_MENU_TEXTS.contains(allergens)}
+            {CLIENT_MENU_TEXTS.contains(avoided)}
           </Warning>
         )}
       </Words>
@@ -187,7 +187,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
         <Dishes>
           {dishes.map((dish) => (
             <li key={dish.key}>
-              <DishChoice
+              <DishOption
                 view={dish}
                 isChosen={isChosen && dish.key === chosen}
                 onPress={() => onDish(dish.key === chosen ? '' : dish.key)}

@@ -58,7 +58,7 @@ const ClashQuestion = ({ chosen, onYes, onNo }: ClashQuestionProps) => (
       <Stack $gap={3}>
         <ul>
           {chosen?.map(({ view, dish }) => (
-            <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.allergens)}</li>
+            <li key={view.day}>{TEXTS.clash(view.day, dish.name, dish.avoided)}</li>
           ))}
         </ul>
         <p>{TEXTS.clashAsk([...new Set(chosen?.flatMap(({ dish }) => dish.noted))])}</p>
@@ -112,7 +112,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   }
   const submit = () => {
     if (chosen.length === 0 || lacking > 0) return
-    if (chosen.some(({ dish }) => dish.allergens.length > 0)) setAsking(chosen)
+    if (chosen.some(({ dish }) => dish.avoided.length > 0)) setAsking(chosen)
     else send(chosen)
   }
   const isDone = ordered.length > 0 && progress === null
@@ -184,7 +184,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
         )}
       </Bar>
       <ClashQuestion
-        chosen={asking?.filter(({ dish }) => dish.allergens.length > 0) ?? null}
+        chosen={asking?.filter(({ dish }) => dish.avoided.length > 0) ?? null}
         onYes={() => asking && send(asking)}
         onNo={() => setAsking(null)}
       />

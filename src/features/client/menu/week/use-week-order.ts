@@ -3,7 +3,7 @@ import { todayIn } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
 import { closedDayError } from '#domain/order-refusals'
 import { orderWindow } from '#domain/order-window'
-import { placeOrder } from '../../../../parts/orders/save-order'
+import { newOrder, orderCalls } from '../../../../parts/orders/order-calls'
 import { useRuntime } from '../../../../state/runtime'
 import { useAppDispatch } from '../../../../state/store-types'
 import type { Chosen } from './week-draft'
@@ -15,7 +15,7 @@ interface Progress {
 
 /** Orders the chosen days one after the other by edit.php. A day that fails says why; the others stand. */
 export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: OrderType }) => {
-  const dispatch = useAppDispatch()
+  const { saveOrder } = orderCalls(useAppDispatch())
   const { clock } = useRuntime()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [failures, setFailures] = useState<Partial<Record<DayName, string>>>({})
@@ -25,7 +25,7 @@ export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: Or
   const orderDay = async ({ view, dish, jugo }: Chosen): Promise<string | null> => {
     const closed = closedDayError(orderWindow(view.date, todayIn(clock)), false)
     if (closed !== null) return closed
-    const outcome = await placeOrder(dispatch, { menuId, type, date: view.date }, dish.choice, jugo)
+    const outcome = await saveOrder(newOrder({ menuId, type, date: view.date }, dish.dishRef, jugo))
     return outcome.kind === 'ok' ? null : outcome.text
   }
   return {

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
+import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
@@ -13,13 +14,13 @@ import { Card } from '../../ui/primitives/Card'
 import { Notice } from '../../ui/primitives/Notice'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
+import { CancelQuestion } from './CancelQuestion'
 import { DeliveryTime } from './DeliveryTime'
 import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
-import { AllergyDialog, CancelDialog } from './OrderDialogs'
 import { OrderNotices } from './OrderNotices'
 import { OrderSummary } from './OrderSummary'
-import type { OrderPanelProps } from './use-order-action'
+import type { OrderFormProps } from './use-order-action'
 
 /** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
 const NextStep = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
@@ -35,17 +36,19 @@ const Form = styled(Card)`
 `
 
 /** The order form (Specification §2): juice, the hidden time, what the day allows, and its buttons. */
-export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
+export const OrderForm = ({ found, view, send }: OrderFormProps) => {
   const time = useRef<HTMLInputElement>(null)
-  /** Sends the hidden field's current value, which the page around it may have changed. */
+  /** Nothing on the page changes the hidden time, but its rules hold for what it says (Specification §5). */
   const submit = (type: 'user.order' | 'user.update') => {
     const written = time.current?.value ?? ''
-    if (written !== (view.time ?? '')) send({ type: 'user.setTime', time: written })
-    send({ type })
+    send({ type, time: written === (view.time ?? '') ? null : written })
+  }
+  const answers = {
+    onYes: () => send({ type: 'user.confirm' }),
+    onNo: () => send({ type: 'user.dismiss' }),
   }
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
-  const isOpen = view.order === null && view.day === 'before'
   const isSettled = view.order?.status === 'programado' && view.busy === null && !view.isChanged
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
@@ -61,11 +64,11 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
           {TEXTS.juiceUnknown}
         </Text>
       )}
-      {view.isChanged && <Notice role="status">{TEXTS.unsaved}</Notice>}
+      {view.canUpdate && view.isChanged && <Notice role="status">{TEXTS.unsaved}</Notice>}
       <UnsavedGuard isDirty={view.isChanged} isSaving={view.busy !== null} onDiscard={() => undefined} />
-      {(view.order !== null || isOpen) && <DeliveryTime time={view.time} type={found.type} />}
+      {(view.order !== null || view.canOrder) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
-      {isOpen && envios > 0 && (
+      {view.canOrder && envios > 0 && (
         <Text $size="dense" $tone="soft">
           {TEXTS.shipments(envios)} {TEXTS.costsOne}
         </Text>
@@ -73,14 +76,17 @@ export const OrderPanel = ({ found, view, send }: OrderPanelProps) => {
       <OrderButtons
         view={view}
         isNew={isNew}
-        summary={isOpen && !view.isOut && <OrderSummary found={found} view={view} />}
-        next={isSettled && <NextStep day={view.isOut ? null : found.nextDay} type={found.type} />}
+        summary={view.canOrder && !view.lacksShipments && <OrderSummary found={found} view={view} />}
+        next={isSettled && <NextStep day={view.envios === 0 ? null : found.nextDay} type={found.type} />}
         onOrder={() => submit('user.order')}
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}
       />
-      <AllergyDialog found={found} view={view} send={send} />
-      <CancelDialog view={view} send={send} />
+      <AllergyQuestion
+        clash={view.orderQuestion && { avoided: view.orderQuestion, noted: found.noted }}
+        {...answers}
+      />
+      <CancelQuestion question={view.cancelQuestion} envios={view.envios} {...answers} />
     </Form>
   )
 }

@@ -1,0 +1,44 @@
+import { DEFAULT_ORDER_TIME } from '#domain/constants'
+import type { DishRef, OrderToCancel, OrderToSave } from '#domain/order-to-save'
+import type { ClientOrder } from '../../api/endpoints/menus'
+import { ordersApi } from '../../api/endpoints/orders'
+import { outcomeOf } from '../../api/outcome'
+import type { AppDispatch } from '../../state/store-types'
+
+const { saveOrder, cancelOrder } = ordersApi.endpoints
+
+/**
+ * The calls that write an order. Leaving the screen aborts none of them: the server may already have received one, so its
+ * answer is awaited and shown as a toast wherever the person is by then.
+ */
+export const orderCalls = (dispatch: AppDispatch) => ({
+  saveOrder: (order: OrderToSave) => outcomeOf('saveOrder', dispatch(saveOrder.initiate(order))),
+  cancelOrder: (order: OrderToCancel) => outcomeOf('cancelOrder', dispatch(cancelOrder.initiate(order))),
+})
+
+/** The day and meal of a menu that an order is for. */
+export type OrderPlace = Pick<OrderToSave, 'menuId' | 'type' | 'date'>
+
+/** A new order at the default time. */
+export const newOrder = (place: OrderPlace, dish: DishRef, jugo: boolean): OrderToSave => ({
+  ...place,
+  dish,
+  jugo,
+  id: null,
+  came: {},
+  time: DEFAULT_ORDER_TIME,
+})
+
+/** The same order with another dish; its juice and time stay. */
+export const withDish = (
+  place: OrderPlace,
+  { id, came, jugo, time }: ClientOrder,
+  dish: DishRef,
+): OrderToSave => ({
+  ...place,
+  dish,
+  id,
+  came: { status: came['status'], order_date: came['order_date'] },
+  jugo,
+  time,
+})
