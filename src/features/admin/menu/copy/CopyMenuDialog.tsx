@@ -109,22 +109,13 @@ export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenu
 const on = (dishes: readonly Offered[], day: DayName) => dishes.filter((one) => one.day === day)
 const nameOf = ({ dish }: Offered): string => dish.name.trim() || MENU_DISH_TEXTS.unnamed
 
-/** The names of dishes by their day. */
-const Names = ({ dishes }: { dishes: readonly Offered[] }) => (
-  <ul>
-    {DAYS.filter((day) => on(dishes, day).length > 0).map((day) => (
-      <li key={day}>{TEXTS.namesOn(day, on(dishes, day).map(nameOf))}</li>
-    ))}
-  </ul>
-)
-
 interface WeekPlanProps {
   offered: readonly Offered[]
   plan: CopyPlan
 }
 
 /** How many dishes of a whole week come to each day, and which ones do not. */
-const WeekPlan = ({ offered, plan: { coming, present, beyond } }: WeekPlanProps) => (
+const WeekPlan = ({ offered, plan: { coming, beyond } }: WeekPlanProps) => (
   <Stack $gap={3}>
     <ul>
       {offered.length > 0 &&
@@ -132,16 +123,14 @@ const WeekPlan = ({ offered, plan: { coming, present, beyond } }: WeekPlanProps)
           <li key={day}>{TEXTS.perDay(day, on(coming, day).length, on(offered, day).length)}</li>
         ))}
     </ul>
-    {present.length > 0 && (
-      <Notice>
-        <p>{TEXTS.present(present.length)}</p>
-        <Names dishes={present} />
-      </Notice>
-    )}
     {beyond.length > 0 && (
       <Notice tone="warning">
         <p>{TEXTS.beyond(beyond.length)}</p>
-        <Names dishes={beyond} />
+        <ul>
+          {DAYS.filter((day) => on(beyond, day).length > 0).map((day) => (
+            <li key={day}>{TEXTS.namesOn(day, on(beyond, day).map(nameOf))}</li>
+          ))}
+        </ul>
       </Notice>
     )}
   </Stack>
