@@ -45,6 +45,20 @@ describe('a menu that somebody else saved meanwhile', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Ver lo suyo' }))
     expect(app.callsTo('update-menu/edit-menu.php')).toHaveLength(1)
     expect(await storedNames(app)).toEqual([['Guatita lunes', 'Fritada lunes'], 'Guatita suya'])
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar lo mío' }))
+    await saved()
+    expect(await storedNames(app)).toEqual([
+      ['Guatita mía', 'Locro lunes', 'Fritada lunes'],
+      'Guatita martes',
+    ])
+  })
+
+  it('is shown on request, in place of what was typed', async () => {
+    const app = await conflict()
+    fireEvent.click(screen.getByRole('button', { name: 'Ver lo suyo' }))
+    expect(names()).toEqual(['Guatita lunes', 'Fritada lunes'])
+    expect(screen.queryByText('Ver lo suyo')).toBeNull()
+    expect(await storedNames(app)).toEqual([['Guatita lunes', 'Fritada lunes'], 'Guatita suya'])
   })
 })
 
@@ -55,7 +69,7 @@ describe('a save that was stored, and whose response was lost', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(server, 'fetch').mockImplementation(async (input, init) => {
       const response = await pass(input, init)
-      if (!input.endsWith('edit-menu.php')) return response
+      if (!String(input).endsWith('edit-menu.php')) return response
       vi.mocked(server.fetch).mockImplementation(pass)
       throw new TypeError('Failed to fetch')
     })
