@@ -6,8 +6,12 @@ export const IMAGE_STORED = 'guardado'
 /** `estado` of a stored image is whatever its back end says; any that is not ours counts as stored. */
 type ImageEntry = { estado: string }
 
-/** An image that the dish has or will have: not one that is about to be removed. */
-export const isKept = ({ estado }: ImageEntry): boolean => estado !== IMAGE_TO_REMOVE
+/** Whether a stored image goes with the next save. */
+export const isToRemove = ({ estado }: ImageEntry): boolean => estado === IMAGE_TO_REMOVE
+
+/** The images that a dish will have after the save. */
+export const remainingImages = <T extends ImageEntry>(images: readonly T[]): T[] =>
+  images.filter((image) => !isToRemove(image))
 
 /**
  * The list after removing the image at `index`: a stored one is marked por_eliminar, one that was not

@@ -77,6 +77,7 @@ export const editMenu = defineCall({
   group: 'menus',
   address: 'update-menu/edit-menu.php',
   access: 'admin',
+  repeatable: true,
   format: 'multipart',
   request: {
     id: inputId,

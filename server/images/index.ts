@@ -70,7 +70,7 @@ export const imageStore = ({ db, clock }: { db: Db; clock: Clock }): Images => {
 
 /**
  * Call it in the transaction that shows pictures: they cannot be removed before it ends. Throws PictureGone when they
- * already were; {@link showing} then retries.
+ * already were; {@link withPictures} then retries.
  */
 export const keepPictures = async (trx: Trx, rutas: Iterable<string>): Promise<void> => {
   for (const ruta of rutas) {
@@ -88,7 +88,7 @@ export const releasePicture = async (trx: Trx, ruta: string | null): Promise<voi
 const SHOWING_TRIES = 3
 
 /** Stores pictures, then saves what shows them; from the start again when one was removed in between. */
-export const showing = async <Stored, Saved>(
+export const withPictures = async <Stored, Saved>(
   store: () => Promise<Stored>,
   save: (stored: Stored) => Promise<Saved>,
 ): Promise<Saved> => {

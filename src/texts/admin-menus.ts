@@ -77,7 +77,6 @@ export const ADMIN_MENU_TEXTS = {
   newImages: (count: number, bytes: string | null) =>
     bytes === null ? `${images(count)} por subir` : `${images(count)} por subir (${bytes})`,
   notSavedTitle: 'El menú no se guardó',
-  notSaved: (why: string) => `No se guardó: ${why}`,
   weekTaken: 'Ya hay un menú para esa semana.',
   editTaken: 'Editar ese menú',
   nextFree: 'Usar la siguiente semana libre',
@@ -89,8 +88,8 @@ export const ADMIN_MENU_TEXTS = {
 
 /** What becomes of what was typed when a save failed. */
 export const MENU_FAILURE_TEXTS = {
-  kept: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
-  unreached: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
+  correctIt: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
+  tryAgain: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
 } as const
 
 const NUTRIENTS: Readonly<Record<Nutrient, string>> = {
@@ -147,7 +146,6 @@ export const MENU_IMAGES_TEXTS = {
       : `${count} imágenes son más grandes de lo permitido. Podemos reducirlas aquí mismo, sin que se note en la pantalla.`,
   reduce: (count: number) => (count === 1 ? 'Reducir y agregar' : `Reducir y agregar ${count}`),
   decline: 'No agregar',
-  repeated: (name: string) => `La imagen ${name} ya está en este platillo.`,
   notReduced: (name: string) => `No pudimos reducir ${name} en este navegador.`,
   wrongFormat: (name: string) => `No se puede usar ${name}: elige una imagen JPG, PNG, WebP, GIF o AVIF.`,
 } as const
@@ -176,10 +174,6 @@ export const MENU_COPY_TEXTS = {
   emptyMenu: 'Ese menú no tiene platillos.',
   perDay: (day: DayName, coming: number, count: number) =>
     `${DAY_LABELS[day]}: ${coming === count ? '' : `${coming} de `}${dishes(count)}`,
-  present: (count: number) =>
-    count === 1
-      ? '1 platillo ya está en su día: no se copia otra vez.'
-      : `${count} platillos ya están en su día: no se copian otra vez.`,
   beyond: (count: number) =>
     `${dishes(count)} no ${count === 1 ? 'cabe' : 'caben'}: cada día lleva hasta ${MAX_DISHES_PER_DAY}.`,
   room: (day: DayName, count: number) =>
@@ -190,13 +184,12 @@ export const MENU_COPY_TEXTS = {
 } as const
 
 /** What a reload does to a menu that is being edited. */
-export const MENU_KEPT_TEXTS = {
+export const MENU_RELOAD_TEXTS = {
   lostImages: 'Las imágenes que no se habían subido no se pudieron recuperar. Elígelas otra vez en:',
   lostOf: (name: string, count: number) => `${name} (${images(count)})`,
 } as const
 
-const COPIED_PARTLY =
-  'Si son de otra semana: quita algunos platillos, guarda, y «Copiar otra semana» agrega después solo los que falten.'
+const DAY_BY_DAY = 'Si son de otra semana, cópiala día por día con «Copiar de otro menú», y guarda cada vez.'
 
 /** While a menu is on its way. */
 export const MENU_SENDING_TEXTS = {
@@ -207,9 +200,9 @@ export const MENU_SENDING_TEXTS = {
     `No pudimos copiar una imagen de «${dish}» (${day}). Elimínala de este platillo o inténtalo otra vez.`,
   sizeOf,
   tooManyFiles: (count: number, max: number) =>
-    `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después. ${COPIED_PARTLY}`,
+    `Llevas ${images(count)} por subir y el servidor recibe hasta ${max} por vez. Nada se envió: guarda primero una parte y agrega las demás después. ${DAY_BY_DAY}`,
   tooManyBytes: (bytes: number, max: number) =>
-    `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después. ${COPIED_PARTLY}`,
+    `Lo que vas a enviar pesa ${sizeOf(bytes)} y el servidor recibe hasta ${sizeOf(max)} por vez. Nada se envió: guarda primero una parte de las imágenes y agrega las demás después. ${DAY_BY_DAY}`,
   tooManyFields: (count: number, max: number) =>
     `Este menú tiene ${formatNumber(count)} datos y el servidor recibe hasta ${formatNumber(max)} por vez. Nada se envió: quita platillos, o pide a soporte que suba ese límite.`,
 } as const

@@ -1,33 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addMenu } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, lastSave, PATIENT, saved, seedMenu } from './menus-seed'
+import { menu, menuForEach, open, server } from './menu-editor'
+import { ADMIN, lastSave, PATIENT, saved } from './menus-seed'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 const EDIT = 'update-menu/edit-menu.php'
-let server: TestServer
-let menuId: number
 
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      menuId = (await seedMenu(deps)).id
-    },
-  })
-})
-afterEach(() => server.close())
+menuForEach()
 
 /** Opens the editor at a moment in Guayaquil. */
-const openAt = async (date: string, path = '/admin/menus/new', interfere?: Interference) => {
+const openAt = (date: string, path = '/admin/menus/new', interfere?: Interference) => {
   server.clock.set(date)
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
-  return app
+  return open(path, interfere)
 }
 
 const start = () => screen.getByLabelText('Fecha de inicio')
@@ -92,9 +81,9 @@ describe('the dates of a menu', () => {
   it('[VAL-03] a menu that was stored with its end before its start is not saved like that', async () => {
     const wrong = {
       mensaje: 'success',
-      menu: { id: menuId, start_date: '2026-03-16', end_date: '2026-03-13', menu_data: {} },
+      menu: { id: menu.id, start_date: '2026-03-16', end_date: '2026-03-13', menu_data: {} },
     }
-    const app = await openAt('2026-03-04', `/admin/menus/${menuId}`, (address) =>
+    const app = await openAt('2026-03-04', `/admin/menus/${menu.id}`, (address) =>
       address === 'update-menu/get_menu.php' ? Response.json(wrong) : undefined,
     )
     save()
@@ -119,7 +108,7 @@ describe('the dates of a menu', () => {
     const notice = within(box.closest<HTMLElement>('[role="status"]') ?? document.body)
     expect(notice.getByRole('link', { name: 'Editar ese menú' })).toHaveAttribute(
       'href',
-      `/admin/menus/${menuId}`,
+      `/admin/menus/${menu.id}`,
     )
     await app.user.click(notice.getByRole('button', { name: 'Usar la siguiente semana libre' }))
     expect(start()).toHaveValue('2026-03-16')

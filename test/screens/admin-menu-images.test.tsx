@@ -1,29 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
-import { ADMIN, daySection, heavy, PATIENT, seedMenu } from './menus-seed'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { menuForEach, open } from './menu-editor'
+import { daySection, heavy } from './menus-seed'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-let server: TestServer
+menuForEach()
+afterEach(() => vi.unstubAllGlobals())
 
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      await seedMenu(deps)
-    },
-  })
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  await server.close()
-})
 const dish = () => daySection(/^Lunes/)
 const openDish = async () => {
-  const app = await renderApp(server, { path: '/admin/menus/new', signInAs: ADMIN })
-  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
+  const app = await open('/admin/menus/new')
   await app.user.click(dish().getByRole('button', { name: 'Agregar Platillo' }))
   return app
 }

@@ -1,45 +1,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
-import type { TestMenu } from '../support/kitchen'
-import { renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, daySection, NEXT_MONDAY, PATIENT, seedMenu, storedMenu } from './menus-seed'
+import { menu, menuForEach, open, server } from './menu-editor'
+import { daySection, NEXT_MONDAY, PATIENT, storedMenu } from './menus-seed'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: TestServer
-let menu: TestMenu
-
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      menu = await seedMenu(deps)
-    },
-  })
-})
-afterEach(() => server.close())
+menuForEach()
 
 const EDIT = 'update-menu/edit-menu.php'
-const GET = 'update-menu/get_menu.php'
 const CLIENTS = '/admin/clientes'
 const SAVED = 'Menu actualizado exitosamente.'
 const RESTORED = 'Recuperamos lo que habías escrito.'
 
 /** A dish is typed and saved; the save is on its way. */
-const saving = async (path: string, isReadable = () => true) => {
+const saving = async (path: string) => {
   const held = heldAnswer()
-  const app = await renderApp(server, {
-    path,
-    signInAs: ADMIN,
-    interfere: (address) => {
-      if (address === GET && !isReadable()) return new Response('', { status: 500 })
-      return address === EDIT ? held.promise : undefined
-    },
-  })
-  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
+  const app = await open(path, (address) => (address === EDIT ? held.promise : undefined))
   if (path.endsWith('new'))
     fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
   fireEvent.click(daySection(/^Lunes/).getByRole('button', { name: 'Agregar Platillo' }))

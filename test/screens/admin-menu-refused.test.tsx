@@ -1,47 +1,29 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TestMenu } from '../support/kitchen'
-import { type Interference, renderApp } from '../support/render-app'
-import { startTestServer, type TestServer } from '../support/server'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import { toastTexts } from '../support/toasts'
-import { ADMIN, daySection, MONDAY, NEXT_MONDAY, PATIENT, picture, seedMenu } from './menus-seed'
+import { type App, menu, menuForEach, monday, open, save } from './menu-editor'
+import { daySection, MONDAY, NEXT_MONDAY, PATIENT, picture } from './menus-seed'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 const EDIT = 'update-menu/edit-menu.php'
 const GET = 'update-menu/get_menu.php'
 
-let server: TestServer
-let menu: TestMenu
+menuForEach()
+
 /** What was scrolled into sight, oldest first. */
 let scrolledTo: Element[] = []
 
-beforeEach(async () => {
-  server = await startTestServer({
-    seed: async (deps) => {
-      menu = await seedMenu(deps)
-    },
-  })
+beforeEach(() => {
   scrolledTo = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo.push(this)
   })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await server.close()
-})
+afterEach(() => vi.restoreAllMocks())
 
-const open = async (path = `/admin/menus/${menu.id}`, interfere?: Interference) => {
-  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
-  await screen.findByLabelText('Fecha de inicio', {}, PATIENT)
-  return app
-}
-type App = Awaited<ReturnType<typeof open>>
-
-const monday = () => daySection(/^Lunes/)
-const save = (app: App) => app.user.click(screen.getByRole('button', { name: 'Guardar' }))
 const rename = async (app: App, dish: string, name: string) => {
   await app.user.click(screen.getByRole('button', { name: `Editar ${dish}` }))
   fireEvent.change(screen.getByLabelText('Nombre del platillo'), { target: { value: name } })
@@ -57,7 +39,7 @@ const NOT_SAVED = 'El menú no se guardó'
 const isInSight = (element: HTMLElement) => scrolledTo.at(-1)?.contains(element) ?? false
 
 describe('why a menu was not saved', () => {
-  it('stays in the server’s own words, is brought into sight and repeated beside Guardar; nothing typed is needed for that', async () => {
+  it('stays in the server’s own words, and is brought into sight, until the next save', async () => {
     const app = await open('/admin/menus/new')
     await save(app)
     await app.user.click(await screen.findByRole('button', { name: 'Guardar sin platillos' }))
@@ -65,9 +47,10 @@ describe('why a menu was not saved', () => {
     const text = 'Ya hay un menú para ese lunes. Elige otra semana o edita el que existe.'
     expect(within(box).getByText(text)).toBeVisible()
     expect(isInSight(box)).toBe(true)
-    expect(screen.getByText(`No se guardó: ${text}`)).toBeVisible()
     expect(screen.queryByText(/Revisa lo señalado/)).toBeNull()
     fireEvent.change(screen.getByLabelText('Fecha de inicio'), { target: { value: NEXT_MONDAY } })
+    await save(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Guardar sin platillos' }))
     expect(screen.queryByText(NOT_SAVED)).toBeNull()
   })
 
@@ -137,7 +120,37 @@ describe('a menu that has more than one may have', () => {
     await save(app)
     const told = monday().getByText(it.why)
     expect(document.activeElement).toContainElement(told)
-    expect(screen.getByText(`No se guardó: ${it.why}`)).toBeVisible()
     expect(app.callsTo(EDIT)).toEqual([])
   })
+})
+
+const friday = () => daySection(/^Viernes/)
+
+/** Two pictures for a dish of Friday. */
+const addPictures = async (app: App, dish = 'Guatita viernes') => {
+  const before = friday().queryAllByAltText('azul.png').length
+  await app.user.click(friday().getByRole('button', { name: `Editar ${dish}` }))
+  const files = [await picture('roja.png', 'red'), await picture('azul.png', 'blue')]
+  const field = friday().getAllByLabelText('Elegir imágenes', { selector: 'input' }).at(-1)
+  await app.user.upload(field ?? document.body, files)
+  await waitFor(() => expect(friday().getAllByAltText('azul.png')).toHaveLength(before + 1))
+}
+
+describe('a menu that the back end would not take whole', () => {
+  it.each<[string, Partial<RuntimeConfig>, RegExp]>([
+    ['files', { max_files: 1 }, /Llevas 2 imágenes por subir y el servidor recibe hasta 1 por vez\./],
+    ['bytes', { max_bytes: 30_000 }, /pesa \d+ KB y el servidor recibe hasta 30 KB por vez\./],
+    ['fields', { max_fields: 50 }, /Este menú tiene \d+ datos y el servidor recibe hasta 50 por vez\./],
+  ])(
+    'is told so before it is sent: %s; nothing that was typed or chosen is lost',
+    async (_, config, text) => {
+      const app = await open(undefined, undefined, [], config)
+      await addPictures(app)
+      await save(app)
+      expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible()
+      expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
+      expect(friday().getByAltText('roja.png')).toBeVisible()
+      expect(friday().getByAltText('azul.png')).toBeVisible()
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import type { RuntimeConfig } from '../../src/state/runtime'
 import type { TestMenu } from '../support/kitchen'
 import { type Interference, renderApp } from '../support/render-app'
 import { startTestServer, type TestServer } from '../support/server'
@@ -25,9 +26,10 @@ export const open = async (
   path = `/admin/menus/${menu.id}`,
   interfere?: Interference,
   extensions: readonly string[] = [],
+  config: Partial<RuntimeConfig> = {},
 ) => {
   const app = await renderApp(server, {
-    ...{ path, signInAs: ADMIN, config: { extensions: [...extensions] } },
+    ...{ path, signInAs: ADMIN, config: { ...config, extensions: [...extensions] } },
     ...(interfere && { interfere }),
   })
   await screen.findByLabelText('Fecha de inicio', {}, PATIENT)

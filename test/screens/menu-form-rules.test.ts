@@ -16,9 +16,9 @@ import {
   onTopOf,
   uploadsOf,
 } from '../../src/features/admin/menu/draft/draft'
-import { keepMenuDraft, readMenuDraft } from '../../src/features/admin/menu/draft/kept-draft'
 import { hasProblems, problemsOf } from '../../src/features/admin/menu/draft/problems'
 import { type Change, menuFormReducer, openForm } from '../../src/features/admin/menu/draft/reducer'
+import { readMenuDraft, writeMenuDraft } from '../../src/features/admin/menu/draft/use-menu-form'
 import { menuInput } from '../../src/features/admin/menu/save/menu-input'
 
 const TODAY = '2026-03-02'
@@ -45,7 +45,7 @@ const monday = (draft: MenuDraft, at = 0): DishDraft => {
 
 /** The parts of the form about Monday's dishes, without what stands before their place in the list. */
 const sentOf = (draft: MenuDraft): Record<string, string | Blob> => {
-  const parts = toFormParts({ ...menuInput({ id: '7', version: undefined, draft }, new Map()) })
+  const parts = toFormParts({ ...menuInput('7', { version: undefined, draft }, new Map()) })
   return Object.fromEntries(
     parts.flatMap(([name, value]) =>
       name.startsWith('menu_data[lunes]') ? [[name.slice('menu_data[lunes]'.length), value]] : [],
@@ -172,7 +172,7 @@ describe('a draft in the storage of the tab', () => {
       { type: 'dish changed', key, fields: { name: 'Locro' } },
       { type: 'images added', key, images: [image] },
     )
-    keepMenuDraft('menu.7.a', { version: 3, draft: typed, lost: [] })
+    writeMenuDraft('menu.7.a', { version: 3, draft: typed, lost: [] })
     return { draft: typed, key }
   }
 

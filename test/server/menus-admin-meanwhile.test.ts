@@ -113,7 +113,6 @@ describe('a save that is refused anyway', () => {
     const { encode, save, shorter } = await start()
     const form = await shorter()
     const refused: [SentMenu, string][] = [
-      [{ ...form, version: 7 }, MENU_ANSWERS.savedMeanwhile],
       [{ ...form, end_date: '' }, MESSAGES.datesRequired],
       [{ ...form, id: '999' }, MENU_ANSWERS.unknownMenu],
     ]
@@ -121,6 +120,53 @@ describe('a save that is refused anyway', () => {
     expect(encode).not.toHaveBeenCalled()
     expect(await save(form)).toBe(SUCCESS)
     expect(encode).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a save whose response was lost', () => {
+  it('sent again, also while it is under way, is stored once, with its new dish and picture', async () => {
+    const { ana, menu, read, save, server, shorter } = await start()
+    const form = await shorter()
+    form.menu_data.jueves.push(sentDish('Nuevo'))
+    expect(await Promise.all([save(form), save(form), save(form)])).toEqual([SUCCESS, SUCCESS, SUCCESS])
+    const after = await read()
+    expect(after).toMatchObject({ version: 2 })
+    expect(after.menu_data.lunes.at(-1)).toMatchObject({
+      name: 'Con foto',
+      imagenes: [{ estado: 'guardado' }],
+    })
+    // An order for the new dish, which the form has no id of.
+    const order = { ...orderFor(menu, { day: 'jueves' }), dish_id: after.menu_data.jueves.at(-1)?.id }
+    expect((await server.call(saveOrder, { order }, ana)).mensaje).toBe(SUCCESS)
+    expect(await save(form)).toBe(SUCCESS)
+    expect(await read()).toEqual(after)
+  })
+
+  it.each<[string, (form: SentMenu) => void]>([
+    ['a text', ({ menu_data }) => Object.assign(menu_data.lunes[0] ?? {}, { allergens: 'Maní' })],
+    ['a dish more', ({ menu_data }) => menu_data.martes.push(sentDish('Otro'))],
+    ['a dish less', ({ menu_data }) => menu_data.viernes.pop()],
+    ['a place', ({ menu_data }) => menu_data.jueves.reverse()],
+    ['the week', (form) => Object.assign(form, { start_date: '2026-03-09', end_date: '2026-03-13' })],
+  ])('is another save when it differs in %s', async (_what, change) => {
+    const { read, save, shorter } = await start()
+    const form = await shorter()
+    expect(await save(form)).toBe(SUCCESS)
+    const after = await read()
+    change(form)
+    expect(await save(form)).toBe(MENU_ANSWERS.savedMeanwhile)
+    expect(await read()).toEqual(after)
+  })
+
+  it('is another save when it has another picture', async () => {
+    const { read, save, shorter } = await start()
+    const form = await shorter()
+    expect(await save(form)).toBe(SUCCESS)
+    const after = await read()
+    const [image] = form.menu_data.lunes.at(-1)?.imagenes ?? []
+    Object.assign(image ?? {}, { file: await picture('luna.png', 'white') })
+    expect(await save(form)).toBe(MENU_ANSWERS.savedMeanwhile)
+    expect(await read()).toEqual(after)
   })
 })
 

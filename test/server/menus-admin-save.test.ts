@@ -28,16 +28,22 @@ describe('creating a menu (update-menu/edit-menu.php with id new)', () => {
     expect(menu_data.jueves.map(({ name }) => name)).toEqual(names)
   })
 
-  it('is refused for a Monday that has a menu', async () => {
+  it('is refused for a Monday that has another menu', async () => {
     const { countMenus, save } = await startSaveDesk()
     expect(await save(newMenu())).toBe(SUCCESS)
-    expect(await save(newMenu())).toBe(MENU_ANSWERS.mondayTaken)
+    expect(await save({ ...newMenu(), menu_data: { lunes: [sentDish('Otro')] } })).toBe(
+      MENU_ANSWERS.mondayTaken,
+    )
     expect(await countMenus()).toBe(2)
   })
 
-  it('two administrators at once: one menu is created, the other gets a refusal', async () => {
+  it('four administrators at once: one menu is created, the others get a refusal', async () => {
     const { countMenus, save } = await startSaveDesk()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => save(newMenu())))
+    const answers = await Promise.all(
+      ['Locro', 'Seco', 'Sopa', 'Caldo'].map((name) =>
+        save({ ...newMenu(), menu_data: { lunes: [sentDish(name)] } }),
+      ),
+    )
     expect(answers.filter((mensaje) => mensaje === SUCCESS)).toHaveLength(1)
     expect(answers.filter((mensaje) => mensaje === MENU_ANSWERS.mondayTaken)).toHaveLength(3)
     expect(await countMenus()).toBe(2)

@@ -8,7 +8,7 @@ import type { Db } from '../../server/db/port'
 import { keyloginOf } from '../../server/identity/keys'
 import { clientsService } from '../../server/modules/clients/service'
 import { adminMenusService } from '../../server/modules/menus/admin-service'
-import { menusService } from '../../server/modules/menus/service'
+import { clientMenuService } from '../../server/modules/menus/client-service'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
 import { historyService } from '../../server/modules/orders/history-service'
 import { paymentsService } from '../../server/modules/payments/service'
@@ -135,7 +135,7 @@ it('a list or a report is of one instant, whatever is written between its statem
     'own guests': (db) => referralsService({ db, clock: server.clock }).listOwn(ids.ana, PAGE),
     menus: (db) => adminMenusService({ ...server.deps, db }).list(PAGE),
     'one menu': (db) => adminMenusService({ ...server.deps, db }).get(String(menu.id)),
-    'the client’s menu': (db) => menusService({ db, clock: server.clock }).clientMenu(ids.ana, ''),
+    'the client’s menu': (db) => clientMenuService({ db, clock: server.clock }).clientMenu(ids.ana, ''),
     figures: (db) => reportsService({ db, clock: server.clock }).summary('7 DAY'),
     'figures by day': (db) => seriesService({ db, clock: server.clock }).series('7 DAY'),
   }

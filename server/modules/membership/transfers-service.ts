@@ -23,7 +23,7 @@ import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
-import { keepPictures, showing } from '../../images'
+import { keepPictures, withPictures } from '../../images'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { storeUpload } from '../../routing/uploads'
@@ -91,7 +91,7 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       const today = todayIn(clock)
       const typed = typedOf({ ...input, today })
       const at = dateTimeIn(clock)
-      const payment = await showing(storing(input.image), (image_ruta) =>
+      const payment = await withPictures(storing(input.image), (image_ruta) =>
         db.transaction(async (trx) => {
           await assertStill(trx, caller)
           const account = await lockAccountByKey(trx, input.cliente)
@@ -171,7 +171,7 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
     async report(caller, input) {
       const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
       const at = dateTimeIn(clock)
-      const id = await showing(storing(input.image), (image_ruta) =>
+      const id = await withPictures(storing(input.image), (image_ruta) =>
         db.transaction(async (trx) => {
           const account = await lockAccount(trx, caller.accountId)
           if (!account) throw new Refusal(TEXTS.noActiveSession)

@@ -5,14 +5,15 @@ import { DAYS } from '#domain/constants'
 import { menuDeletionError } from '#domain/menu-rules'
 import { totalPagesOf } from '#domain/pagination'
 import type { Queryable, Trx } from '../../db/port'
-import type { MenuRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
-import { showing } from '../../images'
+import { withPictures } from '../../images'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
+import { listDishes, listDishImages } from './dishes-repository'
+import { menuOf } from './menu'
 import {
   countLiveOrders,
   countMenus,
@@ -22,11 +23,8 @@ import {
   listCookedDays,
   listMenus,
   removeMenu,
-} from './admin-repository'
-import { menuOf } from './menu'
-import { planMenu } from './plan-service'
-import { listDishes, listDishImages } from './repository'
-import { encodeUploads, isStale, writeMenu } from './save-service'
+} from './repository'
+import { publishedMenu, refuseEarly, storeUploads, writeMenu } from './save-service'
 import { MENU_ANSWERS } from './texts'
 
 export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
@@ -40,13 +38,11 @@ export type AdminMenusService = {
   remove(caller: Caller, id: string): Promise<CallSent<typeof deleteMenu>>
   /**
    * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
-   * decisions). With `version`, only over what the administrator saw. Refuses with the rule's own text.
+   * decisions). With `version`, only over what the administrator saw. The same save again changes nothing. Refuses with
+   * the rule's own text.
    */
   save(caller: Caller, input: CallInput<typeof editMenu>): Promise<CallSent<typeof editMenu>>
 }
-
-/** What a menu is called before it exists (Specification §7). */
-const NEW = 'new'
 
 /** The office's menus: read at one instant, written in one transaction (Specification §5). */
 export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminMenusService => ({
@@ -71,15 +67,14 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
   },
 
   async save(caller, input) {
-    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
-    // Whatever can be refused is refused before a picture is decoded, and looked at again where it is written.
-    const { seen, plan } = await db.snapshot((query) => foreseen(query, input, moment.today))
-    const id = await showing(
-      () => encodeUploads(images, plan),
+    const [today, at] = [todayIn(clock), dateTimeIn(clock)]
+    await db.snapshot((query) => refuseEarly(query, input, today))
+    const id = await withPictures(
+      () => storeUploads(images, input),
       (hashes) =>
         db.transaction(async (trx) => {
           await assertStill(trx, caller)
-          return writeMenu(trx, { input, seen, hashes, ...moment })
+          return writeMenu(trx, { input, hashes, today, at })
         }),
     )
     return { id: String(id) }
@@ -91,13 +86,6 @@ const refuseLiveOrders = async (trx: Trx, menuId: number): Promise<void> => {
   const orders = [...(await countLiveOrders(trx, menuId)).values()].reduce((sum, count) => sum + count, 0)
   const error = menuDeletionError(orders)
   if (error !== null) throw new Refusal(error)
-}
-
-/** The menu as it is and what the save would write over it, of one moment. */
-const foreseen = async (query: Queryable, input: CallInput<typeof editMenu>, today: IsoDate) => {
-  const seen = input.id.trim() === NEW ? null : await publishedMenu(query, input.id)
-  if (seen && isStale(seen, input)) throw new Refusal(MENU_ANSWERS.savedMeanwhile)
-  return { seen, plan: await planMenu(query, { input, menu: seen, today }) }
 }
 
 const pageOf = async (
@@ -141,11 +129,4 @@ const wholeMenu = async (query: Queryable, text: string): Promise<CallSent<typeo
   const images = await listDishImages(query, menu.id)
   const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })
   return { menu: menuOf(menu, { dishes, images, closed }) }
-}
-
-const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
-  const id = rowIdOf(text)
-  const menu = id === null ? undefined : await findMenu(query, id)
-  if (!menu || menu.removed_at !== null) throw new Refusal(MENU_ANSWERS.unknownMenu)
-  return menu
 }

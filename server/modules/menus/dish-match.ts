@@ -3,14 +3,14 @@ import type { DishRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { hashOf } from '../../images/ruta'
 import { isSameDishName } from '../../kitchen/dish-name'
-import type { DishFields } from './menu-form'
+import type { RequestedDish } from './menu-request'
 import { MENU_ANSWERS } from './texts'
 
 /** A dish of the menu as it is stored; `hashes` are its pictures in their order. */
 export type StoredDish = DishRow & { hashes: readonly string[] }
 
 /** Which stored dish each sent one is; a sent dish that is missing here is new. */
-export type DishMatches = ReadonlyMap<DishFields, StoredDish>
+export type DishMatches = ReadonlyMap<RequestedDish, StoredDish>
 
 /**
  * Finds the stored dish of each sent one. A client that `knowsIds` names them: what comes without an id is new,
@@ -19,58 +19,58 @@ export type DishMatches = ReadonlyMap<DishFields, StoredDish>
  */
 export const matchDishes = (
   stored: readonly StoredDish[],
-  forms: readonly DishFields[],
+  dishes: readonly RequestedDish[],
   knowsIds: boolean,
-): DishMatches => (knowsIds ? matchByIds(stored, forms) : matchByClues(stored, forms))
+): DishMatches => (knowsIds ? matchByIds(stored, dishes) : matchByClues(stored, dishes))
 
-const matchByIds = (stored: readonly StoredDish[], forms: readonly DishFields[]): DishMatches => {
+const matchByIds = (stored: readonly StoredDish[], dishes: readonly RequestedDish[]): DishMatches => {
   const free = new Map(stored.map((dish) => [String(dish.id), dish]))
-  const matches = new Map<DishFields, StoredDish>()
-  for (const form of forms) {
-    if (form.id === undefined) continue
-    const dish = free.get(form.id)
-    if (!dish) throw new Refusal(MENU_ANSWERS.unknownDish(form.name, form.day))
-    free.delete(form.id)
-    matches.set(form, dish)
+  const matches = new Map<RequestedDish, StoredDish>()
+  for (const requested of dishes) {
+    if (requested.id === undefined) continue
+    const dish = free.get(requested.id)
+    if (!dish) throw new Refusal(MENU_ANSWERS.unknownDish(requested.columns.name, requested.columns.day))
+    free.delete(requested.id)
+    matches.set(requested, dish)
   }
   return matches
 }
 
 /** A stored dish with its index in the list that clients see: positions may have gaps. */
 type Candidate = { dish: StoredDish; place: number }
-type Clue = (form: DishFields, candidate: Candidate) => boolean
+type Clue = (requested: RequestedDish, candidate: Candidate) => boolean
 
-const isNamed: Clue = (form, { dish }) => isSameDishName(form.name, dish.name)
-const isPlaced: Clue = (form, { place }) => form.position === place
-const isPictured: Clue = (form, { dish }) =>
-  rutasOf(form).some((ruta) => dish.hashes.includes(hashOf(ruta) ?? ''))
+const isNamed: Clue = (requested, { dish }) => isSameDishName(requested.columns.name, dish.name)
+const isPlaced: Clue = (requested, { place }) => requested.columns.position === place
+const isPictured: Clue = (requested, { dish }) =>
+  rutasOf(requested).some((ruta) => dish.hashes.includes(hashOf(ruta) ?? ''))
 
-const rutasOf = ({ images, removed }: DishFields): string[] => [
+const rutasOf = ({ images, removed }: RequestedDish): string[] => [
   ...images.flatMap((image) => (image.kind === 'stored' ? [image.ruta] : [])),
   ...removed,
 ]
 
 /** The surest first: two dishes may share a name, and removing one moves the places of those behind it. */
 const CLUES: readonly Clue[] = [
-  (form, candidate) => isNamed(form, candidate) && isPlaced(form, candidate),
+  (requested, candidate) => isNamed(requested, candidate) && isPlaced(requested, candidate),
   isNamed,
   isPictured,
   isPlaced,
 ]
 
-const matchByClues = (stored: readonly StoredDish[], forms: readonly DishFields[]): DishMatches => {
-  const matches = new Map<DishFields, StoredDish>()
+const matchByClues = (stored: readonly StoredDish[], dishes: readonly RequestedDish[]): DishMatches => {
+  const matches = new Map<RequestedDish, StoredDish>()
   for (const day of DAYS) {
     const free = new Set(
       stored.filter((dish) => dish.day === day).map((dish, place): Candidate => ({ dish, place })),
     )
     for (const clue of CLUES) {
-      for (const form of forms) {
-        if (form.day !== day || matches.has(form)) continue
-        const found = [...free].find((candidate) => clue(form, candidate))
+      for (const requested of dishes) {
+        if (requested.columns.day !== day || matches.has(requested)) continue
+        const found = [...free].find((candidate) => clue(requested, candidate))
         if (!found) continue
         free.delete(found)
-        matches.set(form, found.dish)
+        matches.set(requested, found.dish)
       }
     }
   }

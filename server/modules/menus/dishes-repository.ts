@@ -1,7 +1,48 @@
-import type { Trx } from '../../db/port'
+import type { Queryable, Trx } from '../../db/port'
 import type { DishRow } from '../../db/schema'
 
+/** What a save writes of a dish, beside its pictures. */
 export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_out_at'>
+
+/** The dishes of a menu, in the order of each day's list. */
+export const listDishes = (query: Queryable, menuId: number): Promise<DishRow[]> =>
+  query
+    .selectFrom('dishes')
+    .selectAll()
+    .where('menu_id', '=', menuId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export type DishImage = { dish_id: number; image_hash: string }
+
+/** The stored pictures of a menu's dishes, in their order. */
+export const listDishImages = (query: Queryable, menuId: number): Promise<DishImage[]> =>
+  query
+    .selectFrom('dish_images')
+    .innerJoin('dishes', 'dishes.id', 'dish_images.dish_id')
+    .select(['dish_images.dish_id', 'dish_images.image_hash'])
+    .where('dishes.menu_id', '=', menuId)
+    .where('dishes.removed_at', 'is', null)
+    .orderBy('dish_images.position')
+    .orderBy('dish_images.id')
+    .execute()
+
+/** Which of these pictures a dish of the kitchen shows, whatever its menu: never the photo of a person alone. */
+export const listShownByDishes = async (
+  query: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (hashes.length === 0) return new Set()
+  const rows = await query
+    .selectFrom('dish_images')
+    .select('image_hash')
+    .distinct()
+    .where('image_hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Set(rows.map(({ image_hash }) => image_hash))
+}
 
 /** Puts a dish on a menu; gives its id. */
 export const insertDish = async (trx: Trx, menuId: number, columns: DishColumns): Promise<number> =>

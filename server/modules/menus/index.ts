@@ -1,8 +1,8 @@
 import type { Route } from '../../routing/routes'
 import { type AdminMenusDeps, adminMenusService } from './admin-service'
+import { type ClientMenuDeps, clientMenuService } from './client-service'
 import { menusRoutes } from './routes'
-import { type MenusDeps, menusService } from './service'
 
 /** update-menu/* (Specification §7). */
-export const menusModule = (deps: MenusDeps & AdminMenusDeps): Route[] =>
-  menusRoutes(menusService(deps), adminMenusService(deps))
+export const menusModule = (deps: ClientMenuDeps & AdminMenusDeps): Route[] =>
+  menusRoutes(clientMenuService(deps), adminMenusService(deps))

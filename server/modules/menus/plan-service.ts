@@ -4,15 +4,19 @@ import { keptStartError, menuProblems } from '#domain/menu-rules'
 import type { Queryable } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { Refusal } from '../../errors'
-import { countLiveOrders, hasOrders } from './admin-repository'
 import { namedHashes, type PlannedImage, planImages } from './dish-images'
 import { matchDishes, type StoredDish } from './dish-match'
-import { type DishFields, dishForms, type MenuRequest } from './menu-form'
-import { listDishes, listDishImages, listShownByDishes } from './repository'
+import { listDishes, listDishImages, listShownByDishes } from './dishes-repository'
+import { type MenuRequest, type RequestedDish, requestedDishes } from './menu-request'
+import { countLiveOrders, hasOrders } from './repository'
 import { MENU_ANSWERS } from './texts'
 
 /** A dish after the save; `stored` is what it was, null for a new one. */
-export type PlannedDish = { form: DishFields; stored: StoredDish | null; images: readonly PlannedImage[] }
+export type PlannedDish = {
+  requested: RequestedDish
+  stored: StoredDish | null
+  images: readonly PlannedImage[]
+}
 
 /** What a save will write. */
 export type MenuPlan = { dishes: readonly PlannedDish[]; removed: readonly StoredDish[] }
@@ -27,30 +31,31 @@ export const planMenu = async (
 ): Promise<MenuPlan> => {
   const [problem] = menuProblems(input, today, menu?.start_date ?? null)
   if (problem) throw new Refusal(problem.message)
-  const forms = dishForms(input)
+  const dishes = requestedDishes(input)
   const stored = menu ? await storedDishes(query, menu.id) : []
-  const matches = matchDishes(stored, forms, knowsIds(input, forms))
+  const matches = matchDishes(stored, dishes, knowsIds(input, dishes))
   if (menu) await refuseAgainstOrders(query, { input, menu, stored, dayOf: daysAfter(matches) })
-  const kept = new Set(matches.values())
-  const added = forms.filter((form) => !matches.has(form))
+  const matched = new Set(matches.values())
+  const added = dishes.filter((dish) => !matches.has(dish))
   const copied = await listShownByDishes(query, added.flatMap(namedHashes))
   return {
-    dishes: forms.map((form) => {
-      const dish = matches.get(form) ?? null
-      const known = dish ? { stored: dish.hashes, copied: NONE } : { stored: [], copied }
-      return { form, stored: dish, images: planImages(form, known) }
+    dishes: dishes.map((requested) => {
+      const match = matches.get(requested) ?? null
+      const known = match ? { stored: match.hashes, copied: NONE } : { stored: [], copied }
+      return { requested, stored: match, images: planImages(requested, known) }
     }),
-    removed: stored.filter((dish) => !kept.has(dish)),
+    removed: stored.filter((dish) => !matched.has(dish)),
   }
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** A request with our fields comes from a client that reads ids: then a dish without an id is a new one. */
-const knowsIds = ({ version }: MenuRequest, forms: readonly DishFields[]): boolean =>
-  version !== undefined || forms.some(({ id }) => id !== undefined)
+const knowsIds = ({ version }: MenuRequest, dishes: readonly RequestedDish[]): boolean =>
+  version !== undefined || dishes.some(({ id }) => id !== undefined)
 
-const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDish[]> => {
+/** The dishes of a menu as they are, each with its pictures. */
+export const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDish[]> => {
   const images = await listDishImages(query, menuId)
   const dishes = await listDishes(query, menuId)
   return dishes.map((dish) => ({
@@ -59,8 +64,8 @@ const storedDishes = async (query: Queryable, menuId: number): Promise<StoredDis
   }))
 }
 
-const daysAfter = (matches: ReadonlyMap<DishFields, StoredDish>): ReadonlyMap<StoredDish, DayName> =>
-  new Map([...matches].map(([form, dish]) => [dish, form.day]))
+const daysAfter = (matches: ReadonlyMap<RequestedDish, StoredDish>): ReadonlyMap<StoredDish, DayName> =>
+  new Map([...matches].map(([{ columns }, dish]) => [dish, columns.day]))
 
 type OrdersCheck = {
   input: MenuRequest

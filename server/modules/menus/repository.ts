@@ -1,7 +1,72 @@
 import type { IsoDate } from '#domain/calendar'
-import type { Queryable } from '../../db/port'
-import type { DishRow, MenuRow } from '../../db/schema'
+import type { DayName } from '#domain/constants'
+import type { Queryable, Trx } from '../../db/port'
+import type { MenuRow } from '../../db/schema'
+import { isUniqueViolation } from '../../db/unique-violation'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
+
+export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
+
+/** One page of the menus that start on or after `from` (`''` = all), the newest first. */
+export const listMenus = (
+  query: Queryable,
+  from: IsoDate | '',
+  { page, size }: { page: number; size: number },
+): Promise<ListedMenu[]> =>
+  query
+    .selectFrom('menus')
+    .select(['id', 'start_date', 'end_date'])
+    .where('removed_at', 'is', null)
+    .where('start_date', '>=', from)
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+/** How many menus {@link listMenus} has on all its pages. */
+export const countMenus = async (query: Queryable, from: IsoDate | ''): Promise<number> =>
+  Number(
+    (
+      await query
+        .selectFrom('menus')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('removed_at', 'is', null)
+        .where('start_date', '>=', from)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+/** How many orders of each of these menus are not cancelled, by the menu's id. */
+export const countOrdersOfMenus = async (
+  query: Queryable,
+  menuIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (menuIds.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('orders')
+    .select((eb) => ['menu_id', eb.fn.countAll<number | string>().as('count')])
+    .where('menu_id', 'in', menuIds)
+    .where('status', '<>', 'cancelado')
+    .groupBy('menu_id')
+    .execute()
+  return new Map(rows.map(({ menu_id, count }) => [menu_id, Number(count)]))
+}
+
+/** The days of these menus that have dishes, each once. */
+export const listCookedDays = async (
+  query: Queryable,
+  menuIds: readonly number[],
+): Promise<{ menu_id: number; day: DayName }[]> =>
+  menuIds.length === 0
+    ? []
+    : query
+        .selectFrom('dishes')
+        .select(['menu_id', 'day'])
+        .where('menu_id', 'in', menuIds)
+        .where('removed_at', 'is', null)
+        .groupBy(['menu_id', 'day'])
+        .execute()
 
 /** The menu that ends on or after `from` and starts first; removed ones do not count. */
 export const findFirstMenuFrom = (query: Queryable, from: IsoDate): Promise<MenuRow | undefined> =>
@@ -15,44 +80,89 @@ export const findFirstMenuFrom = (query: Queryable, from: IsoDate): Promise<Menu
     .limit(1)
     .executeTakeFirst()
 
-/** The dishes of a menu, in the order of each day's list. */
-export const listDishes = (query: Queryable, menuId: number): Promise<DishRow[]> =>
-  query
-    .selectFrom('dishes')
-    .selectAll()
-    .where('menu_id', '=', menuId)
+/** A menu, whether removed or not. */
+export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefined> =>
+  query.selectFrom('menus').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Adds a menu; undefined when that Monday has one, however close in time. */
+export const insertMenu = async (
+  trx: Trx,
+  { at, ...dates }: { start_date: IsoDate; end_date: IsoDate; at: string },
+): Promise<number | undefined> =>
+  (
+    await trx
+      .insertInto('menus')
+      .values({ ...dates, created_at: at, updated_at: at })
+      .onConflict((oc) => oc.column('start_date').where('removed_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/**
+ * Makes a menu the caller's until the transaction ends and moves its version on; undefined when it is removed, or when
+ * its version is not the given one (any more).
+ */
+export const claimMenu = (
+  trx: Trx,
+  { id, version, at }: { id: number; version: number | undefined; at: string },
+): Promise<MenuRow | undefined> => {
+  const claim = trx
+    .updateTable('menus')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  return (version === undefined ? claim : claim.where('version', '=', version))
+    .returningAll()
+    .executeTakeFirst()
+}
 
-export type DishImage = { dish_id: number; image_hash: string }
+/** Moves a menu to another week; false when that Monday has a menu. Then the transaction can only be given up. */
+export const moveMenu = async (
+  trx: Trx,
+  { id, ...dates }: { id: number; start_date: IsoDate; end_date: IsoDate },
+): Promise<boolean> => {
+  try {
+    await trx.updateTable('menus').set(dates).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}
 
-/** The stored pictures of a menu's dishes, in their order. */
-export const listDishImages = (query: Queryable, menuId: number): Promise<DishImage[]> =>
-  query
-    .selectFrom('dish_images')
-    .innerJoin('dishes', 'dishes.id', 'dish_images.dish_id')
-    .select(['dish_images.dish_id', 'dish_images.image_hash'])
-    .where('dishes.menu_id', '=', menuId)
-    .where('dishes.removed_at', 'is', null)
-    .orderBy('dish_images.position')
-    .orderBy('dish_images.id')
-    .execute()
+/** Takes a menu out of every list; false when it is not there (any more). */
+export const removeMenu = async (trx: Trx, { id, at }: { id: number; at: string }): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('menus')
+    .set({ removed_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
-/** Which of these pictures a dish of the kitchen shows, whatever its menu: never the photo of a person alone. */
-export const listShownByDishes = async (
+/** Whether a menu was ever ordered from, cancelled orders included. */
+export const hasOrders = async (query: Queryable, menuId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('orders')
+    .select('id')
+    .where('menu_id', '=', menuId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** How many orders of each dish of a menu are not cancelled, by the dish's id. */
+export const countLiveOrders = async (
   query: Queryable,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (hashes.length === 0) return new Set()
+  menuId: number,
+): Promise<ReadonlyMap<number, number>> => {
   const rows = await query
-    .selectFrom('dish_images')
-    .select('image_hash')
-    .distinct()
-    .where('image_hash', 'in', [...new Set(hashes)])
+    .selectFrom('orders')
+    .select((eb) => ['dish_id', eb.fn.countAll<number | string>().as('count')])
+    .where('menu_id', '=', menuId)
+    .where('status', '<>', 'cancelado')
+    .groupBy('dish_id')
     .execute()
-  return new Set(rows.map(({ image_hash }) => image_hash))
+  return new Map(rows.map(({ dish_id, count }) => [dish_id, Number(count)]))
 }
 
 /** A client's orders of a menu, the cancelled ones too; newest first. */

@@ -15,7 +15,7 @@ import {
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { accountVersion, addressVersion, userOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
-import { keepPictures, releasePicture, showing } from '../../images'
+import { keepPictures, releasePicture, withPictures } from '../../images'
 import { storeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
 import { hasChanges } from '../../version'
@@ -53,7 +53,7 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
         // A replaced picture is personal data, so it is deleted at once.
         await releasePicture(trx, before.img_ruta)
       })
-    await showing(async () => (image ? storeUpload(images, image) : null), write)
+    await withPictures(async () => (image ? storeUpload(images, image) : null), write)
     return { user: await userOf(db.query, accountId) }
   },
 

@@ -57,7 +57,7 @@ export const menusApi = api.injectEndpoints({
       ...call(deleteMenu),
       invalidatesTags: ['Menus'],
     }),
-    /** The editor fetches its menu again by itself, so that it can wait for it. */
+    /** No tag of getMenu: after a save the editor calls `reload` of MenuPage, and waits for it. */
     editMenu: build.mutation<Answer<Edit>, MenuInput>({
       ...rawCall(editMenu),
       invalidatesTags: ['Menus'],

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/store-types'
 import { forgetDraft, keepDraft, readDraft } from './draft-storage'
 
 /** Whose form it is: the person signed in, and still the same one in the moment after the session was lost. */
-const useOwner = (): string => {
+export const useOwner = (): string => {
   const keylogin = useAppSelector(selectKeylogin)
   const [owner, setOwner] = useState(keylogin)
   if (keylogin !== '' && keylogin !== owner) setOwner(keylogin)

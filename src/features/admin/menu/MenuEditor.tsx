@@ -18,12 +18,11 @@ import { DayJumps } from './days/DayJumps'
 import { DaySection } from './days/DaySection'
 import { useMoving } from './days/use-moving'
 import { dishesOf } from './draft/draft'
-import { stillLost } from './draft/kept-draft'
 import { type Change, roomOn } from './draft/reducer'
-import { useMenuForm } from './draft/use-menu-form'
+import { stillLost, useMenuForm } from './draft/use-menu-form'
 import { EditorProvider } from './editor-context'
 import { useNoStrayDrops } from './images/use-file-drop'
-import { LostImages, SaveFailure } from './save/notices'
+import { LostImagesNotice, SaveFailure } from './save/notices'
 import { SaveBar } from './save/SaveBar'
 import { SaveProgress } from './save/SaveProgress'
 import { useSaveMenu } from './save/use-save-menu'
@@ -64,17 +63,17 @@ const titleOf = (id: string, stored: WeekMenu | null): string => {
 /** The week as it is edited (Specification §2, administrator 2; §4; §5). */
 export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) => {
   const form = useMenuForm(id, stored)
-  const { draft, isDirty, isSaving, theirs, turn, dispatch } = form
+  const { draft, failure, isDirty, isSaving, loads, dispatch } = form
   const first = useFirstError()
   const saving = useSaveMenu({ id, form, reload, onRefused: first.show })
   const { problems, forgetDates } = saving
-  const now = useRef({ draft, isSaving })
-  now.current = { draft, isSaving }
+  const latest = useRef({ draft, isSaving })
+  latest.current = { draft, isSaving }
   // The same functions from one draft to the next: a letter draws the dish that it belongs to, not the whole week.
   const change = useCallback(
     (it: Change) => {
       // The response of a save replaces the draft: nothing typed meanwhile may get lost.
-      if (now.current.isSaving) return
+      if (latest.current.isSaving) return
       if (it.type === 'dates') forgetDates()
       dispatch(it)
     },
@@ -87,9 +86,9 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
   // The loaded menu has other rows: a focus in one of the old ones moves to 'Guardar'.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each menu that is loaded.
   useEffect(() => {
-    if (turn > 0 && document.activeElement === document.body)
+    if (loads > 0 && document.activeElement === document.body)
       first.form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true })
-  }, [turn])
+  }, [loads])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saving.save()
@@ -99,8 +98,12 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
   const { askForDish, askForMenu } = copying
   const editor = useMemo(
     () => ({
-      ...{ change, problems, dragged, grab, step },
-      dishNow: (key: string) => dishesOf(now.current.draft).find(({ dish }) => dish.key === key)?.dish,
+      change,
+      problems,
+      dragged,
+      grab,
+      step,
+      dishNow: (key: string) => dishesOf(latest.current.draft).find(({ dish }) => dish.key === key)?.dish,
       copyDish: askForDish,
       copyToDay: askForMenu,
     }),
@@ -118,15 +121,20 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
         }
       />
       <Stack as="form" noValidate ref={first.form} onSubmit={submit}>
-        {form.isRestored && isDirty && !theirs && <RestoredNotice onDiscard={discard} />}
-        <LostImages lost={stillLost(form)} />
-        {theirs && <ConflictNotice onTheirs={discard} onMine={() => saving.saveOver(theirs)} />}
-        {saving.failure && <SaveFailure why={saving.failure.why} after={saving.failure.after} />}
+        {form.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
+        <LostImagesNotice lost={stillLost(form)} />
+        {failure && 'theirs' in failure && (
+          <ConflictNotice
+            onTheirs={() => form.load(failure.theirs)}
+            onMine={() => saving.saveOver(failure.theirs)}
+          />
+        )}
+        {failure && 'why' in failure && <SaveFailure {...failure} />}
         <MenuDates draft={draft} today={form.today} storedStart={form.storedStart} isSaving={isSaving} />
         <DayJumps draft={draft} />
         {DAYS.map((day) => (
           <DaySection
-            key={`${day} ${turn}`}
+            key={`${day} ${loads}`}
             day={day}
             start={draft.start_date}
             dishes={draft.menu_data[day]}
@@ -135,13 +143,7 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
         ))}
         <LostRows count={lostRows} />
         <VisuallyHidden aria-live="polite">{moving.announcement}</VisuallyHidden>
-        <SaveBar
-          draft={draft}
-          isDirty={isDirty}
-          isNew={stored === null}
-          isSaving={isSaving}
-          failure={saving.failure?.why ?? ''}
-        />
+        <SaveBar draft={draft} isDirty={isDirty} isNew={stored === null} isSaving={isSaving} />
       </Stack>
       {copying.dialog}
       <ConfirmDialog

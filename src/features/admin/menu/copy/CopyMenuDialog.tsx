@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName } from '#domain/constants'
 import { useGetMenuQuery } from '../../../../api/endpoints/menus'
@@ -41,28 +41,17 @@ interface CopyMenuDialogProps {
   onClose: () => void
 }
 
-/** The dishes of another menu as they were when it was chosen: what is ticked is what is copied. */
-const useOtherMenu = () => {
-  const [id, setId] = useState('')
-  const [offered, setOffered] = useState<readonly Offered[] | null>(null)
-  const isAsked = id !== '' && offered === null
-  const { currentData, isFetching, isError } = useGetMenuQuery(
-    { menu: id },
-    { skip: !isAsked, refetchOnMountOrArgChange: true },
-  )
-  if (isAsked && currentData && !isFetching) setOffered(offeredBy(currentData.menu))
-  const choose = (menu: string) => {
-    setId(menu)
-    setOffered(null)
-  }
-  return { id, choose, offered, isLoading: isAsked && !isError, isError: isAsked && isError }
-}
-
 /** Copies single dishes to a day, or a whole week, from another menu. What would be left out is said before. */
 export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenuDialogProps) => {
-  const other = useOtherMenu()
-  const [chosen, setChosen] = useState<readonly Offered[]>([])
-  const offered = other.offered ?? []
+  const [id, setId] = useState('')
+  const [ticked, setTicked] = useState<readonly Offered[]>([])
+  const { currentData, isError } = useGetMenuQuery(
+    { menu: id },
+    { skip: id === '', refetchOnMountOrArgChange: true },
+  )
+  const offered = useMemo(() => (currentData ? offeredBy(currentData.menu) : []), [currentData])
+  /** Of what is offered: the other menu may be fetched again while this is open. */
+  const chosen = ticked.filter((one) => offered.includes(one))
   const plan = copyPlan(draft, day, day === null ? offered : chosen)
   const footer = (
     <>
@@ -83,22 +72,15 @@ export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenu
     >
       <Stack $gap={3}>
         {day === null && <Text $tone="soft">{TEXTS.weekText}</Text>}
-        <MenuChoice
-          except={except}
-          value={other.id}
-          onValue={(menu) => {
-            other.choose(menu)
-            setChosen([])
-          }}
-        />
-        {other.isError && <Notice tone="danger">{TEXTS.menuFailed}</Notice>}
-        {other.isLoading && <Skeleton $height="96px" />}
-        {other.offered?.length === 0 && <Text $tone="soft">{TEXTS.emptyMenu}</Text>}
+        <MenuChoice except={except} value={id} onValue={setId} />
+        {isError && <Notice tone="danger">{TEXTS.menuFailed}</Notice>}
+        {id !== '' && !currentData && !isError && <Skeleton $height="96px" />}
+        {currentData && offered.length === 0 && <Text $tone="soft">{TEXTS.emptyMenu}</Text>}
         <Scrolled>
           {day === null ? (
             <WeekPlan offered={offered} plan={plan} />
           ) : (
-            <DishChoice {...{ day, offered, chosen }} room={roomOn(draft, day)} onChosen={setChosen} />
+            <DishChoice {...{ day, offered, chosen }} room={roomOn(draft, day)} onChosen={setTicked} />
           )}
         </Scrolled>
       </Stack>
@@ -109,22 +91,13 @@ export const CopyMenuDialog = ({ day, draft, except, onCopy, onClose }: CopyMenu
 const on = (dishes: readonly Offered[], day: DayName) => dishes.filter((one) => one.day === day)
 const nameOf = ({ dish }: Offered): string => dish.name.trim() || MENU_DISH_TEXTS.unnamed
 
-/** The names of dishes by their day. */
-const Names = ({ dishes }: { dishes: readonly Offered[] }) => (
-  <ul>
-    {DAYS.filter((day) => on(dishes, day).length > 0).map((day) => (
-      <li key={day}>{TEXTS.namesOn(day, on(dishes, day).map(nameOf))}</li>
-    ))}
-  </ul>
-)
-
 interface WeekPlanProps {
   offered: readonly Offered[]
   plan: CopyPlan
 }
 
 /** How many dishes of a whole week come to each day, and which ones do not. */
-const WeekPlan = ({ offered, plan: { coming, present, beyond } }: WeekPlanProps) => (
+const WeekPlan = ({ offered, plan: { coming, beyond } }: WeekPlanProps) => (
   <Stack $gap={3}>
     <ul>
       {offered.length > 0 &&
@@ -132,16 +105,14 @@ const WeekPlan = ({ offered, plan: { coming, present, beyond } }: WeekPlanProps)
           <li key={day}>{TEXTS.perDay(day, on(coming, day).length, on(offered, day).length)}</li>
         ))}
     </ul>
-    {present.length > 0 && (
-      <Notice>
-        <p>{TEXTS.present(present.length)}</p>
-        <Names dishes={present} />
-      </Notice>
-    )}
     {beyond.length > 0 && (
       <Notice tone="warning">
         <p>{TEXTS.beyond(beyond.length)}</p>
-        <Names dishes={beyond} />
+        <ul>
+          {DAYS.filter((day) => on(beyond, day).length > 0).map((day) => (
+            <li key={day}>{TEXTS.namesOn(day, on(beyond, day).map(nameOf))}</li>
+          ))}
+        </ul>
       </Notice>
     )}
   </Stack>

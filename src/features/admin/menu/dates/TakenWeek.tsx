@@ -20,19 +20,14 @@ interface Asked {
 }
 
 /**
- * The menu that the chosen week has already, and the first week after it that has none as far as is known; null where none
- * is known. The list gives the newest first, so that the week that was asked for stands at its end.
+ * The menu that the chosen week has already, and the first week after it that has none; null where none is known. Ten
+ * menus from a week on are enough to look at: of one behind them the server tells when it refuses the save.
  */
 const useTakenWeek = ({ start, today, storedStart, isSettled }: Asked) => {
   const isAsked = isSettled && start !== storedStart && menuStartError(start, today) === null
-  const asked = { itemsPerPage: PAGE_SIZE, searchDate: start }
-  const { currentData: newest } = useGetTakenWeeksQuery(isAsked ? { ...asked, page: 1 } : skipToken)
-  const pages = newest?.totalPages ?? 1
-  const { currentData: last } = useGetTakenWeeksQuery(
-    isAsked && pages > 1 ? { ...asked, page: pages } : skipToken,
-  )
-  const menus = [...(newest?.menus ?? []), ...(last?.menus ?? [])]
-  const taken = new Map(menus.map(({ id, start_date }) => [start_date, id]))
+  const asked = { page: 1, itemsPerPage: PAGE_SIZE, searchDate: start }
+  const { currentData } = useGetTakenWeeksQuery(isAsked ? asked : skipToken)
+  const taken = new Map(currentData?.menus.map(({ id, start_date }) => [start_date, id]))
   const id = isAsked ? taken.get(start) : undefined
   if (id === undefined) return null
   let nextFree = addDays(start, DAYS_A_WEEK)

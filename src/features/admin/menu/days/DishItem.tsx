@@ -95,10 +95,7 @@ export const DishItem = memo(({ dish, at, isFirst, isLast, takesFocus, onRemove 
     change({ type: 'dish toggled', key })
   }
   const drop = useFileDrop(images.choose)
-  const mode = {
-    ...{ dish, images, takesFocus: isPressed, onToggle },
-    onRemove: () => onRemove(dish, at),
-  }
+  const mode = { dish, images, takesFocus: isPressed, onToggle, onRemove: () => onRemove(dish, at) }
   return (
     <Item data-dish={key} $isDragged={dragged === key} $isOver={drop.isOver} {...drop.handlers}>
       <Order>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { isKept } from '#domain/image-states'
+import { remainingImages } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { NO_DATA, NO_VALUE } from '../../../../texts/no-value'
 import { Button } from '../../../../ui/primitives/Button'
@@ -63,7 +63,7 @@ const Whole = styled.div`
 export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemove }: DishMode) => {
   const { copyDish } = useEditor()
   const name = dish.name || TEXTS.unnamed
-  const images = dish.images.filter(isKept)
+  const images = remainingImages(dish.images)
   const { key } = dish
   const edit = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is taken once, when the summary comes.

@@ -2,7 +2,13 @@ import { nanoid } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName } from '#domain/constants'
-import { IMAGE_STORED, IMAGE_TO_REMOVE, IMAGE_TO_UPLOAD, isKept } from '#domain/image-states'
+import {
+  IMAGE_STORED,
+  IMAGE_TO_REMOVE,
+  IMAGE_TO_UPLOAD,
+  isToRemove,
+  remainingImages,
+} from '#domain/image-states'
 import { defaultMenuStart, menuEnd } from '#domain/menu-rules'
 import type { WeekDish, WeekMenu } from '../../../../api/endpoints/menus'
 
@@ -41,8 +47,8 @@ const dishSchema = v.object({
   images: v.array(imageSchema),
   /** Edit mode; else the summary. */
   isOpen: v.boolean(),
-  /** A stored dish as its fields showed it at first, and the known ones as they arrived. */
-  stored: v.optional(v.object({ shown: v.object(texts), came: v.record(v.string(), v.unknown()) })),
+  /** A dish of the server as its fields showed it at first, and the known ones as they arrived. */
+  received: v.optional(v.object({ shown: v.object(texts), came: v.record(v.string(), v.unknown()) })),
 })
 
 const dishes = v.array(dishSchema)
@@ -69,14 +75,23 @@ const newKey = (): string => nanoid(10)
 export const isToUpload = ({ estado }: ImageDraft): boolean => estado === IMAGE_TO_UPLOAD
 
 export const newImage = (file: File): ImageDraft => ({
-  ...{ key: newKey(), ruta: '', estado: IMAGE_TO_UPLOAD },
+  key: newKey(),
+  ruta: '',
+  estado: IMAGE_TO_UPLOAD,
   file,
 })
 
 /** A dish that was just added: empty, and in edit mode (Specification §4). */
 export const newDish = (): DishDraft => ({
-  ...{ name: '', calories: '', proteins: '', carbs: '', fats: '', allergens: '' },
-  ...{ key: newKey(), images: [], isOpen: true },
+  key: newKey(),
+  name: '',
+  calories: '',
+  proteins: '',
+  carbs: '',
+  fats: '',
+  allergens: '',
+  images: [],
+  isOpen: true,
 })
 
 /** The other two words are commands, not states; a back end may store and return them. */
@@ -84,7 +99,9 @@ const isState = (estado: string | null): boolean =>
   estado !== null && estado !== IMAGE_TO_UPLOAD && estado !== IMAGE_TO_REMOVE
 
 const storedImage = ({ ruta, estado, came }: WeekDish['imagenes'][number]): ImageDraft => ({
-  ...{ key: newKey(), ruta, estado: IMAGE_STORED },
+  key: newKey(),
+  ruta,
+  estado: IMAGE_STORED,
   came: { ruta: came['ruta'], ...(isState(estado) && { estado: came['estado'] }) },
 })
 
@@ -102,8 +119,11 @@ export const draftOfDish = (dish: WeekDish): DishDraft => {
   }
   return {
     ...shown,
-    ...{ key: newKey(), id: dish.id, images: dish.imagenes.map(storedImage), isOpen: false },
-    stored: {
+    key: newKey(),
+    id: dish.id,
+    images: dish.imagenes.map(storedImage),
+    isOpen: false,
+    received: {
       shown,
       came: Object.fromEntries(DISH_FIELDS.filter(isKnown).map((field) => [field, came[field]])),
     },
@@ -111,12 +131,12 @@ export const draftOfDish = (dish: WeekDish): DishDraft => {
 }
 
 /** Whether a field is as it came from the server. */
-export const isUntouched = ({ stored, ...dish }: DishDraft, field: DishField): boolean =>
-  stored?.shown[field] === dish[field]
+export const isUntouched = ({ received, ...dish }: DishDraft, field: DishField): boolean =>
+  received?.shown[field] === dish[field]
 
 /** Whether the server sent no value for a field, and none has been typed since. */
 export const isUnknown = (dish: DishDraft, field: DishField): boolean =>
-  isUntouched(dish, field) && dish.stored?.came[field] === undefined
+  isUntouched(dish, field) && dish.received?.came[field] === undefined
 
 export const eachDay = <Value>(of: (day: DayName) => Value): Record<DayName, Value> => ({
   lunes: of('lunes'),
@@ -175,7 +195,9 @@ export const withDishes = (draft: MenuDraft, change: (dish: DishDraft) => DishDr
 })
 
 const uploadOfImage = ({ ruta, file }: ImageDraft): ImageDraft => ({
-  ...{ key: newKey(), ruta, estado: IMAGE_TO_UPLOAD },
+  key: newKey(),
+  ruta,
+  estado: IMAGE_TO_UPLOAD,
   file,
 })
 
@@ -191,8 +213,10 @@ const copyOfImage = (image: ImageDraft, canRefer: boolean): ImageDraft =>
 /** The copy of a dish, with its pictures. */
 export const copyOfDish = (dish: DishDraft, canRefer: boolean): DishDraft => ({
   ...dish,
-  ...{ key: newKey(), id: undefined, isOpen: false },
-  images: dish.images.filter(isKept).map((image) => copyOfImage(image, canRefer)),
+  key: newKey(),
+  id: undefined,
+  isOpen: false,
+  images: remainingImages(dish.images).map((image) => copyOfImage(image, canRefer)),
 })
 
 /** The draft, to be saved over a newer version: dishes and pictures deleted there are sent as new ones. */
@@ -203,7 +227,7 @@ export const onTopOf = (draft: MenuDraft, { menu_data }: WeekMenu, canRefer: boo
     const isThere = (image: ImageDraft) => pictures?.some(({ ruta }) => ruta === image.ruta) ?? false
     const images = dish.images.flatMap((image) => {
       if (isToUpload(image) || isThere(image)) return [image]
-      if (!isKept(image)) return []
+      if (isToRemove(image)) return []
       return [pictures ? uploadOfImage(image) : copyOfImage(image, canRefer)]
     })
     return { ...dish, id: pictures && dish.id, images }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import { IMAGES_MAX_PER_DISH } from '#domain/constants'
-import { isKept } from '#domain/image-states'
+import { remainingImages } from '#domain/image-states'
 import { menuProblems } from '#domain/menu-rules'
 import { NUTRIENT_MAX, type Nutrient, parseNutrient } from '#domain/nutrition'
 import { MENU_DISH_TEXTS } from '../../../../texts/admin-menus'
@@ -40,7 +40,7 @@ export const problemsOf = (draft: MenuDraft, today: IsoDate, storedStart: IsoDat
   const dishes = new Map<string, DishProblems>()
   for (const { day, dish } of dishesOf(draft)) {
     const problems = nutritionProblems(dish)
-    if (dish.images.filter(isKept).length > IMAGES_MAX_PER_DISH)
+    if (remainingImages(dish.images).length > IMAGES_MAX_PER_DISH)
       days.set(day, MENU_DISH_TEXTS.tooManyImages(dish.name))
     if (Object.keys(problems).length > 0) dishes.set(dish.key, problems)
   }

@@ -1,5 +1,5 @@
 import { type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
-import { IMAGE_STORED, isKept, removeImage } from '#domain/image-states'
+import { IMAGE_STORED, isToRemove, removeImage } from '#domain/image-states'
 import { dishNameError } from '#domain/menu-rules'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import {
@@ -11,22 +11,31 @@ import {
   menuDraftOf,
   withDishes,
 } from './draft'
-import type { KeptDraft, LostDishImages } from './kept-draft'
 
-/** The form: `draft` is edited, `origin` is what it began as. */
+/** A dish whose chosen pictures did not survive a reload. */
+export interface LostImages {
+  key: string
+  name: string
+  count: number
+}
+
+/** Why the last save was not made: somebody else has saved the menu meanwhile, or a reason in words. */
+export type Failure = { theirs: WeekMenu } | { why: string; after: string }
+
 export interface MenuForm {
-  /** The menu as the server sent it; null: a new one. */
-  source: WeekMenu | null
-  /** The version that the draft was opened with; only our server has versions. */
+  /** The server's menu that the form shows, or whose draft it edits; null: a new one. */
+  opened: WeekMenu | null
+  /** The version that the draft was begun on, perhaps before a reload; only our server has versions. */
   version: number | undefined
-  origin: MenuDraft
+  /** `opened` as a draft: the form is dirty where `draft` differs from it. */
+  original: MenuDraft
   draft: MenuDraft
   /** Counts the menus that were loaded into the form. */
-  turn: number
+  loads: number
   /** The draft comes from before a reload, and was not changed since. */
   isRestored: boolean
-  /** Dishes whose chosen pictures did not survive a reload. */
-  lost: readonly LostDishImages[]
+  lost: readonly LostImages[]
+  failure: Failure | null
 }
 
 export type Change =
@@ -44,17 +53,26 @@ export type Change =
 type Action =
   | Change
   /** The menu of the server, or an empty one, takes the draft's place. */
-  | { type: 'loaded'; source: WeekMenu | null; draft: MenuDraft }
+  | { type: 'loaded'; menu: WeekMenu | null; draft: MenuDraft }
   /** The draft is put on top of a newer saved version. */
-  | { type: 'rebased'; source: WeekMenu; draft: MenuDraft }
+  | { type: 'rebased'; menu: WeekMenu; draft: MenuDraft }
+  /** null: a save begins. */
+  | { type: 'failed'; failure: Failure | null }
 
-/** The form of a menu as it opens; `kept` is what a reload has left of its draft. */
-export const openForm = (source: WeekMenu | null, origin: MenuDraft, kept: KeptDraft | null): MenuForm => ({
-  ...{ source, origin, turn: 0 },
-  version: kept ? kept.version : source?.version,
-  draft: kept?.draft ?? origin,
-  isRestored: kept !== null,
-  lost: kept?.lost ?? [],
+/** The form of a menu as it opens; `restored` is what a reload has left of its draft. */
+export const openForm = (
+  opened: WeekMenu | null,
+  original: MenuDraft,
+  restored: Pick<MenuForm, 'version' | 'draft' | 'lost'> | null,
+): MenuForm => ({
+  opened,
+  original,
+  version: restored ? restored.version : opened?.version,
+  draft: restored?.draft ?? original,
+  loads: 0,
+  isRestored: restored !== null,
+  lost: restored?.lost ?? [],
+  failure: null,
 })
 
 /** How many more dishes a day takes. */
@@ -98,7 +116,7 @@ const changedDish = (dish: DishDraft, change: Change): DishDraft => {
     }
     case 'image restored': {
       const restore = (image: ImageDraft) =>
-        image.key === change.imageKey && !isKept(image) ? { ...image, estado: IMAGE_STORED } : image
+        image.key === change.imageKey && isToRemove(image) ? { ...image, estado: IMAGE_STORED } : image
       return { ...dish, images: dish.images.map(restore) }
     }
     default:
@@ -134,11 +152,20 @@ const changedDraft = (draft: MenuDraft, change: Change): MenuDraft => {
 export const menuFormReducer = (form: MenuForm, action: Action): MenuForm => {
   switch (action.type) {
     case 'loaded':
-      return { ...openForm(action.source, action.draft, null), turn: form.turn + 1 }
+      return { ...openForm(action.menu, action.draft, null), loads: form.loads + 1 }
     case 'rebased': {
-      const { source, draft } = action
-      return { ...form, source, version: source.version, origin: menuDraftOf(source), draft }
+      const { menu, draft } = action
+      return {
+        ...form,
+        opened: menu,
+        version: menu.version,
+        original: menuDraftOf(menu),
+        draft,
+        failure: null,
+      }
     }
+    case 'failed':
+      return { ...form, failure: action.failure }
     default:
       return { ...form, draft: changedDraft(form.draft, action), isRestored: false }
   }

@@ -1,45 +1,91 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
+import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
-import { forgetDraft } from '../../../../parts/forms/draft-storage'
+import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
 import { useBusy } from '../../../../parts/forms/use-busy'
-import { selectKeylogin } from '../../../../state/selectors'
-import { useAppSelector } from '../../../../state/store-types'
+import { useOwner } from '../../../../parts/forms/use-draft'
 import { useExtension } from '../../../../state/use-extension'
 import { useToday } from '../../../../state/use-today'
-import { emptyDraft, isSameDraft, menuDraftOf, onTopOf } from './draft'
-import { keepMenuDraft, readMenuDraft } from './kept-draft'
-import { menuFormReducer, openForm } from './reducer'
+import {
+  dishesOf,
+  draftSchema,
+  emptyDraft,
+  isSameDraft,
+  type MenuDraft,
+  menuDraftOf,
+  onTopOf,
+  withDishes,
+} from './draft'
+import { type LostImages, type MenuForm, menuFormReducer, openForm } from './reducer'
+
+/** What a reload leaves of a form: text, no files. */
+const savedSchema = v.object({
+  version: v.optional(v.number()),
+  draft: draftSchema,
+  lost: v.array(v.object({ key: v.string(), name: v.string(), count: v.number() })),
+})
+
+type Typed = Pick<MenuForm, 'version' | 'draft' | 'lost'>
+
+const chosenIn = (draft: MenuDraft): LostImages[] =>
+  dishesOf(draft)
+    .map(({ dish: { key, name, images } }) => ({
+      key,
+      name,
+      count: images.filter(({ file }) => file).length,
+    }))
+    .filter(({ count }) => count > 0)
+
+/** Those that their dish still lacks. */
+export const stillLost = ({ lost, draft }: Pick<MenuForm, 'lost' | 'draft'>): LostImages[] => {
+  const lacking = dishesOf(draft).filter(({ dish }) => dish.images.every(({ file }) => !file))
+  const keys = new Set(lacking.map(({ dish }) => dish.key))
+  return lost.filter(({ key }) => keys.has(key))
+}
+
+/** Writes what was typed into the storage of the tab. */
+export const writeMenuDraft = (name: string, { version, draft, lost }: Typed): void => {
+  const withoutFiles = withDishes(draft, (dish) => ({
+    ...dish,
+    images: dish.images.filter(({ file }) => !file),
+  }))
+  keepDraft(name, { version, draft: withoutFiles, lost: [...stillLost({ lost, draft }), ...chosenIn(draft)] })
+}
+
+/** What was typed before a reload or a lost session: the whole of it, or null. */
+export const readMenuDraft = (name: string): Typed | null => {
+  const saved = readDraft(name, savedSchema)
+  return saved && { ...saved, version: saved.version }
+}
 
 /**
  * The form of a menu; `stored` is the server's current one (null: a new one). The draft survives a reload in this tab.
- * An untouched form follows the server; a newer version beside a changed draft is a conflict: `theirs`.
+ * An untouched form follows the server.
  */
 export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
-  const keylogin = useAppSelector(selectKeylogin)
-  const [name] = useState(`menu.${id}.${keylogin}`)
-  const originOf = (source: WeekMenu | null) => (source ? menuDraftOf(source) : emptyDraft(today))
+  const name = `menu.${id}.${useOwner()}`
+  const draftOf = (menu: WeekMenu | null) => (menu ? menuDraftOf(menu) : emptyDraft(today))
   const [form, dispatch] = useReducer(menuFormReducer, null, () =>
-    openForm(stored, originOf(stored), readMenuDraft(name)),
+    openForm(stored, draftOf(stored), readMenuDraft(name)),
   )
   const canRefer = useExtension('oficina')
   const { isBusy: isSaving, run: runSave } = useBusy()
-  const { source, version, origin, draft, lost } = form
-  const isDirty = useMemo(() => !isSameDraft(draft, origin), [draft, origin])
-  const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', source: menu, draft: originOf(menu) })
+  const { opened, original, version, draft, lost } = form
+  const isDirty = useMemo(() => !isSameDraft(draft, original), [draft, original])
+  const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })
 
   useEffect(() => {
-    if (isDirty) keepMenuDraft(name, { version, draft, lost })
+    if (isDirty) writeMenuDraft(name, { version, draft, lost })
     else forgetDraft(name)
   }, [name, isDirty, version, draft, lost])
 
-  const isOutdated = stored !== source && !isDirty && !isSaving
+  const isOutdated = stored !== opened && !isDirty && !isSaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time.
   useEffect(() => {
     if (isOutdated) load(stored)
   }, [isOutdated, stored])
 
-  const isNewer = version !== undefined && stored?.version !== undefined && stored.version !== version
   return {
     ...form,
     name,
@@ -51,12 +97,10 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     runSave,
     /** The start that the menu is stored with: left alone it may lie in the past (Specification §5). */
     storedStart: stored?.start_date ?? null,
-    /** The newer saved version that conflicts with this draft; null without a conflict. */
-    theirs: isNewer && isDirty && !isSaving ? stored : null,
-    /** Puts what was typed on top of `menu`, and gives it as it will be sent. */
+    /** Puts what was typed on top of a newer menu, and gives it as it will be sent. */
     rebase: (menu: WeekMenu) => {
       const rebased = { version: menu.version, draft: onTopOf(draft, menu, canRefer) }
-      dispatch({ type: 'rebased', source: menu, draft: rebased.draft })
+      dispatch({ type: 'rebased', menu, draft: rebased.draft })
       return rebased
     },
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { isKept } from '#domain/image-states'
+import { isToRemove } from '#domain/image-states'
 import { MENU_IMAGES_TEXTS as TEXTS } from '../../../../texts/admin-menus'
 import { Button } from '../../../../ui/primitives/Button'
 import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
@@ -22,7 +22,7 @@ const Tile = styled.li`
 `
 
 const noteOf = (image: ImageDraft): string => {
-  if (!isKept(image)) return TEXTS.toRemove
+  if (isToRemove(image)) return TEXTS.toRemove
   if (image.file) return image.file.name
   return isToUpload(image) ? TEXTS.copied : ''
 }
@@ -35,16 +35,16 @@ interface ImageTileProps {
   onRestore: () => void
 }
 
-/** One picture of a dish with 'Eliminar imagen'; a stored one that will go can still be kept. */
+/** One picture of a dish with 'Eliminar imagen'; the removal of a stored one can be taken back. */
 export const ImageTile = ({ image, number, onRemove, onRestore }: ImageTileProps) => (
   <Tile data-estado={image.estado}>
-    <DishThumb image={image} alt={image.file?.name || TEXTS.image(number)} isFaded={!isKept(image)} />
-    {isKept(image) ? (
-      <RemoveButton onClick={onRemove}>{TEXTS.remove}</RemoveButton>
-    ) : (
+    <DishThumb image={image} alt={image.file?.name || TEXTS.image(number)} isFaded={isToRemove(image)} />
+    {isToRemove(image) ? (
       <Button variant="secondary" size="small" onClick={onRestore}>
         {TEXTS.restore}
       </Button>
+    ) : (
+      <RemoveButton onClick={onRemove}>{TEXTS.remove}</RemoveButton>
     )}
     <Text $size="sm" $tone="soft" title={noteOf(image)}>
       {noteOf(image)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IMAGE_MAX_BYTES } from '#domain/constants'
 import { isImageType, selectImages } from '#domain/image-limits'
-import { isKept } from '#domain/image-states'
+import { remainingImages } from '#domain/image-states'
 import { MESSAGES } from '#domain/messages'
 import { isDrawable, isPhotoType } from '../../../../parts/images/picture-check'
 import { reduceImage } from '../../../../parts/images/reduce-image'
@@ -12,9 +12,6 @@ import { useEditor } from '../editor-context'
 const isTooLarge = ({ type, size }: File): boolean => isImageType(type) && size > IMAGE_MAX_BYTES
 const refusalOf = ({ name }: File): string => MESSAGES.imageTooLarge(name)
 
-const isSameFile = (one: File, other: File): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-
 /** Why a file that calls itself a picture is not taken; null where it is one, or where its name already says that it is none. */
 const pictureError = async (file: File): Promise<string | null> => {
   if (!isImageType(file.type)) return null
@@ -22,31 +19,21 @@ const pictureError = async (file: File): Promise<string | null> => {
   return (await isDrawable(file)) ? null : MESSAGES.notAnImage(file.name)
 }
 
-const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
-  if (one.size !== other.size) return false
-  const [a, b] = await Promise.all([one, other].map(async (it) => new Uint8Array(await it.arrayBuffer())))
-  return a !== undefined && b !== undefined && a.every((byte, at) => byte === b[at])
-}
-
-/** The files that a dish can take, and why not the others. A dish has a picture once: servers keep equal ones as one. */
-const checked = async (files: readonly File[], held: readonly File[]) => {
+/** The files that are pictures, and why the others are not. One after the other: a decoded photo is large. */
+const checked = async (files: readonly File[]) => {
   const good: File[] = []
-  const wrong: string[] = []
-  const repeated: string[] = []
-  // One after the other: a decoded photo is large.
+  const errors: string[] = []
   for (const file of files) {
     const error = await pictureError(file)
-    const isSame = await Promise.all([...held, ...good].map((other) => isSameContent(file, other)))
-    if (error !== null) wrong.push(error)
-    else if (isSame.includes(true)) repeated.push(TEXTS.repeated(file.name))
-    else good.push(file)
+    if (error === null) good.push(file)
+    else errors.push(error)
   }
-  return { good, errors: [...wrong, ...repeated] }
+  return { good, errors }
 }
 
 /** How full a dish is with pictures, for the limits of Specification §5. */
 const imagesHeld = ({ images }: DishDraft) => ({
-  count: images.filter(isKept).length,
+  count: remainingImages(images).length,
   newBytes: images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0),
 })
 
@@ -72,14 +59,8 @@ export const useDishImages = (key: string) => {
   }
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
-    const large = chosen.filter(isTooLarge)
-    const rest = chosen.filter((file) => !isTooLarge(file))
-    setTooLarge((before) => [
-      ...before,
-      ...large.filter((file) => !before.some((one) => isSameFile(one, file))),
-    ])
-    const held = dishNow(key)?.images.flatMap(({ file }) => file ?? []) ?? []
-    const { good, errors } = await checked(rest, held)
+    setTooLarge((before) => [...before, ...chosen.filter(isTooLarge)])
+    const { good, errors } = await checked(chosen.filter((file) => !isTooLarge(file)))
     setRefused([...errors, ...take(good)])
   }
   const reduce = async () => {

@@ -26,29 +26,16 @@ const Bar = styled.footer`
   }
   ${theme.media.print} { display: none; }
 `
-/** Above the rest of the bar, two lines at most: the whole of it stands in the notice. */
-const Why = styled.p`
-  flex: 1 0 100%;
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  color: ${theme.color.danger};
-  font-size: ${theme.text.dense};
-  font-weight: ${theme.weight.medium};
-`
 
 interface SaveBarProps {
   draft: MenuDraft
   isDirty: boolean
   isNew: boolean
   isSaving: boolean
-  /** Why the last save did not work; else ''. */
-  failure: string
 }
 
 /** Always in sight: what would be saved, and 'Guardar'. */
-export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarProps) => {
+export const SaveBar = ({ draft, isDirty, isNew, isSaving }: SaveBarProps) => {
   const uploads = uploadsOf(draft)
   /** The size of a copied picture is unknown until it is fetched. */
   const isKnown = uploads.every(({ file }) => file)
@@ -56,7 +43,6 @@ export const SaveBar = ({ draft, isDirty, isNew, isSaving, failure }: SaveBarPro
   const state = isDirty ? TEXTS.unsaved : TEXTS.saved
   return (
     <Bar data-standing-bar="">
-      {failure !== '' && <Why title={TEXTS.notSaved(failure)}>{TEXTS.notSaved(failure)}</Why>}
       <Row $gap={3}>
         <Text as="span" $strong>
           {TEXTS.dishes(dishesOf(draft).length)}

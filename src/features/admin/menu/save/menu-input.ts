@@ -1,4 +1,4 @@
-import { IMAGE_TO_REMOVE } from '#domain/image-states'
+import { isToRemove } from '#domain/image-states'
 import { parseNutrient } from '#domain/nutrition'
 import type { MenuInput } from '../../../../api/endpoints/menus'
 import { formSize } from '../../../../api/form-size'
@@ -20,9 +20,10 @@ export type CopiedPictures = ReadonlyMap<string, File>
 
 type DishInput = MenuInput['menu_data']['lunes'][number]
 
-const imageInput = ({ ruta, estado, file, came }: ImageDraft, copied: CopiedPictures) => {
-  if (file || isToUpload({ key: '', ruta, estado })) return { file: file ?? copied.get(ruta), estado }
-  return { ...came, ...(estado === IMAGE_TO_REMOVE && { estado }) }
+const imageInput = (image: ImageDraft, copied: CopiedPictures) => {
+  const { ruta, estado, file, came } = image
+  if (isToUpload(image)) return { file: file ?? copied.get(ruta), estado }
+  return { ...came, ...(isToRemove(image) && { estado }) }
 }
 
 /** With a decimal point and without blanks around it, whatever was typed. */
@@ -34,7 +35,7 @@ const typedValue = (dish: DishDraft, field: DishField): string => {
 /** An untouched field goes back as it came; an unknown one is left out. */
 const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   const sentValue = (field: DishField) =>
-    isUntouched(dish, field) ? dish.stored?.came[field] : typedValue(dish, field)
+    isUntouched(dish, field) ? dish.received?.came[field] : typedValue(dish, field)
   return {
     ...(dish.id !== undefined && { id: dish.id }),
     ...Object.fromEntries(DISH_FIELDS.map((field) => [field, sentValue(field)])),
@@ -42,15 +43,14 @@ const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
   }
 }
 
-interface ToSave {
-  /** 'new', or the id. */
-  id: string
-  version: number | undefined
+/** A draft that is saved, and the version of the menu that it was begun on. */
+export interface ToSave {
   draft: MenuDraft
+  version: number | undefined
 }
 
-/** What update-menu/edit-menu.php is sent (Specification §7); `version` says which menu was seen, where there is one. */
-export const menuInput = ({ id, version, draft }: ToSave, copied: CopiedPictures): MenuInput => ({
+/** What update-menu/edit-menu.php is sent (Specification §7), with 'new' or the menu's id; `version` says which menu was seen, where there is one. */
+export const menuInput = (id: string, { draft, version }: ToSave, copied: CopiedPictures): MenuInput => ({
   id,
   ...(version !== undefined && { version }),
   start_date: draft.start_date,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { ADMIN_MENU_TEXTS, MENU_KEPT_TEXTS } from '../../../../texts/admin-menus'
+import { ADMIN_MENU_TEXTS, MENU_RELOAD_TEXTS } from '../../../../texts/admin-menus'
 import { Notice } from '../../../../ui/primitives/Notice'
-import type { LostDishImages as Lost } from '../draft/kept-draft'
+import type { LostImages } from '../draft/reducer'
 
 /** Why the menu was not saved, brought into sight: 'Guardar' is at the other end of a long page. */
 export const SaveFailure = ({ why, after }: { why: string; after: string }) => {
@@ -20,13 +20,13 @@ export const SaveFailure = ({ why, after }: { why: string; after: string }) => {
 }
 
 /** Whose chosen pictures did not survive a reload. */
-export const LostImages = ({ lost }: { lost: readonly Lost[] }) =>
+export const LostImagesNotice = ({ lost }: { lost: readonly LostImages[] }) =>
   lost.length === 0 ? null : (
     <Notice tone="warning" role="status">
-      <p>{MENU_KEPT_TEXTS.lostImages}</p>
+      <p>{MENU_RELOAD_TEXTS.lostImages}</p>
       <ul>
         {lost.map(({ key, name, count }) => (
-          <li key={key}>{MENU_KEPT_TEXTS.lostOf(name, count)}</li>
+          <li key={key}>{MENU_RELOAD_TEXTS.lostOf(name, count)}</li>
         ))}
       </ul>
     </Notice>

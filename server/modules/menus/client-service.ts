@@ -6,12 +6,13 @@ import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
+import { listDishes, listDishImages } from './dishes-repository'
 import { menuOf, placesOf } from './menu'
-import { findFirstMenuFrom, listDishes, listDishImages, listOrdersOfMenu } from './repository'
+import { findFirstMenuFrom, listOrdersOfMenu } from './repository'
 
-export type MenusDeps = Pick<ModuleDeps, 'db' | 'clock'>
+export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
-export type MenusService = {
+export type ClientMenuService = {
   /**
    * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
    * client's orders of it, or null. A menu that is not visible yet comes without dishes (decisions).
@@ -20,7 +21,7 @@ export type MenusService = {
 }
 
 /** The menu as a client sees it, of one instant. */
-export const menusService = ({ db, clock }: MenusDeps): MenusService => ({
+export const clientMenuService = ({ db, clock }: ClientMenuDeps): ClientMenuService => ({
   async clientMenu(accountId, hoy) {
     const today = todayIn(clock)
     const isAhead = hoy > today

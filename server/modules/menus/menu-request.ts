@@ -13,23 +13,20 @@ type ImageInput = DishInput['imagenes'][number]
 /** A picture that a dish shall have: one of its stored ones, or a newly chosen file. */
 export type WantedImage = { kind: 'stored'; ruta: string } | { kind: 'upload'; file: Blob }
 
-/** A dish as it was sent, with its place in the day's list. */
-export type DishFields = Record<Nutrient, number> & {
+/** A dish as it was sent: what it writes to its row, with its place in the day's list, and its pictures. */
+export type RequestedDish = {
   id: string | undefined
-  day: DayName
-  position: number
-  name: string
-  allergens: string
+  columns: Record<Nutrient, number> & { day: DayName; position: number; name: string; allergens: string }
   images: readonly WantedImage[]
   /** Rutas of stored pictures that shall go. */
   removed: readonly string[]
 }
 
 /** The dishes of the five days. Refuses numbers that are none, and pictures to upload that came without a file. */
-export const dishForms = ({ menu_data }: MenuRequest): DishFields[] =>
-  DAYS.flatMap((day) => menu_data[day].map((dish, position) => dishForm(dish, day, position)))
+export const requestedDishes = ({ menu_data }: MenuRequest): RequestedDish[] =>
+  DAYS.flatMap((day) => menu_data[day].map((dish, position) => requestedDish(dish, day, position)))
 
-const dishForm = (dish: DishInput, day: DayName, position: number): DishFields => {
+const requestedDish = (dish: DishInput, day: DayName, position: number): RequestedDish => {
   const name = dish.name.trim()
   const numberOf = (nutrient: Nutrient): number => {
     const value = parseNutrient(nutrient, dish[nutrient])
@@ -39,15 +36,17 @@ const dishForm = (dish: DishInput, day: DayName, position: number): DishFields =
   const isRemoved = ({ estado }: ImageInput) => estado === IMAGE_TO_REMOVE
   return {
     id: dish.id,
-    day,
-    position,
-    name,
-    calories: numberOf('calories'),
-    proteins: numberOf('proteins'),
-    carbs: numberOf('carbs'),
-    fats: numberOf('fats'),
-    // A form writes every line break as CRLF, whatever was typed.
-    allergens: dish.allergens.replaceAll('\r\n', '\n').trim(),
+    columns: {
+      day,
+      position,
+      name,
+      calories: numberOf('calories'),
+      proteins: numberOf('proteins'),
+      carbs: numberOf('carbs'),
+      fats: numberOf('fats'),
+      // A form writes every line break as CRLF, whatever was typed.
+      allergens: dish.allergens.replaceAll('\r\n', '\n').trim(),
+    },
     images: dish.imagenes.flatMap((image) => (isRemoved(image) ? [] : [wantedImage(image, name, day)])),
     removed: dish.imagenes.filter(isRemoved).map(({ ruta }) => ruta ?? ''),
   }
