@@ -124,7 +124,7 @@ describe('after a lost session', () => {
     await goTo(app, '/admin/clientes')
     await until(() => expect(toasts()).toHaveLength(1))
     const items = await freshItems(server, ADMIN)
-    await openOtherTab(server, app.tabs).signIn(items)
+    await openOtherTab(server).signIn(items)
     await app.time.advance(1000)
     await settled()
     expect(storedItems()).toEqual(Object.values(items))

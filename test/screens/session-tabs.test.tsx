@@ -16,7 +16,6 @@ import { press, signInLater } from '../support/login-page'
 import { openOtherTab } from '../support/other-tab'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
-import { linkTabs } from '../support/tab-channel'
 import { toasts, toastTexts } from '../support/toasts'
 
 const ACCOUNT = '/cliente/cuenta'
@@ -47,12 +46,11 @@ const allergies = () => until(() => screen.getByLabelText(/^Alergias/))
 /** The client's account with something typed, and another tab of the same person. */
 const twoTabs = async () => {
   const time = holdTime(server.clock)
-  const tabs = linkTabs()
-  const here = await renderApp(server, { path: ACCOUNT, signInAs: CLIENT, tabs })
+  const here = await renderApp(server, { path: ACCOUNT, signInAs: CLIENT })
   fireEvent.change(await allergies(), { target: { value: 'Maní' } })
   await settled()
-  const there = openOtherTab(server, tabs)
-  return { time, here, there, tabs }
+  const there = openOtherTab(server)
+  return { time, here, there }
 }
 type Tabs = Awaited<ReturnType<typeof twoTabs>>
 

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import { useValidateSessionQuery } from '../api/endpoints/session'
-import { alertAdded } from '../state/alerts'
-import { selectIsLoggedIn, selectIsUserMissing } from '../state/selectors'
-import { signedOut } from '../state/session'
-import { useAppDispatch, useAppSelector, useAppStore } from '../state/store-types'
-import { APP_TEXTS } from '../texts/app'
+import { useValidateSessionQuery } from '../../api/endpoints/session'
+import { alertAdded } from '../../state/alerts'
+import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
+import { signedOut } from '../../state/session'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
+import { APP_TEXTS } from '../../texts/app'
 
 /** The driver's page has no user. The other addresses only redirect: checking their target alone asks the server once (Specification §2). */
 const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
