@@ -46,6 +46,12 @@ const isAreaScreen = ({ pathname }: Location): boolean => /^\/(cliente|admin)\//
 export const ownerOf = ({ session_id, keylogin, lostPlace }: SessionState): string | null =>
   session_id === null ? (lostPlace?.keylogin ?? null) : keylogin
 
+/** The place where a session was lost stays for its person alone, and not beyond a sign-out. */
+const withItems = (state: SessionState, items: SessionItems): SessionState => {
+  const isKept = items.session_id === null ? state.session_id === null : items.keylogin === ownerOf(state)
+  return { ...state, ...items, lostUser: null, lostPlace: isKept ? state.lostPlace : null }
+}
+
 const slice = createSlice({
   name: 'session',
   initialState: initialSession,
@@ -55,24 +61,14 @@ const slice = createSlice({
       if (state.session_id === null) state.keylogin = payload.keylogin
     },
     /** A code was validated: the session and the user are stored (Specification §4). */
-    sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) => ({
-      ...state,
-      ...payload,
-      code_confirm: 'true',
-      lostUser: null,
-      lostPlace: payload.keylogin === ownerOf(state) ? state.lostPlace : null,
-    }),
+    sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) =>
+      withItems(state, { ...payload, code_confirm: 'true' }),
     /** The server has sent the current user. */
     userReplaced: (state, { payload }: PayloadAction<User>) => {
       if (state.session_id !== null) state.user = payload
     },
     /** Another tab, or a hand, changed what is stored: sign-in, sign-out, or the user. */
-    storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => {
-      const isStillOut = state.session_id === null && payload.session_id === null
-      const isSamePerson = payload.session_id !== null && payload.keylogin === ownerOf(state)
-      const lostPlace = isStillOut || isSamePerson ? state.lostPlace : null
-      return { ...state, ...payload, lostUser: null, lostPlace }
-    },
+    storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => withItems(state, payload),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
     sessionLost: (state, { payload: screen }: PayloadAction<Location>) => {
       const { keylogin, user, lostPlace: before } = state
@@ -87,7 +83,7 @@ const slice = createSlice({
     lossShown: (state) => {
       state.lostUser = null
     },
-    signedOut: (state) => ({ ...state, ...NO_SESSION, lostUser: null, lostPlace: null }),
+    signedOut: (state) => withItems(state, NO_SESSION),
   },
   extraReducers: (builder) =>
     // Who opens a screen with a session no longer needs the place to return to.

@@ -50,7 +50,7 @@ const loseSession =
 /** Why this tab's session is over: storage holds another person's, none, or was cleared by hand. */
 const overText = (storage: KeyValueStore, { session_id }: SessionItems): string => {
   if (session_id !== null) return APP_TEXTS.sessionReplacedElsewhere
-  return storage.getItem(CHANGE_KEY) === null ? APP_TEXTS.sessionGone : APP_TEXTS.sessionClosedElsewhere
+  return storage.getItem(CHANGE_KEY) === null ? APP_TEXTS.sessionUnreadable : APP_TEXTS.sessionClosedElsewhere
 }
 
 /** Follows local storage where another tab, or a hand, has changed it: a loss, a sign-out, a sign-in, or the user. */
@@ -73,7 +73,7 @@ const followStorage =
     dispatch(alertAdded({ type: 'info', msg: overText(storage, items), time_life: null }))
   }
 
-/** Follows storage when another tab has changed the session, and when the page returns from where it heard of none. */
+/** Follows storage when another tab has changed it, and when the page returns from the back/forward cache. */
 export const watchStorage = (
   { dispatch }: { dispatch: AppDispatch },
   storage: KeyValueStore,
@@ -81,7 +81,7 @@ export const watchStorage = (
 ): void => {
   const follow = () => dispatch(followStorage(storage))
   addEventListener('storage', ({ key }) => key === CHANGE_KEY && follow(), options)
-  addEventListener('pageshow', ({ persisted }) => persisted && follow(), options)
+  addEventListener('pageshow', follow, options)
 }
 
 type Change = (now: SessionState, before: SessionState) => boolean
@@ -128,7 +128,7 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
       const { session } = getOriginalState()
       // Without a network there is nothing to end elsewhere.
       import('./sign-out').then(
-        ({ signOutElsewhere }) => dispatch(signOutElsewhere(session)),
+        (part) => dispatch(part.signOutElsewhere(session)),
         () => undefined,
       )
     },

@@ -45,11 +45,7 @@ export const isLossStored = (storage: KeyValueStore, keylogin: string | null): b
 /** Beside the tab's drafts, and gone with the tab as they are: phones drop the page while the mail is read. */
 const LOST_PLACE = 'vuelta'
 
-const lostPlace = v.object({
-  keylogin: v.string(),
-  path: v.pipe(v.string(), v.regex(/^\/\w/)),
-  email: v.string(),
-})
+const lostPlace = v.object({ keylogin: v.string(), path: v.string(), email: v.string() })
 
 /** Where a session was lost in this tab; null where another person than its own, the `owner`, has signed in. */
 export const readLostPlace = (owner: string | null): LostPlace | null => {
