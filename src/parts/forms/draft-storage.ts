@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { parseStored } from '../../state/key-value-store'
 
 /** Begins the name of all that was typed and not saved, in the storage of the tab. */
-export const PREFIX = 'vianda.borrador.'
+const PREFIX = 'vianda.borrador.'
 
 /** What this tab keeps under the name; null for nothing, or for what does not fit the schema: a draft comes back whole or not. */
 export const readDraft = <Schema extends v.GenericSchema>(

@@ -40,7 +40,7 @@ export const writeSession = (storage: KeyValueStore, items: SessionItems, lost =
 
 /** Whether the server ended this person's session, and nobody has signed in or out since. */
 export const isLossStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
-  !storage.getItem('session_id') && !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
+  !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
 
 /** Beside the tab's drafts, and gone with the tab as they are: phones drop the page while the mail is read. */
 const LOST_PLACE = 'vuelta'
