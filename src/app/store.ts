@@ -37,8 +37,8 @@ export type AppState = ReturnType<typeof reducer>
 export interface StoreDeps {
   pathApi: string
   fetch: FetchLike
-  /** How the back end wants its calls; JSON unless said otherwise. */
-  wire?: WireConfig
+  /** How the back end wants its calls. */
+  wire: WireConfig
   storage: KeyValueStore
   /** Goes to an address of the application. */
   navigate: (to: string, options: { replace: boolean }) => void
@@ -67,7 +67,7 @@ export const createAppStore = (deps: StoreDeps) => {
         thunk: {
           extraArgument: {
             fetch: deps.fetch,
-            wire: deps.wire ?? { body: 'json', report_fields: {}, extensions: [] },
+            wire: deps.wire,
           },
         },
       })

@@ -32,6 +32,7 @@ import '../../src/api/endpoints/referrals'
 import '../../src/api/endpoints/registration'
 import '../../src/api/endpoints/reports'
 import '../../src/api/endpoints/session'
+import { CONFIG } from '../support/render-app'
 
 const NAMES: readonly CallName[] = CALLS.map(({ name }) => name)
 /** One of the two sentences; session-loss.test.tsx has both. */
@@ -118,6 +119,7 @@ const open = async (name: CallName) => {
     },
     storage,
     navigate,
+    wire: CONFIG,
   })
   render(
     <UiRoot>

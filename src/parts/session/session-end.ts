@@ -65,8 +65,7 @@ const followStorage =
     }
     const items = readSession(storage)
     dispatch(storageAdopted(items))
-    const isSamePerson = items.session_id !== null && items.keylogin === session.keylogin
-    if (session.session_id === null || isSamePerson) return
+    if (session.session_id === null || ownerOf(getState().session) === session.keylogin) return
     // The query may hold what the first person searched for.
     if (items.session_id !== null) dispatch(navigationRequested({ to: location.pathname, replace: true }))
     // The tab may be in the background: the alert stays until it is closed.

@@ -23,10 +23,8 @@ export const useSessionCheck = (pathname: string): void => {
   useEffect(() => {
     setChecked(selectIsLoggedIn(store.getState()) && !LEADS_ON.test(pathname) ? pathname : null)
   }, [store, pathname])
-  const path = isUserMissing ? pathname : checked
-  const { isError } = useValidateSessionQuery(
-    path !== null && (isLoggedIn || isUserMissing) ? { path } : skipToken,
-  )
+  const path = isUserMissing ? pathname : isLoggedIn && checked
+  const { isError } = useValidateSessionQuery(path ? { path } : skipToken)
   useEffect(() => {
     if (!isError || !isUserMissing) return
     dispatch(signedOut())
