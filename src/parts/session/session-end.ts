@@ -59,11 +59,11 @@ const followStorage =
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { session, location } = getState()
     if (isStored(storage, session)) return
-    if (isLossStored(storage, session.keylogin)) {
+    const items = readSession(storage)
+    if (items.session_id === null && isLossStored(storage, session.keylogin)) {
       dispatch(loseSession(APP_TEXTS.sessionEnded))
       return
     }
-    const items = readSession(storage)
     dispatch(storageAdopted(items))
     if (session.session_id === null || ownerOf(getState().session) === session.keylogin) return
     // The query may hold what the first person searched for.
