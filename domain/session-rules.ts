@@ -10,6 +10,9 @@ export type StoredSession = {
 /** The four items that are removed together when a session ends. Specification §4. */
 export const SESSION_ITEMS = ['session_id', 'keylogin', 'code_confirm', 'user'] as const
 
+/** The item that hands an order from the administrator's list to its screen. Specification §3. */
+export const ORDER_ITEM = 'platillo'
+
 /** For the guards a session exists when a session id and a login key are stored. Specification §6. */
 export const hasSession = ({ session_id, keylogin }: StoredSession): boolean => !!session_id && !!keylogin
 

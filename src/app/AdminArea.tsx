@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { DashboardPage } from '../features/admin/dashboard/DashboardPage'
 import { OrdersPage } from '../features/admin/orders/OrdersPage'
 import { useWaitingTransfers } from '../parts/payments/use-waiting-transfers'
+import { useSignOut } from '../parts/session/use-sign-out'
 import {
   ADMIN_CLIENTS,
   ADMIN_FILTER_SCREENS,
@@ -26,7 +27,6 @@ import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
-import { useSignOut } from './use-sign-out'
 
 // The screens that people open first come with the area; the others when they are opened.
 const OrderPage = lazyAgain(() => import('../features/admin/order/OrderPage').then((m) => m.OrderPage))

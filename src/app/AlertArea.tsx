@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ALERT_ANIMATION_MS } from '#domain/constants'
-import { selectKeptAt } from '../api/kept'
+import { selectKeptAt } from '../parts/offline/kept-at'
 import { type Alert, alertLeaving, alertRemoved } from '../state/alerts'
 import { useAppDispatch, useAppSelector } from '../state/store-types'
 import { AlertStack } from '../ui/layout/AlertStack'

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Provider } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useSessionCheck } from '../parts/session/use-session-check'
 import { locationChanged } from '../state/navigation'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
 import { useAppDispatch } from '../state/store-types'
@@ -11,7 +12,6 @@ import { Loading } from './Loading'
 import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
 import { Stage } from './Stage'
-import { useSessionCheck } from './session-check'
 import type { AppState, AppStore } from './store'
 
 /** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */

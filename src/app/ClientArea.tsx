@@ -8,6 +8,7 @@ import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
 import { AppNotices } from '../parts/offline/AppNotices'
 import { useKeptPush } from '../parts/push/use-push'
+import { useSignOut } from '../parts/session/use-sign-out'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { useRuntime } from '../state/runtime'
 import { selectUser } from '../state/selectors'
@@ -21,7 +22,6 @@ import { SectionLoading } from './SectionLoading'
 import { UnknownSection } from './UnknownSection'
 import { useFilterAddress } from './use-filter-address'
 import { useShellUser } from './use-shell-user'
-import { useSignOut } from './use-sign-out'
 
 // The screens that people open first come with the area; the others when they are opened.
 const WeekPage = lazyAgain(() => import('../features/client/menu/week/WeekPage').then((m) => m.WeekPage))

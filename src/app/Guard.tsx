@@ -12,10 +12,10 @@ import { PageLoading } from './PageLoading'
  */
 export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
-  const isEnding = useAppSelector(({ session }) => session.ending !== null)
+  const isLost = useAppSelector(({ session }) => session.lostUser !== null)
   const hasSession = useAppSelector(selectHasSession)
   const isUserMissing = useAppSelector(selectIsUserMissing)
   if (isUserMissing) return <PageLoading />
-  const isAllowed = (hasSession || isEnding) && user?.rol === role
+  const isAllowed = (hasSession || isLost) && user?.rol === role
   return isAllowed ? <Fragment key={user.account.email}>{area}</Fragment> : <Navigate to="/login" replace />
 }

@@ -4,11 +4,11 @@ import { ServerStyleSheet } from 'styled-components'
 import { EXTENSIONS } from '#contract/extensions'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { parseStoredUser } from '../api/stored-user'
+import { writeSession } from '../parts/session/stored-session'
 import { App } from './App'
 import { readConfig } from './config'
 import { createNavigator } from './navigator'
 import { Root } from './Root'
-import { writeSession } from './session-storage'
 import { createAppStore } from './store'
 
 /** The addresses that our server sends with a frame, and the role whose they are; null: of people who are not signed in. */
@@ -58,9 +58,7 @@ export const drawFrame = async (path: string): Promise<Frame> => {
     fetch: () => new Promise(() => undefined),
     wire: config.config,
     storage,
-    tabStorage: memory(),
     navigate: navigator.navigate,
-    tabs: { post: () => undefined, listen: () => undefined },
   })
   const styles = new ServerStyleSheet()
   try {

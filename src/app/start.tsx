@@ -1,6 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { watchStorage } from '../parts/session/session-end'
 import { onClockLook } from '../state/clock-looks'
 import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
@@ -14,7 +15,6 @@ import { Root } from './Root'
 import { StartFailure } from './StartFailure'
 import { createAppStore } from './store'
 import { ROOT_OPTIONS } from './support-code'
-import { checkStorage, openTabChannel } from './tabs'
 
 /** The page's nonce, where the server's content policy gives one to styles. */
 const styleNonce = (): string | undefined =>
@@ -87,10 +87,8 @@ export const start = async (
     wire: config,
     storage,
     navigate: navigator.navigate,
-    tabs: openTabChannel(),
   })
-  // A page restored from the back/forward cache received no messages from other tabs.
-  addEventListener('pageshow', ({ persisted }) => persisted && store.dispatch(checkStorage(storage)))
+  watchStorage(store, storage)
   setupListeners(store.dispatch)
   announceHistorySteps()
   const frameState = page && frameStateFor(store.getState())

@@ -3,10 +3,13 @@ import { hasSession } from '#domain/session-rules'
 import { api } from '../api/api'
 import type { FetchLike, WireConfig } from '../api/base-query'
 import { forgetDraftsExceptOf } from '../parts/forms/draft-storage'
+import { listenForSessionEnd } from '../parts/session/session-end'
+import { listenForUser } from '../parts/session/session-user'
+import { readLostPlace, readSession } from '../parts/session/stored-session'
 import { alertsReducer } from '../state/alerts'
 import { filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
-import { type KeyValueStore, openStorage } from '../state/key-value-store'
+import type { KeyValueStore } from '../state/key-value-store'
 import { locationReducer, navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
 import type { AppDispatch, RootState } from '../state/store-types'
@@ -14,10 +17,6 @@ import { unsavedReducer } from '../state/unsaved'
 import { devToolsOptions } from './devtools'
 import { listenForCallToasts } from './listeners/call-toasts'
 import { listenForPostActions } from './listeners/post-actions'
-import { listenForSessionLife } from './listeners/session-life'
-import { listenForStorage } from './listeners/storage'
-import { readSession, takeLostPlace } from './session-storage'
-import { receiveTabMessage, type TabChannel } from './tabs'
 
 /** The slices that every screen has. */
 export const reducers = {
@@ -38,20 +37,15 @@ export type AppState = ReturnType<typeof reducer>
 export interface StoreDeps {
   pathApi: string
   fetch: FetchLike
-  /** How the back end wants its calls; JSON unless said otherwise. */
-  wire?: WireConfig
+  /** How the back end wants its calls. */
+  wire: WireConfig
   storage: KeyValueStore
-  /** Storage that lasts as long as the tab: its session storage, which tests replace. */
-  tabStorage?: KeyValueStore
   /** Goes to an address of the application. */
   navigate: (to: string, options: { replace: boolean }) => void
-  /** The other tabs of this browser. */
-  tabs: TabChannel
 }
 
 /** Builds the store with its listeners; the session is read from storage, `path_api` is kept there (Specification §3). */
 export const createAppStore = (deps: StoreDeps) => {
-  const { tabStorage = openStorage(() => window.sessionStorage) } = deps
   deps.storage.setItem('path_api', deps.pathApi)
   const stored = readSession(deps.storage)
   const owner = hasSession(stored) ? stored.keylogin : null
@@ -65,7 +59,7 @@ export const createAppStore = (deps: StoreDeps) => {
         ...initialSession,
         ...stored,
         path_api: deps.pathApi,
-        lostAt: takeLostPlace(tabStorage, owner),
+        lostPlace: readLostPlace(owner),
       },
     },
     middleware: (defaults) =>
@@ -73,7 +67,7 @@ export const createAppStore = (deps: StoreDeps) => {
         thunk: {
           extraArgument: {
             fetch: deps.fetch,
-            wire: deps.wire ?? { body: 'json', report_fields: {}, extensions: [] },
+            wire: deps.wire,
           },
         },
       })
@@ -82,11 +76,10 @@ export const createAppStore = (deps: StoreDeps) => {
     devTools: devToolsOptions,
   })
   const { startListening } = listeners
-  listenForStorage(startListening, { storage: deps.storage, tabStorage, tabs: deps.tabs })
   listenForCallToasts(startListening)
   listenForPostActions(startListening)
-  listenForSessionLife(startListening, deps.storage)
-  deps.tabs.listen((data) => store.dispatch(receiveTabMessage(data)))
+  listenForUser(startListening)
+  listenForSessionEnd(startListening, deps.storage)
   startListening({
     actionCreator: navigationRequested,
     effect: ({ payload: { to, replace = false } }) => deps.navigate(to, { replace }),

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FilterScreen } from '../state/filter-screens/define'
 import { filterAddress, filtersFromQuery } from '../state/filter-screens/query'
-import { type FiltersState, filtersRead, pageChanged } from '../state/filters'
+import { type FiltersState, filtersForgotten, filtersRead, pageChanged } from '../state/filters'
 import { navigationRequested } from '../state/navigation'
 import { type AppDispatch, type RootState, useAppDispatch, useAppStore } from '../state/store-types'
 
@@ -36,14 +36,14 @@ const createPassing = (): ((from: string, to: string) => boolean) => {
 }
 
 /**
- * The one listener that writes changed filters to the address, except those just read from it. Each change is a history
+ * The one listener that writes changed filters to the address, except those just read from it or forgotten with their person. Each change is a history
  * entry, except a correction of the address and a field's intermediate values.
  */
 const listenerFor = (screens: readonly FilterScreen[]): Parameters<typeof add>[0] => {
   const isOnItsWay = createPassing()
   return {
     predicate: (action: UnknownAction, now: RootState, before: RootState) =>
-      now.filters !== before.filters && !filtersRead.match(action),
+      now.filters !== before.filters && !filtersRead.match(action) && !filtersForgotten.match(action),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const [now, before] = [getState().filters, getOriginalState().filters]
       const screen = screens.find(({ name }) => now[name] !== before[name])

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedOut } from './session'
 
 /** What a list is filtered by; `''` means "all". */
 export type FilterValues<Field extends string = string> = { readonly [Name in Field]: string }
@@ -43,10 +42,10 @@ const slice = createSlice({
     ) => {
       state[screen] = { values: { ...filters.values }, page: filters.page }
     },
+    /** One person's searches must not be shown to the next. */
+    filtersForgotten: () => initialState,
   },
-  // One person's searches must not be shown to the next.
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 })
 
-export const { filtersChanged, pageChanged, filtersRead } = slice.actions
+export const { filtersChanged, pageChanged, filtersRead, filtersForgotten } = slice.actions
 export const filtersReducer = slice.reducer

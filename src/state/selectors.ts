@@ -13,7 +13,7 @@ export const selectIsUserMissing = ({ session }: RootState): boolean =>
   hasSession(session) && session.user === null
 
 /** The person on the screen: signed in, or a moment after the session was lost. */
-export const selectUser = ({ session }: RootState): User | null => session.user ?? session.ending
+export const selectUser = ({ session }: RootState): User | null => session.user ?? session.lostUser
 
 /** Whether leaving the screen would lose something. */
 export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0

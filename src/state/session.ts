@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/people'
+import { hasSession } from '#domain/session-rules'
+import { type Location, locationChanged } from './navigation'
 
 export type { User }
 
@@ -23,13 +25,13 @@ export interface SessionState extends SessionItems {
   /** The API base address; ends in `/`. */
   path_api: string
   /** The person whose session was lost a moment ago: the screen stays until the alert has been read. */
-  ending: User | null
-  lostAt: LostPlace | null
+  lostUser: User | null
+  lostPlace: LostPlace | null
 }
 
 const NO_SESSION: SessionItems = { session_id: null, keylogin: null, code_confirm: null, user: null }
 
-export const initialSession: SessionState = { ...NO_SESSION, path_api: '', ending: null, lostAt: null }
+export const initialSession: SessionState = { ...NO_SESSION, path_api: '', lostUser: null, lostPlace: null }
 
 export interface AcceptedSession {
   session_id: string
@@ -37,16 +39,18 @@ export interface AcceptedSession {
   user: User
 }
 
-export interface LostSession {
-  /** Of the screen; '/' where that is nothing to come back to. */
-  path: string
-  /** Another tab got the response first, and removes the four items. */
-  fromTab: boolean
-}
+/** Only an area's screen is worth coming back to. */
+const isAreaScreen = ({ pathname }: Location): boolean => /^\/(cliente|admin)\//.test(pathname)
 
 /** Whose tab it is: the person's who is signed in, else whose session expired in it; after a sign-out nobody's. */
-export const ownerOf = ({ session_id, keylogin, lostAt }: SessionState): string | null =>
-  session_id === null ? (lostAt?.keylogin ?? null) : keylogin
+export const ownerOf = ({ session_id, keylogin, lostPlace }: SessionState): string | null =>
+  session_id === null ? (lostPlace?.keylogin ?? null) : keylogin
+
+/** The place where a session was lost stays for its person alone, and not beyond a sign-out. */
+const withItems = (state: SessionState, items: SessionItems): SessionState => {
+  const isKept = items.session_id === null ? state.session_id === null : items.keylogin === ownerOf(state)
+  return { ...state, ...items, lostUser: null, lostPlace: isKept ? state.lostPlace : null }
+}
 
 const slice = createSlice({
   name: 'session',
@@ -57,52 +61,37 @@ const slice = createSlice({
       if (state.session_id === null) state.keylogin = payload.keylogin
     },
     /** A code was validated: the session and the user are stored (Specification §4). */
-    sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) => ({
-      ...state,
-      ...payload,
-      code_confirm: 'true',
-      ending: null,
-      lostAt: payload.keylogin === ownerOf(state) ? state.lostAt : null,
-    }),
+    sessionAccepted: (state, { payload }: PayloadAction<AcceptedSession>) =>
+      withItems(state, { ...payload, code_confirm: 'true' }),
     /** The server has sent the current user. */
     userReplaced: (state, { payload }: PayloadAction<User>) => {
       if (state.session_id !== null) state.user = payload
     },
     /** Another tab, or a hand, changed what is stored: sign-in, sign-out, or the user. */
-    sessionRestored: (state, { payload }: PayloadAction<SessionItems>) => {
-      const isStillOut = state.session_id === null && payload.session_id === null
-      const isSamePerson = payload.session_id !== null && payload.keylogin === ownerOf(state)
-      return { ...state, ...payload, ending: null, lostAt: isStillOut || isSamePerson ? state.lostAt : null }
-    },
+    storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => withItems(state, payload),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
-    sessionLost: (state, { payload }: PayloadAction<LostSession>) => {
-      const { keylogin, user, lostAt: before } = state
+    sessionLost: (state, { payload: screen }: PayloadAction<Location>) => {
+      const { keylogin, user, lostPlace: before } = state
       const email = user?.account.email ?? ''
       // Lost again before its person has come back to where it was lost first.
-      const path = payload.path === '/' && before?.keylogin === keylogin ? before.path : payload.path
-      const lostAt = keylogin === null ? null : { keylogin, email, path }
-      return { ...state, ...NO_SESSION, ending: user, lostAt }
+      const earlier = before?.keylogin === keylogin ? before.path : '/'
+      const path = isAreaScreen(screen) ? screen.pathname + screen.search : earlier
+      const lostPlace = keylogin === null ? null : { keylogin, email, path }
+      return { ...state, ...NO_SESSION, lostUser: user, lostPlace }
     },
     /** The second after {@link sessionLost} is over. */
-    sessionLeft: (state) => {
-      state.ending = null
+    lossShown: (state) => {
+      state.lostUser = null
     },
-    signedOut: (state) => ({ ...state, ...NO_SESSION, ending: null, lostAt: null }),
-    /** The lost place was used, or is not wanted. */
-    lostPlaceForgotten: (state) => {
-      state.lostAt = null
-    },
+    signedOut: (state) => withItems(state, NO_SESSION),
   },
+  extraReducers: (builder) =>
+    // Who opens a screen with a session no longer needs the place to return to.
+    builder.addCase(locationChanged, (state, { payload }) => {
+      if (hasSession(state) && isAreaScreen(payload)) state.lostPlace = null
+    }),
 })
 
-export const {
-  codeSent,
-  sessionAccepted,
-  userReplaced,
-  sessionRestored,
-  sessionLost,
-  sessionLeft,
-  signedOut,
-  lostPlaceForgotten,
-} = slice.actions
+export const { codeSent, sessionAccepted, userReplaced, storageAdopted, sessionLost, lossShown, signedOut } =
+  slice.actions
 export const sessionReducer = slice.reducer

@@ -9,7 +9,6 @@ export const APP_TEXTS = {
   partTitle: 'No pudimos cargar esta pantalla',
   partText: 'Revisa tu conexión e inténtalo otra vez. Tus pedidos están a salvo.',
   sessionUnreadable: 'No pudimos leer tu sesión guardada. Entra otra vez, por favor.',
-  sessionGone: 'Tu sesión ya no está en este navegador. Entra otra vez, por favor.',
   sessionEnded: 'Tu sesión terminó.',
   sessionClosedElsewhere: 'La sesión se cerró en otra pestaña.',
   sessionReplacedElsewhere: 'En otra pestaña se abrió otra sesión.',

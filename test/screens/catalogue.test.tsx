@@ -8,8 +8,8 @@ import { api } from '../../src/api/api'
 import type { ApiExtra, FetchLike } from '../../src/api/base-query'
 import { Alerts } from '../../src/app/Alerts'
 import { Loading } from '../../src/app/Loading'
-import { writeSession } from '../../src/app/session-storage'
 import { type AppState, createAppStore } from '../../src/app/store'
+import { writeSession } from '../../src/parts/session/stored-session'
 import { openStorage } from '../../src/state/key-value-store'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { ANSWERS, aUser, type CallName } from '../contract/answers'
@@ -32,7 +32,7 @@ import '../../src/api/endpoints/referrals'
 import '../../src/api/endpoints/registration'
 import '../../src/api/endpoints/reports'
 import '../../src/api/endpoints/session'
-import { linkTabs } from '../support/tab-channel'
+import { CONFIG } from '../support/render-app'
 
 const NAMES: readonly CallName[] = CALLS.map(({ name }) => name)
 /** One of the two sentences; session-loss.test.tsx has both. */
@@ -117,7 +117,7 @@ const open = async (name: CallName) => {
     },
     storage,
     navigate,
-    tabs: linkTabs().open(),
+    wire: CONFIG,
   })
   render(
     <UiRoot>

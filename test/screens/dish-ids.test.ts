@@ -15,7 +15,7 @@ import {
   NO_IDS,
   type PlainWeek,
 } from '../support/dish-ids'
-import { linkTabs } from '../support/tab-channel'
+import { CONFIG } from '../support/render-app'
 
 const TODAY = '2026-03-01'
 const EDIT = 'update-orders/edit.php'
@@ -42,7 +42,7 @@ const storeOn = (answerTo: (address: string) => object | null) => {
       removeItem: (key) => void items.delete(key),
     },
     navigate: () => {},
-    tabs: linkTabs().open(),
+    wire: CONFIG,
   })
   return {
     store,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { validateSession } from '#contract/calls/session'
 import { answer } from '../support/answers'
 import { ADMIN, CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
-import { holdTime, until } from '../support/held-time'
+import { holdTime, settled, until } from '../support/held-time'
 import { loginPage } from '../support/login-page'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
@@ -86,9 +86,9 @@ describe('/login with a live session', () => {
     await until(() => screen.getByLabelText('Correo electrónico'))
     expect(storedItems()).toEqual(NOTHING)
     expect(sessionStorage.getItem('vianda.borrador.cuenta')).toBeNull()
-    await until(async () =>
-      expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toEqual([]),
-    )
+    await until(() => expect(app.callsTo('ext/cerrar_sesion.php')).toHaveLength(1))
+    await settled()
+    expect(await server.db.query.selectFrom('sessions').selectAll().execute()).toEqual([])
     await page.askCode(CLIENT)
     page.enter(await page.mailedCode(CLIENT))
     await until(() => expect(JSON.parse(stored('user') ?? '{}')).toMatchObject({ rol: 1 }))

@@ -26,8 +26,15 @@ const settings = () =>
   office.server.db.query.selectFrom('notice_settings').select(['kind', 'is_on']).execute()
 
 /** A browser in which notices are allowed, with or without a push service that answers; gives what it was asked. */
-const browserThatCanPush = ({ answers }: { answers: boolean }) => {
+const browserThatCanPush = ({
+  answers,
+  isSubscribed = false,
+}: {
+  answers: boolean
+  isSubscribed?: boolean
+}) => {
   const subscription = {
+    unsubscribe: vi.fn(async () => true),
     toJSON: () => ({
       endpoint: 'https://push.example.com/ana',
       keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
@@ -35,7 +42,7 @@ const browserThatCanPush = ({ answers }: { answers: boolean }) => {
   }
   const pushManager = {
     subscribe: vi.fn(async () => (answers ? subscription : Promise.reject(new DOMException('away')))),
-    getSubscription: async () => null,
+    getSubscription: async () => (isSubscribed ? subscription : null),
   }
   const serviceWorker = {
     register: vi.fn(async () => undefined),
@@ -50,7 +57,7 @@ const browserThatCanPush = ({ answers }: { answers: boolean }) => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
-  return { subscribe: pushManager.subscribe }
+  return { subscribe: pushManager.subscribe, unsubscribe: subscription.unsubscribe }
 }
 
 it('Avisos in Mi cuenta: each kind is switched at once and stays so; no device without the extension', async () => {
@@ -140,4 +147,14 @@ it('without the extension the client’s page has neither mails nor a mark', asy
   await screen.findByRole('textbox', { name: 'Envíos' })
   expect(screen.queryByRole('tab', { name: 'Correos' })).toBeNull()
   expect(app.callsTo('ext/correos.php')).toEqual([])
+})
+
+it('another account at /login ends what this browser has of the first: its notices, and its week without a network', async () => {
+  const { unsubscribe } = browserThatCanPush({ answers: true, isSubscribed: true })
+  const forget = vi.fn(async () => true)
+  vi.stubGlobal('caches', { delete: forget })
+  const app = await open('/login', ANA, [])
+  await app.user.click(await screen.findByRole('button', { name: 'Entrar con otra cuenta' }))
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1))
+  expect(forget).toHaveBeenCalledWith('vianda-kept')
 })

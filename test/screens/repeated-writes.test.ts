@@ -4,7 +4,6 @@ import { ordersApi } from '../../src/api/endpoints/orders'
 import { createAppStore } from '../../src/app/store'
 import { openStorage } from '../../src/state/key-value-store'
 import { sessionAccepted } from '../../src/state/session'
-import { linkTabs } from '../support/tab-channel'
 
 const { cancelOrder, sendReview, getClientOrders } = ordersApi.endpoints
 
@@ -32,7 +31,6 @@ const open = (answers: readonly (() => Response | Promise<Response>)[], extensio
     wire: { body: 'json', report_fields: {}, extensions },
     storage: openStorage(() => window.localStorage),
     navigate: () => undefined,
-    tabs: linkTabs().open(),
   })
   return { store, fetch }
 }

@@ -124,9 +124,12 @@ describe('after a lost session', () => {
     await goTo(app, '/admin/clientes')
     await until(() => expect(toasts()).toHaveLength(1))
     const items = await freshItems(server, ADMIN)
-    await openOtherTab(server, app.tabs).signIn(items)
+    await openOtherTab(server).signIn(items)
+    await settled()
+    const asked = app.sent.length
     await app.time.advance(1000)
     await settled()
+    expect(app.sent).toHaveLength(asked)
     expect(storedItems()).toEqual(Object.values(items))
     expect(app.path()).toBe('/admin/clientes')
   })

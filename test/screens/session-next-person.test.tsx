@@ -86,7 +86,7 @@ describe('a renewal whose session was lost at its second step', () => {
       for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
       const again = await renderApp(server, { path, reload: true })
       await settled()
-      expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, lostAt: null })
+      expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, lostPlace: null })
       expect(kept()).toEqual([])
     },
   )

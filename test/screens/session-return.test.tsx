@@ -91,6 +91,8 @@ describe('a session lost on an order of the office', () => {
   it('shows nothing of it to another person, and a sign-out leaves nothing behind', async () => {
     const app = await loseOrder()
     await signInLater(server, app.time, OTHER_ADMIN)
+    await until(() => expect(app.path()).toBe('/admin/dashboard'))
+    expect(screen.getAllByRole('link', { name: 'Pedidos' })[0]).toHaveAttribute('href', '/admin/pedidos')
     await goTo(app, DETAIL)
     await until(() => screen.getByRole('heading', { name: 'No hay ningún pedido abierto' }))
     await signOut('Otra Jefa', 'Cerrar sesión', app)

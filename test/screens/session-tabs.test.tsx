@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   ADMIN,
@@ -16,7 +16,6 @@ import { press, signInLater } from '../support/login-page'
 import { openOtherTab } from '../support/other-tab'
 import { renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
-import { linkTabs } from '../support/tab-channel'
 import { toasts, toastTexts } from '../support/toasts'
 
 const ACCOUNT = '/cliente/cuenta'
@@ -44,15 +43,14 @@ const open = async (path = '/admin/pagos') => {
 const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('vianda.borrador.'))
 const allergies = () => until(() => screen.getByLabelText(/^Alergias/))
 
-/** The client's account with something typed, and another tab of the same person. */
-const twoTabs = async () => {
+/** The client's account with something typed, and another tab of the same person; `isHeard`: its changes arrive here. */
+const twoTabs = async ({ isHeard = true } = {}) => {
   const time = holdTime(server.clock)
-  const tabs = linkTabs()
-  const here = await renderApp(server, { path: ACCOUNT, signInAs: CLIENT, tabs })
+  const here = await renderApp(server, { path: ACCOUNT, signInAs: CLIENT })
   fireEvent.change(await allergies(), { target: { value: 'Maní' } })
   await settled()
-  const there = openOtherTab(server, tabs)
-  return { time, here, there, tabs }
+  const there = openOtherTab(server, { isHeard })
+  return { time, here, there }
 }
 type Tabs = Awaited<ReturnType<typeof twoTabs>>
 
@@ -91,11 +89,27 @@ describe('another tab of the same browser', () => {
   })
 })
 
+describe('another person who signs in in another tab', () => {
+  it('is not shown what was searched for here', async () => {
+    const here = await renderApp(server, { path: '/cliente/pagos?searchState=PENDING', signInAs: CLIENT })
+    await until(() => screen.getByText('Ana'))
+    await openOtherTab(server).signIn(await freshItems(server, DINNER_CLIENT))
+    await until(() => screen.getByText('Luz'))
+    await until(() => expect(here.path()).toBe('/cliente/pagos'))
+    await until(() => expect(screen.getByLabelText('Estado')).toHaveValue(''))
+    expect(JSON.stringify(here.store.getState().filters)).not.toContain('PENDING')
+  })
+})
+
 describe('a session that another tab finds lost', () => {
-  it('ends here as there, and its person comes back to what was typed', async () => {
-    const tabs = await twoTabs()
+  it.each([
+    ['at once', true],
+    ['when this one comes back', false],
+  ])('ends here as there %s, and its person comes back to what was typed', async (_when, isHeard) => {
+    const tabs = await twoTabs({ isHeard })
     const { here, time } = tabs
     await loseThere(tabs)
+    if (!isHeard) act(() => void window.dispatchEvent(new Event('pageshow')))
     expect(toasts()).toEqual([{ title: 'Error', text: ENDED, leaving: false }])
     expect(here.path()).toBe(ACCOUNT)
     await time.advance(1000)

@@ -58,7 +58,7 @@ describe('Cerrar sesion, where the back end can end a session', () => {
     press('Cerrar sesion')
     await until(() => expect(app.path()).toBe('/login'))
     expect(storedItems()).toEqual(NOTHING)
-    expect(app.callsTo(HERE).map(({ body }) => body)).toEqual([{ rute: '', ...mine }])
+    await until(() => expect(app.callsTo(HERE).map(({ body }) => body)).toEqual([{ rute: '', ...mine }]))
     const [, init] = requests.mock.calls.find(([address]) => String(address).endsWith(HERE)) ?? []
     expect(init).toMatchObject({ keepalive: true, method: 'POST' })
     await until(() => expect(toasts()).toEqual([]))

@@ -6,29 +6,29 @@ import { loadUser } from '../../src/parts/session/load-user'
 import { openStorage } from '../../src/state/key-value-store'
 import { sessionAccepted, signedOut, userReplaced } from '../../src/state/session'
 import type { freshItems } from './frame'
+import { CONFIG } from './render-app'
 import type { TestServer } from './server'
-import type { TabLink } from './tab-channel'
 
 type Items = Awaited<ReturnType<typeof freshItems>>
 
 /** Another tab of the same browser: a store of its own over the same local storage. */
-export const openOtherTab = (server: TestServer, tabs: TabLink) => {
-  const nothing = () => {
-    throw new Error('this tab keeps nothing')
-  }
-  const channel = tabs.open()
+export const openOtherTab = (server: TestServer, { isHeard = true } = {}) => {
+  const storage = openStorage(() => window.localStorage)
   const store = createAppStore({
     pathApi: new URL('/api/', window.location.href).href,
     fetch: server.fetch,
-    storage: openStorage(() => window.localStorage),
-    tabStorage: openStorage(nothing),
+    storage: {
+      ...storage,
+      setItem: (key, value) => {
+        storage.setItem(key, value)
+        // As browsers do, to every other tab; the page may be away.
+        if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key }))
+      },
+    },
     navigate: () => undefined,
-    tabs: channel,
+    wire: CONFIG,
   })
-  onTestFinished(() => {
-    channel.close()
-    store.dispatch(clearAllListeners())
-  })
+  onTestFinished(() => store.dispatch(clearAllListeners()))
   return {
     /** Asks the server who the user is, which is what finds a session lost. */
     validate: () => act(async () => void (await store.dispatch(loadUser()))),

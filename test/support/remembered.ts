@@ -1,5 +1,5 @@
 import { validateSession } from '#contract/calls/session'
-import { writeSession } from '../../src/app/session-storage'
+import { writeSession } from '../../src/parts/session/stored-session'
 import { openStorage } from '../../src/state/key-value-store'
 import type { TestServer, TestSession } from './server'
 

@@ -8,16 +8,16 @@ import type { FetchLike } from '../../src/api/base-query'
 import { App } from '../../src/app/App'
 import { clockError, rightClock } from '../../src/app/clock'
 import { createNavigator } from '../../src/app/navigator'
-import { writeSession } from '../../src/app/session-storage'
 import { createAppStore } from '../../src/app/store'
 import { ROOT_OPTIONS } from '../../src/app/support-code'
+import { watchStorage } from '../../src/parts/session/session-end'
+import { writeSession } from '../../src/parts/session/stored-session'
 import { announceHistorySteps } from '../../src/state/history-steps'
 import { openStorage } from '../../src/state/key-value-store'
 import type { RuntimeConfig } from '../../src/state/runtime'
 import { UiRoot } from '../../src/ui/theme/UiRoot'
 import { LighterStyles } from './lighter-styles'
 import type { TestServer } from './server'
-import { linkTabs, type TabLink } from './tab-channel'
 
 export const CONFIG: RuntimeConfig = {
   path_api: '/api/',
@@ -67,8 +67,6 @@ interface Options {
   saysTheTime?: boolean
   /** Stands between application and server: a lost answer, a broken one, a status. */
   interfere?: Interference
-  /** The other tabs of the browser. */
-  tabs?: TabLink
 }
 
 const bodyOf = ({ body }: RequestInit): Record<string, unknown> => {
@@ -94,7 +92,6 @@ let leavePage = (): void => undefined
  */
 export const renderApp = async (server: TestServer, options: Options) => {
   const { path, signInAs, reload = false, config, clockAheadMs = 0, saysTheTime = false, interfere } = options
-  const { tabs = linkTabs() } = options
   cleanup()
   leavePage()
   if (!reload) {
@@ -115,17 +112,17 @@ export const renderApp = async (server: TestServer, options: Options) => {
   const unasked = () => Promise.reject(new Error('nobody is asked'))
   const clock = rightClock(unasked, clockError(headers, device), device, device)
   const runtime = { config: { ...CONFIG, ...config }, clock, storage }
-  const channel = tabs.open()
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,
     fetch: recordedFetch(server, sent, interfere ?? (() => undefined)),
     storage,
     navigate: navigator.navigate,
-    tabs: channel,
     wire: runtime.config,
   })
+  const page = new AbortController()
+  watchStorage(store, storage, page)
   leavePage = () => {
-    channel.close()
+    page.abort()
     store.dispatch(clearAllListeners())
   }
   // The files of a body share one DOM: a sign-out that waits for its second would take the next file's page to /login.
@@ -158,7 +155,6 @@ export const renderApp = async (server: TestServer, options: Options) => {
   return {
     store,
     storage,
-    tabs,
     user,
     /** Every call so far, oldest first. */
     sent,

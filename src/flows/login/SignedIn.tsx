@@ -1,4 +1,3 @@
-import { useRuntime } from '../../state/runtime'
 import { signedOut, type User } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
 import { SIGNED_IN_TEXTS as TEXTS } from '../../texts/login'
@@ -9,13 +8,6 @@ import { Stack } from '../../ui/primitives/Stack'
 /** A live session on /login: who it is, and the choice to go on or to change the account. */
 export const SignedIn = ({ user, home }: { user: User; home: string }) => {
   const dispatch = useAppDispatch()
-  const canEnd = useRuntime().config.extensions.includes('cerrar_sesion')
-  // A part of its own, which few need here.
-  const leave = () =>
-    import('../../parts/session/sign-out').then(
-      ({ signOut }) => dispatch(signOut(canEnd)),
-      () => dispatch(signedOut()),
-    )
   return (
     <AuthShell
       title={TEXTS.title(user.account.nombre ?? user.nombre)}
@@ -25,7 +17,7 @@ export const SignedIn = ({ user, home }: { user: User; home: string }) => {
         <ButtonLink to={home} size="large" block replace>
           {TEXTS.goOn}
         </ButtonLink>
-        <Button variant="ghost" block onClick={() => void leave()}>
+        <Button variant="ghost" block onClick={() => dispatch(signedOut())}>
           {TEXTS.changeAccount}
         </Button>
       </Stack>

@@ -57,8 +57,8 @@ const useKnownEmail = (actor: ActorRefFrom<LoginMachine>, email: string): void =
 }
 
 /** Where the session of the person who is signed in was lost in this tab; null where it was not. */
-const selectPlace = ({ session: { keylogin, lostAt } }: RootState): string | null =>
-  lostAt?.keylogin === keylogin ? lostAt.path : null
+const selectPlace = ({ session: { keylogin, lostPlace } }: RootState): string | null =>
+  lostPlace?.keylogin === keylogin ? lostPlace.path : null
 
 /** The login's machine bound to the application: its view and where to send events. */
 export const useLogin = () => {
@@ -66,11 +66,11 @@ export const useLogin = () => {
   const store = useAppStore()
   const { clock } = useRuntime()
   const machine = useMemo(() => bindLogin(loginPorts(dispatch, clock)), [dispatch, clock])
-  const lostAt = useAppSelector(({ session }) => session.lostAt)
+  const lostPlace = useAppSelector(({ session }) => session.lostPlace)
   const { state }: { state: unknown } = useLocation()
-  const input = { resume: readPendingCode(clock.now()), email: lostAt?.email ?? emailIn(state) }
+  const input = { resume: readPendingCode(clock.now()), email: lostPlace?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
-  useKnownEmail(actor, lostAt?.email ?? '')
+  useKnownEmail(actor, lostPlace?.email ?? '')
 
   useEffect(() => {
     const subscriptions = [
@@ -94,5 +94,5 @@ export const useLogin = () => {
   }, [actor, dispatch, store])
 
   const place = useAppSelector(selectPlace)
-  return { view: loginView(snapshot), send: actor.send, isComingBack: lostAt !== null, place }
+  return { view: loginView(snapshot), send: actor.send, isComingBack: lostPlace !== null, place }
 }

@@ -1,6 +1,4 @@
-import { signOut } from '../../parts/session/sign-out'
-import { useRuntime } from '../../state/runtime'
-import type { User } from '../../state/session'
+import { signedOut, type User } from '../../state/session'
 import { useAppDispatch } from '../../state/store-types'
 import { ALREADY_IN_TEXTS as TEXTS } from '../../texts/registration'
 import { AuthShell } from '../../ui/layout/AuthShell'
@@ -10,7 +8,6 @@ import { Stack } from '../../ui/primitives/Stack'
 /** A live session on /registrate: who it is, and the choice to go on or to open another account. */
 export const AlreadyIn = ({ user, home }: { user: User; home: string }) => {
   const dispatch = useAppDispatch()
-  const canEnd = useRuntime().config.extensions.includes('cerrar_sesion')
   return (
     <AuthShell
       title={TEXTS.title(user.account.nombre ?? user.nombre)}
@@ -20,7 +17,7 @@ export const AlreadyIn = ({ user, home }: { user: User; home: string }) => {
         <ButtonLink to={home} size="large" block replace>
           {TEXTS.goOn}
         </ButtonLink>
-        <Button variant="ghost" block onClick={() => dispatch(signOut(canEnd))}>
+        <Button variant="ghost" block onClick={() => dispatch(signedOut())}>
           {TEXTS.another}
         </Button>
       </Stack>

@@ -8,7 +8,7 @@ import { outcomeOf } from '../../api/outcome'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../parts/address/address-draft'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
-import { lostPlaceForgotten, sessionAccepted } from '../../state/session'
+import { sessionAccepted } from '../../state/session'
 import { type AppDispatch, useAppDispatch } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
 import { keepRegistration, readRegistration } from './kept-registration'
@@ -71,7 +71,6 @@ export const useRegistration = (onRefused: () => void) => {
     const subscriptions = [
       actor.subscribe(keep),
       actor.on('session.accepted', ({ sessionId, keylogin, user }) => {
-        dispatch(lostPlaceForgotten())
         dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
       }),
       actor.on('navigation.requested', ({ to }) => {

@@ -1,37 +1,23 @@
 import type * as v from 'valibot'
-import { parseStored } from '../../state/key-value-store'
+import { openStorage, parseStored } from '../../state/key-value-store'
 
 /** Begins the name of all that was typed and not saved, in the storage of the tab. */
-export const PREFIX = 'vianda.borrador.'
+const PREFIX = 'vianda.borrador.'
+
+/** A browser that keeps nothing is no error: the form itself holds what is typed. */
+const storage = () => openStorage(() => window.sessionStorage)
 
 /** What this tab keeps under the name; null for nothing, or for what does not fit the schema: a draft comes back whole or not. */
 export const readDraft = <Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
-): v.InferOutput<Schema> | null => {
-  try {
-    return parseStored(schema, window.sessionStorage.getItem(PREFIX + name))
-  } catch {
-    return null
-  }
-}
+): v.InferOutput<Schema> | null => parseStored(schema, storage().getItem(PREFIX + name))
 
-/** Keeps what is typed for as long as the tab lives; a browser that keeps nothing is no error. */
-export const keepDraft = (name: string, draft: object): void => {
-  try {
-    window.sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
-  } catch {
-    // The form itself still holds it.
-  }
-}
+/** Keeps what is typed for as long as the tab lives. */
+export const keepDraft = (name: string, draft: object): void =>
+  storage().setItem(PREFIX + name, JSON.stringify(draft))
 
-export const forgetDraft = (name: string): void => {
-  try {
-    window.sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Nothing was kept then.
-  }
-}
+export const forgetDraft = (name: string): void => storage().removeItem(PREFIX + name)
 
 /**
  * Leaves only what the owner (a keylogin) of the tab typed; null leaves nothing. A form's draft is named after the form and,

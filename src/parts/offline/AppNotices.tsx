@@ -3,15 +3,15 @@ import styled from 'styled-components'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { api } from '../../api/api'
 import { clientMenuNow } from '../../api/endpoints/menus'
-import { forgetKept, selectKeptAt } from '../../api/kept'
 import { useRuntime } from '../../state/runtime'
-import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
+import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { OFFLINE_TEXTS as TEXTS } from '../../texts/offline'
 import { Button } from '../../ui/primitives/Button'
 import { Icon } from '../../ui/primitives/Icon'
 import { IconButton } from '../../ui/primitives/IconButton'
 import { TONE_STYLES } from '../../ui/primitives/tones'
 import { theme } from '../../ui/theme/theme'
+import { selectKeptAt } from './kept-at'
 import { useWorker } from './use-worker'
 
 const { space } = theme
@@ -60,20 +60,6 @@ const KeptNotice = ({ keptAt }: { keptAt: number }) => {
   )
 }
 
-/** What is kept goes with its session, however that ends. */
-const useForgetting = () => {
-  const store = useAppStore()
-  const shown = useAppSelector(({ session }) => session.session_id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is looked at when it is shown; a frame shows one of its own.
-  useEffect(() => {
-    const now = () => store.getState().session.session_id
-    const own = now()
-    return () => {
-      if (now() !== own) forgetKept()
-    }
-  }, [shown, store])
-}
-
 /** Above a client's screen: that it is read without a network, and that a newer version of the application waits. */
 export const AppNotices = () => {
   const dispatch = useAppDispatch()
@@ -82,7 +68,6 @@ export const AppNotices = () => {
   // What came before the worker began was not seen by it: it would have no week to keep.
   const onEmpty = useCallback(() => void dispatch(clientMenuNow({ hoy: todayIn(clock) })), [clock, dispatch])
   const update = useWorker(onEmpty)
-  useForgetting()
   return (
     <Notices>
       {keptAt !== null && <KeptNotice keptAt={keptAt} />}

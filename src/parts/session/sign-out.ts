@@ -1,16 +1,19 @@
+import { hasFetch } from '../../api/base-query'
 import { extensionsApi } from '../../api/endpoints/extensions'
-import { signedOut } from '../../state/session'
-import type { AppDispatch, RootState } from '../../state/store-types'
+import type { SessionItems } from '../../state/session'
+import type { AppDispatch } from '../../state/store-types'
+import { stopPush } from '../push/browser'
 
-/** Signs out: nothing of the account stays here. `isEndedThere`: the server ends it too (extension `cerrar_sesion`). */
-export const signOut =
-  (isEndedThere: boolean) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { session_id, keylogin } = getState().session
-    dispatch(signedOut())
-    // Sent after the sign-out, which aborts every call of the session; its response is ignored.
-    if (isEndedThere && session_id !== null) {
-      const session = { session_id, keylogin: keylogin ?? '' }
-      dispatch(extensionsApi.endpoints.closeSession.initiate(session, { track: false }))
-    }
+/**
+ * What a sign-out ends beyond this page: the session on the server, where it can (extension `cerrar_sesion`), and the push subscription,
+ * since a server that is not reached goes on sending notices here.
+ */
+export const signOutElsewhere =
+  ({ session_id, keylogin }: SessionItems) =>
+  (dispatch: AppDispatch, _getState: unknown, extra: unknown): void => {
+    void stopPush()
+    const canClose = hasFetch(extra) && extra.wire.extensions.includes('cerrar_sesion')
+    if (!canClose || !session_id || !keylogin) return
+    // The store has forgotten the session, and ignores the response.
+    dispatch(extensionsApi.endpoints.closeSession.initiate({ session_id, keylogin }, { track: false }))
   }

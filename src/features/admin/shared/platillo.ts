@@ -1,11 +1,9 @@
 import { dateOf } from '#domain/calendar'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
+import { ORDER_ITEM } from '#domain/session-rules'
 import type { Fields } from '../../../api/api'
 import { type AdminOrder, readOrder } from '../../../api/endpoints/orders'
 import type { KeyValueStore } from '../../../state/key-value-store'
-
-/** The item of local storage that hands an order from the list to its screen (Specification §2, administrator 3 and 4). */
-const KEY = 'platillo'
 
 /** What is read of an order to keep it. */
 interface Listed extends Omit<AdminOrder, 'dish_info'> {
@@ -54,8 +52,8 @@ export const withStatus = (
 /** Keeps the order for its screen. */
 export const keepPlatillo = (storage: KeyValueStore, platillo: ReturnType<typeof platilloOf>): void => {
   // Where there is no room for this one, the one before must not be found in its place.
-  storage.removeItem(KEY)
-  storage.setItem(KEY, JSON.stringify(platillo))
+  storage.removeItem(ORDER_ITEM)
+  storage.setItem(ORDER_ITEM, JSON.stringify(platillo))
 }
 
 export type StoredOrder = { kind: 'ok'; order: AdminOrder } | { kind: 'missing' | 'broken' }
@@ -66,7 +64,7 @@ const parsePlatillo = (kept: unknown): AdminOrder | null =>
 
 /** The order that is kept. */
 export const readPlatillo = (storage: KeyValueStore): StoredOrder => {
-  const item = storage.getItem(KEY)
+  const item = storage.getItem(ORDER_ITEM)
   if (item === null) return { kind: 'missing' }
   try {
     const order = parsePlatillo(JSON.parse(item))

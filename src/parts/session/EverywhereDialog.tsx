@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { extensionsApi } from '../api/endpoints/extensions'
-import { outcomeOf } from '../api/outcome'
-import { selectIsUnsaved } from '../state/selectors'
-import { useAppDispatch, useAppSelector } from '../state/store-types'
-import { FORM_TEXTS } from '../texts/forms'
-import { NAV_TEXTS } from '../texts/navigation'
-import { ConfirmDialog } from '../ui/primitives/ConfirmDialog'
-import { Notice } from '../ui/primitives/Notice'
-import { Stack } from '../ui/primitives/Stack'
+import { extensionsApi } from '../../api/endpoints/extensions'
+import { outcomeOf } from '../../api/outcome'
+import { selectIsUnsaved } from '../../state/selectors'
+import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { FORM_TEXTS } from '../../texts/forms'
+import { NAV_TEXTS } from '../../texts/navigation'
+import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
+import { Notice } from '../../ui/primitives/Notice'
+import { Stack } from '../../ui/primitives/Stack'
 
 const TEXTS = NAV_TEXTS.everywhere
 

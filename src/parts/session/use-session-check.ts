@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import { useValidateSessionQuery } from '../api/endpoints/session'
-import { alertAdded } from '../state/alerts'
-import { selectIsLoggedIn, selectIsUserMissing } from '../state/selectors'
-import { signedOut } from '../state/session'
-import { useAppDispatch, useAppSelector, useAppStore } from '../state/store-types'
-import { APP_TEXTS } from '../texts/app'
+import { useValidateSessionQuery } from '../../api/endpoints/session'
+import { alertAdded } from '../../state/alerts'
+import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
+import { signedOut } from '../../state/session'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
+import { APP_TEXTS } from '../../texts/app'
 
 /** The driver's page has no user. The other addresses only redirect: checking their target alone asks the server once (Specification §2). */
 const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
@@ -23,10 +23,8 @@ export const useSessionCheck = (pathname: string): void => {
   useEffect(() => {
     setChecked(selectIsLoggedIn(store.getState()) && !LEADS_ON.test(pathname) ? pathname : null)
   }, [store, pathname])
-  const path = isUserMissing ? pathname : checked
-  const { isError } = useValidateSessionQuery(
-    path !== null && (isLoggedIn || isUserMissing) ? { path } : skipToken,
-  )
+  const path = isUserMissing ? pathname : isLoggedIn && checked
+  const { isError } = useValidateSessionQuery(path ? { path } : skipToken)
   useEffect(() => {
     if (!isError || !isUserMissing) return
     dispatch(signedOut())

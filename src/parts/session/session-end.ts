@@ -1,0 +1,156 @@
+import { isRejected } from '@reduxjs/toolkit'
+import { SESSION_LOSS_MS } from '#domain/constants'
+import { ORDER_ITEM, SESSION_ITEMS } from '#domain/session-rules'
+import { api } from '../../api/api'
+import { isCallError } from '../../api/errors'
+import { forgetKept } from '../../api/kept'
+import { alertAdded } from '../../state/alerts'
+import { filtersForgotten } from '../../state/filters'
+import type { KeyValueStore } from '../../state/key-value-store'
+import { locationChanged, navigationRequested } from '../../state/navigation'
+import {
+  lossShown,
+  ownerOf,
+  type SessionItems,
+  type SessionState,
+  sessionLost,
+  signedOut,
+  storageAdopted,
+} from '../../state/session'
+import type { AppDispatch, RootState, StartListening } from '../../state/store-types'
+import { APP_TEXTS } from '../../texts/app'
+import { forgetDraftsExceptOf } from '../forms/draft-storage'
+import {
+  CHANGE_KEY,
+  isLossStored,
+  isStored,
+  keepLostPlace,
+  readSession,
+  writeSession,
+} from './stored-session'
+
+/** The session expired (Specification §4): the four items go, the `mensaje` is shown for a second, then /login follows. */
+const loseSession =
+  (mensaje: string) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { session, location } = getState()
+    if (session.session_id === null) return
+    dispatch(sessionLost(location))
+    dispatch(
+      alertAdded({
+        type: 'error',
+        msg: mensaje,
+        effect: 'fade-slide',
+        time_life: SESSION_LOSS_MS,
+        post_action: lossShown(),
+      }),
+    )
+  }
+
+/** Why this tab's session is over: storage holds another person's, none, or was cleared by hand. */
+const overText = (storage: KeyValueStore, { session_id }: SessionItems): string => {
+  if (session_id !== null) return APP_TEXTS.sessionReplacedElsewhere
+  return storage.getItem(CHANGE_KEY) === null ? APP_TEXTS.sessionUnreadable : APP_TEXTS.sessionClosedElsewhere
+}
+
+/** Follows local storage where another tab, or a hand, has changed it: a loss, a sign-out, a sign-in, or the user. */
+const followStorage =
+  (storage: KeyValueStore) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { session, location } = getState()
+    if (isStored(storage, session)) return
+    const items = readSession(storage)
+    if (items.session_id === null && isLossStored(storage, session.keylogin)) {
+      dispatch(loseSession(APP_TEXTS.sessionEnded))
+      return
+    }
+    dispatch(storageAdopted(items))
+    if (session.session_id === null || ownerOf(getState().session) === session.keylogin) return
+    // The query may hold what the first person searched for.
+    if (items.session_id !== null) dispatch(navigationRequested({ to: location.pathname, replace: true }))
+    // The tab may be in the background: the alert stays until it is closed.
+    dispatch(alertAdded({ type: 'info', msg: overText(storage, items), time_life: null }))
+  }
+
+/** Follows storage when another tab has changed it, and when the page returns from the back/forward cache. */
+export const watchStorage = (
+  { dispatch }: { dispatch: AppDispatch },
+  storage: KeyValueStore,
+  options?: AddEventListenerOptions,
+): void => {
+  const follow = () => dispatch(followStorage(storage))
+  addEventListener('storage', ({ key }) => key === CHANGE_KEY && follow(), options)
+  addEventListener('pageshow', follow, options)
+}
+
+type Change = (now: SessionState, before: SessionState) => boolean
+
+const isOtherItems: Change = (now, before) => SESSION_ITEMS.some((name) => now[name] !== before[name])
+const isOtherPlace: Change = (now, before) => now.lostPlace !== before.lostPlace
+const isOtherSession: Change = (now, before) => now.session_id !== before.session_id
+const isOtherPerson: Change = (now, before) => ownerOf(now) !== ownerOf(before)
+/** A lost session keeps its screen until its alert was read. */
+const isOtherScreen: Change = (now, before) =>
+  now.lostUser === null && (before.lostUser !== null || isOtherSession(now, before))
+
+/**
+ * What goes when: the slice (src/state/session.ts) says what an event makes of the session, this table what follows.
+ *
+ * | event | goes |
+ * |---|---|
+ * | `sessionLost` | the four items, the kept answers |
+ * | `lossShown` | the cached answers |
+ * | `sessionAccepted`, `storageAdopted` | cached and kept answers; with another person also drafts, filters, 'platillo' |
+ * | `signedOut` | all of these, and the browser's push subscription |
+ */
+export const listenForSessionEnd = (startListening: StartListening, storage: KeyValueStore): void => {
+  const when = (change: Change, effect: (session: SessionState, dispatch: AppDispatch) => void) =>
+    startListening({
+      predicate: (_action, now, before) => change(now.session, before.session),
+      effect: (_action, { dispatch, getState }) => effect(getState().session, dispatch),
+    })
+  when(isOtherItems, (session) => {
+    const lost = session.session_id === null ? session.lostPlace?.keylogin : ''
+    if (!isStored(storage, session)) writeSession(storage, session, lost)
+  })
+  when(isOtherPlace, ({ lostPlace }) => keepLostPlace(lostPlace))
+  when(isOtherSession, forgetKept)
+  when(isOtherScreen, (_session, dispatch) => void dispatch(api.util.resetApiState()))
+  when(isOtherPerson, (session, dispatch) => {
+    storage.removeItem(ORDER_ITEM)
+    forgetDraftsExceptOf(ownerOf(session))
+    dispatch(filtersForgotten())
+  })
+  startListening({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const { session } = getOriginalState()
+      // Without a network there is nothing to end elsewhere.
+      import('./sign-out').then(
+        (part) => dispatch(part.signOutElsewhere(session)),
+        () => undefined,
+      )
+    },
+  })
+
+  startListening({
+    matcher: isRejected,
+    effect: ({ payload: error }, { dispatch }) => {
+      if (isCallError(error) && error.kind === 'session-lost') dispatch(loseSession(error.mensaje))
+    },
+  })
+  startListening({
+    actionCreator: lossShown,
+    effect: (_action, { dispatch, getState }) => {
+      // Another tab may have signed in again within the second.
+      if (getState().session.session_id === null)
+        dispatch(navigationRequested({ to: '/login', replace: true }))
+    },
+  })
+  startListening({
+    actionCreator: locationChanged,
+    effect: (_action, { dispatch, getState }) => {
+      if (getState().session.session_id !== null) dispatch(followStorage(storage))
+    },
+  })
+}

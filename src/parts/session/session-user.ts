@@ -1,0 +1,29 @@
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit'
+import { sessionApi } from '../../api/endpoints/session'
+import { type User, userReplaced } from '../../state/session'
+import type { StartListening } from '../../state/store-types'
+
+const bringsUser = (action: UnknownAction): action is PayloadAction<{ user: User }> =>
+  action.type === 'api/executeMutation/fulfilled' && Boolean(Object(action['payload']).user)
+
+/** Takes the user from what the server says (Specification §4, §7). */
+export const listenForUser = (startListening: StartListening): void => {
+  /** A response requested on another path is stale. */
+  startListening({
+    matcher: sessionApi.endpoints.validateSession.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      if (meta.arg.originalArgs.path === getState().location.pathname) dispatch(userReplaced(payload.user))
+    },
+  })
+
+  /** A write that changed the user brings it where the back end sends it. */
+  startListening({
+    matcher: bringsUser,
+    effect: ({ payload: { user } }, { dispatch, getState }) => {
+      dispatch(userReplaced(user))
+      // A pending validation was requested before the write and may return the old user.
+      const { pathname: path } = getState().location
+      dispatch(sessionApi.util.getRunningQueryThunk('validateSession', { path }))?.abort()
+    },
+  })
+}

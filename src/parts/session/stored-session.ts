@@ -1,0 +1,59 @@
+import { nanoid } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { SESSION_ITEMS } from '#domain/session-rules'
+import { parseStoredUser } from '../../api/stored-user'
+import type { KeyValueStore } from '../../state/key-value-store'
+import type { LostPlace, SessionItems } from '../../state/session'
+import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
+
+/** A user who cannot be read, edited by hand or cut off, is null: the session stands without, and the server says who it is. */
+export const readSession = (storage: KeyValueStore): SessionItems => ({
+  session_id: storage.getItem('session_id') || null,
+  keylogin: storage.getItem('keylogin') || null,
+  code_confirm: storage.getItem('code_confirm') || null,
+  user: parseStoredUser(storage.getItem('user')),
+})
+
+/** The user is stored as it arrived, so that a reload reads it as the answer was read. */
+const textOf = (items: SessionItems, name: keyof SessionItems): string | null =>
+  name === 'user' ? items.user && JSON.stringify(items.user.came) : items[name]
+
+/** Whether storage holds these four items; every validation brings a new object of the same user. */
+export const isStored = (storage: KeyValueStore, items: SessionItems): boolean =>
+  SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
+
+/**
+ * Written after the items, so that a tab that is told of it by the browser finds them all: the keylogin whose session the
+ * server ended, or nothing, and a mark that makes each change a new one.
+ */
+export const CHANGE_KEY = 'vianda.sesion'
+
+/** Stores the four items (Specification §3); null removes one. `lost`: the keylogin whose session the server has ended. */
+export const writeSession = (storage: KeyValueStore, items: SessionItems, lost = ''): void => {
+  for (const name of SESSION_ITEMS) {
+    const text = textOf(items, name)
+    if (text === null) storage.removeItem(name)
+    else storage.setItem(name, text)
+  }
+  storage.setItem(CHANGE_KEY, `${lost} ${nanoid()}`)
+}
+
+/** Whether the server ended this person's session, and nobody has signed in or out since. */
+export const isLossStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
+  !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
+
+/** Beside the tab's drafts, and gone with the tab as they are: phones drop the page while the mail is read. */
+const LOST_PLACE = 'vuelta'
+
+const lostPlace = v.object({ keylogin: v.string(), path: v.string(), email: v.string() })
+
+/** Where a session was lost in this tab; null where another person than its own, the `owner`, has signed in. */
+export const readLostPlace = (owner: string | null): LostPlace | null => {
+  const place = readDraft(LOST_PLACE, lostPlace)
+  if (place === null || owner === null || place.keylogin === owner) return place
+  forgetDraft(LOST_PLACE)
+  return null
+}
+
+export const keepLostPlace = (place: LostPlace | null): void =>
+  place ? keepDraft(LOST_PLACE, place) : forgetDraft(LOST_PLACE)

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useRuntime } from '../../state/runtime'
+import { selectIsUnsaved } from '../../state/selectors'
+import { signedOut } from '../../state/session'
+import { useAppDispatch, useAppStore } from '../../state/store-types'
+import { FORM_TEXTS } from '../../texts/forms'
+import { NAV_TEXTS } from '../../texts/navigation'
+import type { MenuEntry } from '../../ui/layout/entries'
+import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
+import { EverywhereDialog } from './EverywhereDialog'
+// At hand before the network is gone.
+import './sign-out'
+
+interface SignOut {
+  /** The menu's last lines. */
+  entries: MenuEntry[]
+  /** To be rendered: the question before unsaved changes are lost, or every device is signed out. */
+  question: ReactNode
+}
+
+/**
+ * Cerrar sesion: clears the four items; the area's guard then leads to /login (Specification §2). Where the back end can, it
+ * ends the session on the server too, and on request those of other devices. Unsaved changes are confirmed first.
+ */
+export const useSignOut = (label: string): SignOut => {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { extensions } = useRuntime().config
+  const [asking, setAsking] = useState<'unsaved' | 'everywhere' | null>(null)
+  const close = () => setAsking(null)
+  const leave = () => dispatch(signedOut())
+  const everywhere: MenuEntry = {
+    label: NAV_TEXTS.everywhere.entry,
+    icon: 'logout',
+    onSelect: () => setAsking('everywhere'),
+  }
+  const here: MenuEntry = {
+    label,
+    icon: 'logout',
+    onSelect: () => (selectIsUnsaved(store.getState()) ? setAsking('unsaved') : leave()),
+  }
+  return {
+    entries: [here, ...(extensions.includes('cerrar_sesiones') ? [everywhere] : [])],
+    question: (
+      <>
+        <ConfirmDialog
+          isOpen={asking === 'unsaved'}
+          title={FORM_TEXTS.unsavedTitle}
+          message={FORM_TEXTS.unsavedText}
+          confirmLabel={FORM_TEXTS.leave}
+          cancelLabel={FORM_TEXTS.stay}
+          danger
+          onConfirm={leave}
+          onCancel={close}
+        />
+        {asking === 'everywhere' && <EverywhereDialog onDone={leave} onClose={close} />}
+      </>
+    ),
+  }
+}
