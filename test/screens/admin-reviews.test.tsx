@@ -87,7 +87,7 @@ it('a chart of a month marks beside each day the same weekday, five weeks earlie
   await add.order('2026-02-23', 'entregado')
   const app = await open({ path: '/admin/reportes?periodo=1M', config: { extensions: ['series'] } })
   await app.user.click(await screen.findByRole('button', { name: /Ver como tabla ?: Pedidos del período/ }))
-  const table = screen.getByRole('table', { name: 'Pedidos del período' })
+  const table = await screen.findByRole('table', { name: 'Pedidos del período' })
   expect(within(table).getByRole('columnheader', { name: 'Entregados 5 semanas antes' })).toBeVisible()
   const row = within(table).getByRole('row', { name: /lunes 30 de marzo/ })
   expect([...row.children].map((cell) => cell.textContent)).toEqual(['lunes 30 de marzo', '1', '0', '1'])
