@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
 import type { createExport, ExportedList } from '#contract/extensions/exports'
 import { type IsoDate, todayIn } from '#domain/calendar'
@@ -20,13 +20,6 @@ export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<read
 
 /** A file that is made while it is read. */
 export type ExportFile = { name: string; type: string; content: AsyncIterable<Uint8Array> }
-
-export type ExportsService = {
-  /** The address of a list's file, good for two minutes. Refuses a list of one day without its day and type. */
-  link(caller: Caller, input: Input): Promise<CallSent<typeof createExport>>
-  /** The file behind an address. Refuses one that is not ours or too old, and when the account is no administrator any more. */
-  open(token: string): Promise<ExportFile>
-}
 
 const LINK_MS = 2 * 60_000
 
@@ -55,14 +48,16 @@ const nameOf = (input: Input, today: IsoDate): string => {
 export const exportsService = (
   { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
   lists: Lists,
-): ExportsService => ({
-  async link({ accountId }, input) {
+) => ({
+  /** The address of a list's file, good for two minutes. Refuses a list of one day without its day and type. */
+  async link({ accountId }: Caller, input: Input) {
     if (isOfOneDay(input)) dayOf(input)
     const token = tokenOf(secrets, { input, accountId, endsMs: clock.now() + LINK_MS })
     return { enlace: `ext/descarga.php?enlace=${token}` }
   },
 
-  async open(token) {
+  /** The file behind an address. Refuses one that is not ours or too old, and when the account is no administrator any more. */
+  async open(token: string) {
     const found = payloadOf(secrets, token)
     if (found === null) throw new Refusal(TEXTS.wrongLink)
     const { accountId, endsMs, input } = found
@@ -73,3 +68,5 @@ export const exportsService = (
     return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
   },
 })
+
+export type ExportsService = ReturnType<typeof exportsService>

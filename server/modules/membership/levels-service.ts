@@ -28,13 +28,6 @@ export type LevelChange = {
   readonly envios: string | undefined
 }
 
-export type LevelsService = {
-  /** The offered levels, and those of them that still have the migration's price. */
-  list(): Promise<{ levels: LevelShown[]; ofMigration: LevelShown[] }>
-  /** Changes a level's name, price, benefits and shipments. Orders being paid keep their price. Throws a Refusal. */
-  change(typed: LevelChange): Promise<LevelShown>
-}
-
 /** The prices (cents) with which a fresh database begins, by level: they are an example. */
 const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
   [1, 7000],
@@ -43,14 +36,16 @@ const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
 ])
 
 /** The levels as they are sold, for the command line. */
-export const levelsService = ({ db }: { db: Pick<Db, 'query'> }): LevelsService => ({
+export const levelsService = ({ db }: { db: Pick<Db, 'query'> }) => ({
+  /** The offered levels, and those of them that still have the migration's price. */
   async list() {
     const rows = offeredLevels(await listLevels(db.query))
     const untouched = rows.filter(({ id, precio_cents }) => FIRST_PRICES.get(id) === precio_cents)
     return { levels: rows.map(shown), ofMigration: untouched.map(shown) }
   },
 
-  async change(typed) {
+  /** Changes a level's name, price, benefits and shipments. Orders being paid keep their price. Throws a Refusal. */
+  async change(typed: LevelChange) {
     const id = await offeredId(db.query, typed.id)
     const columns = columnsOf(typed)
     if (Object.keys(columns).length === 0) throw new Refusal(LEVEL_ANSWERS.nothing)

@@ -1,17 +1,11 @@
-import type { getLevels } from '#contract/calls/membership'
-import type { CallSent } from '#contract/envelope'
 import type { ModuleDeps } from '../../deps'
 import { listLevels } from './repository'
 
 type MembershipDeps = Pick<ModuleDeps, 'db'>
 
-export type MembershipService = {
-  /** The levels with `precio` in units of their currency. The screen hides the one with id 0 (Specification §3). */
-  levels(): Promise<CallSent<typeof getLevels>>
-}
-
 /** The levels as everybody may read them. */
-export const membershipService = ({ db }: MembershipDeps): MembershipService => ({
+export const membershipService = ({ db }: MembershipDeps) => ({
+  /** The levels with `precio` in units of their currency. The screen hides the one with id 0 (Specification §3). */
   async levels() {
     const rows = await listLevels(db.query)
     return {

@@ -21,13 +21,8 @@ const SERVED_DAYS = 60
 /** Fewer clients of a sector could be told apart. */
 const LEAST_CLIENTS = 3
 
-export type ShowcaseService = {
-  /** What a stranger may see. */
-  show(): Promise<Showcase>
-}
-
 /** The window of the kitchen (extension `escaparate`). */
-export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ShowcaseService => {
+export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
@@ -73,6 +68,7 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
     })
 
   return {
+    /** What a stranger may see. */
     async show() {
       const now = clock.now()
       // A failure is kept for nobody; a clock that was set back asks anew.
