@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { CallInput } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
-import type { createExport, ExportedList } from '#contract/extensions/exports'
+import { createExport, type ExportedList } from '#contract/extensions/exports'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
@@ -9,9 +10,9 @@ import { csvOf } from '../../exports/csv'
 import type { Table } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { xlsxOf } from '../../exports/xlsx'
+import { exportProofOf, type Secrets, sameHash } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findAccount } from '../../identity/users-repository'
-import { payloadOf, tokenOf } from './link'
 
 type Input = CallInput<typeof createExport>
 
@@ -70,3 +71,26 @@ export const exportsService = (
 })
 
 export type ExportsService = ReturnType<typeof exportsService>
+
+/** Which file a link is for, until when (epoch milliseconds), and the administrator it was made for. */
+const payload = v.object({
+  input: createExport.request,
+  accountId: v.pipe(v.number(), v.integer()),
+  endsMs: v.number(),
+})
+
+type Payload = v.InferOutput<typeof payload>
+
+/** What a download's link carries: what it is for, and the proof that we made it. */
+const tokenOf = (secrets: Secrets, what: Payload): string => {
+  const text = Buffer.from(JSON.stringify(what)).toString('base64url')
+  return `${text}.${exportProofOf(secrets, text)}`
+}
+
+/** What a token is for; null where we did not make it. */
+const payloadOf = (secrets: Secrets, token: string): Payload | null => {
+  const [text = '', proof = ''] = token.split('.')
+  if (!sameHash(exportProofOf(secrets, text), proof)) return null
+  const parsed = v.safeParse(payload, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return parsed.success ? parsed.output : null
+}
