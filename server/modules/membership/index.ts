@@ -13,13 +13,14 @@ import type { Log } from '../../logger'
 import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { loggingWallet } from '../../wallet/logging'
 import type { Wallet } from '../../wallet/port'
+import { levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
-import { membershipService } from './service'
 import { settlingService } from './settling-service'
 import { transfersService } from './transfers-service'
 import { walletService } from './wallet-service'
 
-export { type LevelShown, levelsService } from './levels-service'
+export type { LevelShown } from './levels-service'
+export { levelsService }
 
 type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'wallet'> & {
   readonly logger: Log
@@ -28,11 +29,11 @@ type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'w
 /** default/niveles.php, update-clients/membership.php (Specification §7), the wallet's extension and that of transfers. */
 export const membershipModule = (deps: MembershipDeps): Route[] => {
   const wallet = withLog(deps)
-  const service = membershipService(deps)
+  const levels = levelsService(deps)
   const renewal = renewalService({ ...deps, wallet })
   const transfers = transfersService(deps)
   return [
-    openRoute(getLevels, () => service.levels()),
+    openRoute(getLevels, () => levels.show()),
     privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
     privateRoute(getTransfers, ({ input }) => transfers.list(input)),
     privateRoute(registerPayment, ({ input, caller }) => transfers.register(caller, input)),
