@@ -101,7 +101,7 @@ const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise
   return wanted.id
 }
 
-/** A number that the administrator changes is his: the first payment leaves it alone. Claimed once is claimed. */
+/** A number that the administrator has changed stays: the first payment leaves it alone. Claimed once is claimed. */
 const rewardOf = (
   wanted: number,
   { reward_available, reward_set_by_admin, reward_claimed_at }: AccountRow,

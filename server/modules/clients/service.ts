@@ -36,7 +36,7 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
 
   /**
    * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds what is needed to write
-   * to them; where nothing can be chosen for the next delivery day yet, nobody is late.
+   * to them; where nothing can be chosen for the next delivery day yet, no client is late.
    */
   async list({ page, itemsPerPage, search, nombre = '', filtro = '' }: CallInput<typeof getClients>) {
     return db.snapshot(
@@ -67,7 +67,7 @@ type Asked = {
   filtro: NonNullable<CallInput<typeof getClients>['filtro']>
 }
 
-/** What was asked for as the repository has it, null = nobody matches; `day`: what `sin_elegir` is about. */
+/** What was asked for as the repository has it, null = no client matches; `day`: what `sin_elegir` is about. */
 export const filtersOf = async (
   query: Queryable,
   { search, nombre, filtro }: Asked,

@@ -82,7 +82,7 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         trx,
         changes.flatMap(({ order_id }) => order_id ?? []),
       )
-      // The orders are held: whoever undoes it at the same moment has waited, and reads that it is done.
+      // The orders are locked: a second undo at the same moment has waited, and reads that it is done.
       const batch = await findBatch(trx, found.id)
       if (batch && batch.undone_ms !== null) return { restored: batch.restored, kept: batch.kept }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)

@@ -19,9 +19,6 @@ type Input = CallInput<typeof createExport>
 /** Where each list's rows come from. */
 export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
 
-/** A file that is made while it is read. */
-export type ExportFile = { name: string; type: string; content: AsyncIterable<Uint8Array> }
-
 const LINK_MS = 2 * 60_000
 
 const FORMATS = {
@@ -57,7 +54,7 @@ export const exportsService = (
     return { enlace: `ext/descarga.php?enlace=${token}` }
   },
 
-  /** The file behind an address. Refuses one that is not ours or too old, and when the account is no administrator any more. */
+  /** The file of an address, made while it is read. Refuses an address that is not ours or too old, or whose account is no administrator now. */
   async open(token: string) {
     const found = payloadOf(secrets, token)
     if (found === null) throw new Refusal(TEXTS.wrongLink)

@@ -7,7 +7,7 @@ import { TEXTS } from '../../texts'
 import { NOTICE_TEXTS } from './letters'
 import { forgetBrowser, forgetOldBrowsers, holdSession, saveBrowser } from './push-repository'
 
-/** Browsers of one client that are told, beside the one that was added last. */
+/** Browsers of one client that get a notice, beside the one that was added last. */
 const OTHERS = 9
 
 /** Which browsers show notices (extension `push`). */

@@ -33,7 +33,7 @@ import { ORDER_ANSWERS } from './texts'
 export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * One page of the orders that match, the newest first unless `orden` says otherwise. With a date `platillos` counts the dishes over all pages; without one it is
-   * empty, because nobody asks how often a dish was ever ordered (Specification §2, 3; wire).
+   * empty, because how often a dish was ever ordered is of no use (Specification §2, 3; wire).
    */
   async list({
     page,
@@ -94,7 +94,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const asked = orderVersion(status)
       if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
-        // Its shipment went back: alive again it would be a meal that nobody paid.
+        // Its shipment went back: alive again it would be a meal without payment.
         if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
           throw new Refusal(ORDER_ANSWERS.shipmentWentBack)
         }

@@ -18,7 +18,7 @@ type Showcase = CallSent<typeof getShowcase>
 const KEEP_MS = 60_000
 /** Where nothing was brought for two months, nothing is promised. */
 const SERVED_DAYS = 60
-/** Fewer clients of a sector could be told apart. */
+/** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
 /** The window of the kitchen (extension `escaparate`). */
@@ -71,7 +71,7 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
     /** What a stranger may see. */
     async show() {
       const now = clock.now()
-      // A failure is kept for nobody; a clock that was set back asks anew.
+      // A failure is not kept; a clock that was set back asks anew.
       if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
       const asked = { at: now, showcase: read() }
       kept = asked
