@@ -89,7 +89,7 @@ export const setSoldOut = defineCall({
   response: {},
 })
 
-/** Somebody whose allergies meet the other dish. */
+/** A client whose allergies meet the other dish. */
 const skippedOrder = object({
   order_id: id,
   keylogin: text,

@@ -49,10 +49,9 @@ const browser = { allBut: SERVER_PACKAGES }
 const server = { allBut: [...BROWSER_PACKAGES, ...SQL_PACKAGES] }
 const serverWithSql = { allBut: BROWSER_PACKAGES }
 
-const ROUTES = ['server/modules/:m/routes.ts', 'server/modules/:m/*-routes.ts']
 const SERVICE = ['server/modules/:m/service.ts', 'server/modules/:m/*-service.ts']
 const REPOSITORY = ['server/modules/:m/repository.ts', 'server/modules/:m/*-repository.ts']
-const WIRING = ['server/modules/:m/index.ts']
+const INDEX = ['server/modules/:m/index.ts']
 const ENTRY = ['server/app.ts', 'server/main.ts', 'server/start/**', 'server/commands/**', 'server/demo/**']
 const BOTH_SIDES = ['contract/**', 'domain/**']
 
@@ -185,17 +184,11 @@ export const RULES = [
   },
   { name: 'src/* (entry) → src/app', files: ['src/*'], local: ['src/app/**', 'src/*'], packages: browser },
   {
-    name: 'module: index wires its own module',
-    files: WIRING,
+    // A module's index makes its services and gives each call to one of them.
+    name: 'module: index → service',
+    files: INDEX,
     local: ['server/**', ...BOTH_SIDES],
-    except: ENTRY,
-    packages: server,
-  },
-  {
-    name: 'module: routes → service',
-    files: ROUTES,
-    local: ['server/**', ...BOTH_SIDES],
-    except: [...ENTRY, ...REPOSITORY, ...WIRING, 'server/db/**'],
+    except: [...ENTRY, ...REPOSITORY, 'server/db/**'],
     packages: server,
   },
   {
@@ -203,7 +196,7 @@ export const RULES = [
     name: 'module: service → repository',
     files: SERVICE,
     local: ['server/**', ...BOTH_SIDES],
-    except: [...ENTRY, ...ROUTES, ...WIRING, 'server/db/**'],
+    except: [...ENTRY, ...INDEX, 'server/db/**'],
     types: ['server/db/port.ts', 'server/db/schema.ts'],
     packages: server,
   },
@@ -211,7 +204,7 @@ export const RULES = [
     name: 'module: repository → database port',
     files: REPOSITORY,
     local: ['server/**', ...BOTH_SIDES],
-    except: [...ENTRY, ...ROUTES, ...SERVICE, ...WIRING],
+    except: [...ENTRY, ...SERVICE, ...INDEX],
     packages: serverWithSql,
     sql: true,
   },
@@ -219,7 +212,7 @@ export const RULES = [
     name: 'module: helper → contract, domain, other helpers',
     files: ['server/modules/:m/**'],
     local: ['server/**', ...BOTH_SIDES],
-    except: [...ENTRY, ...ROUTES, ...SERVICE, ...REPOSITORY, ...WIRING, 'server/db/**'],
+    except: [...ENTRY, ...SERVICE, ...REPOSITORY, ...INDEX, 'server/db/**'],
     types: ['server/db/port.ts', 'server/db/schema.ts'],
     packages: server,
   },

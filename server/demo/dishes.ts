@@ -1,3 +1,5 @@
+import { listOf, numbersOf, rowsOf } from './table'
+
 /** A dish of the demo's kitchen; numbers per portion (Kcal, then grams), allergens one a line. */
 export type DemoDish = {
   /** Begins the names of its pictures. */
@@ -11,256 +13,40 @@ export type DemoDish = {
   description?: string
 }
 
+/** Slug | name | Kcal and grams of proteins, carbs and fats | allergens | description. */
+const TABLE = `
+locro-de-papa | Locro de papa con queso y aguacate | 520 18 58 24 | Lácteos | Papa chola cocida hasta que espesa, queso fresco y aguacate.
+seco-de-pollo | Seco de pollo con arroz y maduro | 690 42 78 22 | Gluten (cerveza) | Pollo guisado en naranjilla y cerveza, con arroz y maduro frito.
+encebollado | Encebollado de albacora | 430 38 46 10 | Pescado | Albacora, yuca y mucha cebolla curtida; con chifles aparte.
+llapingachos | Llapingachos con chorizo y huevo | 760 28 68 42 | Lácteos, Huevo, Maní | Tortillas de papa rellenas de queso, doradas en la plancha.
+ceviche-de-chochos | Ceviche de chochos | 410 24 48 14 | Altramuz (chocho) | Chochos en jugo de tomate y limón, con tostado y chifles.
+hornado-con-mote | Hornado con mote y llapingachos | 820 44 72 40 | Lácteos | Chancho horneado despacio, cuero reventado y agrio de cebolla.
+fritada | Fritada con mote y maduro | 840 40 74 44 |  | Carne de chancho en su propia grasa, mote, tostado y maduro.
+guatita | Guatita con arroz | 650 36 62 28 | Maní, Lácteos | Mondongo y papa en salsa de maní, con arroz y aguacate.
+sopa-de-quinua | Sopa de quinua con res | 390 24 48 11 | Apio | Quinua, papa, zanahoria, arveja y carne de res.
+menestra-con-carne | Menestra de lenteja con carne asada | 730 46 82 24 |  | Lenteja guisada, carne a la parrilla, arroz y patacones.
+caldo-de-bolas | Caldo de bolas de verde | 560 30 70 18 | Maní, Huevo | Bolas de verde rellenas de carne en caldo con choclo y yuca.
+encocado-de-pescado | Encocado de pescado | 610 38 60 24 | Pescado | Pescado en leche de coco esmeraldeña, arroz y patacones.
+arroz-con-camaron | Arroz con camarón | 600 34 78 16 | Crustáceos | Arroz con achiote, camarones, arveja y pimiento.
+yahuarlocro | Yahuarlocro con aguacate | 590 32 52 28 | Lácteos, Maní | Locro de papa con borrego y sangre frita, cebolla y aguacate.
+churrasco | Churrasco con huevo y papas fritas | 880 50 84 38 | Huevo | Lomo a la plancha, dos huevos fritos, arroz, papas y ensalada.
+pollo-al-jugo | Pollo al jugo con arroz | 620 44 64 20 |  | Presas de pollo en su jugo con zanahoria, papa y arveja.
+tilapia-a-la-plancha | Tilapia a la plancha con patacones | 540 42 58 15 | Pescado | Tilapia entera dorada, arroz, ensalada y patacones.
+ensalada-de-quinua-y-aguacate | Ensalada de quinua y aguacate | 460 16 50 22 | Lácteos | Quinua fría, hojas verdes, choclo, queso fresco y aguacate.
+crema-de-zapallo | Crema de zapallo con canguil | 320 10 40 13 | Lácteos | Zapallo horneado, un hilo de crema, pepas tostadas y canguil.
+tallarin-de-verduras | Tallarín salteado de verduras | 550 18 86 15 | Gluten, Soya, Huevo | Tallarín con brócoli, zanahoria, pimiento y arveja.
+lomo-salteado | Lomo salteado | 710 42 76 26 | Soya, Gluten | Tiras de lomo con cebolla, tomate y pimiento, arroz y papas.
+humitas | Humitas con queso | 480 15 62 20 | Lácteos, Huevo | Choclo tierno molido con queso, al vapor en su hoja.
+bolon-de-verde | Bolón de verde mixto con huevo | 690 26 74 32 | Lácteos, Huevo | Verde majado con queso y chicharrón, huevo frito y aguacate.
+ceviche-de-camaron | Ceviche de camarón | 360 30 38 9 | Crustáceos, Mostaza | Camarones en limón y naranja, cebolla curtida, canguil y chifles.
+menestra-de-frejol-con-pollo | Menestra de fréjol con pollo asado | 700 45 80 21 | Huevo | Fréjol rojo guisado, pechuga asada, arroz y maduro.
+`
+
 /** What the demo's kitchen cooks, each with one to three pictures. */
-export const DISHES: readonly DemoDish[] = [
-  {
-    slug: 'locro-de-papa',
-    name: 'Locro de papa con queso y aguacate',
-    calories: 520,
-    proteins: 18,
-    carbs: 58,
-    fats: 24,
-    allergens: 'Lácteos',
-    description: 'Papa chola cocida hasta que espesa, queso fresco y aguacate.',
+export const DISHES: readonly DemoDish[] = rowsOf(TABLE).map(
+  ([slug = '', name = '', numbers = '', allergens = '', description = '']) => {
+    const [calories = 0, proteins = 0, carbs = 0, fats = 0] = numbersOf(numbers)
+    const words = { slug, name, allergens: listOf(allergens).join('\n') }
+    return { ...words, calories, proteins, carbs, fats, ...(description !== '' && { description }) }
   },
-  {
-    slug: 'seco-de-pollo',
-    name: 'Seco de pollo con arroz y maduro',
-    calories: 690,
-    proteins: 42,
-    carbs: 78,
-    fats: 22,
-    allergens: 'Gluten (cerveza)',
-    description: 'Pollo guisado en naranjilla y cerveza, con arroz y maduro frito.',
-  },
-  {
-    slug: 'encebollado',
-    name: 'Encebollado de albacora',
-    calories: 430,
-    proteins: 38,
-    carbs: 46,
-    fats: 10,
-    allergens: 'Pescado',
-    description: 'Albacora, yuca y mucha cebolla curtida; con chifles aparte.',
-  },
-  {
-    slug: 'llapingachos',
-    name: 'Llapingachos con chorizo y huevo',
-    calories: 760,
-    proteins: 28,
-    carbs: 68,
-    fats: 42,
-    allergens: 'Lácteos\nHuevo\nManí',
-    description: 'Tortillas de papa rellenas de queso, doradas en la plancha.',
-  },
-  {
-    slug: 'ceviche-de-chochos',
-    name: 'Ceviche de chochos',
-    calories: 410,
-    proteins: 24,
-    carbs: 48,
-    fats: 14,
-    allergens: 'Altramuz (chocho)',
-    description: 'Chochos en jugo de tomate y limón, con tostado y chifles.',
-  },
-  {
-    slug: 'hornado-con-mote',
-    name: 'Hornado con mote y llapingachos',
-    calories: 820,
-    proteins: 44,
-    carbs: 72,
-    fats: 40,
-    allergens: 'Lácteos',
-    description: 'Chancho horneado despacio, cuero reventado y agrio de cebolla.',
-  },
-  {
-    slug: 'fritada',
-    name: 'Fritada con mote y maduro',
-    calories: 840,
-    proteins: 40,
-    carbs: 74,
-    fats: 44,
-    allergens: '',
-    description: 'Carne de chancho en su propia grasa, mote, tostado y maduro.',
-  },
-  {
-    slug: 'guatita',
-    name: 'Guatita con arroz',
-    calories: 650,
-    proteins: 36,
-    carbs: 62,
-    fats: 28,
-    allergens: 'Maní\nLácteos',
-    description: 'Mondongo y papa en salsa de maní, con arroz y aguacate.',
-  },
-  {
-    slug: 'sopa-de-quinua',
-    name: 'Sopa de quinua con res',
-    calories: 390,
-    proteins: 24,
-    carbs: 48,
-    fats: 11,
-    allergens: 'Apio',
-    description: 'Quinua, papa, zanahoria, arveja y carne de res.',
-  },
-  {
-    slug: 'menestra-con-carne',
-    name: 'Menestra de lenteja con carne asada',
-    calories: 730,
-    proteins: 46,
-    carbs: 82,
-    fats: 24,
-    allergens: '',
-    description: 'Lenteja guisada, carne a la parrilla, arroz y patacones.',
-  },
-  {
-    slug: 'caldo-de-bolas',
-    name: 'Caldo de bolas de verde',
-    calories: 560,
-    proteins: 30,
-    carbs: 70,
-    fats: 18,
-    allergens: 'Maní\nHuevo',
-    description: 'Bolas de verde rellenas de carne en caldo con choclo y yuca.',
-  },
-  {
-    slug: 'encocado-de-pescado',
-    name: 'Encocado de pescado',
-    calories: 610,
-    proteins: 38,
-    carbs: 60,
-    fats: 24,
-    allergens: 'Pescado',
-    description: 'Pescado en leche de coco esmeraldeña, arroz y patacones.',
-  },
-  {
-    slug: 'arroz-con-camaron',
-    name: 'Arroz con camarón',
-    calories: 600,
-    proteins: 34,
-    carbs: 78,
-    fats: 16,
-    allergens: 'Crustáceos',
-    description: 'Arroz con achiote, camarones, arveja y pimiento.',
-  },
-  {
-    slug: 'yahuarlocro',
-    name: 'Yahuarlocro con aguacate',
-    calories: 590,
-    proteins: 32,
-    carbs: 52,
-    fats: 28,
-    allergens: 'Lácteos\nManí',
-    description: 'Locro de papa con borrego y sangre frita, cebolla y aguacate.',
-  },
-  {
-    slug: 'churrasco',
-    name: 'Churrasco con huevo y papas fritas',
-    calories: 880,
-    proteins: 50,
-    carbs: 84,
-    fats: 38,
-    allergens: 'Huevo',
-    description: 'Lomo a la plancha, dos huevos fritos, arroz, papas y ensalada.',
-  },
-  {
-    slug: 'pollo-al-jugo',
-    name: 'Pollo al jugo con arroz',
-    calories: 620,
-    proteins: 44,
-    carbs: 64,
-    fats: 20,
-    allergens: '',
-    description: 'Presas de pollo en su jugo con zanahoria, papa y arveja.',
-  },
-  {
-    slug: 'tilapia-a-la-plancha',
-    name: 'Tilapia a la plancha con patacones',
-    calories: 540,
-    proteins: 42,
-    carbs: 58,
-    fats: 15,
-    allergens: 'Pescado',
-    description: 'Tilapia entera dorada, arroz, ensalada y patacones.',
-  },
-  {
-    slug: 'ensalada-de-quinua-y-aguacate',
-    name: 'Ensalada de quinua y aguacate',
-    calories: 460,
-    proteins: 16,
-    carbs: 50,
-    fats: 22,
-    allergens: 'Lácteos',
-    description: 'Quinua fría, hojas verdes, choclo, queso fresco y aguacate.',
-  },
-  {
-    slug: 'crema-de-zapallo',
-    name: 'Crema de zapallo con canguil',
-    calories: 320,
-    proteins: 10,
-    carbs: 40,
-    fats: 13,
-    allergens: 'Lácteos',
-    description: 'Zapallo horneado, un hilo de crema, pepas tostadas y canguil.',
-  },
-  {
-    slug: 'tallarin-de-verduras',
-    name: 'Tallarín salteado de verduras',
-    calories: 550,
-    proteins: 18,
-    carbs: 86,
-    fats: 15,
-    allergens: 'Gluten\nSoya\nHuevo',
-    description: 'Tallarín con brócoli, zanahoria, pimiento y arveja.',
-  },
-  {
-    slug: 'lomo-salteado',
-    name: 'Lomo salteado',
-    calories: 710,
-    proteins: 42,
-    carbs: 76,
-    fats: 26,
-    allergens: 'Soya\nGluten',
-    description: 'Tiras de lomo con cebolla, tomate y pimiento, arroz y papas.',
-  },
-  {
-    slug: 'humitas',
-    name: 'Humitas con queso',
-    calories: 480,
-    proteins: 15,
-    carbs: 62,
-    fats: 20,
-    allergens: 'Lácteos\nHuevo',
-    description: 'Choclo tierno molido con queso, al vapor en su hoja.',
-  },
-  {
-    slug: 'bolon-de-verde',
-    name: 'Bolón de verde mixto con huevo',
-    calories: 690,
-    proteins: 26,
-    carbs: 74,
-    fats: 32,
-    allergens: 'Lácteos\nHuevo',
-    description: 'Verde majado con queso y chicharrón, huevo frito y aguacate.',
-  },
-  {
-    slug: 'ceviche-de-camaron',
-    name: 'Ceviche de camarón',
-    calories: 360,
-    proteins: 30,
-    carbs: 38,
-    fats: 9,
-    allergens: 'Crustáceos\nMostaza',
-    description: 'Camarones en limón y naranja, cebolla curtida, canguil y chifles.',
-  },
-  {
-    slug: 'menestra-de-frejol-con-pollo',
-    name: 'Menestra de fréjol con pollo asado',
-    calories: 700,
-    proteins: 45,
-    carbs: 80,
-    fats: 21,
-    allergens: 'Huevo',
-    description: 'Fréjol rojo guisado, pechuga asada, arroz y maduro.',
-  },
-]
+)

@@ -3,8 +3,8 @@ export type Rng = {
   /** Next number in [0, 1). */
   next(): number
   between(from: number, to: number): number
-  /** One entry of a list that is known not to be empty. */
-  pick<T>(list: readonly [T, ...T[]]): T
+  /** One entry of a list; throws for an empty one. */
+  pick<T extends {}>(list: readonly T[]): T
 }
 
 /** FNV-1a over the text seeds mulberry32; the demo must not change between runs or machines. */
@@ -21,6 +21,10 @@ export function seeded(seed: string): Rng {
   return {
     next,
     between: (from, to) => from + (to - from) * next(),
-    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+    pick: (list) => {
+      const picked = list[Math.floor(next() * list.length)]
+      if (picked === undefined) throw new Error('Nothing to pick from')
+      return picked
+    },
   }
 }

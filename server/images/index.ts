@@ -14,7 +14,6 @@ import {
   type Width,
 } from './images-repository'
 import { hashOf, rutaOf } from './ruta'
-import { atMost } from './turns'
 
 const WIDTHS = [320, 640, 1280] as const satisfies readonly Width[]
 const LARGEST: Width = 1280
@@ -97,6 +96,23 @@ export const withPictures = async <Stored, Saved>(
       return await save(await store())
     } catch (error) {
       if (!(error instanceof PictureGone) || nr === SHOWING_TRIES) throw error
+    }
+  }
+}
+
+/** Runs works, never more than so many at once; the others wait in the order in which they came. */
+const atMost = (places: number) => {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
     }
   }
 }

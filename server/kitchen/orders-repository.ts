@@ -23,7 +23,7 @@ export type ListedOrder = Pick<
   /** null = not rated. */
   review_id: number | null
   rating: number | null
-  /** The order's id where the driver found nobody at home, else null. */
+  /** The order's id where no one was at home for the driver, else null. */
   missed_id: number | null
 }
 

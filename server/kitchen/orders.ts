@@ -12,7 +12,7 @@ export const orderVersion = (status: OrderRow['status']): string => versionOf([s
 const isOnItsWay = ({ status, updated_at, date }: ListedOrder): boolean =>
   status === 'enviado' && dateOf(updated_at) === date
 
-/** The latest news of an order for its client: what the kitchen changed, else that the driver found nobody at home. */
+/** The latest news of an order for its client: what the kitchen changed, else that there was no one at home for the driver. */
 const noticeOf = ({ notice, missed_id, status }: ListedOrder): string | null =>
   notice ??
   (missed_id !== null && (status === 'programado' || status === 'enviado') ? ORDER_NEWS_ANSWERS.missed : null)

@@ -2,7 +2,6 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import { SUCCESS } from '#contract/envelope'
 import { TEXTS } from '../texts'
 import type { DocumentedCall } from './catalogue'
-import { EXAMPLES } from './examples'
 import { answerSchema } from './json-schema'
 
 type Example = { readonly summary: string; readonly value: unknown }
@@ -12,7 +11,7 @@ type Response = {
   readonly description: string
   readonly headers?: Readonly<Record<string, JsonSchema>>
   readonly content: Readonly<
-    Record<'application/json', { schema: JsonSchema; examples: Readonly<Record<string, Example>> }>
+    Record<'application/json', { schema: JsonSchema; examples?: Readonly<Record<string, Example>> }>
   >
 }
 
@@ -78,14 +77,10 @@ export const responsesOf = (
   }
   return {
     200: {
-      description: 'La llamada se entendió: salió bien («success») o el servidor dice por qué no.',
+      description: `La llamada se entendió: salió bien («${SUCCESS}») o el servidor dice por qué no${refusal === null ? '' : `, por ejemplo «${refusal}»`}.`,
       content: {
         'application/json': {
           schema: { oneOf: [success, { $ref: 'Refusal#' }] },
-          examples: {
-            success: { summary: 'Salió bien', value: { mensaje: SUCCESS, ...EXAMPLES[call.name].answer } },
-            ...(refusal === null ? {} : { refusal: { summary: 'No se pudo', value: { mensaje: refusal } } }),
-          },
         },
       },
     },

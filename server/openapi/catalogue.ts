@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { EXTENSIONS } from '#contract/extensions'
 
 /** Every call there is: the 34, then the extensions. */
@@ -10,4 +10,3 @@ export type CallName = DocumentedCall['name']
 
 type Named<Name extends CallName> = Extract<DocumentedCall, { name: Name }>
 export type InputOf<Name extends CallName> = CallInput<Named<Name>>
-export type AnswerOf<Name extends CallName> = CallSent<Named<Name>>

@@ -368,7 +368,7 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
 const BEFORE = '_prev'
 
 /**
- * What a field of an owner means; undefined when nobody wrote it down. `side` tells a call's answer from its request;
+ * What a field of an owner means; undefined where it has no text. `side` tells a call's answer from its request;
  * an owner `X[]` is what stands in a list of X.
  */
 export const fieldText = (owner: string, name: string, side: 'request' | 'answer'): string | undefined => {

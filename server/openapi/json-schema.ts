@@ -99,7 +99,7 @@ const described = (schema: JsonSchema, place: Place): JsonSchema => {
 const explained = (field: JsonSchema | boolean, name: string, place: Place): JsonSchema | boolean => {
   if (!isSchema(field)) return field
   const description = fieldText(place.owner, name, place.side)
-  if (description === undefined) throw new Error(`Nobody says what ${place.owner}.${name} is`)
+  if (description === undefined) throw new Error(`${place.owner}.${name} has no description`)
   // The document keeps nothing beside a reference.
   return field.$ref === undefined
     ? { description, ...described(field, place) }

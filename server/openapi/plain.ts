@@ -30,7 +30,7 @@ const CLEAN: ReadonlyMap<Plain, Plain> = new Map<Plain, Plain>([
   [walletOrderId, v.pipe(v.string(), v.nonEmpty())],
 ])
 
-/** What JSON Schema can say of a value; the rest of the rules is told in words. */
+/** What JSON Schema can say of a value; descriptions explain the other rules. */
 const SAID: ReadonlySet<string> = new Set([
   'integer',
   'iso_date',

@@ -51,7 +51,7 @@ const refusalOf = (call: DocumentedCall): string | null =>
 /** The body with one example, which the document puts beside the schema. */
 const bodyOf = (call: DocumentedCall): object => {
   const wanted = withCommonFields(call, requestSchema(call))
-  const example = { ...exampleFields(call), ...EXAMPLES[call.name].input }
+  const example = { ...exampleFields(call), ...EXAMPLES[call.name] }
   if (call.format === 'json') return { ...wanted, examples: [example] }
   return { ...formSchema(call, wanted, example), examples: [formExample(example, call.jsonFields)] }
 }

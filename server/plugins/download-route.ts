@@ -11,7 +11,7 @@ import type { ExportsService } from '../modules/exports'
 export const downloadRoute = (app: FastifyInstance, { open }: Pick<ExportsService, 'open'>): void => {
   app.get<{ Querystring: { enlace?: unknown } }>(
     '/ext/descarga.php',
-    // HEAD would make the whole file for nobody.
+    // HEAD would make the whole file in vain.
     { exposeHeadRoute: false },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')

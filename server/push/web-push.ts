@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createECDH, createHash, hkdfSync } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
@@ -6,7 +6,6 @@ import webPush, { type RequestOptions } from 'web-push'
 import type { Secrets } from '../identity/keys'
 import type { Push, PushAddress, PushEnd, PushMessage } from './port'
 import { isPublicUrl, publicLookup } from './public-host'
-import { vapidKeysOf } from './vapid'
 
 /** A push service answers in a fraction of a second. */
 const TIMEOUT_MS = 10_000
@@ -101,4 +100,27 @@ const waitOf = ({ date, 'retry-after': after }: IncomingHttpHeaders): number | n
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'network'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
+
+/** How many numbers P-256 has for a private key, and one more. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+/** More than the key has: what the remainder prefers is then too little to matter. */
+const BYTES = 48
+
+/**
+ * The server's own key pair (RFC 8292), derived from its secret: made at set-up with it, the same on every server of a
+ * database, and in every copy.
+ */
+const vapidKeysOf = ({ key }: Secrets): VapidKeys => {
+  const bytes = Buffer.from(hkdfSync('sha256', key, '', 'vianda web push 1', BYTES))
+  const number = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n
+  const privateKey = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey)
+  return {
+    publicKey: pair.getPublicKey('base64url', 'uncompressed'),
+    privateKey: privateKey.toString('base64url'),
+  }
 }

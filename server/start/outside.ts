@@ -56,8 +56,8 @@ export const warnOfWallet = async ({ config, logger, say, wallet }: WarnDeps): P
 }
 
 /**
- * Signs in at the mail server once, and says exactly what is wrong where it does not take us: without it nobody can sign
- * in, and codes wait.
+ * Signs in at the mail server once, and says exactly what is wrong where it does not take us: without it people
+ * cannot sign in, and codes wait.
  */
 export const warnOfMail = async ({ config, logger, say }: Omit<WarnDeps, 'wallet'>): Promise<void> => {
   if (config.mail.kind !== 'smtp') return

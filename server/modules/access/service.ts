@@ -1,5 +1,3 @@
-import type { sendLoginCode, validateLoginCode } from '#contract/calls/access'
-import type { CallSent } from '#contract/envelope'
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { homeOf } from '#domain/session-rules'
 import { publicUrlOf } from '../../config'
@@ -23,27 +21,18 @@ const SECONDS_RETURN = 1
 
 export type AccessDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
 
-export type AccessService = {
-  /** Mails a code and gives the public key; an e-mail without an account is answered alike. Refuses what is no e-mail. */
-  sendCode(email: string): Promise<CallSent<typeof sendLoginCode>>
-  /** Opens a session for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
-  enter(attempt: {
-    keylogin: string
-    code: string
-    origin: string
-  }): Promise<CallSent<typeof validateLoginCode>>
-}
-
 /** Signing in. No response reveals whether an e-mail has an account; only the mail itself does. */
-export const accessService = (deps: AccessDeps): AccessService => ({
-  async sendCode(typed) {
+export const accessService = (deps: AccessDeps) => ({
+  /** Mails a code and gives the public key; an e-mail without an account is answered alike. Refuses what is no e-mail. */
+  async sendCode(typed: string) {
     const email = emailOf(typed)
     const keylogin = await deps.db.transaction((trx) => issueAndMail(trx, deps, email))
     deps.mail.deliver()
     return { keylogin }
   },
 
-  async enter({ code, keylogin, origin }) {
+  /** Opens a session for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
+  async enter({ code, keylogin, origin }: { keylogin: string; code: string; origin: string }) {
     const typed = code.replace(/\s/g, '')
     if (!isCode(typed)) throw new Refusal(TEXTS.codeShape)
     const entry = await deps.db.transaction(async (trx) => {

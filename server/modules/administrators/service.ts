@@ -20,21 +20,18 @@ export type AdministratorDeps = Pick<ModuleDeps, 'db' | 'clock' | 'random' | 'se
 export type RoleChange = { kind: 'created' | 'promoted' | 'demoted' | 'already'; email: string }
 
 /**
- * Who is an administrator: decided at the command line, since no screen makes one. A role that changes ends all
- * sessions of its account (decisions, "Accounts, codes, sessions").
+ * Appoints and dismisses administrators, each in one transaction: decided at the command line, since no screen does it.
+ * A role that changes ends all sessions of its account (decisions, "Accounts, codes, sessions").
  */
-export type AdministratorService = {
+export const administratorService = (deps: AdministratorDeps) => ({
   /** Gives an account the role, or opens one with it under `nombre` (left out: a name of no person). Refuses what is no e-mail. */
-  appoint(person: { email: string; nombre?: string | undefined }): Promise<RoleChange>
-  /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
-  dismiss(person: { email: string }): Promise<RoleChange>
-  /** Whether there is one at all. */
-  exist(): Promise<boolean>
-}
-
-/** Appoints and dismisses administrators, each in one transaction. */
-export const administratorService = (deps: AdministratorDeps): AdministratorService => ({
-  async appoint({ email: typed, nombre = '' }) {
+  async appoint({
+    email: typed,
+    nombre = '',
+  }: {
+    email: string
+    nombre?: string | undefined
+  }): Promise<RoleChange> {
     const email = emailOf(typed)
     return deps.db.transaction(async (trx) => {
       const person = { email, nombre: cleanLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName }
@@ -48,7 +45,8 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
     })
   },
 
-  async dismiss({ email: typed }) {
+  /** Makes an administrator a client again. Refuses unknown accounts and the last administrator. */
+  async dismiss({ email: typed }: { email: string }): Promise<RoleChange> {
     const email = emailOf(typed)
     return deps.db.transaction(async (trx) => {
       const administrators = await lockAdministrators(trx)
@@ -61,6 +59,7 @@ export const administratorService = (deps: AdministratorDeps): AdministratorServ
     })
   },
 
+  /** Whether there is one at all. */
   exist: async () => (await countAdministrators(deps.db.query)) > 0,
 })
 

@@ -1,11 +1,16 @@
+import { getCalendar, renewCalendar } from '#contract/extensions/calendar'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
-import { calendarRoutes } from './routes'
-import { type CalendarService, calendarService } from './service'
+import { privateRoute, type Route } from '../../routing/routes'
+import { calendarService } from './service'
 
+export { type CalendarService, calendarService } from './service'
 export { CALENDAR_ANSWERS } from './texts'
-export { type CalendarService, calendarService }
 
 /** Orders in a calendar (wire, "Beyond the specification"). */
-export const calendarModule = (deps: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>): Route[] =>
-  calendarRoutes(calendarService(deps))
+export const calendarModule = (deps: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>): Route[] => {
+  const service = calendarService(deps)
+  return [
+    privateRoute(getCalendar, ({ caller }) => service.link(caller)),
+    privateRoute(renewCalendar, ({ caller, input }) => service.renew(caller, input)),
+  ]
+}

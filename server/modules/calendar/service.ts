@@ -1,5 +1,5 @@
-import type { CallInput, CallSent } from '#contract/envelope'
-import type { getCalendar, renewCalendar } from '#contract/extensions/calendar'
+import type { CallInput } from '#contract/envelope'
+import type { renewCalendar } from '#contract/extensions/calendar'
 import { addDays, todayIn } from '#domain/calendar'
 import { calendarFile } from '#domain/calendar-file'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -11,15 +11,6 @@ import { findAccount } from '../../identity/users-repository'
 import { listLive, raiseVersion, readVersion } from './repository'
 import { CALENDAR_ANSWERS as TEXTS } from './texts'
 
-export type CalendarService = {
-  /** The address of the caller's feed. */
-  link(caller: Caller): Promise<CallSent<typeof getCalendar>>
-  /** Another address than the given one, which it ends. */
-  renew(caller: Caller, input: CallInput<typeof renewCalendar>): Promise<CallSent<typeof getCalendar>>
-  /** The feed behind an address; null where it is none (any more). */
-  feed(token: string): Promise<string | null>
-}
-
 /** What a calendar shows of the past. */
 const PAST_DAYS = 28
 const MOST = 200
@@ -30,21 +21,24 @@ export const calendarService = ({
   config: { web },
   db,
   secrets,
-}: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>): CalendarService => {
+}: Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'secrets'>) => {
   const hours = { lunch: parseTimeRange(web.lunchHours), dinner: parseTimeRange(web.dinnerHours) }
   const linkOf = (accountId: number, version: number) => ({
     enlace: `ext/calendario.ics?enlace=${accountId}.${calendarProofOf(secrets, accountId, version)}`,
   })
   return {
-    link: async ({ accountId }) => linkOf(accountId, await readVersion(db.query, accountId)),
+    /** The address of the caller's feed. */
+    link: async ({ accountId }: Caller) => linkOf(accountId, await readVersion(db.query, accountId)),
 
-    async renew({ accountId }, { enlace }) {
+    /** Another address than the given one, which it ends. */
+    async renew({ accountId }: Caller, { enlace }: CallInput<typeof renewCalendar>) {
       const version = await readVersion(db.query, accountId)
       if (enlace === linkOf(accountId, version).enlace) await raiseVersion(db.query, accountId, version)
       return linkOf(accountId, await readVersion(db.query, accountId))
     },
 
-    async feed(token) {
+    /** The feed behind an address; null where it is none (any more). */
+    async feed(token: string) {
       const [id = '', proof = ''] = token.split('.')
       if (!/^\d{1,9}$/.test(id)) return null
       const accountId = Number(id)
@@ -63,3 +57,5 @@ export const calendarService = ({
     },
   }
 }
+
+export type CalendarService = ReturnType<typeof calendarService>

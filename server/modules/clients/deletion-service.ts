@@ -1,5 +1,3 @@
-import type { deleteClient } from '#contract/calls/clients'
-import type { CallSent } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
 import { orderWindow } from '#domain/order-window'
@@ -17,22 +15,15 @@ import { anonymiseAccount, cancelOrderToCome, deleteTraces, lockOrdersToCome } f
 import { adjustShipments } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
-export type ClientDeletionService = {
+type Deletion = { actorId: number; today: IsoDate; at: string }
+
+/** Deletes clients, each in one transaction. */
+export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Deletes a client by the public key (decisions): nothing personal and no order to come is kept, sessions end,
    * the e-mail is free again; past orders and payments stay without a name. Refuses administrators and oneself.
    */
-  remove(caller: Caller, keylogin: string): Promise<CallSent<typeof deleteClient>>
-}
-
-type Deletion = { actorId: number; today: IsoDate; at: string }
-
-/** Deletes clients, each in one transaction. */
-export const clientDeletionService = ({
-  db,
-  clock,
-}: Pick<ModuleDeps, 'db' | 'clock'>): ClientDeletionService => ({
-  async remove(caller, keylogin) {
+  async remove(caller: Caller, keylogin: string) {
     if (keylogin === caller.keylogin) throw new Refusal(CLIENT_ANSWERS.ownAccount)
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
     await db.transaction(async (trx) => {

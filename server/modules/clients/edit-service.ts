@@ -1,5 +1,5 @@
 import type { updateClient } from '#contract/calls/clients'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { type ClientField, clientFieldError } from '#domain/client-bounds'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -25,18 +25,14 @@ import { CLIENT_ANSWERS } from './texts'
 
 type Input = CallInput<typeof updateClient>
 
-export type ClientEditService = {
+/** Changes clients, each in one transaction. */
+export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Sets what the administrator may set of a client, all or nothing (Specification §5; wire). `referrer` is the
    * key that get_user_delivery gives, or an e-mail. What stands there already changes nothing, so a save can be
    * sent again; with `version`, one that was overtaken is refused. Dinners ordered before a lower level stay.
    */
-  update(caller: Caller, input: Input): Promise<CallSent<typeof updateClient>>
-}
-
-/** Changes clients, each in one transaction. */
-export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClientEditService => ({
-  async update(caller, input) {
+  async update(caller: Caller, input: Input) {
     refuseOutOfBounds(input)
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
@@ -105,7 +101,7 @@ const referrerIdOf = async (trx: Trx, text: string, client: AccountRow): Promise
   return wanted.id
 }
 
-/** A number that the administrator changes is his: the first payment leaves it alone. Claimed once is claimed. */
+/** A number that the administrator has changed stays: the first payment leaves it alone. Claimed once is claimed. */
 const rewardOf = (
   wanted: number,
   { reward_available, reward_set_by_admin, reward_claimed_at }: AccountRow,

@@ -1,20 +1,29 @@
+import { deleteClient, getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
+import { getMovements, getNote, saveNote } from '#contract/extensions/clients'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
+import { privateRoute, type Route } from '../../routing/routes'
 import { clientDeletionService } from './deletion-service'
 import { clientEditService } from './edit-service'
 import { movementsService } from './movements-service'
 import { noteService } from './note-service'
-import { clientsRoutes } from './routes'
 import { clientsService } from './service'
 
 export { clientsTable } from './export-service'
 
 /** The administrator's calls about clients (Specification §7). */
-export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
-  clientsRoutes({
-    clients: clientsService(deps),
-    edit: clientEditService(deps),
-    deletion: clientDeletionService(deps),
-    movements: movementsService(deps),
-    notes: noteService(deps),
-  })
+export const clientsModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
+  const clients = clientsService(deps)
+  const edit = clientEditService(deps)
+  const deletion = clientDeletionService(deps)
+  const movements = movementsService(deps)
+  const notes = noteService(deps)
+  return [
+    privateRoute(getDeliveryUser, ({ input }) => clients.deliveryUser(input.keylogin)),
+    privateRoute(getClients, ({ input }) => clients.list(input)),
+    privateRoute(updateClient, ({ input, caller }) => edit.update(caller, input)),
+    privateRoute(deleteClient, ({ input, caller }) => deletion.remove(caller, input.id)),
+    privateRoute(getMovements, ({ input, caller }) => movements.list(caller, input)),
+    privateRoute(getNote, ({ input }) => notes.read(input.cliente)),
+    privateRoute(saveNote, ({ input, caller }) => notes.save(caller, input)),
+  ]
+}

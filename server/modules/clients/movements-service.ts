@@ -13,17 +13,13 @@ import { CLIENT_ANSWERS } from './texts'
 
 type Sent = CallSent<typeof getMovements>
 
-export type MovementsService = {
+/** Reads the ledger; a page and its count are of one instant. */
+export const movementsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /**
    * One page of an account's ledger, newest first, each row with the balance after it: one's own, or an administrator's
    * choice. Refuses a client who asks for anybody by name. A client does not learn who in the office it was.
    */
-  list(caller: Caller, input: CallInput<typeof getMovements>): Promise<Sent>
-}
-
-/** Reads the ledger; a page and its count are of one instant. */
-export const movementsService = ({ db }: Pick<ModuleDeps, 'db'>): MovementsService => ({
-  async list(caller, { cliente, page, itemsPerPage }) {
+  async list(caller: Caller, { cliente, page, itemsPerPage }: CallInput<typeof getMovements>) {
     const isOffice = caller.role === ROLE_ADMIN
     if (cliente !== undefined && !isOffice) throw new Refusal(NOT_ALLOWED)
     return db.snapshot(async (query) => {

@@ -1,5 +1,5 @@
-import type { CallInput, CallSent } from '#contract/envelope'
-import type { getNote, saveNote } from '#contract/extensions/clients'
+import type { CallInput } from '#contract/envelope'
+import type { saveNote } from '#contract/extensions/clients'
 import { noteError } from '#domain/client-note'
 import { ROLE_CLIENT } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
@@ -13,24 +13,19 @@ import { hasChanges, versionOf } from '../../version'
 import { changeNote } from './repository'
 import { CLIENT_ANSWERS } from './texts'
 
-export type NoteService = {
-  /** The office's note about a client. */
-  read(keylogin: string): Promise<CallSent<typeof getNote>>
-  /**
-   * Saves it. The same note again changes nothing; with `version`, one that was overtaken is refused, as is a note that is
-   * too long.
-   */
-  save(caller: Caller, input: CallInput<typeof saveNote>): Promise<CallSent<typeof saveNote>>
-}
-
 /** Keeps what the office knows of a client for itself; no client's call gives it. */
-export const noteService = ({ db }: Pick<ModuleDeps, 'db'>): NoteService => ({
-  async read(keylogin) {
+export const noteService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+  /** The office's note about a client. */
+  async read(keylogin: string) {
     const { note } = await accountNamed(db.query, keylogin)
     return { nota: note, version: versionOf([note]) }
   },
 
-  async save(caller, { cliente, nota, version: opened }) {
+  /**
+   * Saves it. The same note again changes nothing; with `version`, one that was overtaken is refused, as is a note that is
+   * too long.
+   */
+  async save(caller: Caller, { cliente, nota, version: opened }: CallInput<typeof saveNote>) {
     const error = noteError(nota)
     if (error !== null) throw new Refusal(error)
     const note = cleanParagraph(nota)

@@ -11,7 +11,7 @@ import { recordChanges } from '../../kitchen/changes-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 
-/** As {@link clients}, but the role finds nobody: the sign keeps SQLite from its index, for there is a better one. */
+/** As {@link clients}, but the sign keeps SQLite from using the role's index: there is a better one. */
 const clientsAmong = (query: Queryable) => notDeleted(query).where(sql`+accounts.rol`, '=', ROLE_CLIENT)
 
 const notDeleted = (query: Queryable) => query.selectFrom('accounts').where('accounts.deleted_at', 'is', null)
@@ -156,7 +156,7 @@ export const findMenuStart = async (
       .executeTakeFirst()
   )?.start_date
 
-/** How a person is named to the administrator and by him. */
+/** How a person is named to the administrator and found again. */
 export type Person = Pick<AccountRow, 'id' | 'keylogin' | 'email'>
 
 /** Who an account is, unless it is deleted. */

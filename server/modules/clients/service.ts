@@ -1,5 +1,5 @@
-import type { getClients, getDeliveryUser, updateClient } from '#contract/calls/clients'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { getClients, updateClient } from '#contract/calls/clients'
+import type { CallInput } from '#contract/envelope'
 import type { SentDeliveryUser as DeliveryUser } from '#contract/objects'
 import { type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
@@ -24,26 +24,21 @@ import {
   type Person,
 } from './repository'
 
-export type ClientsService = {
-  /** A client with level, address and balance, by the public key. Refuses unknown and deleted ones. */
-  deliveryUser(keylogin: string): Promise<CallSent<typeof getDeliveryUser>>
-  /**
-   * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds what is needed to write
-   * to them; where nothing can be chosen for the next delivery day yet, nobody is late.
-   */
-  list(input: CallInput<typeof getClients>): Promise<CallSent<typeof getClients>>
-}
-
 /** Reads clients for the office; every answer is of one instant. */
-export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClientsService => ({
-  async deliveryUser(keylogin) {
+export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /** A client with level, address and balance, by the public key. Refuses unknown and deleted ones. */
+  async deliveryUser(keylogin: string) {
     return db.snapshot(async (query) => {
       const account = await accountNamed(query, keylogin)
       return { user: await deliveryUserOf(query, account) }
     })
   },
 
-  async list({ page, itemsPerPage, search, nombre = '', filtro = '' }) {
+  /**
+   * One page of clients, newest first; `search` is the beginning of an e-mail (wire). `filtro` adds what is needed to write
+   * to them; where nothing can be chosen for the next delivery day yet, no client is late.
+   */
+  async list({ page, itemsPerPage, search, nombre = '', filtro = '' }: CallInput<typeof getClients>) {
     return db.snapshot(
       async (query) => {
         const { day, filters } = await filtersOf(query, { search, nombre, filtro }, todayIn(clock))
@@ -72,7 +67,7 @@ type Asked = {
   filtro: NonNullable<CallInput<typeof getClients>['filtro']>
 }
 
-/** What was asked for as the repository has it, null = nobody matches; `day`: what `sin_elegir` is about. */
+/** What was asked for as the repository has it, null = no client matches; `day`: what `sin_elegir` is about. */
 export const filtersOf = async (
   query: Queryable,
   { search, nombre, filtro }: Asked,

@@ -24,18 +24,10 @@ import {
 } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-export type ClosingService = {
-  /** A day's dishes with their orders, and what closing it would come to. */
-  get(input: CallInput<typeof getDay>): Promise<CallSent<typeof getDay>>
-  /** Closes a day that is not past. One that is closed stays so, with its reason. */
-  close(caller: Caller, input: CallInput<typeof closeDay>): Promise<CallSent<typeof closeDay>>
-  /** Opens a day that is not past. */
-  open(caller: Caller, input: CallInput<typeof openDay>): Promise<CallSent<typeof openDay>>
-}
-
 /** Closes and opens days, each in one transaction. */
-export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ClosingService => ({
-  async get({ date }) {
+export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /** A day's dishes with their orders, and what closing it would come to. */
+  async get({ date }: CallInput<typeof getDay>) {
     return db.snapshot(async (query) => {
       const counts = await countByStatus(query, date)
       const orders = counts.get('programado') ?? 0
@@ -49,7 +41,8 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     })
   },
 
-  async close(caller, { date, reason: given }) {
+  /** Closes a day that is not past. One that is closed stays so, with its reason. */
+  async close(caller: Caller, { date, reason: given }: CallInput<typeof closeDay>) {
     const reason = reasonOf(given)
     refusePast(date, todayIn(clock))
     const at = dateTimeIn(clock)
@@ -82,7 +75,8 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     })
   },
 
-  async open(caller, { date }) {
+  /** Opens a day that is not past. */
+  async open(caller: Caller, { date }: CallInput<typeof openDay>) {
     refusePast(date, todayIn(clock))
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {

@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { moveDishOrders, setSoldOut } from '#contract/extensions/day'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOfDay, dateTimeIn } from '#domain/calendar'
@@ -14,19 +14,10 @@ import { reasonOf } from './order-service'
 import { type DishOrder, findDish, lockMenu, lockOrdersOfDish, setDish, writeSoldOut } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-export type DishService = {
-  /** Says whether a dish takes new orders. */
-  setSoldOut(caller: Caller, input: CallInput<typeof setSoldOut>): Promise<CallSent<typeof setSoldOut>>
-  /** Passes the scheduled orders of a dish to another of its day; who is allergic to that keeps the first. */
-  moveOrders(
-    caller: Caller,
-    input: CallInput<typeof moveDishOrders>,
-  ): Promise<CallSent<typeof moveDishOrders>>
-}
-
 /** What the office changes of a dish on its day, each in one transaction. */
-export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): DishService => ({
-  async setSoldOut(caller, { dish_id, sold_out }) {
+export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /** Says whether a dish takes new orders. */
+  async setSoldOut(caller: Caller, { dish_id, sold_out }: CallInput<typeof setSoldOut>) {
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
       await assertStill(trx, caller)
@@ -46,7 +37,8 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): Di
     return {}
   },
 
-  async moveOrders(caller, { dish_id, to_dish_id, reason: given }) {
+  /** Passes the scheduled orders of a dish to another of its day; who is allergic to that keeps the first. */
+  async moveOrders(caller: Caller, { dish_id, to_dish_id, reason: given }: CallInput<typeof moveDishOrders>) {
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
     const actorId = caller.accountId

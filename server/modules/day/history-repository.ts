@@ -43,7 +43,7 @@ export const findPlace = (query: Queryable, dishId: number) =>
 export const lockOrders = (trx: Trx, ids: readonly number[]): Promise<OrderRow[]> =>
   trx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-/** Notes that a batch was undone; false when it was before. The counts are what is told to whoever asks again. */
+/** Notes that a batch was undone; false when it was before. The counts answer a repeated request. */
 export const markUndone = async (
   trx: Trx,
   { id, now, ...counts }: { id: number; now: number; restored: number; kept: number },

@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
 import { dateTimeIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -25,18 +25,12 @@ import {
 import { setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-export type HistoryService = {
-  /** Every step of an order, the oldest first, from its making. */
-  ofOrder(input: CallInput<typeof getOrderHistory>): Promise<CallSent<typeof getOrderHistory>>
-  /** Takes a bulk back, within 15 minutes, where an order still is as the bulk left it. */
-  undo(caller: Caller, input: CallInput<typeof undoBatch>): Promise<CallSent<typeof undoBatch>>
-}
-
 type BatchChange = Awaited<ReturnType<typeof listBatchChanges>>[number]
 
 /** Reads the history of orders and takes bulks back. */
-export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): HistoryService => ({
-  async ofOrder({ order_id }) {
+export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /** Every step of an order, the oldest first, from its making. */
+  async ofOrder({ order_id }: CallInput<typeof getOrderHistory>) {
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
       const making = id === null ? undefined : await findMaking(query, id)
@@ -73,7 +67,8 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     })
   },
 
-  async undo(caller, { batch: text }) {
+  /** Takes a bulk back, within 15 minutes, where an order still is as the bulk left it. */
+  async undo(caller: Caller, { batch: text }: CallInput<typeof undoBatch>) {
     const id = rowIdOf(text)
     const at = dateTimeIn(clock)
     const now = clock.now()
@@ -87,7 +82,7 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
         trx,
         changes.flatMap(({ order_id }) => order_id ?? []),
       )
-      // The orders are held: whoever undoes it at the same moment has waited, and reads that it is done.
+      // The orders are locked: a second undo at the same moment has waited, and reads that it is done.
       const batch = await findBatch(trx, found.id)
       if (batch && batch.undone_ms !== null) return { restored: batch.restored, kept: batch.kept }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)

@@ -1,16 +1,35 @@
+import {
+  cancelForClient,
+  changeOrderDish,
+  closeDay,
+  getDay,
+  moveDishOrders,
+  openDay,
+  setSoldOut,
+} from '#contract/extensions/day'
+import { getOrderHistory, undoBatch } from '#contract/extensions/history'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
+import { privateRoute, type Route } from '../../routing/routes'
 import { closingService } from './closing-service'
 import { dishService } from './dish-service'
 import { historyService } from './history-service'
 import { officeOrderService } from './order-service'
-import { dayRoutes } from './routes'
 
 /** Extensions `jornada` and `historia`: when the day goes otherwise, and what was changed (wire). */
-export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
-  dayRoutes({
-    orders: officeOrderService(deps),
-    closing: closingService(deps),
-    dishes: dishService(deps),
-    history: historyService(deps),
-  })
+export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
+  const orders = officeOrderService(deps)
+  const closing = closingService(deps)
+  const dishes = dishService(deps)
+  const history = historyService(deps)
+  return [
+    privateRoute(changeOrderDish, ({ input, caller }) => orders.changeDish(caller, input)),
+    privateRoute(cancelForClient, ({ input, caller }) => orders.cancel(caller, input)),
+    privateRoute(getDay, ({ input }) => closing.get(input)),
+    privateRoute(closeDay, ({ input, caller }) => closing.close(caller, input)),
+    privateRoute(openDay, ({ input, caller }) => closing.open(caller, input)),
+    privateRoute(setSoldOut, ({ input, caller }) => dishes.setSoldOut(caller, input)),
+    privateRoute(moveDishOrders, ({ input, caller }) => dishes.moveOrders(caller, input)),
+    privateRoute(getOrderHistory, ({ input }) => history.ofOrder(input)),
+    privateRoute(undoBatch, ({ input, caller }) => history.undo(caller, input)),
+  ]
+}

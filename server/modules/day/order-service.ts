@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { cancelForClient, changeOrderDish } from '#contract/extensions/day'
 import { matchingAllergens } from '#domain/allergies'
 import { dateTimeIn, dayOfDate } from '#domain/calendar'
@@ -18,19 +18,10 @@ import { isReturned, returnShipment } from '../../kitchen/shipments-repository'
 import { cancelOrders, findDish, findMenuId, findOwner, lockMenu, lockOrder, setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-export type OfficeOrderService = {
-  /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to. */
-  changeDish(
-    caller: Caller,
-    input: CallInput<typeof changeOrderDish>,
-  ): Promise<CallSent<typeof changeOrderDish>>
-  /** Cancels an order that has not arrived and gives its shipment back, once, also on its day. */
-  cancel(caller: Caller, input: CallInput<typeof cancelForClient>): Promise<CallSent<typeof cancelForClient>>
-}
-
 /** What the office changes of one order, with a reason that the client reads. */
-export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): OfficeOrderService => ({
-  async changeDish(caller, { order_id, dish_id, reason: given }) {
+export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /** Gives a scheduled order another dish of its day. Refuses one that the client is allergic to. */
+  async changeDish(caller: Caller, { order_id, dish_id, reason: given }: CallInput<typeof changeOrderDish>) {
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
@@ -61,7 +52,8 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     return {}
   },
 
-  async cancel(caller, { order_id, reason: given }) {
+  /** Cancels an order that has not arrived and gives its shipment back, once, also on its day. */
+  async cancel(caller: Caller, { order_id, reason: given }: CallInput<typeof cancelForClient>) {
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
     const id = rowIdOf(order_id)

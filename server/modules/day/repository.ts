@@ -17,7 +17,7 @@ export const findMenuId = async (query: Queryable, orderId: number): Promise<num
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Holds every client, by the ids: whoever orders meanwhile waits, and nobody waits for another the wrong way round. */
+/** Locks every client in the order of the ids, so that orders made meanwhile wait and no two transactions block each other. */
 export const lockClients = async (trx: Trx): Promise<void> => {
   await trx
     .selectFrom('accounts')

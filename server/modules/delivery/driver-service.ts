@@ -27,15 +27,8 @@ import { DELIVERY_ANSWERS } from './texts'
 
 type Marks = CallInput<typeof markStops>['marcas']
 
-export type DriverService = {
-  /** A route's stops, for who has its link. */
-  route(input: CallInput<typeof getRoute>): Promise<CallSent<typeof getRoute>>
-  /** Takes what a driver says of the route's own stops, all or nothing; the newest press of each order counts. */
-  mark(input: CallInput<typeof markStops>): Promise<CallSent<typeof markStops>>
-}
-
 /** A driver's page (extension `rutas`). The link is all that a driver has; a wrong, old or closed one is refused in words. */
-export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): DriverService => {
+export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => {
   const { db, clock } = deps
 
   const routeOf = async (query: Queryable, token: string): Promise<RouteRow> => {
@@ -44,14 +37,16 @@ export const driverService = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>
   }
 
   return {
-    route: ({ token }) =>
+    /** A route's stops, for who has its link. */
+    route: ({ token }: CallInput<typeof getRoute>) =>
       db.snapshot(async (query) => {
         const route = await routeOf(query, token)
         const { date, name: nombre, type } = route
         return { nombre, date, type, stops: await stopsOf(query, route) }
       }),
 
-    async mark({ token, marcas }) {
+    /** Takes what a driver says of the route's own stops, all or nothing; the newest press of each order counts. */
+    async mark({ token, marcas }: CallInput<typeof markStops>) {
       const marks = marcas.map((mark) => ({ ...mark, nota: noteOf(mark.nota) }))
       const now = clock.now()
       return db.transaction(async (trx) => {

@@ -1,16 +1,25 @@
+import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
+import { createRoute, getRoute, getRoutes, markStops, revokeRoute } from '#contract/extensions/routes'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
+import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { driverService } from './driver-service'
-import { deliveryRoutes } from './routes'
 import { routesService } from './routes-service'
 import { deliveryService } from './service'
 
 export { stopsTable } from './export-service'
 
 /** Extensions `entrega` and `rutas`: the day's deliveries and who drives them (wire, "Beyond the specification"). */
-export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): Route[] =>
-  deliveryRoutes({
-    list: deliveryService(deps),
-    routes: routesService(deps),
-    driver: driverService(deps),
-  })
+export const deliveryModule = (deps: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): Route[] => {
+  const list = deliveryService(deps)
+  const routes = routesService(deps)
+  const driver = driverService(deps)
+  return [
+    privateRoute(getDeliveryList, ({ input }) => list.list(input)),
+    privateRoute(saveStopOrder, ({ input, caller }) => list.saveOrder(caller, input)),
+    privateRoute(createRoute, ({ input, caller }) => routes.create(caller, input)),
+    privateRoute(getRoutes, ({ input }) => routes.list(input)),
+    privateRoute(revokeRoute, ({ input, caller }) => routes.revoke(caller, input)),
+    openRoute(getRoute, ({ input }) => driver.route(input)),
+    openRoute(markStops, ({ input }) => driver.mark(input)),
+  ]
+}

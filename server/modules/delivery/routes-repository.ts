@@ -29,7 +29,7 @@ export const listRoutes = (query: Queryable, date: IsoDate): Promise<RouteRow[]>
 export const findRoute = (query: Queryable, id: number): Promise<RouteRow | undefined> =>
   query.selectFrom('routes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A route, held: nobody closes it until the transaction ends. */
+/** A route, locked: it stays open until the transaction ends. */
 export const holdRoute = (trx: Trx, id: number): Promise<RouteRow | undefined> =>
   trx.selectFrom('routes').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 

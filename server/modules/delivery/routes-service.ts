@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { createRoute, getRoutes, revokeRoute } from '#contract/extensions/routes'
 import { todayIn } from '#domain/calendar'
 import { orderStops } from '#domain/stops'
@@ -15,22 +15,13 @@ import { isOnRoute, sectorsIn, tokenOf } from './route-link'
 import { closeRoute, findRoute, keepRoute, listRoutes, type RouteRow } from './routes-repository'
 import { DELIVERY_ANSWERS } from './texts'
 
-export type RoutesService = {
-  /** Makes a driver's link. Refuses a past day and a route without a name. */
-  create(caller: Caller, input: CallInput<typeof createRoute>): Promise<CallSent<typeof createRoute>>
-  /** A day's routes with how far they are. */
-  list(input: CallInput<typeof getRoutes>): Promise<CallSent<typeof getRoutes>>
-  /** Closes a link for good. */
-  revoke(caller: Caller, input: CallInput<typeof revokeRoute>): Promise<CallSent<typeof revokeRoute>>
-}
-
 /** Drivers' links, for the office (extension `rutas`). */
-export const routesService = ({
-  db,
-  clock,
-  secrets,
-}: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>): RoutesService => ({
-  async create(caller, { search: date, searchType: type, nombre, sectores, request_id }) {
+export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'clock' | 'secrets'>) => ({
+  /** Makes a driver's link. Refuses a past day and a route without a name. */
+  async create(
+    caller: Caller,
+    { search: date, searchType: type, nombre, sectores, request_id }: CallInput<typeof createRoute>,
+  ) {
     const name = cleanLine(nombre)
     if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
@@ -52,12 +43,14 @@ export const routesService = ({
     })
   },
 
-  list: ({ search: date }) =>
+  /** A day's routes with how far they are. */
+  list: ({ search: date }: CallInput<typeof getRoutes>) =>
     db.snapshot(async (query) => ({
       rutas: await shownRoutes(query, secrets, await listRoutes(query, date)),
     })),
 
-  revoke: (caller, { id: text }) =>
+  /** Closes a link for good. */
+  revoke: (caller: Caller, { id: text }: CallInput<typeof revokeRoute>) =>
     db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const id = rowIdOf(text)

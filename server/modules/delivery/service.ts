@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
 import { mergeOrder, orderStops } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
@@ -6,21 +6,16 @@ import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
 import { listStopOrder, listStops, lockClients, replaceStopOrder } from './repository'
 
-export type DeliveryService = {
-  /** The stops of a day and type in their order. */
-  list(input: CallInput<typeof getDeliveryList>): Promise<CallSent<typeof getDeliveryList>>
-  /** Puts clients into the order of deliveries. One who was deleted meanwhile is left out. */
-  saveOrder(caller: Caller, input: CallInput<typeof saveStopOrder>): Promise<CallSent<typeof saveStopOrder>>
-}
-
 /** The day's deliveries (extension `entrega`). */
-export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>): DeliveryService => ({
-  async list({ search: date, searchType: type }) {
+export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+  /** The stops of a day and type in their order. */
+  async list({ search: date, searchType: type }: CallInput<typeof getDeliveryList>) {
     const stops = orderStops(await listStops(db.query, { date, type }))
     return { stops }
   },
 
-  saveOrder: (caller, { paradas }) =>
+  /** Puts clients into the order of deliveries. One who was deleted meanwhile is left out. */
+  saveOrder: (caller: Caller, { paradas }: CallInput<typeof saveStopOrder>) =>
     db.transaction(async (trx) => {
       await assertStill(trx, caller)
       const clients = paradas.length === 0 ? [] : await lockClients(trx, [...new Set(paradas)])

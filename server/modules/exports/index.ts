@@ -1,19 +1,19 @@
+import { createExport } from '#contract/extensions/exports'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
+import { privateRoute, type Route } from '../../routing/routes'
 import { clientsTable } from '../clients'
 import { stopsTable } from '../delivery'
 import { sheetTables } from '../kitchen'
 import { ordersTable } from '../orders'
 import { paymentsTable } from '../payments'
-import { exportsRoutes } from './routes'
-import { dayOf, type ExportsService, exportsService } from './service'
+import { dayOf, exportsService } from './service'
 
-export type { ExportsService }
+export type { ExportsService } from './service'
 
 type Deps = Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>
 
 /** Every list that there is as a file. */
-export const exportsOf = (deps: Deps): ExportsService => {
+export const exportsOf = (deps: Deps) => {
   const stops = stopsTable(deps)
   const sheet = sheetTables(deps)
   return exportsService(deps, {
@@ -29,4 +29,7 @@ export const exportsOf = (deps: Deps): ExportsService => {
 }
 
 /** ext/exportar.php: lists as files (wire, "Beyond the specification"). */
-export const exportsModule = (deps: Deps): Route[] => exportsRoutes(exportsOf(deps))
+export const exportsModule = (deps: Deps): Route[] => {
+  const service = exportsOf(deps)
+  return [privateRoute(createExport, ({ input, caller }) => service.link(caller, input))]
+}

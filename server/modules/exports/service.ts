@@ -1,6 +1,7 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import * as v from 'valibot'
+import type { CallInput } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
-import type { createExport, ExportedList } from '#contract/extensions/exports'
+import { createExport, type ExportedList } from '#contract/extensions/exports'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import { type OrderType, ROLE_ADMIN } from '#domain/constants'
 import type { ModuleDeps } from '../../deps'
@@ -9,24 +10,14 @@ import { csvOf } from '../../exports/csv'
 import type { Table } from '../../exports/table'
 import { EXPORT_ANSWERS as TEXTS } from '../../exports/texts'
 import { xlsxOf } from '../../exports/xlsx'
+import { exportProofOf, type Secrets, sameHash } from '../../identity/keys'
 import type { Caller } from '../../identity/sessions'
 import { findAccount } from '../../identity/users-repository'
-import { payloadOf, tokenOf } from './link'
 
 type Input = CallInput<typeof createExport>
 
 /** Where each list's rows come from. */
 export type Lists = Readonly<Record<ExportedList, (input: Input) => Promise<readonly Table[]>>>
-
-/** A file that is made while it is read. */
-export type ExportFile = { name: string; type: string; content: AsyncIterable<Uint8Array> }
-
-export type ExportsService = {
-  /** The address of a list's file, good for two minutes. Refuses a list of one day without its day and type. */
-  link(caller: Caller, input: Input): Promise<CallSent<typeof createExport>>
-  /** The file behind an address. Refuses one that is not ours or too old, and when the account is no administrator any more. */
-  open(token: string): Promise<ExportFile>
-}
 
 const LINK_MS = 2 * 60_000
 
@@ -55,14 +46,16 @@ const nameOf = (input: Input, today: IsoDate): string => {
 export const exportsService = (
   { clock, db, secrets }: Pick<ModuleDeps, 'clock' | 'db' | 'secrets'>,
   lists: Lists,
-): ExportsService => ({
-  async link({ accountId }, input) {
+) => ({
+  /** The address of a list's file, good for two minutes. Refuses a list of one day without its day and type. */
+  async link({ accountId }: Caller, input: Input) {
     if (isOfOneDay(input)) dayOf(input)
     const token = tokenOf(secrets, { input, accountId, endsMs: clock.now() + LINK_MS })
     return { enlace: `ext/descarga.php?enlace=${token}` }
   },
 
-  async open(token) {
+  /** The file of an address, made while it is read. Refuses an address that is not ours or too old, or whose account is no administrator now. */
+  async open(token: string) {
     const found = payloadOf(secrets, token)
     if (found === null) throw new Refusal(TEXTS.wrongLink)
     const { accountId, endsMs, input } = found
@@ -73,3 +66,28 @@ export const exportsService = (
     return { name: nameOf(input, todayIn(clock)), type, content: write(await lists[input.lista](input)) }
   },
 })
+
+export type ExportsService = ReturnType<typeof exportsService>
+
+/** Which file a link is for, until when (epoch milliseconds), and the administrator it was made for. */
+const payload = v.object({
+  input: createExport.request,
+  accountId: v.pipe(v.number(), v.integer()),
+  endsMs: v.number(),
+})
+
+type Payload = v.InferOutput<typeof payload>
+
+/** What a download's link carries: what it is for, and the proof that we made it. */
+const tokenOf = (secrets: Secrets, what: Payload): string => {
+  const text = Buffer.from(JSON.stringify(what)).toString('base64url')
+  return `${text}.${exportProofOf(secrets, text)}`
+}
+
+/** What a token is for; null where we did not make it. */
+const payloadOf = (secrets: Secrets, token: string): Payload | null => {
+  const [text = '', proof = ''] = token.split('.')
+  if (!sameHash(exportProofOf(secrets, text), proof)) return null
+  const parsed = v.safeParse(payload, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return parsed.success ? parsed.output : null
+}

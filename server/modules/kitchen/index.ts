@@ -1,9 +1,16 @@
+import { getKitchenSheet } from '#contract/extensions/kitchen'
+import { getPanel } from '#contract/extensions/panel'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
-import { kitchenRoutes } from './routes'
+import { privateRoute, type Route } from '../../routing/routes'
 import { kitchenService } from './service'
 
 export { sheetTables } from './export-service'
 
 /** ext/cocina.php, ext/panel.php: the kitchen's sheet of a day, and what the dashboard counts (wire, "Beyond the specification"). */
-export const kitchenModule = (deps: Pick<ModuleDeps, 'db'>): Route[] => kitchenRoutes(kitchenService(deps))
+export const kitchenModule = (deps: Pick<ModuleDeps, 'db'>): Route[] => {
+  const service = kitchenService(deps)
+  return [
+    privateRoute(getKitchenSheet, ({ input }) => service.sheet(input)),
+    privateRoute(getPanel, ({ input }) => service.panel(input)),
+  ]
+}

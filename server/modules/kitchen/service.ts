@@ -11,13 +11,6 @@ type Sheet = CallSent<typeof getKitchenSheet>
 export type Dish = Sheet['dishes'][number]
 export type Person = Sheet['people'][number]
 
-export type KitchenService = {
-  /** What is cooked for a day and type, and for whom with care. */
-  sheet(input: CallInput<typeof getKitchenSheet>): Promise<Sheet>
-  /** What the dashboard counts (extension `panel`). */
-  panel(input: CallInput<typeof getPanel>): Promise<CallSent<typeof getPanel>>
-}
-
 const SPANISH = new Intl.Collator('es', { sensitivity: 'base' })
 
 type Counts = Awaited<ReturnType<typeof countDishes>>
@@ -79,8 +72,9 @@ const mealOf = async (query: Queryable, date: string, type: OrderType) => {
 }
 
 /** The kitchen's day, read at one instant (extensions `cocina` and `panel`). */
-export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService => ({
-  sheet: ({ search: date, searchType: type }) =>
+export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+  /** What is cooked for a day and type, and for whom with care. */
+  sheet: ({ search: date, searchType: type }: CallInput<typeof getKitchenSheet>) =>
     db.snapshot(
       async (query) => {
         const counts = await countDishes(query, { date, type })
@@ -96,7 +90,8 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>): KitchenService =
       },
       { isLong: true },
     ),
-  panel: ({ search: date, semana }) =>
+  /** What the dashboard counts (extension `panel`). */
+  panel: ({ search: date, semana }: CallInput<typeof getPanel>) =>
     db.snapshot(
       async (query) => ({
         almuerzo: await mealOf(query, date, 'almuerzo'),

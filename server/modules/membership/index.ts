@@ -1,17 +1,26 @@
+import { getLevels, renewMembership } from '#contract/calls/membership'
+import {
+  getOwnTransfers,
+  getTransfers,
+  refuseTransfer,
+  registerPayment,
+  reportTransfer,
+  reversePayment,
+} from '#contract/extensions/transfers'
+import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
-import type { Route } from '../../routing/routes'
+import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { loggingWallet } from '../../wallet/logging'
 import type { Wallet } from '../../wallet/port'
-import { lookSoon } from './looks-repository'
+import { levelsService } from './levels-service'
 import { renewalService } from './renewal-service'
-import { membershipRoutes, transfersRoutes, walletRoutes } from './routes'
-import { membershipService } from './service'
 import { settlingService } from './settling-service'
 import { transfersService } from './transfers-service'
 import { walletService } from './wallet-service'
 
-export { type LevelShown, levelsService } from './levels-service'
+export type { LevelShown } from './levels-service'
+export { levelsService }
 
 type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'wallet'> & {
   readonly logger: Log
@@ -20,12 +29,28 @@ type MembershipDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images' | 'random' | 'w
 /** default/niveles.php, update-clients/membership.php (Specification §7), the wallet's extension and that of transfers. */
 export const membershipModule = (deps: MembershipDeps): Route[] => {
   const wallet = withLog(deps)
+  const levels = levelsService(deps)
+  const renewal = renewalService({ ...deps, wallet })
+  const transfers = transfersService(deps)
   return [
-    ...membershipRoutes(membershipService(deps), renewalService({ ...deps, wallet })),
-    ...transfersRoutes(transfersService(deps)),
-    ...(wallet === null
-      ? []
-      : walletRoutes(walletService({ ...deps, wallet }, settlingService({ ...deps, wallet })))),
+    openRoute(getLevels, () => levels.show()),
+    privateRoute(renewMembership, ({ input, caller }) => renewal.renew(caller, input)),
+    privateRoute(getTransfers, ({ input }) => transfers.list(input)),
+    privateRoute(registerPayment, ({ input, caller }) => transfers.register(caller, input)),
+    privateRoute(refuseTransfer, ({ input, caller }) => transfers.refuse(caller, input)),
+    privateRoute(reversePayment, ({ input, caller }) => transfers.reverse(caller, input)),
+    privateRoute(reportTransfer, ({ input, caller }) => transfers.report(caller, input)),
+    privateRoute(getOwnTransfers, ({ caller }) => transfers.own(caller)),
+    ...(wallet === null ? [] : walletRoutes({ ...deps, wallet })),
+  ]
+}
+
+/** Served only where there is a wallet (wire, "Beyond the specification"). */
+const walletRoutes = (deps: MembershipDeps & { readonly wallet: Wallet }): Route[] => {
+  const service = walletService(deps, settlingService(deps))
+  return [
+    privateRoute(createWalletOrder, ({ input, caller }) => service.create(caller, input)),
+    privateRoute(captureWalletOrder, ({ input, caller }) => service.capture(caller, input)),
   ]
 }
 
@@ -33,22 +58,24 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
 const withLog = (deps: Pick<MembershipDeps, 'wallet' | 'clock' | 'logger'>): Wallet | null =>
   deps.wallet && loggingWallet(deps.wallet, deps)
 
+type SettlingDeps = Omit<MembershipDeps, 'random' | 'images'>
+
+const settlingOf = (deps: SettlingDeps) => settlingService({ ...deps, wallet: withLog(deps) })
+
 /**
  * Looks up unfinished payments, so that a browser that never comes back costs no client money, and later changes of
  * finished ones (decisions).
  */
-export const settlePayments = (deps: Omit<MembershipDeps, 'random' | 'images'>): (() => Promise<void>) => {
-  const settling = settlingService({ ...deps, wallet: withLog(deps) })
+export const settlePayments = (deps: SettlingDeps): (() => Promise<void>) => {
+  const settling = settlingOf(deps)
   return () => settling.settleAll()
 }
 
 /** Looks at these orders of the wallet now, as if their time had come. */
-export const followPayments = (
-  deps: Omit<MembershipDeps, 'random' | 'images'>,
-): ((orders: readonly string[]) => Promise<void>) => {
-  const settle = settlePayments(deps)
+export const followPayments = (deps: SettlingDeps): ((orders: readonly string[]) => Promise<void>) => {
+  const settling = settlingOf(deps)
   return async (orders) => {
-    await lookSoon(deps.db.query, { orders, now: deps.clock.now() })
-    await settle()
+    await settling.bringForward(orders)
+    await settling.settleAll()
   }
 }

@@ -4,8 +4,7 @@ import type { NivelRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { cleanLine, cleanParagraph } from '../../identity/person-form'
 import { centsOf, decimalOf } from '../../wallet/money'
-import { changeLevel, type LevelColumns } from './levels-repository'
-import { listLevels } from './repository'
+import { changeLevel, type LevelColumns, listLevels } from './repository'
 import { LEVEL_ANSWERS } from './texts'
 
 /** A level as the office's command shows it; `precio` with two decimals. */
@@ -28,13 +27,6 @@ export type LevelChange = {
   readonly envios: string | undefined
 }
 
-export type LevelsService = {
-  /** The offered levels, and those of them that still have the migration's price. */
-  list(): Promise<{ levels: LevelShown[]; ofMigration: LevelShown[] }>
-  /** Changes a level's name, price, benefits and shipments. Orders being paid keep their price. Throws a Refusal. */
-  change(typed: LevelChange): Promise<LevelShown>
-}
-
 /** The prices (cents) with which a fresh database begins, by level: they are an example. */
 const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
   [1, 7000],
@@ -42,15 +34,31 @@ const FIRST_PRICES: ReadonlyMap<number, number> = new Map([
   [3, 13_000],
 ])
 
-/** The levels as they are sold, for the command line. */
-export const levelsService = ({ db }: { db: Pick<Db, 'query'> }): LevelsService => ({
+/** The levels as they are sold. */
+export const levelsService = ({ db }: { db: Pick<Db, 'query'> }) => ({
+  /** For everybody, `precio` in units of its currency. The screen hides the one with id 0 (Specification §3). */
+  async show() {
+    const rows = await listLevels(db.query)
+    return {
+      niveles: rows.map((row) => ({
+        id: String(row.id),
+        descripcion: row.descripcion,
+        beneficios: row.beneficios,
+        precio: row.precio_cents / 100,
+        precio_label: row.precio_label,
+      })),
+    }
+  },
+
+  /** The offered levels, and those of them that still have the migration's price. */
   async list() {
     const rows = offeredLevels(await listLevels(db.query))
     const untouched = rows.filter(({ id, precio_cents }) => FIRST_PRICES.get(id) === precio_cents)
     return { levels: rows.map(shown), ofMigration: untouched.map(shown) }
   },
 
-  async change(typed) {
+  /** Changes a level's name, price, benefits and shipments. Orders being paid keep their price. Throws a Refusal. */
+  async change(typed: LevelChange) {
     const id = await offeredId(db.query, typed.id)
     const columns = columnsOf(typed)
     if (Object.keys(columns).length === 0) throw new Refusal(LEVEL_ANSWERS.nothing)

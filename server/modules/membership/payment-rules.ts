@@ -7,8 +7,11 @@ import type {
   WalletTrouble,
 } from '../../db/schema'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
-import { customIdOf } from './custom-id'
 import { MEMBERSHIP_ANSWERS } from './texts'
+
+/** What an order at the wallet carries of ours: for whom it is and for which level. */
+export const customIdOf = ({ keylogin, levelId }: { keylogin: string; levelId: number }): string =>
+  `${keylogin}/${levelId}`
 
 /** A capture that began this long ago has arrived at the wallet, or never will. */
 const IN_FLIGHT_MS = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { renewMembership } from '#contract/calls/membership'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
@@ -11,18 +11,14 @@ import { findWalletOrder } from './wallet-orders-repository'
 
 export type RenewalDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 
-export type RenewalService = {
+/** Renews by what the wallet says of a payment. */
+export const renewalService = (deps: RenewalDeps) => ({
   /**
    * Renews by an order of ours that the wallet itself says is paid; nothing of the body but the order's id is believed,
    * and of the wallet's answer neither the level nor the client. An order that this server did not make renews nothing.
    * The same order again changes nothing and succeeds (Specification §7; decisions, "Membership, rewards").
    */
-  renew(payer: Payer, input: CallInput<typeof renewMembership>): Promise<CallSent<typeof renewMembership>>
-}
-
-/** Renews by what the wallet says of a payment. */
-export const renewalService = (deps: RenewalDeps): RenewalService => ({
-  async renew(payer, { payment }) {
+  async renew(payer: Payer, { payment }: CallInput<typeof renewMembership>) {
     const { db, wallet } = deps
     if (wallet === null) throw new Refusal(MEMBERSHIP_ANSWERS.noWallet)
     const known = await findWalletOrder(db.query, payment.id)

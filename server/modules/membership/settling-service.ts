@@ -4,24 +4,11 @@ import { Refusal } from '../../errors'
 import type { WalletOrder } from '../../wallet/port'
 import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
 import { isMissed, nextLook } from './look-schedule'
-import { claimLook, listDue, listUnsettled, setNextLook } from './looks-repository'
+import { claimLook, listDue, listUnsettled, lookSoon, setNextLook } from './looks-repository'
 import { restOf } from './payment-rules'
 import { moveWalletOrder } from './wallet-orders-repository'
 
 export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
-
-export type SettlingService = {
-  /**
-   * Looks up a client's unfinished orders at the wallet: paid ones renew, unpaid ones are closed in time. Throws
-   * WalletUnavailable when the wallet gives no answer.
-   */
-  settle(payer: Payer): Promise<void>
-  /**
-   * Looks at every order that is due, paid ones too because of refunds. Several servers may do so at once: each order is
-   * claimed by one. Throws the first error after trying all.
-   */
-  settleAll(): Promise<void>
-}
 
 /** How many of a client's unfinished orders are looked at. */
 const LOOK_AT = 5
@@ -30,14 +17,22 @@ const ORDERS_AT_ONCE = 50
 const CLAIM_MS = 5 * 60 * 1000
 
 /** Ends what payments left open, by asking the wallet. */
-export const settlingService = (deps: SettlingDeps): SettlingService => ({
-  async settle(payer) {
+export const settlingService = (deps: SettlingDeps) => ({
+  /**
+   * Looks up a client's unfinished orders at the wallet: paid ones renew, unpaid ones are closed in time. Throws
+   * WalletUnavailable when the wallet gives no answer.
+   */
+  async settle(payer: Payer) {
     if (deps.wallet === null) return
     for (const known of await listUnsettled(deps.db.query, payer.accountId, LOOK_AT)) {
       await lookAt(deps, payer, known)
     }
   },
 
+  /**
+   * Looks at every order that is due, paid ones too because of refunds. Several servers may do so at once: each order is
+   * claimed by one. Throws the first error after trying all.
+   */
   async settleAll() {
     if (deps.wallet === null) return
     const due = await listDue(deps.db.query, { now: deps.clock.now(), limit: ORDERS_AT_ONCE })
@@ -48,7 +43,12 @@ export const settlingService = (deps: SettlingDeps): SettlingService => ({
     }
     if (troubles.length > 0) throw troubles[0]
   },
+
+  /** Makes these orders of the wallet due now. */
+  bringForward: (orders: readonly string[]) => lookSoon(deps.db.query, { orders, now: deps.clock.now() }),
 })
+
+export type SettlingService = ReturnType<typeof settlingService>
 
 const lookInTurn = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow): Promise<void> => {
   const { clock, db, logger } = deps

@@ -1,6 +1,5 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type {
-  getOwnTransfers,
   getTransfers,
   refuseTransfer,
   registerPayment,
@@ -49,35 +48,18 @@ import {
   updateTransfer,
 } from './transfers-repository'
 
-export type TransfersService = {
-  /** What clients said of transfers, and what was recorded; what waits first. */
-  list(input: CallInput<typeof getTransfers>): Promise<CallSent<typeof getTransfers>>
-  /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
-  register(
-    caller: Caller,
-    input: CallInput<typeof registerPayment>,
-  ): Promise<CallSent<typeof registerPayment>>
-  /** Refuses what a client said. One that was accepted meanwhile stays so. */
-  refuse(caller: Caller, input: CallInput<typeof refuseTransfer>): Promise<CallSent<typeof refuseTransfer>>
-  /** Takes a payment, its shipments and an unclaimed reward back. Refuses once shipments were used. */
-  reverse(caller: Caller, input: CallInput<typeof reversePayment>): Promise<CallSent<typeof reversePayment>>
-  /** Keeps a client's word of a transfer for the office; the same receipt is kept once. */
-  report(caller: Caller, input: CallInput<typeof reportTransfer>): Promise<CallSent<typeof reportTransfer>>
-  /** The caller's own. */
-  own(caller: Caller): Promise<CallSent<typeof getOwnTransfers>>
-}
-
 /** So many of a client's transfers wait at most. */
 const MOST_WAITING = 3
 
 type Deps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
 /** Payments that no wallet took (extension `transferencias`). */
-export const transfersService = ({ db, clock, images }: Deps): TransfersService => {
+export const transfersService = ({ db, clock, images }: Deps) => {
   const storing = (image: Blob | undefined) => async () =>
     image === undefined ? null : storeUpload(images, image)
   return {
-    list: ({ cliente, page, itemsPerPage, searchState: state }) =>
+    /** What clients said of transfers, and what was recorded; what waits first. */
+    list: ({ cliente, page, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
       db.snapshot(async (query) => {
         const rows = await listTransfers(query, { state, cliente, page, size: itemsPerPage })
         return {
@@ -87,7 +69,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
         }
       }),
 
-    async register(caller, input) {
+    /** Records a payment and renews with it; repeating it changes nothing. Refuses while shipments remain (Specification §5). */
+    async register(caller: Caller, input: CallInput<typeof registerPayment>) {
       const today = todayIn(clock)
       const typed = typedOf({ ...input, today })
       const at = dateTimeIn(clock)
@@ -130,7 +113,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       return { payment: String(payment) }
     },
 
-    async refuse(caller, { id, reason: given }) {
+    /** Refuses what a client said. One that was accepted meanwhile stays so. */
+    async refuse(caller: Caller, { id, reason: given }: CallInput<typeof refuseTransfer>) {
       const reason = reasonOf(given)
       const at = dateTimeIn(clock)
       await db.transaction(async (trx) => {
@@ -146,7 +130,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       return {}
     },
 
-    async reverse(caller, { payment: text, reason: given }) {
+    /** Takes a payment, its shipments and an unclaimed reward back. Refuses once shipments were used. */
+    async reverse(caller: Caller, { payment: text, reason: given }: CallInput<typeof reversePayment>) {
       const reason = reasonOf(given)
       const at = dateTimeIn(clock)
       const paymentId = rowIdOf(text)
@@ -168,7 +153,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       return {}
     },
 
-    async report(caller, input) {
+    /** Keeps a client's word of a transfer for the office; the same receipt is kept once. */
+    async report(caller: Caller, input: CallInput<typeof reportTransfer>) {
       const typed = typedOf({ ...input, metodo: 'transferencia', nota: '', today: todayIn(clock) })
       const at = dateTimeIn(clock)
       const id = await withPictures(storing(input.image), (image_ruta) =>
@@ -207,7 +193,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       return { id: String(id) }
     },
 
-    async own({ accountId }) {
+    /** The caller's own. */
+    async own({ accountId }: Caller) {
       const rows = await listOwnTransfers(db.query, accountId)
       return { transferencias: rows.map(ownOf) }
     },

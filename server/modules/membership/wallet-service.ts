@@ -1,4 +1,4 @@
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { todayIn } from '#domain/calendar'
 import { offeredLevels } from '#domain/membership'
@@ -8,8 +8,8 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { Payer } from './books-service'
-import { customIdOf } from './custom-id'
 import { firstLook } from './look-schedule'
+import { customIdOf } from './payment-rules'
 import { listLevels, listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
@@ -18,22 +18,10 @@ import { findWalletOrder, keepAttempt, nameOrder } from './wallet-orders-reposit
 
 type WalletDeps = TakingDeps & Pick<ModuleDeps, 'random'>
 
-export type WalletService = {
-  /** Makes an order for a level's price. Refuses while shipments remain or a payment is under review; settles older ones first. */
-  create(
-    payer: Payer,
-    input: CallInput<typeof createWalletOrder>,
-  ): Promise<CallSent<typeof createWalletOrder>>
-  /** Takes the money of the caller's own order, once. Refuses while shipments remain, unless it is taken already. */
-  capture(
-    payer: Payer,
-    input: CallInput<typeof captureWalletOrder>,
-  ): Promise<CallSent<typeof captureWalletOrder>>
-}
-
 /** Makes and captures orders at the wallet for clients. */
-export const walletService = (deps: WalletDeps, settling: SettlingService): WalletService => ({
-  async create(payer, { membership, request_id }) {
+export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
+  /** Makes an order for a level's price. Refuses while shipments remain or a payment is under review; settles older ones first. */
+  async create(payer: Payer, { membership, request_id }: CallInput<typeof createWalletOrder>) {
     const { clock, db, random, wallet } = deps
     await walletAnswer(() => settling.settle(payer))
     await refuseWhileShipments(deps, payer)
@@ -64,7 +52,8 @@ export const walletService = (deps: WalletDeps, settling: SettlingService): Wall
     return { order: { id: order.id, status: order.status, value: value_cents / 100, divisa } }
   },
 
-  async capture(payer, { order: orderId }) {
+  /** Takes the money of the caller's own order, once. Refuses while shipments remain, unless it is taken already. */
+  async capture(payer: Payer, { order: orderId }: CallInput<typeof captureWalletOrder>) {
     const { db } = deps
     const row = await findWalletOrder(db.query, orderId)
     if (row?.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_ANSWERS.unknownPayment)

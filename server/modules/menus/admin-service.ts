@@ -1,4 +1,4 @@
-import type { deleteMenu, editMenu, getMenu, getMenus } from '#contract/calls/menus'
+import type { editMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput, CallSent } from '#contract/envelope'
 import { dateOfDay, dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
@@ -29,33 +29,21 @@ import { MENU_ANSWERS } from './texts'
 
 export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
 
-export type AdminMenusService = {
-  /** One page of the menus, the newest first; `searchDate` means from that day on, `''` all. */
-  list(input: CallInput<typeof getMenus>): Promise<CallSent<typeof getMenus>>
-  /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
-  get(id: string): Promise<CallSent<typeof getMenu>>
-  /** Removes a menu; a removed one stays so. Refuses while live orders hang on it, and says how many. */
-  remove(caller: Caller, id: string): Promise<CallSent<typeof deleteMenu>>
-  /**
-   * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
-   * decisions). With `version`, only over what the administrator saw. The same save again changes nothing. Refuses with
-   * the rule's own text.
-   */
-  save(caller: Caller, input: CallInput<typeof editMenu>): Promise<CallSent<typeof editMenu>>
-}
-
 /** The office's menus: read at one instant, written in one transaction (Specification §5). */
-export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminMenusService => ({
-  async list(input) {
+export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
+  /** One page of the menus, the newest first; `searchDate` means from that day on, `''` all. */
+  async list(input: CallInput<typeof getMenus>) {
     return db.snapshot((query) => pageOf(query, input))
   },
 
-  async get(text) {
+  /** A menu with its dishes, their ids and pictures, and its version. Refuses a removed or unknown one. */
+  async get(text: string) {
     // At one moment: a save in between would give one version's number to another's dishes.
     return db.snapshot((query) => wholeMenu(query, text))
   },
 
-  async remove(caller, text) {
+  /** Removes a menu; a removed one stays so. Refuses while live orders hang on it, and says how many. */
+  async remove(caller: Caller, text: string) {
     const at = dateTimeIn(clock)
     const id = rowIdOf(text)
     return db.transaction(async (trx) => {
@@ -66,7 +54,12 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps): AdminM
     })
   },
 
-  async save(caller, input) {
+  /**
+   * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
+   * decisions). With `version`, only over what the administrator saw. The same save again changes nothing. Refuses with
+   * the rule's own text.
+   */
+  async save(caller: Caller, input: CallInput<typeof editMenu>) {
     const [today, at] = [todayIn(clock), dateTimeIn(clock)]
     await db.snapshot((query) => refuseEarly(query, input, today))
     const id = await withPictures(

@@ -1,5 +1,3 @@
-import type { getClientMenu } from '#contract/calls/menus'
-import type { CallSent } from '#contract/envelope'
 import type { SentOrder as Order } from '#contract/objects'
 import { todayIn } from '#domain/calendar'
 import { menuVisibility } from '#domain/menu-visibility'
@@ -12,17 +10,13 @@ import { findFirstMenuFrom, listOrdersOfMenu } from './repository'
 
 export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
-export type ClientMenuService = {
+/** The menu as a client sees it, of one instant. */
+export const clientMenuService = ({ db, clock }: ClientMenuDeps) => ({
   /**
    * The first menu that ends on or after `hoy` (`''` = today; never before the server's own today) with the
    * client's orders of it, or null. A menu that is not visible yet comes without dishes (decisions).
    */
-  clientMenu(accountId: number, hoy: string): Promise<CallSent<typeof getClientMenu>>
-}
-
-/** The menu as a client sees it, of one instant. */
-export const clientMenuService = ({ db, clock }: ClientMenuDeps): ClientMenuService => ({
-  async clientMenu(accountId, hoy) {
+  async clientMenu(accountId: number, hoy: string) {
     const today = todayIn(clock)
     const isAhead = hoy > today
     return db.snapshot(async (query) => {

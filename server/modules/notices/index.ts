@@ -3,13 +3,12 @@ import { getPush, removePush, savePush } from '#contract/extensions/push'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { pushService } from './push-service'
-import { saveSetting } from './repository'
 import { noticesService } from './service'
 import type { NoticeDeps } from './sweep-service'
-import type { Subscription } from './unsubscribe'
 
 export { KIND_NAMES } from './letters'
 export { pushDue } from './pushing-service'
+export { unsubscribe } from './service'
 export { noticeSweep } from './sweep-service'
 export { subscriptionIn, UNSUBSCRIBE_PATH } from './unsubscribe'
 
@@ -27,9 +26,3 @@ export const noticesModule = (deps: NoticeDeps & Pick<ModuleDeps, 'push'>): Rout
     privateRoute(removePush, ({ caller, input }) => push.remove(caller, input)),
   ]
 }
-
-/** Switches a kind of notice off, by the link in a mail. */
-export const unsubscribe = (
-  { db }: Pick<NoticeDeps, 'db'>,
-  { accountId, kind }: Subscription,
-): Promise<void> => saveSetting(db.query, { accountId, kind, isOn: false })

@@ -28,20 +28,20 @@ export type News = {
   expires: number | null
 }
 
-/** `since`: from when on what happened is looked at; `from`: since when this database writes notices at all. */
-export type Look = { clock: Clock; since: string; from: string }
+/** `since`: from when on what happened is news; `from`: since when this database writes notices at all. */
+export type SweepWindow = { clock: Clock; since: string; from: string }
 
 /** All that clients are to be written about now. What was written before is among it: its key tells. */
-export const findNews = async (query: Queryable, look: Look): Promise<News[]> => [
-  ...(await ofPayments(query, look)),
-  ...(await ofTransfers(query, look)),
-  ...(await ofOrders(query, look)),
-  ...(await ofShipments(query, look)),
-  ...(await ofMenus(query, look)),
-  ...(await ofTomorrow(query, look)),
+export const findNews = async (query: Queryable, window: SweepWindow): Promise<News[]> => [
+  ...(await ofPayments(query, window)),
+  ...(await ofTransfers(query, window)),
+  ...(await ofOrders(query, window)),
+  ...(await ofShipments(query, window)),
+  ...(await ofMenus(query, window)),
+  ...(await ofTomorrow(query, window)),
 ]
 
-const ofPayments = async (query: Queryable, { since }: Look): Promise<News[]> => {
+const ofPayments = async (query: Queryable, { since }: SweepWindow): Promise<News[]> => {
   const names = { COMPLETED: 'pago_recibido', REFUNDED: 'pago_devuelto', FAILED: 'pago_fallido' } as const
   return (await listPayments(query, since)).flatMap((row) =>
     row.payment_status === 'PENDING'
@@ -63,7 +63,7 @@ const ofPayments = async (query: Queryable, { since }: Look): Promise<News[]> =>
   )
 }
 
-const ofTransfers = async (query: Queryable, { since }: Look): Promise<News[]> =>
+const ofTransfers = async (query: Queryable, { since }: SweepWindow): Promise<News[]> =>
   (await listRefusedTransfers(query, since)).map((row) => ({
     accountId: row.account_id,
     key: `transferencia ${row.id}`,
@@ -73,7 +73,7 @@ const ofTransfers = async (query: Queryable, { since }: Look): Promise<News[]> =
     expires: null,
   }))
 
-const ofOrders = async (query: Queryable, { clock, since }: Look): Promise<News[]> => {
+const ofOrders = async (query: Queryable, { clock, since }: SweepWindow): Promise<News[]> => {
   const today = todayIn(clock)
   const rows = await listOrderChanges(query, { since, today })
   // The last change of a field says what is.
@@ -106,7 +106,7 @@ const ofOrders = async (query: Queryable, { clock, since }: Look): Promise<News[
   })
 }
 
-const ofShipments = async (query: Queryable, { since }: Look): Promise<News[]> =>
+const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<News[]> =>
   (await listFewShipments(query, { since, most: FEW_SHIPMENTS })).map(({ account_id, envios, period }) => ({
     accountId: account_id,
     key: `pocos ${period ?? 0}`,
@@ -119,7 +119,7 @@ const ofShipments = async (query: Queryable, { since }: Look): Promise<News[]> =
 /** How long a menu that was saved at night may wait for the morning. */
 const MENU_DAYS = 2
 
-const ofMenus = async (query: Queryable, { clock, from }: Look): Promise<News[]> => {
+const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<News[]> => {
   if (!isWithin(clock, MENU_HOURS)) return []
   const today = todayIn(clock)
   const saved = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
@@ -148,7 +148,7 @@ const ofMenus = async (query: Queryable, { clock, from }: Look): Promise<News[]>
 }
 
 /** The evening before a day with deliveries, to who can still order for it and has not. */
-const ofTomorrow = async (query: Queryable, { clock }: Look): Promise<News[]> => {
+const ofTomorrow = async (query: Queryable, { clock }: SweepWindow): Promise<News[]> => {
   if (!isWithin(clock, REMINDER)) return []
   const tomorrow = addDays(todayIn(clock), 1)
   const monday = addDays(tomorrow, -((weekdayOf(tomorrow) + 6) % 7))

@@ -1,5 +1,5 @@
-import type { CallInput, CallSent } from '#contract/envelope'
-import type { getPush, removePush, savePush } from '#contract/extensions/push'
+import type { CallInput } from '#contract/envelope'
+import type { removePush, savePush } from '#contract/extensions/push'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
@@ -7,21 +7,15 @@ import { TEXTS } from '../../texts'
 import { NOTICE_TEXTS } from './letters'
 import { forgetBrowser, forgetOldBrowsers, holdSession, saveBrowser } from './push-repository'
 
-/** Browsers of one client that are told, beside the one that was added last. */
+/** Browsers of one client that get a notice, beside the one that was added last. */
 const OTHERS = 9
 
-export type PushService = {
-  key(): Promise<CallSent<typeof getPush>>
-  /** The browser is the caller's from now on, until the session ends. */
-  save(caller: Caller, input: CallInput<typeof savePush>): Promise<CallSent<typeof savePush>>
-  remove(caller: Caller, input: CallInput<typeof removePush>): Promise<CallSent<typeof removePush>>
-}
-
 /** Which browsers show notices (extension `push`). */
-export const pushService = ({ db, push }: Pick<ModuleDeps, 'db' | 'push'>): PushService => ({
+export const pushService = ({ db, push }: Pick<ModuleDeps, 'db' | 'push'>) => ({
   key: async () => ({ push: { clave: push.publicKey } }),
 
-  async save({ accountId, sessionHash }, address) {
+  /** The browser is the caller's from now on, until the session ends. */
+  async save({ accountId, sessionHash }: Caller, address: CallInput<typeof savePush>) {
     if (!push.takes(address)) throw new Refusal(NOTICE_TEXTS.unknownBrowser)
     const { endpoint } = address
     await db.transaction(async (trx) => {
@@ -32,7 +26,7 @@ export const pushService = ({ db, push }: Pick<ModuleDeps, 'db' | 'push'>): Push
     return {}
   },
 
-  async remove({ accountId }, { endpoint }) {
+  async remove({ accountId }: Caller, { endpoint }: CallInput<typeof removePush>) {
     await forgetBrowser(db.query, { accountId, endpoint })
     return {}
   },

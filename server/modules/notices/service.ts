@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallInput, CallSent } from '#contract/envelope'
-import type { getMails, getNotices, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
+import type { CallInput } from '#contract/envelope'
+import type { getMails, MAIL_STATES, resendMail, saveNotice } from '#contract/extensions/notices'
 import { dateTimeIn } from '#domain/calendar'
 import { NOTICE_KINDS } from '#domain/constants'
 import { isOnByDefault } from '#domain/notices'
@@ -20,20 +20,12 @@ import {
   saveSetting,
 } from './repository'
 import { type NoticeDeps, sendNotice } from './sweep-service'
-
-export type NoticesService = {
-  /** What the caller is written about. */
-  settings(caller: Caller): Promise<CallSent<typeof getNotices>>
-  save(caller: Caller, input: CallInput<typeof saveNotice>): Promise<CallSent<typeof saveNotice>>
-  /** The last mails to a client, codes too, without their words. */
-  mails(input: CallInput<typeof getMails>): Promise<CallSent<typeof getMails>>
-  /** Writes a notice again, to where the client is reached now; a mail that was written again already is left. */
-  resend(input: CallInput<typeof resendMail>): Promise<CallSent<typeof resendMail>>
-}
+import type { Subscription } from './unsubscribe'
 
 /** What clients are written (extension `avisos`). */
-export const noticesService = (deps: NoticeDeps): NoticesService => ({
-  async settings({ accountId }) {
+export const noticesService = (deps: NoticeDeps) => ({
+  /** What the caller is written about. */
+  async settings({ accountId }: Caller) {
     const chosen = new Map((await listSettings(deps.db.query, accountId)).map((row) => [row.kind, row.is_on]))
     return {
       avisos: NOTICE_KINDS.map((aviso) => ({
@@ -43,12 +35,13 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
     }
   },
 
-  async save({ accountId }, { aviso, activo }) {
+  async save({ accountId }: Caller, { aviso, activo }: CallInput<typeof saveNotice>) {
     await saveSetting(deps.db.query, { accountId, kind: aviso, isOn: activo })
     return {}
   },
 
-  async mails({ cliente }) {
+  /** The last mails to a client, codes too, without their words. */
+  async mails({ cliente }: CallInput<typeof getMails>) {
     const { email, bounced_ms } = await accountNamed(deps.db.query, cliente)
     const rows = email === null ? [] : await listMailsTo(deps.db.query, email)
     return {
@@ -64,7 +57,8 @@ export const noticesService = (deps: NoticeDeps): NoticesService => ({
     }
   },
 
-  async resend({ id: text }) {
+  /** Writes a notice again, to where the client is reached now; a mail that was written again already is left. */
+  async resend({ id: text }: CallInput<typeof resendMail>) {
     const id = rowIdOf(text)
     await deps.db.transaction(async (trx) => {
       const mail = id === null ? undefined : await findMail(trx, id)
@@ -109,3 +103,9 @@ const stateOf = ({ gave_up_ms, last_error, sent_ms }: MailRow): (typeof MAIL_STA
   const isBounce = last_error?.includes('RCPT TO') && !last_error.startsWith('expired')
   return isBounce ? 'rebotado' : 'rechazado'
 }
+
+/** Switches a kind of notice off, by the link in a mail. */
+export const unsubscribe = (
+  { db }: Pick<NoticeDeps, 'db'>,
+  { accountId, kind }: Subscription,
+): Promise<void> => saveSetting(db.query, { accountId, kind, isOn: false })

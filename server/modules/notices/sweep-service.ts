@@ -21,7 +21,7 @@ import { unsubscribeUrl } from './unsubscribe'
 export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
 
 const MINUTE_MS = 60_000
-/** What happened is looked at again for so long: a transaction may end after one that began later. */
+/** What happened is read again for so long: a transaction may end after one that began later. */
 const OVERLAP_MS = 10 * MINUTE_MS
 /** A server that slept says what is still true of so many days. */
 const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import type { editOrderAsAdmin, getOrders, updateOrders } from '#contract/calls/orders'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { matchingAllergens } from '#domain/allergies'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
@@ -29,24 +29,21 @@ import {
 import { lockStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
-export type AdminOrdersService = {
+/** The office's orders: read at one instant, changed in one transaction. */
+export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * One page of the orders that match, the newest first unless `orden` says otherwise. With a date `platillos` counts the dishes over all pages; without one it is
-   * empty, because nobody asks how often a dish was ever ordered (Specification §2, 3; wire).
+   * empty, because how often a dish was ever ordered is of no use (Specification §2, 3; wire).
    */
-  list(input: CallInput<typeof getOrders>): Promise<CallSent<typeof getOrders>>
-  /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
-  moveAll(caller: Caller, input: CallInput<typeof updateOrders>): Promise<CallSent<typeof updateOrders>>
-  /** Sets the status of one order and nothing else; shipments never move by it (decisions). */
-  setStatus(
-    caller: Caller,
-    input: CallInput<typeof editOrderAsAdmin>,
-  ): Promise<CallSent<typeof editOrderAsAdmin>>
-}
-
-/** The office's orders: read at one instant, changed in one transaction. */
-export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): AdminOrdersService => ({
-  async list({ page, itemsPerPage, search, searchState, searchType, nombre = '', orden }) {
+  async list({
+    page,
+    itemsPerPage,
+    search,
+    searchState,
+    searchType,
+    nombre = '',
+    orden,
+  }: CallInput<typeof getOrders>) {
     const filters = { date: search, type: searchType, status: searchState, person: nombre.trim() }
     const wanted = { page, size: itemsPerPage }
     return db.snapshot(
@@ -66,7 +63,8 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     )
   },
 
-  async moveAll(caller, input) {
+  /** Moves all orders of a day, a type and a state on by one step (Specification §4). Refuses anything wider. */
+  async moveAll(caller: Caller, input: CallInput<typeof updateOrders>) {
     const move = { ...bulkOf(input), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
@@ -83,7 +81,11 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     })
   },
 
-  async setStatus(caller, { order: { id: text, status, version: opened } }) {
+  /** Sets the status of one order and nothing else; shipments never move by it (decisions). */
+  async setStatus(
+    caller: Caller,
+    { order: { id: text, status, version: opened } }: CallInput<typeof editOrderAsAdmin>,
+  ) {
     const id = rowIdOf(text)
     const at = dateTimeIn(clock)
     return db.transaction(async (trx) => {
@@ -92,7 +94,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
       if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const asked = orderVersion(status)
       if (hasChanges({ stored: orderVersion(from), asked, opened }, ORDER_ANSWERS.changedMeanwhile)) {
-        // Its shipment went back: alive again it would be a meal that nobody paid.
+        // Its shipment went back: alive again it would be a meal without payment.
         if (!isLive(from) && isLive(status) && (await isReturned(trx, id))) {
           throw new Refusal(ORDER_ANSWERS.shipmentWentBack)
         }

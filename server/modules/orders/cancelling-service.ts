@@ -1,5 +1,5 @@
 import type { cancelOrder } from '#contract/calls/orders'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { cancelError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
@@ -17,20 +17,13 @@ import { setStatus } from './admin-repository'
 import { ownOrder } from './own-order-service'
 import { ORDER_ANSWERS } from './texts'
 
-export type CancellingService = {
+/** Cancels orders, each in one transaction (Specification §4). */
+export const cancellingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Cancels a client's order (Specification §4): before the day the shipment comes back where the flag asks
    * for it, on the day it does not whatever the flag says. A cancelled order stays as it is.
    */
-  cancel(
-    accountId: number,
-    cancellation: CallInput<typeof cancelOrder>,
-  ): Promise<CallSent<typeof cancelOrder>>
-}
-
-/** Cancels orders, each in one transaction (Specification §4). */
-export const cancellingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): CancellingService => ({
-  async cancel(accountId, { order_id, envioRestore }) {
+  async cancel(accountId: number, { order_id, envioRestore }: CallInput<typeof cancelOrder>) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)

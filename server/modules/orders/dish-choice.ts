@@ -14,7 +14,7 @@ const chosen = (dishes: readonly DishRow[], index: number): ChosenDish | null =>
 
 /**
  * Finds the wanted dish among those of the day: by its id, else by its name at the place, else by its name.
- * An id whose dish has another name now is not what the client saw: nobody gets a dish he did not choose.
+ * An id whose dish has another name now is not what the client saw, so no client gets a dish that was not chosen.
  * The dish of the order that is being changed stays available to it, whatever became of the menu.
  */
 export const chooseDish = (

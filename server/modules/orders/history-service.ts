@@ -1,5 +1,5 @@
 import type { getClientOrders } from '#contract/calls/orders'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import type { getOrdersOfClient } from '#contract/extensions/clients'
 import { todayIn } from '#domain/calendar'
 import { totalPagesOf } from '#domain/pagination'
@@ -9,16 +9,13 @@ import { rutaOf } from '../../images/ruta'
 import { orderOf } from '../../kitchen/orders'
 import { countHistory, firstPictures, listFrom, listHistory } from './history-repository'
 
-export type HistoryService = {
-  /** One page of a client's own orders, newest first: from a day on, in one state or in all (wire). */
-  list(accountId: number, input: CallInput<typeof getClientOrders>): Promise<CallSent<typeof getClientOrders>>
-  /** One page of a client's orders for the office: what is to come after today first. Refuses unknown clients. */
-  ofClient(input: CallInput<typeof getOrdersOfClient>): Promise<CallSent<typeof getOrdersOfClient>>
-}
-
 /** Reads a client's orders; a page and its count are of one instant. */
-export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): HistoryService => ({
-  async list(accountId, { page, itemsPerPage, search, searchState }) {
+export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+  /** One page of a client's own orders, newest first: from a day on, in one state or in all (wire). */
+  async list(
+    accountId: number,
+    { page, itemsPerPage, search, searchState }: CallInput<typeof getClientOrders>,
+  ) {
     const filters = { accountId, from: search, status: searchState }
     return db.snapshot(async (query) => {
       const rows = await listHistory(query, filters, { page, size: itemsPerPage })
@@ -35,7 +32,8 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
     })
   },
 
-  async ofClient({ cliente, page, itemsPerPage }) {
+  /** One page of a client's orders for the office: what is to come after today first. Refuses unknown clients. */
+  async ofClient({ cliente, page, itemsPerPage }: CallInput<typeof getOrdersOfClient>) {
     const today = todayIn(clock)
     return db.snapshot(async (query) => {
       const { id: accountId } = await accountNamed(query, cliente)

@@ -1,20 +1,38 @@
+import {
+  cancelOrder,
+  editOrderAsAdmin,
+  getClientOrders,
+  getOrders,
+  saveOrder,
+  sendReview,
+  updateOrders,
+} from '#contract/calls/orders'
+import { getOrdersOfClient } from '#contract/extensions/clients'
 import type { ModuleDeps } from '../../deps'
-import type { Route } from '../../routing/routes'
+import { privateRoute, type Route } from '../../routing/routes'
 import { adminOrdersService } from './admin-service'
 import { cancellingService } from './cancelling-service'
 import { historyService } from './history-service'
 import { reviewService } from './review-service'
-import { ordersRoutes } from './routes'
 import { ordersService } from './service'
 
 export { ordersTable } from './export-service'
 
 /** update-orders/* (Specification §7). */
-export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
-  ordersRoutes({
-    placing: ordersService(deps),
-    cancelling: cancellingService(deps),
-    admin: adminOrdersService(deps),
-    history: historyService(deps),
-    reviews: reviewService(deps),
-  })
+export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
+  const placing = ordersService(deps)
+  const cancelling = cancellingService(deps)
+  const admin = adminOrdersService(deps)
+  const history = historyService(deps)
+  const reviews = reviewService(deps)
+  return [
+    privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),
+    privateRoute(cancelOrder, ({ input, caller }) => cancelling.cancel(caller.accountId, input)),
+    privateRoute(getClientOrders, ({ input, caller }) => history.list(caller.accountId, input)),
+    privateRoute(getOrdersOfClient, ({ input }) => history.ofClient(input)),
+    privateRoute(sendReview, ({ input, caller }) => reviews.send(caller.accountId, input.review)),
+    privateRoute(getOrders, ({ input }) => admin.list(input)),
+    privateRoute(updateOrders, ({ input, caller }) => admin.moveAll(caller, input)),
+    privateRoute(editOrderAsAdmin, ({ input, caller }) => admin.setStatus(caller, input)),
+  ]
+}

@@ -1,5 +1,5 @@
 import type { sendReview } from '#contract/calls/orders'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import { canRate } from '#domain/order-status'
@@ -13,20 +13,16 @@ import { ownOrder } from './own-order-service'
 import { insertReview } from './review-repository'
 import { ORDER_ANSWERS } from './texts'
 
-export type ReviewService = {
+/** Takes ratings of what was delivered (Specification §4). */
+export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /**
    * Rates a client's own delivered order, once (Specification §4, §5): a whole number from 0 to 5 and the
    * client's words. The name kept with it is the order's own dish, whatever `platillo` says.
    */
-  send(
+  async send(
     accountId: number,
-    review: CallInput<typeof sendReview>['review'],
-  ): Promise<CallSent<typeof sendReview>>
-}
-
-/** Takes ratings of what was delivered (Specification §4). */
-export const reviewService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ReviewService => ({
-  async send(accountId, { id_platillo, description, rating: given }) {
+    { id_platillo, description, rating: given }: CallInput<typeof sendReview>['review'],
+  ) {
     const rating = parseRating(given)
     if (rating === null) throw new Refusal(MESSAGES.ratingBounds)
     await db.transaction(async (trx) => {

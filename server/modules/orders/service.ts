@@ -1,5 +1,5 @@
 import type { saveOrder } from '#contract/calls/orders'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import { DEFAULT_ORDER_TIME } from '#domain/constants'
 import { seesDinner } from '#domain/membership'
@@ -34,17 +34,14 @@ type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
 type WantedOrder = CallInput<typeof saveOrder>['order']
 
-export type OrdersService = {
+/** What a client orders. */
+export const ordersService = ({ db, clock }: OrdersDeps) => ({
   /**
    * Makes a client's order, or changes the one whose id comes along (Specification §4, §5; decisions). The
    * same order again changes nothing. Juice and time that are left out stay as they are stored; a new order has
    * juice and is for 10:00 then. Refuses with the rule's own text; then nothing has been taken.
    */
-  save(accountId: number, order: WantedOrder): Promise<CallSent<typeof saveOrder>>
-}
-
-export const ordersService = ({ db, clock }: OrdersDeps): OrdersService => ({
-  async save(accountId, order) {
+  async save(accountId: number, order: WantedOrder) {
     const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
     const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
     refuseOutside(order, moment.today)

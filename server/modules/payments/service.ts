@@ -1,4 +1,4 @@
-import type { getPayment, getPayments } from '#contract/calls/payments'
+import type { getPayments } from '#contract/calls/payments'
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { getPaymentsOfClient } from '#contract/extensions/clients'
 import type { SentPayment as Payment } from '#contract/objects'
@@ -21,30 +21,24 @@ import { PAYMENT_ANSWERS } from './texts'
 /** Whose payments may be seen. */
 export type Whose = Pick<Caller, 'accountId'> | 'everybody'
 
-export type PaymentsService = {
-  /** One page of the payments from a day on, in one state or all, the newest first (Specification §2, §7). */
-  list(input: CallInput<typeof getPayments>, whose: Whose): Promise<CallSent<typeof getPayments>>
-  /** As `list`, of the client with this public key; refuses unknown ones. */
-  ofClient(input: CallInput<typeof getPaymentsOfClient>): Promise<CallSent<typeof getPaymentsOfClient>>
-  /** One payment. Refuses an unknown id and another client's payment with the same text. */
-  one(id: string, whose: Whose): Promise<CallSent<typeof getPayment>>
-}
-
 /** Reads payments, everybody's or one's own; a page and its count are of one instant. */
-export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>): PaymentsService => ({
-  async list({ page, itemsPerPage, search, searchState }, whose) {
+export const paymentsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+  /** One page of the payments from a day on, in one state or all, the newest first (Specification §2, §7). */
+  async list({ page, itemsPerPage, search, searchState }: CallInput<typeof getPayments>, whose: Whose) {
     const filters = { from: search, status: searchState, accountId: accountIdOf(whose) }
     return db.snapshot((query) => pageOf(query, filters, { page, size: itemsPerPage }))
   },
 
-  async ofClient({ cliente, page, itemsPerPage }) {
+  /** As `list`, of the client with this public key; refuses unknown ones. */
+  async ofClient({ cliente, page, itemsPerPage }: CallInput<typeof getPaymentsOfClient>) {
     return db.snapshot(async (query) => {
       const { id: accountId } = await accountNamed(query, cliente)
       return pageOf(query, { from: '', status: '', accountId }, { page, size: itemsPerPage })
     })
   },
 
-  async one(text, whose) {
+  /** One payment. Refuses an unknown id and another client's payment with the same text. */
+  async one(text: string, whose: Whose) {
     const id = rowIdOf(text)
     const row = id === null ? undefined : await findPayment(db.query, { id, accountId: accountIdOf(whose) })
     if (!row) throw new Refusal(PAYMENT_ANSWERS.unknownPayment)

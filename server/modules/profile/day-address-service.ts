@@ -17,18 +17,12 @@ import { TEXTS } from '../../texts'
 
 type Listed = CallSent<typeof getDayAddresses>
 
-export type DayAddressService = {
-  own(accountId: number): Promise<Listed>
-  /** Refuses what an address of registration is refused for. */
-  save(accountId: number, input: CallInput<typeof saveDayAddress>): Promise<Record<never, never>>
-  of(input: CallInput<typeof getDayAddressesOf>): Promise<Listed>
-}
-
 /** A second address for some weekdays (extension `direcciones`). */
-export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>): DayAddressService => ({
-  own: (accountId) => listed(db.query, accountId),
+export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+  own: (accountId: number) => listed(db.query, accountId),
 
-  async save(accountId, { address, dias }) {
+  /** Refuses what an address of registration is refused for. */
+  async save(accountId: number, { address, dias }: CallInput<typeof saveDayAddress>) {
     const days = DAYS.filter((day) => dias.includes(day))
     if (days.length === 0) {
       await removeDayAddressOf(db.query, accountId)
@@ -43,7 +37,7 @@ export const dayAddressService = ({ db }: Pick<ModuleDeps, 'db'>): DayAddressSer
     return {}
   },
 
-  async of({ cliente }) {
+  async of({ cliente }: CallInput<typeof getDayAddressesOf>) {
     return listed(db.query, (await accountNamed(db.query, cliente)).id)
   },
 })

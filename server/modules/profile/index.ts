@@ -1,8 +1,18 @@
-import type { Route } from '../../routing/routes'
+import { saveAccount, saveAddress } from '#contract/calls/profile'
+import { getDayAddresses, getDayAddressesOf, saveDayAddress } from '#contract/extensions/addresses'
+import { privateRoute, type Route } from '../../routing/routes'
 import { dayAddressService } from './day-address-service'
-import { profileRoutes } from './routes'
 import { type ProfileDeps, profileService } from './service'
 
 /** update-clients/account.php and address.php: one's own account and address, clients and administrators (Specification §7). */
-export const profileModule = (deps: ProfileDeps): Route[] =>
-  profileRoutes(profileService(deps), dayAddressService(deps))
+export const profileModule = (deps: ProfileDeps): Route[] => {
+  const service = profileService(deps)
+  const days = dayAddressService(deps)
+  return [
+    privateRoute(saveAccount, ({ caller, input }) => service.saveAccount(caller.accountId, input)),
+    privateRoute(saveAddress, ({ caller, input }) => service.saveAddress(caller.accountId, input)),
+    privateRoute(getDayAddresses, ({ caller }) => days.own(caller.accountId)),
+    privateRoute(saveDayAddress, ({ caller, input }) => days.save(caller.accountId, input)),
+    privateRoute(getDayAddressesOf, ({ input }) => days.of(input)),
+  ]
+}

@@ -1,5 +1,5 @@
 import type { saveAccount, saveAddress } from '#contract/calls/profile'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { ACCOUNT_REQUIRED } from '#domain/required-fields'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
@@ -23,16 +23,10 @@ import { updateAccount } from './repository'
 
 export type ProfileDeps = Pick<ModuleDeps, 'db' | 'images'>
 
-export type ProfileService = {
-  /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
-  saveAccount(accountId: number, input: CallInput<typeof saveAccount>): Promise<CallSent<typeof saveAccount>>
-  /** The caller's own delivery address. */
-  saveAddress(accountId: number, input: CallInput<typeof saveAddress>): Promise<CallSent<typeof saveAddress>>
-}
-
 /** Changes a person's own account and address. */
-export const profileService = ({ db, images }: ProfileDeps): ProfileService => ({
-  async saveAccount(accountId, { account, image, version: opened }) {
+export const profileService = ({ db, images }: ProfileDeps) => ({
+  /** The caller's own account; the e-mail is no part of it. Without an image the stored one stays, else it goes. */
+  async saveAccount(accountId: number, { account, image, version: opened }: CallInput<typeof saveAccount>) {
     const fields = {
       nombre: cleanLine(account.nombre),
       apellidos: cleanLine(account.apellidos),
@@ -57,7 +51,8 @@ export const profileService = ({ db, images }: ProfileDeps): ProfileService => (
     return { user: await userOf(db.query, accountId) }
   },
 
-  async saveAddress(accountId, input) {
+  /** The caller's own delivery address. */
+  async saveAddress(accountId: number, input: CallInput<typeof saveAddress>) {
     const address = addressFormOf(input.address)
     await db.transaction(async (trx) => {
       if (!(await lockAccount(trx, accountId))) throw new Refusal(TEXTS.noActiveSession)

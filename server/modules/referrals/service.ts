@@ -1,5 +1,5 @@
-import type { claimReward, getClientReferrals, getReferrals } from '#contract/calls/referrals'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { getClientReferrals, getReferrals } from '#contract/calls/referrals'
+import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { canClaimReward } from '#domain/membership'
 import { totalPagesOf } from '#domain/pagination'
@@ -23,27 +23,16 @@ import { REFERRAL_ANSWERS } from './texts'
 
 export type ReferralsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
-export type ReferralsService = {
-  /** One page of all invited clients with who invited them, for the administrator (Specification §2). */
-  list(input: CallInput<typeof getReferrals>): Promise<CallSent<typeof getReferrals>>
-  /** One page of those whom a client invited; `rewardAvailable` in shipments, 0 while there is none to claim. */
-  listOwn(
-    accountId: number,
-    input: CallInput<typeof getClientReferrals>,
-  ): Promise<CallSent<typeof getClientReferrals>>
-  /** Adds the reward of an own invited client to the caller's shipments, once (decisions, "Reward"). */
-  claim(accountId: number, referred: string): Promise<CallSent<typeof claimReward>>
-}
-
 /** Who invited whom, and the reward for it (decisions, "Membership, rewards"). */
-export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService => {
+export const referralsService = ({ db, clock }: ReferralsDeps) => {
   const pageOf = (filters: ReferralFilters, page: number, size: number) =>
     db.snapshot(async (query) => ({
       rows: await listReferrals(query, filters, { page, size }),
       totalPages: totalPagesOf(await countReferrals(query, filters), size),
     }))
   return {
-    async list({ page, itemsPerPage, search }) {
+    /** One page of all invited clients with who invited them, for the administrator (Specification §2). */
+    async list({ page, itemsPerPage, search }: CallInput<typeof getReferrals>) {
       const { rows, totalPages } = await pageOf({ referrerId: null, search }, page, itemsPerPage)
       return {
         accounts: rows.map(({ email, keylogin, referrer_email }) => ({
@@ -55,7 +44,8 @@ export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService
       }
     },
 
-    async listOwn(accountId, { page, itemsPerPage, search }) {
+    /** One page of those whom a client invited; `rewardAvailable` in shipments, 0 while there is none to claim. */
+    async listOwn(accountId: number, { page, itemsPerPage, search }: CallInput<typeof getClientReferrals>) {
       const { rows, totalPages } = await pageOf({ referrerId: accountId, search }, page, itemsPerPage)
       return {
         accounts: rows.map((row) => ({
@@ -67,7 +57,8 @@ export const referralsService = ({ db, clock }: ReferralsDeps): ReferralsService
       }
     },
 
-    async claim(accountId, keylogin) {
+    /** Adds the reward of an own invited client to the caller's shipments, once (decisions, "Reward"). */
+    async claim(accountId: number, keylogin: string) {
       const at = dateTimeIn(clock)
       return db.transaction(async (trx) => {
         await claimOnce(trx, { accountId, keylogin, at })

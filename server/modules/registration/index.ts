@@ -1,8 +1,17 @@
-import type { Route } from '../../routing/routes'
-import { registrationRoutes } from './routes'
+import { createAccount, sendRegistrationCode, validateRegistrationCode } from '#contract/calls/registration'
+import { getShowcase } from '#contract/extensions/showcase'
+import { openRoute, type Route } from '../../routing/routes'
 import { type RegistrationDeps, registrationService } from './service'
 import { showcaseService } from './showcase-service'
 
 /** create-account/*: e-mail, code, account with its address (Specification §1, §7). */
-export const registrationModule = (deps: RegistrationDeps): Route[] =>
-  registrationRoutes(registrationService(deps), showcaseService(deps))
+export const registrationModule = (deps: RegistrationDeps): Route[] => {
+  const service = registrationService(deps)
+  const showcase = showcaseService(deps)
+  return [
+    openRoute(sendRegistrationCode, ({ input }) => service.sendCode(input)),
+    openRoute(validateRegistrationCode, ({ input, origin }) => service.verify(input, origin)),
+    openRoute(createAccount, ({ input }) => service.create(input)),
+    openRoute(getShowcase, () => showcase.show()),
+  ]
+}

@@ -3,7 +3,7 @@ import type {
   sendRegistrationCode,
   validateRegistrationCode,
 } from '#contract/calls/registration'
-import type { CallInput, CallSent } from '#contract/envelope'
+import type { CallInput } from '#contract/envelope'
 import { dateTimeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
@@ -38,23 +38,12 @@ import { claimTicket, issueTicket } from './ticket-service'
 
 export type RegistrationDeps = Pick<ModuleDeps, 'config' | 'db' | 'clock' | 'random' | 'secrets' | 'mail'>
 
-export type RegistrationService = {
-  /** Mails a code, or that there is an account already. Refuses what is not filled in or no e-mail, and haste. */
-  sendCode(input: CallInput<typeof sendRegistrationCode>): Promise<CallSent<typeof sendRegistrationCode>>
-  /** Gives a ticket for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
-  verify(
-    input: CallInput<typeof validateRegistrationCode>,
-    origin: string,
-  ): Promise<CallSent<typeof validateRegistrationCode>>
-  /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses without a good ticket. */
-  create(input: CallInput<typeof createAccount>): Promise<CallSent<typeof createAccount>>
-}
-
 type Person = { nombre: string; apellidos: string; email: string; phone: string; referrer: string }
 
 /** Registering. No response reveals whether an e-mail has an account already; only the mail itself does. */
-export const registrationService = (deps: RegistrationDeps): RegistrationService => ({
-  async sendCode({ email: typed, nombre, phone }) {
+export const registrationService = (deps: RegistrationDeps) => ({
+  /** Mails a code, or that there is an account already. Refuses what is not filled in or no e-mail, and haste. */
+  async sendCode({ email: typed, nombre, phone }: CallInput<typeof sendRegistrationCode>) {
     const given = { nombre: cleanLine(nombre), email: cleanLine(typed), phone: cleanLine(phone) }
     requireFilled(given, ['nombre', 'email', 'phone'])
     requirePhone(given.phone)
@@ -64,7 +53,8 @@ export const registrationService = (deps: RegistrationDeps): RegistrationService
     return {}
   },
 
-  async verify({ code, email: typed }, origin) {
+  /** Gives a ticket for the right code; `origin` is what wrong tries are counted by. Refuses in words (decisions). */
+  async verify({ code, email: typed }: CallInput<typeof validateRegistrationCode>, origin: string) {
     const digits = code.replace(/\s/g, '')
     if (!isCode(digits)) throw new Refusal(TEXTS.codeShape)
     if (typed === undefined || typed.trim() === '') throw new Refusal(REGISTRATION_ANSWERS.emailMissing)
@@ -78,7 +68,8 @@ export const registrationService = (deps: RegistrationDeps): RegistrationService
     return { registro: result.registro }
   },
 
-  async create({ account, address: typedAddress, registro }) {
+  /** Opens the account of a verified e-mail and signs its person in (Specification §7). Refuses without a good ticket. */
+  async create({ account, address: typedAddress, registro }: CallInput<typeof createAccount>) {
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)

@@ -18,16 +18,11 @@ type Showcase = CallSent<typeof getShowcase>
 const KEEP_MS = 60_000
 /** Where nothing was brought for two months, nothing is promised. */
 const SERVED_DAYS = 60
-/** Fewer clients of a sector could be told apart. */
+/** Fewer clients of a sector could be recognised. */
 const LEAST_CLIENTS = 3
 
-export type ShowcaseService = {
-  /** What a stranger may see. */
-  show(): Promise<Showcase>
-}
-
 /** The window of the kitchen (extension `escaparate`). */
-export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>): ShowcaseService => {
+export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => {
   let kept: { at: number; showcase: Promise<Showcase> } | null = null
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
@@ -73,9 +68,10 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
     })
 
   return {
+    /** What a stranger may see. */
     async show() {
       const now = clock.now()
-      // A failure is kept for nobody; a clock that was set back asks anew.
+      // A failure is not kept; a clock that was set back asks anew.
       if (kept && now >= kept.at && now < kept.at + KEEP_MS) return kept.showcase
       const asked = { at: now, showcase: read() }
       kept = asked

@@ -9,14 +9,10 @@ import { countReviews, listRatedOrders, listReviews, type ReviewRow } from './re
 
 type Sent = CallSent<typeof getReviews>
 
-export type ReviewsService = {
-  /** One page of the ratings that match, the newest first (extension `resenas`). Refuses an unknown client. */
-  list(input: CallInput<typeof getReviews>): Promise<Sent>
-}
-
 /** Reads ratings; a page, its orders and the count are of one instant. */
-export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>): ReviewsService => ({
-  async list({ estrellas, platillo, cliente, page, itemsPerPage }) {
+export const reviewsService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
+  /** One page of the ratings that match, the newest first (extension `resenas`). Refuses an unknown client. */
+  async list({ estrellas, platillo, cliente, page, itemsPerPage }: CallInput<typeof getReviews>) {
     return db.snapshot(
       async (query) => {
         const accountId = cliente === undefined ? null : (await accountNamed(query, cliente)).id

@@ -1,5 +1,3 @@
-import type { CallSent } from '#contract/envelope'
-import type { getSeries } from '#contract/extensions/series'
 import { addDays, dateOf } from '#domain/calendar'
 import type { ReportPeriod } from '#domain/constants'
 import { averageOfSum } from '#domain/rating'
@@ -11,14 +9,10 @@ import { type Point, pointsBetween, type Step, stepOf } from './points'
 import { countFinalOrdersByPoint, sumRatingsByPoint, sumSalesByPoint } from './series-repository'
 import type { ReportsDeps } from './service'
 
-export type SeriesService = {
-  /** The figures of a period and what each is compared with, a point a day or a month (extension `series`). */
-  series(period: ReportPeriod): Promise<CallSent<typeof getSeries>>
-}
-
 /** The figures of a period point by point, all of one instant. */
-export const seriesService = ({ db, clock }: ReportsDeps): SeriesService => ({
-  async series(period) {
+export const seriesService = ({ db, clock }: ReportsDeps) => ({
+  /** The figures of a period and what each is compared with, a point a day or a month (extension `series`). */
+  async series(period: ReportPeriod) {
     const span = reportSpan(period, clock)
     const step = stepOf(period)
     return db.snapshot(

@@ -1,5 +1,3 @@
-import type { getSummary } from '#contract/calls/reports'
-import type { CallSent } from '#contract/envelope'
 import type { SentReviewDetail as ReviewDetail } from '#contract/objects'
 import type { ReportPeriod } from '#domain/constants'
 import { averageOfSum } from '#domain/rating'
@@ -18,17 +16,13 @@ import {
 
 export type ReportsDeps = Pick<ModuleDeps, 'db' | 'clock'>
 
-export type ReportsService = {
-  /** The figures of a period up to now and of its twin before it (Specification §2, 10; decisions, "Reports"). */
-  summary(period: ReportPeriod): Promise<CallSent<typeof getSummary>>
-}
-
 /** How many ratings a report lists; their count and average are of all (wire). */
 const DETAILS = 50
 
 /** The figures of a period, all of one instant. */
-export const reportsService = ({ db, clock }: ReportsDeps): ReportsService => ({
-  async summary(period) {
+export const reportsService = ({ db, clock }: ReportsDeps) => ({
+  /** The figures of a period up to now and of its twin before it (Specification §2, 10; decisions, "Reports"). */
+  async summary(period: ReportPeriod) {
     const { previousFrom, from, to } = reportSpan(period, clock)
     const [now, before] = await db.snapshot(
       async (query) => [

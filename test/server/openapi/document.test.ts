@@ -72,19 +72,11 @@ describe('its examples', () => {
     judge = await judgeOf(document)
   })
 
-  it.each(operations)(
-    '$operationId: request and answers are what their schemas ask for',
-    async (operation) => {
-      const { content } = operation.requestBody
-      const body = content['application/json'] ?? content['multipart/form-data']
-      expect(await judge.request(operation.path, body?.example)).toBe('')
-      const answer = operation.responses['200']
-      if (!answer) throw new Error('no answer')
-      for (const { value } of Object.values(answer.content['application/json'].examples)) {
-        expect(await judge.answer(operation.path, value)).toBe('')
-      }
-    },
-  )
+  it.each(operations)('$operationId: the request is what its schema asks for', async (operation) => {
+    const { content } = operation.requestBody
+    const body = content['application/json'] ?? content['multipart/form-data']
+    expect(await judge.request(operation.path, body?.example)).toBe('')
+  })
 
   it('the judge is no yes-man: a wrong field, a missing one and an answer of neither kind are refused', async () => {
     const wrong = { order: { menu_id: 41 }, session_id: 's', keylogin: 'k' }

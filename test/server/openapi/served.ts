@@ -2,14 +2,10 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import type { CallAccess } from '#contract/envelope'
 import { startTestServer, type TestServerOptions } from '../../support/server'
 
-type Example = { readonly summary: string; readonly value: unknown }
-
 type Response = {
   readonly description: string
   readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>
-  readonly content: Readonly<
-    Record<'application/json', { schema: JsonSchema; examples: Readonly<Record<string, Example>> }>
-  >
+  readonly content: Readonly<Record<'application/json', { schema: JsonSchema }>>
 }
 
 type MediaType = { readonly schema: JsonSchema; readonly example: Readonly<Record<string, unknown>> }
