@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientsApi } from '../../src/api/endpoints/clients'
 import { ordersApi } from '../../src/api/endpoints/orders'
 import { createAppStore } from '../../src/app/store'
-import { openStorage } from '../../src/state/key-value-store'
 import { sessionAccepted } from '../../src/state/session'
 
 const { cancelOrder, sendReview, getClientOrders } = ordersApi.endpoints
@@ -23,13 +22,17 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A store whose calls are answered in turn, the last answer again and again. */
 const open = (answers: readonly (() => Response | Promise<Response>)[], extensions = ['repetible']) => {
-  window.localStorage.clear()
+  const items = new Map<string, string>()
   const fetch = vi.fn(async () => (answers[fetch.mock.calls.length - 1] ?? answers.at(-1) ?? done)())
   const store = createAppStore({
     pathApi: 'https://kitchen.test/',
     fetch,
     wire: { body: 'json', report_fields: {}, extensions },
-    storage: openStorage(() => window.localStorage),
+    storage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    },
     navigate: () => undefined,
   })
   return { store, fetch }
