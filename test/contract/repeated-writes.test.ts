@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientsApi } from '../../src/api/endpoints/clients'
+import { menusApi } from '../../src/api/endpoints/menus'
 import { ordersApi } from '../../src/api/endpoints/orders'
 import { createAppStore } from '../../src/app/store'
 import { sessionAccepted } from '../../src/state/session'
@@ -108,12 +109,13 @@ it('an answer to an ended session that arrives late does not end the next person
   const late = [
     store.dispatch(getClientOrders.initiate({ page: 1, itemsPerPage: 10, search: '', searchState: '' })),
     store.dispatch(cancel),
+    store.dispatch(menusApi.endpoints.getClientMenu.initiate({ hoy: '2026-03-02' })),
     store.dispatch(clientsApi.endpoints.getDeliveryUser.initiate({ keylogin: 'x' })),
   ]
   store.dispatch(sessionAccepted({ session_id: 'second', keylogin: 'bea', user }))
   for (const give of answers) give(json({ mensaje: 'No se encontró una sesión activa' }))
   await endOf(Promise.allSettled(late))
-  expect(answers).toHaveLength(3)
+  expect(answers).toHaveLength(4)
   expect(store.getState().session).toMatchObject({ session_id: 'second', keylogin: 'bea' })
   expect(store.getState().alerts).toEqual([])
 })

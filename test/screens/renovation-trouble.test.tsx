@@ -14,7 +14,6 @@ import {
   keptPayments,
   LEVELS,
   losingAnswers,
-  PAGE,
   PAYMENT_ERROR,
   payByTest,
   RENEW,
