@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { alertAdded } from '../../src/state/alerts'
+import { alertAdded, callSucceeded } from '../../src/state/alerts'
 import { addAccount } from '../support/accounts'
 import { answer } from '../support/answers'
 import { holdTime, until } from '../support/held-time'
@@ -32,6 +32,8 @@ const open = async () => {
     add: (alert: Parameters<typeof alertAdded>[0]) => act(() => app.store.dispatch(alertAdded(alert))),
   }
 }
+
+const LOST = { type: 'error', msg: 'Error al conectar con el servidor' } as const
 
 describe('the alert area', () => {
   it('[ALERT-05] a failure toast lasts 4000 ms', async () => {
@@ -68,6 +70,35 @@ describe('the alert area', () => {
     expect(toastTexts()).toEqual(['Ya sale', 'Se queda más'])
     await time.advance(1)
     expect(toastTexts()).toEqual(['Se queda más'])
+    await time.advance(1000)
+    expect(toasts()).toHaveLength(1)
+  })
+
+  it('[ALERT-01] renews the one that is there: one toast, whose time begins anew', async () => {
+    const time = holdTime(server.clock)
+    const { add } = await open()
+    add(LOST)
+    await time.advance(3000)
+    add(LOST)
+    expect(toastTexts()).toEqual([LOST.msg])
+    expect(toasts()).toHaveLength(1)
+    await time.advance(3999)
+    expect(toastTexts()).toEqual([LOST.msg])
+    await time.advance(1)
+    expect(toastTexts()).toEqual([])
+    await time.advance(1000)
+    expect(toasts()).toEqual([])
+  })
+
+  it('an error goes when the next try of its call succeeds', async () => {
+    const time = holdTime(server.clock)
+    const { add, store } = await open()
+    add({ ...LOST, call: 'saveOrder' })
+    add({ type: 'info', msg: 'Ya sale' })
+    act(() => store.dispatch(callSucceeded('cancelOrder')))
+    expect(toastTexts()).toEqual([LOST.msg, 'Ya sale'])
+    act(() => store.dispatch(callSucceeded('saveOrder')))
+    expect(toastTexts()).toEqual(['Ya sale'])
     await time.advance(1000)
     expect(toasts()).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
+import { CLIENT, goTo, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { until } from '../support/held-time'
 import { press } from '../support/login-page'
 import { renderApp } from '../support/render-app'
@@ -111,4 +111,22 @@ describe('the client’s side menu', () => {
     await setLevel(2, 'Pagos')
     await until(() => expect(screen.queryByText('Menu para cena')).toBeNull())
   })
+})
+
+it('an address that leads nowhere keeps the area: one content, one logo, its navigation', async () => {
+  await renderApp(server, { path: '/cliente/menu/xyz', signInAs: CLIENT })
+  await until(() => screen.getByText('Esta página no existe', { selector: 'h1' }))
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(within(screen.getByRole('main')).getByText('Ir al inicio').closest('a')).toHaveAttribute('href', '/')
+  expect(screen.getAllByText('Vianda')).toHaveLength(1)
+  expect(screen.getByLabelText('Menú principal')).toBeInTheDocument()
+})
+
+it('the focus of a new screen begins at its content when the path changes, and at the page when it is the first one', async () => {
+  const app = await open()
+  expect(document.body).toHaveFocus()
+  await goTo(app, '/cliente/referidos')
+  await until(() => screen.getByText('Referidos', { selector: 'h1' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'contenido')
 })

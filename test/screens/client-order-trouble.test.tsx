@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages'
-import { lostAnswer } from '../support/answers'
+import { answer, lostAnswer } from '../support/answers'
 import { ordersOf } from '../support/kitchen'
 import { toastTexts } from '../support/toasts'
 import { ANA, dishPath, openAs, order } from './client-kitchen'
 import {
   button,
+  CANCEL,
   EDIT,
   kitchen,
   kitchenForEach,
@@ -83,6 +84,24 @@ describe('what goes wrong', () => {
     await app.user.click(updating)
     expect(await screen.findByText('enviado')).toBeVisible()
     for (const name of ['Ordenar', 'Actualizar', 'Cancelar orden']) noButton(name)
+  })
+
+  it('a cancellation that is refused or lost says so each time, leaves the order, and goes through in the end', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    vi.spyOn(console, 'error').mockReturnValue()
+    const failures = [() => answer(''), lostAnswer]
+    const app = await openDish((address) => (address === CANCEL ? failures.shift()?.() : undefined))
+    for (const text of ['Error al cancelar', 'Error al conectar con el servidor']) {
+      await app.user.click(await button('Cancelar orden'))
+      await app.user.click(await button('Sí, cancelar'))
+      await waitFor(() => expect(toastTexts()).toContain(text))
+      expect(shipments(app)).toBe(4)
+    }
+    await app.user.click(await button('Cancelar orden'))
+    await app.user.click(await button('Sí, cancelar'))
+    await waitFor(() => expect(toastTexts()).toContain('Orden cancelada.'))
+    expect(app.callsTo(CANCEL)).toHaveLength(3)
+    expect(shipments(app)).toBe(5)
   })
 })
 

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar'
+import { heldAnswer } from '../support/answers'
+import { goTo } from '../support/frame'
+import { settled, until } from '../support/held-time'
 import { addPayment } from '../support/payments'
 import type { Interference } from '../support/render-app'
 import { ANA, type Kitchen, openAs, startKitchen } from './client-kitchen'
@@ -146,4 +149,19 @@ describe('/cliente/pagos/{id}', () => {
     await app.user.click(screen.getByRole('link', { name: 'Volver a pagos' }))
     await waitFor(() => expect(app.path()).toBe(PATH))
   })
+})
+
+it('a list whose reading fails says nothing once its screen was left', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const held = heldAnswer()
+  const app = await openAs(kitchen, ANA, {
+    path: PATH,
+    interfere: (address) => (address === LIST ? held.promise : undefined),
+  })
+  await until(() => expect(app.callsTo(LIST)).toHaveLength(1))
+  await goTo(app, '/cliente/referidos')
+  await screen.findByText('Referidos', { selector: 'h1' })
+  held.fail()
+  await settled()
+  expect(app.store.getState().alerts).toEqual([])
 })

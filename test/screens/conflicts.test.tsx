@@ -122,8 +122,9 @@ const FORMS: readonly Form[] = [
 /** Somebody else saves while a screen is open. */
 const elsewhere = async ({ save, values: [, theirs] }: Form) => save(await stored(), theirs)
 
-describe.each(FORMS)('$of that another one has saved meanwhile', (form) => {
-  const [before, theirs, mine] = form.values
+/** What every form does on top of another's save. */
+const at = (form: Form) => {
+  const [before, , mine] = form.values
   const field = () => screen.findByLabelText(form.label)
   const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
   const press = (name = form.button ?? 'Guardar') => fireEvent.click(screen.getByRole('button', { name }))
@@ -147,14 +148,28 @@ describe.each(FORMS)('$of that another one has saved meanwhile', (form) => {
     return app
   }
 
-  it('is not overwritten: the save is refused, what was typed stays, and the button leads to the notice', async () => {
+  return { field, type, press, saves, value, open, conflict }
+}
+
+it.each(FORMS)(
+  '$of that another one has saved meanwhile is not overwritten: the save is refused, what was typed stays, and the button leads to the notice',
+  async (form) => {
+    const [, theirs, mine] = form.values
+    const { field, press, saves, value, conflict } = at(form)
     const app = await conflict()
     expect(toastTexts()).toEqual([expect.stringMatching(form.refusal)])
     expect(await field()).toHaveValue(mine)
     press()
     expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Ver lo suyo' }))
     expect([saves(app), await value()]).toEqual([1, theirs])
-  })
+  },
+)
+
+describe('a client that another one has saved meanwhile', () => {
+  const [, form] = FORMS
+  if (!form) throw new Error('No form')
+  const [, theirs, mine] = form.values
+  const { field, type, press, saves, value, open, conflict } = at(form)
 
   it('can take the place of what was typed, and is then edited as any other', async () => {
     const app = await conflict()
@@ -189,28 +204,18 @@ describe.each(FORMS)('$of that another one has saved meanwhile', (form) => {
     expect(screen.queryByText(NOTICE)).toBeNull()
     expect(saves(app)).toBe(2)
   })
-})
 
-describe.each(FORMS)('$of of a back end without versions', (form) => {
-  const [, , mine] = form.values
-  /** What the server answers, as a stranger's would. */
-  const withoutVersions = (): TestServer => ({
-    ...server,
-    fetch: async (input, init) => {
-      const text = await (await server.fetch(input, init)).text()
+  it('is saved as before by a back end without versions: the last one wins, and no version is sent', async () => {
+    const pass = server.fetch
+    vi.spyOn(server, 'fetch').mockImplementation(async (input, init) => {
+      const text = await (await pass(input, init)).text()
       return new Response(text.replaceAll(/"version":"\w+",?/g, ''))
-    },
-  })
-
-  it('is saved as before: the last one wins, and no version is sent', async () => {
-    const row = await stored()
-    const app = await renderApp(withoutVersions(), { path: form.path(row), signInAs: form.signInAs })
-    await form.goOn?.(row)
-    const field = await screen.findByLabelText(form.label)
-    fireEvent.change(field, { target: { value: mine } })
+    })
+    const app = await open()
+    await type(mine)
     await elsewhere(form)
-    fireEvent.click(screen.getByRole('button', { name: form.button ?? 'Guardar' }))
-    await waitFor(async () => expect(form.value(await stored())).toBe(mine))
+    press()
+    await waitFor(async () => expect(await value()).toBe(mine))
     expect(JSON.stringify(app.callsTo(form.call.address))).not.toContain('version')
     expect(screen.queryByText(NOTICE)).toBeNull()
   })

@@ -103,6 +103,18 @@ describe('/login', () => {
     expect(app.callsTo(VALIDATE)).toEqual([])
   })
 
+  it('a code is waited for in another tab of the same browser too, where it signs in', async () => {
+    await renderApp(server, { path: '/login' })
+    await page.askCode(EMAIL)
+    // Another tab has what local storage has, and nothing of the first one's own memory.
+    window.sessionStorage.clear()
+    const app = await renderApp(server, { path: '/login', reload: true })
+    await until(page.codeField)
+    page.enter(await page.mailedCode(EMAIL))
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+    expect(app.callsTo(SEND)).toEqual([])
+  })
+
   it('leads to /registrate', async () => {
     const app = await renderApp(server, { path: '/login' })
     page.press((await until(() => screen.getByText('Regístrate'))).textContent ?? '')

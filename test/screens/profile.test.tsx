@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, lostAnswer } from '../support/answers'
 import { toastTexts } from '../support/toasts'
 import { ANA, field, JEFA, open, retype, save, serverForEach, stored } from './own-data'
 
@@ -52,6 +53,28 @@ describe.each([
     expect(input).toHaveAccessibleDescription(expect.stringContaining(text))
     expect(input).toHaveFocus()
     expect(app.callsTo('update-clients/account.php')).toEqual([])
+  })
+})
+
+describe('a save that fails', () => {
+  it('says so, keeps what was typed whichever way it fails, and goes through in the end', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const failures = [() => answer(''), lostAnswer]
+    const app = await open('/cliente/cuenta', {
+      interfere: (address) => (address === 'update-clients/account.php' ? failures.shift()?.() : undefined),
+    })
+    await retype(app.user, 'Alergias', 'Nueces')
+    for (const text of [
+      'Tu cuenta no se actualizo',
+      'Error al actualizar la cuenta',
+      'Cuenta actualizada.',
+    ]) {
+      await app.user.click(save())
+      await waitFor(() => expect(toastTexts()).toContain(text))
+      expect(await field('Alergias')).toHaveValue('Nueces')
+      expect(app.path()).toBe('/cliente/cuenta')
+    }
+    expect(await stored(ANA)).toMatchObject({ alergias: 'Nueces' })
   })
 })
 

@@ -6,7 +6,7 @@ import { startKitchen } from '../support/kitchen'
 import type { Interference } from '../support/render-app'
 import { ANA, openAs } from './client-kitchen'
 
-export const PAGE = '/cliente/renovacion'
+const PAGE = '/cliente/renovacion'
 export const CREATE = 'ext/wallet_crear.php'
 export const CAPTURE = 'ext/wallet_capturar.php'
 export const RENEW = 'update-clients/membership.php'

@@ -56,18 +56,13 @@ const loseRenewal = async () => {
 }
 
 describe('a renewal whose session was lost at its second step', () => {
-  it.each([
-    ['before', [goToPay, lose]],
-    ['in the second after', [lose, goToPay]],
-  ] as const)(
-    'is kept under the name of its person, also what was done %s the loss',
-    async (_when, deeds) => {
-      const app = await openRenewal()
-      for (const deed of deeds) await deed(app)
-      const drafts = kept().filter((name) => name.includes('renovacion'))
-      expect(drafts).toEqual([`vianda.borrador.renovacion.${app.keylogin}`])
-    },
-  )
+  it('is kept under the name of its person, also what was done in the second after the loss', async () => {
+    const app = await openRenewal()
+    await lose(app)
+    await goToPay()
+    const drafts = kept().filter((name) => name.includes('renovacion'))
+    expect(drafts).toEqual([`vianda.borrador.renovacion.${app.keylogin}`])
+  })
 
   it('begins anew for whoever else signs in in that tab, in which nothing of the first is left', async () => {
     const app = await loseRenewal()
@@ -78,16 +73,13 @@ describe('a renewal whose session was lost at its second step', () => {
     expect((await until(() => screen.getAllByRole('radio'))).length).toBeGreaterThan(1)
   })
 
-  it.each([RENEWAL, '/login'])(
-    'leaves nothing to whoever has signed in elsewhere while the tab was away, and is opened at %s',
-    async (path) => {
-      await loseRenewal()
-      const items = await freshItems(server, BEA)
-      for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
-      const again = await renderApp(server, { path, reload: true })
-      await settled()
-      expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, lostPlace: null })
-      expect(kept()).toEqual([])
-    },
-  )
+  it('leaves nothing to whoever has signed in elsewhere while the tab was away', async () => {
+    await loseRenewal()
+    const items = await freshItems(server, BEA)
+    for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
+    const again = await renderApp(server, { path: RENEWAL, reload: true })
+    await settled()
+    expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, lostPlace: null })
+    expect(kept()).toEqual([])
+  })
 })

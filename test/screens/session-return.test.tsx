@@ -98,18 +98,4 @@ describe('a session lost on an order of the office', () => {
     await signOut('Otra Jefa', 'Cerrar sesión', app)
     expect(remains()).toEqual([])
   })
-
-  it('gives nothing back once its person has signed out', async () => {
-    const app = await loseOrder()
-    await signInLater(server, app.time, ADMIN)
-    await until(() => screen.getByRole('heading', { name: SECO, level: 1 }))
-    press('Rosa Paz')
-    press('Cerrar sesión')
-    press('Salir sin guardar')
-    await until(() => expect(app.path()).toBe('/login'))
-    expect(remains()).toEqual([])
-    await signInLater(server, app.time, ADMIN)
-    await goTo(app, DETAIL)
-    await until(() => screen.getByRole('heading', { name: 'No hay ningún pedido abierto' }))
-  })
 })

@@ -1,12 +1,14 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filtersChanged } from '../../src/state/filters'
 import { answer, heldAnswer, lostAnswer } from '../support/answers'
-import { ADMIN, CLIENT, goTo, startFrame, stored, storedItems } from '../support/frame'
+import { ADMIN, CLIENT, goTo, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
+import { fillStorage } from '../support/refusing-storage'
 import { type Interference, renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
-import { toasts } from '../support/toasts'
+import { toasts, toastTexts } from '../support/toasts'
+import { ANA, dishPath, openAs, startKitchen } from './client-kitchen'
 
 const VALIDATE = 'account/validate_session.php'
 
@@ -91,8 +93,6 @@ describe('validating the session', () => {
 
   it.each([
     ['another text', () => answer('Estamos en mantenimiento')],
-    ['no text', () => answer('')],
-    ['a success without a user', () => answer('success')],
     ['a success with half a user', () => answer('success', { user: { rol: 'jefe' } })],
   ])('[SESS-17] %s is ignored', async (_what, given) => {
     const app = await openPayments()
@@ -147,22 +147,85 @@ describe('validating the session', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('a loss that is told after somebody else has signed in ends nothing', async () => {
+  it('[SESS-16] an answer from before an order does not give back the shipment that the order took', async () => {
+    const kitchen = await startKitchen()
     const held = heldAnswer()
-    const app = await openPayments(() => held.promise)
-    const other = await server.signIn(CLIENT)
-    const user = app.store.getState().session.user
-    if (!user) throw new Error('Nobody is signed in')
-    act(() => {
-      app.store.dispatch({ type: 'session/signedOut' })
-      app.store.dispatch({
-        type: 'session/sessionAccepted',
-        payload: { ...other, user: { ...user, rol: 1 } },
-      })
+    let isFirst = true
+    const app = await openAs(kitchen, ANA, {
+      path: dishPath(kitchen, 'miercoles'),
+      interfere: (address) => {
+        if (address !== VALIDATE || !isFirst) return
+        isFirst = false
+        return held.promise
+      },
     })
-    held.give(answer('No se encontró una sesión activa'))
+    const { user } = app.store.getState().session
+    const counts = [user?.envios]
+    app.store.subscribe(() => {
+      const now = app.store.getState().session.user?.envios
+      if (now !== counts.at(-1)) counts.push(now)
+    })
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Ordenar' })))
+    await until(() => screen.getByRole('button', { name: 'Actualizar' }))
     await settled()
-    expect(stored('session_id')).toBe(other.session_id)
-    expect(toasts()).toEqual([])
+    held.give(answer('success', { user }))
+    await settled()
+    expect(counts).toEqual([5, 4])
+    await kitchen.server.close()
+  })
+})
+
+describe('a storage that refuses, or was changed by hand', () => {
+  const open = async () => {
+    const app = await renderApp(server, { path: '/cliente/pagos', signInAs: CLIENT })
+    await until(() => screen.getByText('Todavía no tienes pagos'))
+    return app
+  }
+
+  it('signs nobody out when storage is blocked in the middle of a session', async () => {
+    const app = await open()
+    const { session_id } = app.store.getState().session
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await goTo(app, '/cliente/cuenta')
+    await settled()
+    expect(app.path()).toBe('/cliente/cuenta')
+    expect(app.store.getState().session).toMatchObject({ session_id, user: { rol: 1 } })
+    expect(toastTexts()).toEqual([])
+    blocked.mockRestore()
+  })
+
+  it('signs nobody out when storage is full, and what the server says of the user counts', async () => {
+    const app = await open()
+    const refused = fillStorage('localStorage')
+    await server.db.query
+      .updateTable('accounts')
+      .set({ nombre: 'Anita' })
+      .where('email', '=', CLIENT)
+      .execute()
+    await goTo(app, '/cliente/cuenta')
+    await until(() => screen.getByText('Anita'))
+    await goTo(app, '/cliente/pagos')
+    await settled()
+    expect(app.path()).toBe('/cliente/pagos')
+    expect(screen.getByText('Anita')).toBeInTheDocument()
+    expect(refused).toHaveBeenCalledWith('setItem', 'user')
+  })
+
+  it('[GUARD-08] sees on the next path that storage was cleared by hand', async () => {
+    const app = await open()
+    window.localStorage.clear()
+    await goTo(app, '/cliente/cuenta')
+    await until(() => expect(app.path()).toBe('/login'))
+    expect(storedItems()).toEqual(NOTHING)
+  })
+
+  it('a client who writes the administrator’s role gets no data, and the server’s word replaces it', async () => {
+    await renderApp(server, { path: '/login', signInAs: CLIENT })
+    window.localStorage.setItem('user', (stored('user') ?? '').replace('"rol":1', '"rol":4'))
+    const app = await renderApp(server, { path: '/admin/pedidos', reload: true })
+    await until(() => expect(app.path()).toBe('/login'))
+    expect(JSON.parse(stored('user') ?? '')).toMatchObject({ rol: 1 })
   })
 })

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { validateSession } from '#contract/calls/session'
-import { answer } from '../support/answers'
 import { CLIENT, NOTHING, startFrame, stored, storedItems } from '../support/frame'
 import { settled, until } from '../support/held-time'
 import { press } from '../support/login-page'
@@ -69,7 +68,6 @@ describe('Cerrar sesion, where the back end can end a session', () => {
   it.each<[string, Interference]>([
     ['cannot be reached', () => Promise.reject(new TypeError('down'))],
     ['answers nothing at all', () => new Promise<Response>(() => undefined)],
-    ['refuses', () => answer('No se pudo')],
   ])('[NAV-10] [NAV-11] neither waits nor fails when the server %s', async (_what, fails) => {
     const app = await openClient({
       interfere: (address) => (address === HERE ? fails(address) : undefined),

@@ -53,10 +53,6 @@ export const foreignWords = (): string[] => {
 /** What stands in the fields of the page, in their order. */
 export const typed = (): string[] => [...document.querySelectorAll('*')].filter(isControl).map(filledIn)
 
-/** Where the links of the page lead. */
-export const links = (): (string | null)[] =>
-  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-
 const isHidden = (element: Element): boolean => element.closest('[hidden]') !== null
 
 /** Waits until nothing is under way and nothing is still to come. */

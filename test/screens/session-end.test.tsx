@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answer } from '../support/answers'
 import {
   ADMIN,
   CLIENT,
@@ -8,37 +9,144 @@ import {
   goTo,
   NOTHING,
   startFrame,
-  stored,
   storedItems,
 } from '../support/frame'
 import { holdTime, settled, until } from '../support/held-time'
-import { press, signInLater } from '../support/login-page'
+import { signInLater } from '../support/login-page'
 import { openOtherTab } from '../support/other-tab'
-import { renderApp } from '../support/render-app'
+import { type Interference, renderApp } from '../support/render-app'
 import type { TestServer } from '../support/server'
 import { toasts, toastTexts } from '../support/toasts'
 
+const VALIDATE = 'account/validate_session.php'
+const ORDERS = 'update-orders/get_orders.php'
+const NOT_FOUND = 'No se encontró una sesión activa'
+const NOT_STARTED = 'No hay una sesión iniciada'
 const ACCOUNT = '/cliente/cuenta'
 const CLOSED = 'La sesión se cerró en otra pestaña.'
 const REPLACED = 'En otra pestaña se abrió otra sesión.'
 const ENDED = 'Tu sesión terminó.'
 const COME_BACK = 'Tu sesión terminó; entra y sigues donde estabas.'
+
 let server: TestServer
 
 beforeEach(async () => {
   server = await startFrame()
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await server.close()
-})
+afterEach(() => server.close())
 
-const open = async (path = '/admin/pagos') => {
-  const app = await renderApp(server, { path, signInAs: ADMIN })
+const open = async (path = '/admin/pagos', interfere?: Interference) => {
+  const time = holdTime(server.clock)
+  const app = await renderApp(server, { path, signInAs: ADMIN, ...(interfere && { interfere }) })
   await until(() => screen.getByText('Rosa Luna'))
   await settled()
-  return app
+  return { ...app, time }
 }
+
+const endSessions = () => server.db.query.deleteFrom('sessions').execute()
+const lost = (text: string) => ({ title: 'Error', text, leaving: false })
+
+describe('a lost session', () => {
+  it.each([
+    ['SESS-09', NOT_STARTED],
+    ['SESS-10', NOT_FOUND],
+  ])(
+    '[%s] [SESS-11] [SESS-12] [SESS-13] [SESS-14] [SESS-15] %s: a second of alert, the four items gone, then /login',
+    async (_id, text) => {
+      let isLost = false
+      const app = await open('/admin/pagos', (address) =>
+        isLost && address === VALIDATE ? answer(text) : undefined,
+      )
+      isLost = true
+      await goTo(app, '/admin/clientes')
+      await until(() => expect(toasts()).toEqual([lost(text)]))
+      expect(storedItems()).toEqual(NOTHING)
+      await app.time.advance(999)
+      expect(app.path()).toBe('/admin/clientes')
+      expect(screen.getByText('Rosa Luna')).toBeInTheDocument()
+      expect(toasts()).toEqual([lost(text)])
+      await app.time.advance(1)
+      expect(app.path()).toBe('/login')
+      expect(toastTexts()).toEqual([])
+      await until(() => screen.getByLabelText('Correo electrónico'))
+    },
+  )
+
+  it('[ALERT-07] its alert leaves with a fade and a slide of one second', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(toasts()).toHaveLength(1))
+    await app.time.advance(1000)
+    const toast = screen.getByLabelText('Avisos').firstElementChild
+    if (!toast) throw new Error('The alert has gone already')
+    const { animation } = getComputedStyle(toast)
+    expect(animation).toMatch(/\b(1s|1000ms)\b/)
+    const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
+    const keyframes = new RegExp(
+      `@keyframes ${animation.split(' ')[0]}\\s*\\{[^@]*?opacity:\\s*0;[^}]*translateX`,
+    )
+    expect(styles).toMatch(keyframes)
+    await app.time.advance(999)
+    expect(toasts()).toHaveLength(1)
+    await app.time.advance(1)
+    expect(toasts()).toEqual([])
+  })
+
+  it('told by several calls at once, it runs once', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/pedidos')
+    await until(() => expect(app.callsTo(ORDERS)).not.toEqual([]))
+    await settled()
+    expect(app.callsTo(VALIDATE)).toHaveLength(2)
+    expect(toasts()).toEqual([lost(NOT_FOUND)])
+    await app.time.advance(1000)
+    await settled()
+    expect(app.path()).toBe('/login')
+    expect(toasts()).toHaveLength(1)
+  })
+})
+
+describe('after a lost session', () => {
+  const lose = async (app: Awaited<ReturnType<typeof open>>, path: string) => {
+    await endSessions()
+    await goTo(app, path)
+    await until(() => expect(toasts()).toHaveLength(1))
+    await app.time.advance(1000)
+    await until(() => expect(app.path()).toBe('/login'))
+  }
+
+  it('the same person comes back to the screen and its query', async () => {
+    const app = await open()
+    await lose(app, '/admin/clientes?search=luna')
+    await signInLater(server, app.time, ADMIN)
+    await until(() => expect(app.path()).toBe('/admin/clientes?search=luna'))
+  })
+
+  it('another person comes to the own home', async () => {
+    const app = await open()
+    await lose(app, '/admin/clientes?search=luna')
+    await signInLater(server, app.time, CLIENT)
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+  })
+
+  it('a sign-in within the second of the alert is not undone by its end', async () => {
+    const app = await open()
+    await endSessions()
+    await goTo(app, '/admin/clientes')
+    await until(() => expect(toasts()).toHaveLength(1))
+    const items = await freshItems(server, ADMIN)
+    await openOtherTab(server).signIn(items)
+    await settled()
+    const asked = app.sent.length
+    await app.time.advance(1000)
+    await settled()
+    expect(app.sent).toHaveLength(asked)
+    expect(storedItems()).toEqual(Object.values(items))
+    expect(app.path()).toBe('/admin/clientes')
+  })
+})
 
 const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('vianda.borrador.'))
 const allergies = () => until(() => screen.getByLabelText(/^Alergias/))
@@ -130,42 +238,5 @@ describe('a session that another tab finds lost', () => {
     await goTo(tabs.here, ACCOUNT)
     expect(await allergies()).toHaveValue('')
     expect(drafts()).toEqual([])
-  })
-
-  it('leads another person, who has signed in in the other tab, home', async () => {
-    const tabs = await twoTabs()
-    await loseBoth(tabs)
-    await tabs.there.signIn(await freshItems(server, DINNER_CLIENT))
-    await until(() => screen.getByText('Hola, Luz'))
-    expect(drafts()).toEqual([])
-    press('Continuar')
-    await until(() => expect(tabs.here.path()).toBe('/cliente/menu'))
-  })
-})
-
-describe('local storage that was changed by hand', () => {
-  it.each(['session_id', 'keylogin'])('[GUARD-08] without %s: a reload leads to /login', async (key) => {
-    await open()
-    window.localStorage.removeItem(key)
-    const app = await renderApp(server, { path: '/admin/pagos', reload: true })
-    await until(() => expect(app.path()).toBe('/login'))
-  })
-
-  it('a client who writes the administrator’s role gets no data, and the server’s word replaces it', async () => {
-    await renderApp(server, { path: '/login', signInAs: CLIENT })
-    window.localStorage.setItem('user', (stored('user') ?? '').replace('"rol":1', '"rol":4'))
-    const app = await renderApp(server, { path: '/admin/pedidos', reload: true })
-    await until(() => expect(app.path()).toBe('/login'))
-    expect(JSON.parse(stored('user') ?? '')).toMatchObject({ rol: 1 })
-  })
-
-  it('a session id that was made up ends as a lost session', async () => {
-    await open()
-    window.localStorage.setItem('session_id', 'inventada')
-    await renderApp(server, { path: '/admin/pagos', reload: true })
-    await until(() =>
-      expect(toasts()[0]).toMatchObject({ title: 'Error', text: 'No se encontró una sesión activa' }),
-    )
-    expect(storedItems()).toEqual(NOTHING)
   })
 })

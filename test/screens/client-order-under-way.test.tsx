@@ -1,17 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, heldAnswer } from '../support/answers'
+import { heldAnswer } from '../support/answers'
 import { goTo } from '../support/frame'
 import { until } from '../support/held-time'
 import { balanceOf } from '../support/kitchen'
-import { loginPage } from '../support/login-page'
-import { renderApp } from '../support/render-app'
 import { toastTexts } from '../support/toasts'
 import { ANA, cardOf, dayNamed, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'
 
 const EDIT = 'update-orders/edit.php'
 const CANCEL = 'update-orders/cancel.php'
-const SEND_CODE = 'verify-account/code_send_mail.php'
 
 let kitchen: Kitchen
 
@@ -74,17 +71,6 @@ describe('an answer that is still on its way when its screen is left', () => {
     expect(app.path()).toBe('/cliente/menu')
     expect(await balanceOf(kitchen.server.db, kitchen.ids.ana)).toEqual({ envios: 4, ledger: 4 })
   })
-
-  it('that is a refusal is told on the screen where the person is by then', async () => {
-    const held = holding(EDIT)
-    const app = await openDish(held)
-    await press('Ordenar')
-    await until(() => expect(app.callsTo(EDIT)).toHaveLength(1))
-    await goTo(app, '/cliente/pagos')
-    await act(async () => held.give(answer('Hoy no')))
-    await until(() => expect(toastTexts()).toEqual(['Hoy no']))
-    expect(app.path()).toBe('/cliente/pagos')
-  })
 })
 
 describe('while a write is under way', () => {
@@ -101,23 +87,6 @@ describe('while a write is under way', () => {
     await act(async () => held.give())
     await button('Actualizar')
     expect(isInert(screen.getByRole('main'))).toBe(false)
-  })
-})
-
-describe('what takes nothing out of reach', () => {
-  it('the code of the sign-in: its Cancelar stops the wait', async () => {
-    const held = holding(SEND_CODE)
-    const app = await renderApp(kitchen.server, { path: '/login', interfere: held.interfere })
-    await loginPage(kitchen.server).sendTo(ANA)
-    const stop = await button('Cancelar')
-    expect(isInert(stop)).toBe(false)
-    expect(screen.getByText('Cargando...')).toBeInTheDocument()
-    await app.user.click(stop)
-    await until(() => expect(screen.queryByText('Cancelar')).toBeNull())
-    expect(screen.getByLabelText('Correo electrónico')).toHaveValue(ANA)
-    expect(screen.queryByText('Cargando...')).toBeNull()
-    await act(async () => held.give())
-    expect(toastTexts()).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientsApi } from '../../src/api/endpoints/clients'
+import { menusApi } from '../../src/api/endpoints/menus'
 import { ordersApi } from '../../src/api/endpoints/orders'
 import { createAppStore } from '../../src/app/store'
-import { openStorage } from '../../src/state/key-value-store'
 import { sessionAccepted } from '../../src/state/session'
 
 const { cancelOrder, sendReview, getClientOrders } = ordersApi.endpoints
@@ -23,13 +23,17 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A store whose calls are answered in turn, the last answer again and again. */
 const open = (answers: readonly (() => Response | Promise<Response>)[], extensions = ['repetible']) => {
-  window.localStorage.clear()
+  const items = new Map<string, string>()
   const fetch = vi.fn(async () => (answers[fetch.mock.calls.length - 1] ?? answers.at(-1) ?? done)())
   const store = createAppStore({
     pathApi: 'https://kitchen.test/',
     fetch,
     wire: { body: 'json', report_fields: {}, extensions },
-    storage: openStorage(() => window.localStorage),
+    storage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    },
     navigate: () => undefined,
   })
   return { store, fetch }
@@ -105,12 +109,13 @@ it('an answer to an ended session that arrives late does not end the next person
   const late = [
     store.dispatch(getClientOrders.initiate({ page: 1, itemsPerPage: 10, search: '', searchState: '' })),
     store.dispatch(cancel),
+    store.dispatch(menusApi.endpoints.getClientMenu.initiate({ hoy: '2026-03-02' })),
     store.dispatch(clientsApi.endpoints.getDeliveryUser.initiate({ keylogin: 'x' })),
   ]
   store.dispatch(sessionAccepted({ session_id: 'second', keylogin: 'bea', user }))
   for (const give of answers) give(json({ mensaje: 'No se encontró una sesión activa' }))
   await endOf(Promise.allSettled(late))
-  expect(answers).toHaveLength(3)
+  expect(answers).toHaveLength(4)
   expect(store.getState().session).toMatchObject({ session_id: 'second', keylogin: 'bea' })
   expect(store.getState().alerts).toEqual([])
 })

@@ -1,0 +1,214 @@
+import { act, screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CALLS } from '#contract/calls'
+import { getOrders } from '#contract/calls/orders'
+import { api } from '../../src/api/api'
+import { readOrder } from '../../src/api/endpoints/orders'
+import { keepPlatillo, platilloOf } from '../../src/features/admin/shared/platillo'
+import { navigationRequested } from '../../src/state/navigation'
+import type { CallName } from '../contract/answers'
+import { startWorld, type World } from '../support/every-call'
+import { holdTime, until } from '../support/held-time'
+import { loginPage } from '../support/login-page'
+import { registrationPage } from '../support/registration-page'
+import { rememberSession } from '../support/remembered'
+import { renderApp, type SentCall } from '../support/render-app'
+import { atRest, foreignWords } from '../support/whole-page'
+
+/** A walk through many screens, on a machine that is busy. */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+type Person = 'bea' | 'admin'
+
+interface Screen {
+  path: string
+  heading: string
+  /** What it asks beside validate_session; each name as often as it is asked. */
+  asks: readonly CallName[]
+}
+
+const UNKNOWN = 'Esta página no existe'
+
+/** `{order}`, `{payment}`, `{menu}` and `{keylogin}` stand for what Bea has. */
+const CLIENT_SCREENS: readonly Screen[] = [
+  { path: '/cliente/menu', heading: 'Menu para almuerzo', asks: ['getClientMenu'] },
+  { path: '/cliente/menu-cena', heading: 'Menu para cena', asks: ['getClientMenu'] },
+  { path: '/cliente/menu/ver?dia=martes', heading: 'Locro martes', asks: ['getClientMenu'] },
+  {
+    path: '/cliente/menu/ver?dia=domingo',
+    heading: 'Esta dirección no lleva a ningún platillo',
+    asks: ['getClientMenu'],
+  },
+  { path: '/cliente/pedidos', heading: 'Pedidos anteriores', asks: ['getClientOrders'] },
+  {
+    path: '/cliente/pedidos/calificar?orden={order}&fecha=2026-02-24',
+    heading: 'Califica tu platillo',
+    asks: ['getClientOrders'],
+  },
+  { path: '/cliente/pagos', heading: 'Pagos', asks: ['getClientPayments'] },
+  { path: '/cliente/pagos/{payment}', heading: 'Detalle del pago', asks: ['getClientPayment'] },
+  { path: '/cliente/pagos/999', heading: 'No encontramos este pago', asks: ['getClientPayment'] },
+  { path: '/cliente/referidos', heading: 'Referidos', asks: ['getClientReferrals'] },
+  { path: '/cliente/renovacion', heading: 'Renovacion', asks: ['getLevels', 'getClientPayments'] },
+  { path: '/cliente/cuenta', heading: 'Mi cuenta', asks: [] },
+  { path: '/cliente/direccion', heading: 'Mi Direccion', asks: [] },
+  { path: '/cliente/nada', heading: UNKNOWN, asks: [] },
+]
+
+const ADMIN_SCREENS: readonly Screen[] = [
+  {
+    path: '/admin/dashboard',
+    heading: 'Tu cocina',
+    asks: ['getMenus', 'getOrders', 'getOrders', 'getSummary'],
+  },
+  { path: '/admin/menus', heading: 'Listado de menús', asks: ['getMenus'] },
+  {
+    path: '/admin/menus/{menu}',
+    heading: 'Menú del lunes 2 al viernes 6 de marzo',
+    asks: ['getMenu'],
+  },
+  { path: '/admin/menus/new', heading: 'Crear Menú', asks: ['getMenus'] },
+  { path: '/admin/pedidos', heading: 'Listado de pedidos', asks: ['getOrders'] },
+  { path: '/admin/pedido/ver', heading: 'Locro martes', asks: ['getDeliveryUser'] },
+  { path: '/admin/pagos', heading: 'Pagos', asks: ['getPayments'] },
+  { path: '/admin/pagos/{payment}', heading: 'Detalle del pago', asks: ['getPayment'] },
+  { path: '/admin/clientes', heading: 'Clientes', asks: ['getClients'] },
+  { path: '/admin/clientes/{keylogin}', heading: 'Bea Sol', asks: ['getDeliveryUser'] },
+  { path: '/admin/clientes/7', heading: 'No encontramos a este cliente', asks: ['getDeliveryUser'] },
+  { path: '/admin/referidos', heading: 'Referidos', asks: ['getReferrals'] },
+  { path: '/admin/reportes', heading: 'Reportes', asks: ['getSummary'] },
+  { path: '/admin/cuenta', heading: 'Mi cuenta', asks: [] },
+  { path: '/admin/direccion', heading: 'Mi Dirección', asks: [] },
+  { path: '/admin/nada', heading: UNKNOWN, asks: [] },
+]
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.server.close())
+
+beforeEach(async () => {
+  // A code goes out once a minute.
+  world.server.clock.advance(61_000)
+  // The order that the list of orders has opened last.
+  const { data } = await world.server.call(getOrders, { search: '2026-03-03' }, world.admin)
+  const kept = readOrder(data.orders.find(({ id }) => id === world.own.bea.scheduled))
+  if (kept) keepPlatillo(window.localStorage, platilloOf(kept))
+})
+
+const addressOf = (path: string): string => {
+  const { menu, own } = world
+  const named: Readonly<Record<string, string>> = {
+    order: own.bea.delivered,
+    payment: own.bea.payment,
+    menu: String(menu.id),
+    keylogin: own.bea.session.keylogin,
+  }
+  return path.replace(/\{(\w+)\}/, (_all, name: string) => named[name] ?? '')
+}
+
+const namesOf = (sent: readonly SentCall[]): string[] =>
+  sent.map(({ address }) => CALLS.find((call) => call.address === address)?.name ?? address).sort()
+
+const expected = (asks: readonly CallName[]): string[] => ['validateSession', ...asks].sort()
+
+const open = async (who: Person, path: string) => {
+  await rememberSession(world.server, world[who])
+  const app = await renderApp(world.server, { path: addressOf(path), reload: true })
+  await atRest(app)
+  /** Goes to another screen and gives the names of the calls it makes. */
+  const goTo = async (to: string) => {
+    const before = app.sent.length
+    await act(async () => {
+      app.store.dispatch(navigationRequested({ to: addressOf(to) }))
+    })
+    await until(() => expect(app.path()).toBe(addressOf(to)))
+    // A screen whose code is still on its way has not asked yet.
+    await until(() => expect(app.sent.length).toBeGreaterThan(before))
+    await atRest(app)
+    return namesOf(app.sent.slice(before))
+  }
+  return { ...app, goTo }
+}
+
+/** One heading, by which tab, history and screen reader call the page too; and no English word. */
+const expectNamed = async (heading: string) => {
+  await until(() => screen.getByText(heading, { selector: 'h1' }))
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(document.title).toBe(`${heading} · Vianda`)
+  expect(foreignWords(), heading).toEqual([])
+}
+
+/** A screen of the area that asks for nothing itself. */
+const quietBeside = (path: string): string => {
+  const area = path.startsWith('/admin') ? '/admin' : '/cliente'
+  return path === `${area}/cuenta` ? `${area}/direccion` : `${area}/cuenta`
+}
+
+describe('every screen speaks Spanish, names its page after its heading, and asks each thing once', () => {
+  it.each<readonly [Person, readonly Screen[]]>([
+    ['bea', CLIENT_SCREENS],
+    ['admin', ADMIN_SCREENS],
+  ])('of %s', async (who, screens) => {
+    const { goTo, path, store } = await open(who, quietBeside(screens[0]?.path ?? ''))
+    for (const given of screens) {
+      if (path() !== quietBeside(given.path)) await goTo(quietBeside(given.path))
+      await act(async () => {
+        store.dispatch(api.util.resetApiState())
+      })
+      expect(await goTo(given.path), given.path).toEqual(expected(given.asks))
+      await expectNamed(given.heading)
+    }
+  })
+
+  it('of somebody who is not signed in', async () => {
+    const { server } = world
+    const page = loginPage(server)
+    const steps = registrationPage(server)
+    await renderApp(server, { path: '/nada' })
+    await expectNamed(UNKNOWN)
+    await renderApp(server, { path: '/login' })
+    await expectNamed('Inicia sesión')
+    await page.askCode('ana@demo.test')
+    await expectNamed('Revisa tu correo')
+    await renderApp(server, { path: '/registrate' })
+    await until(() => steps.field('nombre'))
+    await expectNamed('Crea tu cuenta')
+    await steps.askCode()
+    expect(foreignWords()).toEqual([])
+    steps.enter(await steps.mailedCode())
+    await steps.atAddress()
+    expect(foreignWords()).toEqual([])
+  })
+})
+
+describe('the session is validated once', () => {
+  it.each<readonly [Person, string, string, readonly CallName[]]>([
+    ['bea', '/', '/cliente/menu', ['getClientMenu']],
+    ['bea', '/cliente/dashboard', '/cliente/menu', ['getClientMenu']],
+    ['admin', '/admin', '/admin/pedidos', ['getOrders']],
+    ['admin', '/admin/dashboard', '/admin/dashboard', ['getMenus', 'getOrders', 'getOrders', 'getSummary']],
+  ])('%s at %s comes to %s', async (who, from, to, asks) => {
+    const app = await open(who, from)
+    expect(app.path()).toBe(to)
+    expect(namesOf(app.sent)).toEqual(expected(asks))
+  })
+
+  it('by a sign-in', async () => {
+    const { server } = world
+    const page = loginPage(server)
+    const time = holdTime(server.clock)
+    const app = await renderApp(server, { path: '/login' })
+    await page.askCode('bea@demo.test')
+    page.enter(await page.mailedCode('bea@demo.test'))
+    await until(() => screen.getByText('¡Qué bueno verte!'))
+    await time.advance(2000)
+    await until(() => expect(app.path()).toBe('/cliente/menu'))
+    await atRest(app)
+    expect(namesOf(app.sent)).toEqual(
+      ['sendLoginCode', 'validateLoginCode', 'validateSession', 'getClientMenu'].sort(),
+    )
+  })
+})
