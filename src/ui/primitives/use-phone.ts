@@ -19,5 +19,5 @@ const isBelow = (media: string) => {
 /** Whether the page is as narrow as a phone; for what reads differently there, not only looks different. */
 export const useIsPhone = isBelow(MEDIA.phone)
 
-/** Whether the page has no room for a wide table: a phone's, or a tablet's. */
-export const useIsBelowDesktop = isBelow(MEDIA.belowDesktop)
+/** Whether the page has no room for a wide table beside the menu. */
+export const useIsBelowWide = isBelow(MEDIA.belowWide)

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
-import { useIsBelowDesktop } from '../../../ui/primitives/use-phone'
+import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
@@ -63,7 +63,7 @@ const COLUMNS: Column<PastOrder>[] = [
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="16ch" title={email ?? undefined}>
+      <CellText $narrow="14ch" $wide="14ch" title={email ?? undefined}>
         {shown(nombre ?? email)}
       </CellText>
     ),
@@ -73,7 +73,7 @@ const COLUMNS: Column<PastOrder>[] = [
     header: HEADERS.dish,
     cell: ({ dish_info: { name }, notice }) => (
       <>
-        <CellText $narrow="20ch" $wide="25ch" title={name ?? undefined}>
+        <CellText $narrow="20ch" $wide="22ch" title={name ?? undefined}>
           {name ?? NO_DATA}
         </CellText>
         {notice !== undefined && (
@@ -116,7 +116,7 @@ export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTa
     loading: isLoading,
     empty,
   }
-  return useIsBelowDesktop() ? (
+  return useIsBelowWide() ? (
     <ListCards
       {...list}
       card={(order) => (
