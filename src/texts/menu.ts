@@ -52,6 +52,8 @@ export const CLIENT_MENU_TEXTS = {
   rate: 'Calificar',
   rateWithWords: 'Con un comentario',
   orderAgain: 'Pedir otra vez',
+  /** Where the week has it on no other day. */
+  otherDay: 'Elegir otro día',
   expected: ({ from, to }: TimeRange) => `${from}–${to}`,
   more: (count: number) => `y ${count} más`,
   fewer: 'Ver menos',

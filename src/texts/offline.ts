@@ -5,9 +5,10 @@ import { longDate, weekdayLabel } from './dates'
 export const OFFLINE_TEXTS = {
   keptAt: (kept: string, now: string) => {
     const date = dateOf(kept)
-    const isThisWeek = date > addDays(dateOf(now), -7)
-    const day = isThisWeek ? weekdayLabel(date).toLowerCase() : longDate(date)
-    return `Sin conexión. Así estaba el ${day} a las ${kept.slice(11, 16)}.`
+    const today = dateOf(now)
+    const isThisWeek = date > addDays(today, -7)
+    const day = `el ${isThisWeek ? weekdayLabel(date).toLowerCase() : longDate(date)}`
+    return `Sin conexión. Así estaba ${date === today ? 'hoy' : day} a las ${kept.slice(11, 16)}.`
   },
   tryAgain: 'Intentar otra vez',
   newVersion: 'Hay una versión nueva',

@@ -11,11 +11,13 @@ export const WEEK_TEXTS = {
   back: 'Volver al menú',
   switchTo: (type: OrderType) => ({ almuerzo: 'Ver mis almuerzos', cena: 'Ver mis cenas' })[type],
   repeat: 'Repetir mi semana pasada',
-  /** `found` days of the `past` ones are chosen now. */
-  proposed: (found: number, past: number) => {
+  /** `names`: the dish now chosen for each day, null for none; of `past` days. */
+  proposed: (names: readonly (readonly [DayName, string | null])[], past: number) => {
+    const found = names.filter(([, name]) => name !== null).length
     if (past === 0) return 'No encontramos órdenes de tus últimas semanas. Elige un platillo por día.'
     if (found === 0) return 'Esta semana no hay nada parecido. Elige un platillo por día.'
-    return `Elegimos ${daysOf(found)} por ti: lo mismo o lo más parecido. Revisa y ordena.`
+    const each = names.map(([day, name]) => `${DAY_LABELS[day]}: ${name ?? 'nada parecido'}.`)
+    return `Elegimos ${daysOf(found)} por ti, revisa y ordena. ${each.join(' ')}`
   },
   instead: (name: string, isAlike: boolean) =>
     `La vez pasada: ${name}. ${isAlike ? 'Esto es lo más parecido.' : 'Este día no hay nada parecido.'}`,

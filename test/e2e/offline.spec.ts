@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const MARK = /^Sin conexión\. Así estaba el \S+ a las \d\d:\d\d\./
+const MARK = /^Sin conexión\. Así estaba hoy a las \d\d:\d\d\./
 
 /** Every address and text that the browser keeps for this origin. */
 const kept = (page: Page, prefix = 'vianda-') =>

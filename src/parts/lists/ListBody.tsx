@@ -25,12 +25,9 @@ export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
       {list.hasFailed && <ListFailure title={failedTitle} text={LIST_TEXTS.outdated} onRetry={list.retry} />}
       {children(list.shown)}
       <LostRows count={list.shown?.lostRows ?? 0} />
-      <Pagination
-        page={page}
-        pages={list.shown ? list.shown.totalPages : page}
-        hasMore={list.shown !== undefined && hasMore(list.shown)}
-        onPage={onPage}
-      />
+      {list.shown && (
+        <Pagination page={page} pages={list.shown.totalPages} hasMore={hasMore(list.shown)} onPage={onPage} />
+      )}
     </>
   )
 }

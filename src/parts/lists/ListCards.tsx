@@ -9,6 +9,7 @@ const List = styled.ul<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
+  ${theme.media.tablet} { grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); }
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
   transition: opacity ${theme.motion.quick};
   & > li {
@@ -45,7 +46,7 @@ interface ListCardsProps<Row> {
   empty: ReactNode
 }
 
-/** A list on a phone, where a row is read and not compared: a card each. */
+/** A list on a narrow screen, where a row is read and not compared: a card each. */
 export const ListCards = <Row,>(props: ListCardsProps<Row>) => {
   const { caption, rows = [], rowKey, card, isOutdated, loading, empty } = props
   if (rows.length === 0 && !loading) return <Empty>{empty}</Empty>

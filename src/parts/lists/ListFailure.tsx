@@ -1,5 +1,6 @@
 import { isNetworkError } from '../../api/errors'
 import { LIST_TEXTS, retryText } from '../../texts/lists'
+import { OFFLINE_SAID } from '../../ui/layout/offline-said'
 import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 
@@ -23,6 +24,6 @@ export const ListFailure = ({ title, text, error, onRetry }: ListFailureProps) =
       </Button>
     }
   >
-    {text ?? retryText(isNetworkError(error))}
+    <span {...(isNetworkError(error) && OFFLINE_SAID)}>{text ?? retryText(isNetworkError(error))}</span>
   </Notice>
 )

@@ -29,7 +29,11 @@ export const AccountMenu = ({ user, entries, routeKey }: AccountMenuProps) => {
     </>
   )
   return (
-    <Disclosure trigger={trigger} closeKey={routeKey}>
+    <Disclosure
+      trigger={trigger}
+      {...(user.nombre === '' && entries[0] && { label: entries[0].label })}
+      closeKey={routeKey}
+    >
       {(close) => (
         <>
           <MenuList entries={entries} onChoose={close} />

@@ -18,6 +18,7 @@ const Note = styled.p`
   line-height: ${theme.leading.snug};
   ${TONE_STYLES.warning}
   & > svg { flex: none; }
+  html:has([data-offline-said]) & { display: none; }
 `
 
 const follow = (onChange: () => void) => {

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { MEDIA } from '../theme/breakpoints'
 
-const phone = () => window.matchMedia(MEDIA.phone.replace('@media ', ''))
-
-const follow = (onChange: () => void) => {
-  const query = phone()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+const isBelow = (media: string) => {
+  const query = () => window.matchMedia(media.replace('@media ', ''))
+  const follow = (onChange: () => void) => {
+    const followed = query()
+    followed.addEventListener('change', onChange)
+    return () => followed.removeEventListener('change', onChange)
+  }
+  return () =>
+    useSyncExternalStore(
+      follow,
+      () => query().matches,
+      () => true,
+    )
 }
 
 /** Whether the page is as narrow as a phone; for what reads differently there, not only looks different. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => phone().matches,
-    () => true,
-  )
+export const useIsPhone = isBelow(MEDIA.phone)
+
+/** Whether the page has no room for a wide table beside the menu. */
+export const useIsBelowWide = isBelow(MEDIA.belowWide)

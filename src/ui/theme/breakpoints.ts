@@ -6,6 +6,7 @@ export const MEDIA = {
   phone: `@media (max-width: ${BREAKPOINTS.tablet - 0.02}px)`,
   tablet: `@media (min-width: ${BREAKPOINTS.tablet}px)`,
   belowDesktop: `@media (max-width: ${BREAKPOINTS.desktop - 0.02}px)`,
+  belowWide: `@media (max-width: ${BREAKPOINTS.wide - 0.02}px)`,
   desktop: `@media (min-width: ${BREAKPOINTS.desktop}px)`,
   wide: `@media (min-width: ${BREAKPOINTS.wide}px)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

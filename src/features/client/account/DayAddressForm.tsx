@@ -21,7 +21,7 @@ import { DAY_LABELS } from '../../../texts/dates'
 import { DAY_ADDRESS_TEXTS as TEXTS } from '../../../texts/day-address'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Button } from '../../../ui/primitives/Button'
-import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 
 const Days = styled.fieldset`
@@ -30,6 +30,12 @@ const Days = styled.fieldset`
   padding: 0;
   border: 0;
   & > legend { font-weight: ${theme.weight.semibold}; font-size: ${theme.text.dense}; }
+`
+/** In even columns: three and two on a phone, all five where there is room. */
+const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  column-gap: ${theme.space[2]};
 `
 const Wrong = styled.p`
   color: ${theme.color.danger};
@@ -81,7 +87,7 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
     <Stack as="form" ref={first.form} noValidate onSubmit={submit} $gap={5}>
       <Days>
         <legend>{TEXTS.days}</legend>
-        <Row $gap={4}>
+        <Boxes>
           {DAYS.map((day) => (
             <CheckboxField
               key={day}
@@ -92,7 +98,7 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
               onValue={(isOn) => choose(day, isOn)}
             />
           ))}
-        </Row>
+        </Boxes>
         {areDaysMissing && (
           <Wrong role="alert" tabIndex={-1} aria-invalid>
             {TEXTS.daysMissing}

@@ -24,7 +24,7 @@ export const AddToCalendar = ({ deliveries }: { deliveries: readonly Delivery[] 
     setTimeout(() => URL.revokeObjectURL(href))
   }
   return (
-    <Button variant="ghost" icon="calendar" onClick={download}>
+    <Button variant="ghost" size="small" icon="calendar" onClick={download}>
       {TEXTS.add}
     </Button>
   )

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
-import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { parseRating } from '#domain/rating'
 import type { ClientOrder } from '../../../api/endpoints/menus'
@@ -8,11 +7,13 @@ import { RATING_TEXTS } from '../../../texts/client-rating'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { Row } from '../../../ui/primitives/Stack'
+import { Stars } from '../../../ui/primitives/Stars'
 import { theme } from '../../../ui/theme/theme'
 import { ratingPathOf } from '../shared/rating-address'
 import { StarChoice } from '../shared/StarChoice'
 import { useReview } from '../shared/use-review'
 import type { Delivery } from './next-deliveries'
+import { type DayView, isOpenDay } from './week-view'
 
 const { space } = theme
 
@@ -33,12 +34,21 @@ const Question = styled.strong`
   font-weight: ${theme.weight.semibold};
 `
 
+interface AskingProps {
+  order: ClientOrder
+  again: ReactNode
+  onRated: (rating: number) => void
+}
+
 /** The stars where the dish stands; they are sent by a second press, for a rating is given once (Specification §4). */
-const Stars = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
+const Asking = ({ order, again, onRated }: AskingProps) => {
   const id = useId()
   const { draft, isDirty, change, sendRating, isSending } = useReview(order)
   const [isChosen, setChosen] = useState(isDirty)
   const rating = isChosen ? parseRating(draft.rating) : null
+  const send = async (stars: number) => {
+    if (await sendRating(stars)) onRated(stars)
+  }
   const choose = (stars: number) => {
     change({ rating: String(stars) })
     setChosen(true)
@@ -49,16 +59,16 @@ const Stars = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
       <StarChoice value={rating} onValue={choose} labelledBy={id} />
       <Row $gap={2}>
         {rating !== null && (
-          <Button size="small" busy={isSending} onClick={() => void sendRating(rating)}>
+          <Button size="small" busy={isSending} onClick={() => void send(rating)}>
             {RATING_TEXTS.send}
           </Button>
         )}
         {rating === null ? (
           <>
-            <ButtonLink to={ratingPathOf(order)} variant="secondary" size="small" icon="star">
+            <ButtonLink to={ratingPathOf(order)} variant="ghost" size="small">
               {TEXTS.rate}
             </ButtonLink>
-            <Again type={type} />
+            {again}
           </>
         ) : (
           <ButtonLink to={ratingPathOf(order)} variant="ghost" size="small">
@@ -70,13 +80,40 @@ const Stars = ({ order, type }: { order: ClientOrder; type: OrderType }) => {
   )
 }
 
-const Again = ({ type }: Pick<Delivery, 'type'>) => (
-  <ButtonLink to={weekPathOf(type)} variant="ghost" size="small">
-    {TEXTS.orderAgain}
-  </ButtonLink>
-)
+/** To the same dish on another day of the week that takes orders; else to all that there is. */
+const Again = ({ delivery: { name, type }, days }: ArrivedProps) => {
+  const same = days
+    .filter(isOpenDay)
+    .flatMap(({ dishes }) => dishes)
+    .find((dish) => dish.state === 'free' && dish.name === name)
+  return (
+    <ButtonLink to={same?.to ?? weekPathOf(type)} variant="ghost" size="small">
+      {same ? TEXTS.orderAgain : TEXTS.otherDay}
+    </ButtonLink>
+  )
+}
+
+interface ArrivedProps {
+  delivery: Delivery
+  days: readonly DayView[]
+}
 
 /** It has arrived: how it was, and the way to the next one. */
-export const Arrived = ({ toRate, type }: Delivery) => (
-  <Below>{toRate === null ? <Again type={type} /> : <Stars order={toRate} type={type} />}</Below>
-)
+export const Arrived = (props: ArrivedProps) => {
+  const { toRate, rating } = props.delivery
+  const [given, setGiven] = useState<number | null>(null)
+  const mine = rating ?? given
+  const again = <Again {...props} />
+  return (
+    <Below>
+      {toRate !== null && mine === null ? (
+        <Asking order={toRate} again={again} onRated={setGiven} />
+      ) : (
+        <Row $gap={2}>
+          {mine !== null && <Stars value={mine} />}
+          {again}
+        </Row>
+      )}
+    </Below>
+  )
+}

@@ -21,6 +21,16 @@ const Section = styled.section`
   outline: none;
   & + & { border-top: ${theme.border.line}; }
 `
+/** One line with its state, so that an order moves no card under the thumb. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: 32px;
+  & > :last-child:not(:first-child) { flex: none; }
+  ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
+`
 /** Under the thumb the dishes of a day lie side by side, so that five days stay within reach. */
 const Dishes = styled.ul`
   display: grid;
@@ -89,7 +99,7 @@ export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses
   const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
   return (
     <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
-      <Row $between>
+      <Head>
         <Row $gap={2}>
           <Heading id={`${day}-titulo`}>
             {DAY_LABELS[day]} <time dateTime={date}>{dayAndMonth(date)}</time>
@@ -97,7 +107,7 @@ export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses
           {isToday && <Chip tone="call">{TEXTS.today}</Chip>}
         </Row>
         {order && <StatusChip status={order.status} />}
-      </Row>
+      </Head>
       {notice && (
         <Text $tone="soft" $size="dense">
           {notice}

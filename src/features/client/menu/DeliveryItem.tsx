@@ -11,6 +11,7 @@ import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
 import { Arrived } from './Arrived'
 import type { Delivery } from './next-deliveries'
+import type { DayView } from './week-view'
 
 const { color, space } = theme
 
@@ -73,8 +74,14 @@ const OnItsWay = ({ when, status, sentAt }: Delivery) => {
   return <strong>{sentAt === null ? TEXTS.onItsWay : TEXTS.onItsWaySince(sentAt)}</strong>
 }
 
+interface DeliveryItemProps {
+  delivery: Delivery
+  /** The week on the screen, where it is of the same meal. */
+  days: readonly DayView[]
+}
+
 /** One delivery: when, what, how far it is, and how long it can still be changed. */
-export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
+export const DeliveryItem = ({ delivery, days }: DeliveryItemProps) => {
   const { date, when, type, name, status, time, notice, ruta, to } = delivery
   const picture = useAppSelector(selectPicture(ruta))
   const expected = useDeliveryWindow(time, type)
@@ -96,7 +103,7 @@ export const DeliveryItem = ({ delivery }: { delivery: Delivery }) => {
         </Foot>
         {notice !== null && <When>{notice}</When>}
       </Words>
-      {status === 'entregado' && <Arrived {...delivery} />}
+      {status === 'entregado' && <Arrived delivery={delivery} days={days} />}
     </Item>
   )
 }

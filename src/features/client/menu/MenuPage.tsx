@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
+import { selectKeptAt } from '../../../parts/offline/kept-at'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { selectUser } from '../../../state/selectors'
@@ -34,9 +35,6 @@ const WeekOver = ({ opens }: { opens: IsoDate | null }) => (
 
 const Together = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  &:empty { display: none; }
   ${theme.media.phone} { display: grid; }
 `
 
@@ -46,6 +44,8 @@ interface ContentProps extends Pick<Week, 'state' | 'retry'> {
 }
 
 const Content = ({ state, retry, type, envios }: ContentProps) => {
+  // Without a network notices cannot be turned on.
+  const isKept = useAppSelector(selectKeptAt) !== null
   switch (state.kind) {
     case 'loading':
       return <MenuSkeleton />
@@ -62,20 +62,24 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
         <>
           {!state.areOrdersKnown && <OrdersUnknown />}
           {state.over && <WeekOver {...state.over} />}
-          <NextDeliveries next={state.next} type={type} canOrder={!hasRunOut(envios)} />
-          {state.next.shown.length > 0 && <PushOffer />}
-          <Together>
-            {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
+          {state.days.filter(isOpenDay).length > 1 && state.areOrdersKnown && (
+            <Together>
               <ButtonLink to={weekPathOf(type)} variant="secondary" icon="calendar">
                 {TEXTS.orderWeek}
               </ButtonLink>
-            )}
-            {state.next.shown.length > 0 && (
-              <AddToCalendar deliveries={[...state.next.shown, ...state.next.later]} />
-            )}
-          </Together>
+            </Together>
+          )}
+          <NextDeliveries next={state.next} days={state.days} type={type} canOrder={!hasRunOut(envios)} />
           <WeekDays {...state} type={type} />
           <LostRows count={state.lostRows} />
+          {state.next.shown.length > 0 && (
+            <>
+              {!isKept && <PushOffer />}
+              <Together>
+                <AddToCalendar deliveries={[...state.next.shown, ...state.next.later]} />
+              </Together>
+            </>
+          )}
         </>
       )
   }

@@ -9,7 +9,8 @@ import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { DeliveryItem, Foot, Item, When, Words } from './DeliveryItem'
 import { goToDay } from './go-to-day'
-import type { DeliveriesView as View } from './next-deliveries'
+import type { Delivery, DeliveriesView as View } from './next-deliveries'
+import type { DayView } from './week-view'
 
 const { color, space, media } = theme
 
@@ -70,18 +71,23 @@ const MissingItem = ({ day, date, dishes, type }: NonNullable<View['missing']> &
 
 interface NextDeliveriesProps {
   next: View
+  days: readonly DayView[]
   type: OrderType
   /** Whether there is a shipment left to order with. */
   canOrder: boolean
 }
 
 /** Above the week: what comes today and tomorrow, and what is still to be chosen for tomorrow. */
-export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) => {
+export const NextDeliveries = ({ next, days, type, canOrder }: NextDeliveriesProps) => {
   const id = useId()
-  const { shown, later } = next
   const [isWhole, setWhole] = useState(false)
   const missing = canOrder ? next.missing : null
+  // What comes after a day that is still to be chosen can wait: the week begins on the first screenful.
+  const isFar = missing !== null && next.shown.every(({ when }) => when === 'later')
+  const shown = isFar ? [] : next.shown
+  const later = isFar ? [...next.shown, ...next.later] : next.later
   const deadline = missing?.date ?? shown.find(({ when }) => when !== 'today')?.date
+  const daysOf = (delivery: Delivery) => (delivery.type === type ? days : [])
   if (shown.length === 0 && missing === null) return null
   return (
     <Section aria-labelledby={id}>
@@ -104,11 +110,13 @@ export const NextDeliveries = ({ next, type, canOrder }: NextDeliveriesProps) =>
       {deadline !== undefined && <CountdownAnnouncement date={deadline} />}
       <List id={`${id}-list`}>
         {shown.map((delivery) => (
-          <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} />
+          <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} days={daysOf(delivery)} />
         ))}
         {missing && <MissingItem {...missing} type={type} />}
         {isWhole &&
-          later.map((delivery) => <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} />)}
+          later.map((delivery) => (
+            <DeliveryItem key={delivery.date + delivery.id} delivery={delivery} days={daysOf(delivery)} />
+          ))}
       </List>
     </Section>
   )

@@ -5,7 +5,7 @@ import type { QuickOrder } from '../../../parts/orders/use-quick-order'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { NO_DATA } from '../../../texts/no-value'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
-import { SHORT_SCREEN } from '../../../ui/theme/short-screen'
+import { NARROW_SCREEN, SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { goToDay } from './go-to-day'
 import { type DayView, nextOpenDay } from './week-view'
@@ -31,6 +31,7 @@ const Bar = styled.section`
   & > p { flex: 1 1 220px; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
   ${theme.media.desktop} { bottom: ${space[4]}; }
   ${SHORT_SCREEN} { position: static; }
+  ${NARROW_SCREEN} { padding: ${space[2]} ${space[3]}; & > p { font-size: ${theme.text.sm}; } }
 `
 const Buttons = styled.div`
   display: flex;
@@ -39,6 +40,7 @@ const Buttons = styled.div`
   gap: ${space[2]};
   & > * { padding-inline: ${space[4]}; }
   ${theme.media.phone} { flex: 1 1 100%; & > :last-child { flex: 1 1 auto; } }
+  ${NARROW_SCREEN} { & > * { padding-inline: ${space[2]}; font-size: ${theme.text.dense}; } }
 `
 
 interface NextStepProps {
@@ -55,9 +57,10 @@ export const NextStep = ({ quick, days, type }: NextStepProps) => {
   const next = nextOpenDay(days, done.date)
   const words = done.before === null ? TEXTS.justOrdered : TEXTS.justChanged
   return (
-    <Bar data-standing-bar="" aria-label={TEXTS.lastStep}>
+    <Bar aria-label={TEXTS.lastStep}>
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
-      <Buttons>
+      {/* The toast of the same press lies over the words, for its while, and leaves the buttons free. */}
+      <Buttons data-standing-bar="">
         <Button variant="secondary" disabled={now === null} onClick={() => undo(now)}>
           {TEXTS.undo}
         </Button>

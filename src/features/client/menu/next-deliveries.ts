@@ -20,6 +20,8 @@ export interface Delivery {
   sentAt: string | null
   /** The order itself, where it has arrived and is not rated yet. */
   toRate: ClientOrder | null
+  /** The client's own stars, where they are told. */
+  rating: number | null
   /** What happened to it that its status does not say. */
   notice: string | null
   /** The dish's first picture, while the menu has the dish. */
@@ -66,6 +68,7 @@ const deliveryOf = ({ order, day, date, type }: Placed, { dishes, today }: Input
     time: order.time,
     sentAt: order.sent_at ?? null,
     toRate: order.status === 'entregado' && order.review_exists === false ? order : null,
+    rating: order.rating ?? null,
     notice: order.notice ?? null,
     ruta: dish?.imagenes[0]?.ruta,
     to: dishPathOf(type, day, dish ? dishKeyOf(dish, index) : null),

@@ -33,6 +33,13 @@ const Words = styled.div`
   gap: ${space[1]};
   padding: ${space[3]};
 `
+/** What is small beside the state keeps its line, however much the state says. */
+const State = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+`
 const Actions = styled.div`
   padding: ${space[2]} ${space[3]};
   border-top: ${theme.border.line};
@@ -64,13 +71,13 @@ export const HistoryCard = ({ order, aside, children }: HistoryCardProps) => {
             <ListedDate date={order_date} />
             {isOrderType(type) && ` · ${CLIENT_MENU_TEXTS.typeLabel[type]}`}
           </Text>
-          <Row $gap={2} $between>
+          <State>
             <Row $gap={2}>
               <StatusChip status={status} />
               {rating !== undefined && rating !== null && <Stars value={rating} size={16} />}
             </Row>
             {aside}
-          </Row>
+          </State>
           {notice !== undefined && (
             <Text $tone="soft" $size="sm">
               {notice}

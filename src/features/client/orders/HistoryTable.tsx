@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/primitives/Button'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Text } from '../../../ui/primitives/Text'
-import { useIsPhone } from '../../../ui/primitives/use-phone'
+import { useIsBelowWide } from '../../../ui/primitives/use-phone'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
 import { ratingPathOf } from '../shared/rating-address'
@@ -45,11 +45,9 @@ const Action = ({ order }: { order: PastOrder }) =>
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${theme.space[2]};
   align-items: center;
-  justify-content: space-between;
-  ${theme.media.tablet} { justify-content: flex-end; }
+  justify-content: flex-end;
 `
 
 const Chat = ({ order: { dish_info, order_date } }: { order: PastOrder }) => {
@@ -65,7 +63,7 @@ const COLUMNS: Column<PastOrder>[] = [
     key: 'user',
     header: HEADERS.user,
     cell: ({ nombre, email }) => (
-      <CellText $narrow="14ch" $wide="16ch" title={email ?? undefined}>
+      <CellText $narrow="14ch" $wide="14ch" title={email ?? undefined}>
         {shown(nombre ?? email)}
       </CellText>
     ),
@@ -75,7 +73,7 @@ const COLUMNS: Column<PastOrder>[] = [
     header: HEADERS.dish,
     cell: ({ dish_info: { name }, notice }) => (
       <>
-        <CellText $narrow="20ch" $wide="25ch" title={name ?? undefined}>
+        <CellText $narrow="20ch" $wide="22ch" title={name ?? undefined}>
           {name ?? NO_DATA}
         </CellText>
         {notice !== undefined && (
@@ -108,7 +106,7 @@ interface HistoryTableProps {
   empty: ReactNode
 }
 
-/** The specified columns; on a phone a card an order. */
+/** The specified columns; where they have no room a card an order. */
 export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTableProps) => {
   const list = {
     caption: TEXTS.title,
@@ -118,7 +116,7 @@ export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTa
     loading: isLoading,
     empty,
   }
-  return useIsPhone() ? (
+  return useIsBelowWide() ? (
     <ListCards
       {...list}
       card={(order) => (

@@ -27,6 +27,7 @@ const Day = styled.section<{ $chosen: boolean; $open: boolean }>`
   border-radius: ${theme.radius.card};
   background: ${({ $open, $chosen }) => ($open || $chosen ? color.surface : 'transparent')};
   ${({ $chosen }) => $chosen && `border-color: ${color.act};`}
+  outline: none;
   ${media.tablet} { padding: ${space[4]}; }
 `
 const Head = styled.div<{ $open: boolean }>`
@@ -162,7 +163,7 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
   const isOpen = isOpenDay(view)
   const isChosen = isOpen && dishes.some(({ key, state }) => key === chosen && state === 'free')
   return (
-    <Day aria-labelledby={id} $chosen={isChosen || order !== null} $open={isOpen}>
+    <Day id={day} tabIndex={-1} aria-labelledby={id} $chosen={isChosen || order !== null} $open={isOpen}>
       <Head $open={isOpen}>
         <Heading id={id} $size="lg">
           {DAY_LABELS[day]} <time dateTime={date}>{Number(date.slice(8))}</time>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { DayName, OrderType } from '#domain/constants'
+import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
 import { useDraft } from '../../../../parts/forms/use-draft'
 import { selectUser } from '../../../../state/selectors'
@@ -14,12 +14,13 @@ import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { SHORT_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
+import { goToDay } from '../go-to-day'
 import type { WeekState } from '../use-week'
 import { isOpenDay } from '../week-view'
 import { usePastWeek } from './use-past-week'
 import { useWeekOrder } from './use-week-order'
 import { WeekDay } from './WeekDay'
-import { type Chosen, chosenOf, type Instead, NOTHING_CHOSEN, proposalFor } from './week-draft'
+import { type Chosen, chosenOf, type Instead, NOTHING_CHOSEN, namesOf, proposalFor } from './week-draft'
 
 const { space, color } = theme
 
@@ -103,7 +104,9 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
     const { dishes, instead: others } = proposalFor(days, past)
     change(dishes)
     setInstead(others)
-    setNews(TEXTS.proposed(Object.keys(dishes).length, Object.keys(past).length))
+    setNews(TEXTS.proposed(namesOf(days, dishes, others), Object.keys(past).length))
+    const first = DAYS.find((day) => day in dishes)
+    if (first) requestAnimationFrame(() => goToDay(first))
   }
   const send = (wanted: readonly Chosen[]) => {
     setAsking(null)

@@ -55,3 +55,14 @@ export const proposalFor = (days: readonly DayView[], past: Partial<Record<DayNa
   }
   return { dishes, instead }
 }
+
+/** The names of a proposal's dishes by day; null where an earlier week had one and nothing is alike now. */
+export const namesOf = (
+  days: readonly DayView[],
+  dishes: Partial<Dishes>,
+  instead: Partial<Record<DayName, Instead>>,
+): [DayName, string | null][] =>
+  days.flatMap(({ day, dishes: list }) => {
+    if (!(day in dishes || day in instead)) return []
+    return [[day, list.find(({ key }) => key === dishes[day])?.name ?? null]]
+  })
