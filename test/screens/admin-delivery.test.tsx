@@ -65,9 +65,9 @@ it('the orders of a day and type lead to their list by sector: who, what, where,
   )
   expect(await sector('Sin sector (8)')).toHaveTextContent('Sin dirección registrada')
   await user.click(screen.getByLabelText('Marcar la parada de Cliente 3 Vera'))
-  screen.getByText('1 de 12 marcadas')
+  screen.getByText('1 de 12 marcadas o entregadas')
   await user.selectOptions(screen.getByLabelText('Sector'), 'Iñaquito (3)')
-  screen.getByText('1 de 3 marcadas')
+  screen.getByText('1 de 3 marcadas o entregadas')
   expect(screen.queryByRole('region', { name: 'La Carolina (1)' })).not.toBeInTheDocument()
 })
 
