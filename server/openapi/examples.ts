@@ -146,6 +146,7 @@ const series: AnswerOf<'getSeries'> = {
   reviews: [{ ...day, reviews: 4, reviews_average: 4.5 }],
   reviews_prev: [{ ...dayBefore, reviews: 0, reviews_average: 0 }],
   closed: [],
+  pending: 3,
 }
 
 const routeStop: AnswerOf<'getRoute'>['stops'][number] = {

@@ -25,7 +25,8 @@ export const DASHBOARD_TEXTS = {
   dishes: 'Ver resumen',
   dishesOf: (type: OrderType) => ` de ${type === 'almuerzo' ? 'almuerzos' : 'cenas'}`,
   /** Of the next delivery, beside those of the day that is shown. */
-  comingOf: (type: OrderType) => `${type === 'almuerzo' ? ' de almuerzos' : ' de cenas'} de la entrega siguiente`,
+  comingOf: (type: OrderType) =>
+    `${type === 'almuerzo' ? ' de almuerzos' : ' de cenas'} de la entrega siguiente`,
   dayDishes: 'Platillos',
   ordersFailed: 'No pudimos cargar los pedidos',
   coming: 'Lo que viene',

@@ -113,7 +113,7 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
   const labels = within(sheet).getAllByRole('listitem')
   expect(labels).toHaveLength(12)
   expect(labels[0]).toHaveTextContent(`Cliente 2 Vera${LOCRO}Con jugoAlmuerzo · mar 3 mar1 · Iñaquito`)
-  expect(labels[3]).toHaveTextContent('CHOCA CON LÁCTEOS · Alergia: Leche')
+  expect(labels[3]).toHaveTextContent('CHOCA CON LÁCTEOSAlergia: Leche')
   await user.selectOptions(screen.getByLabelText('Ya usadas en la primera hoja'), '4')
   expect(within(screen.getByRole('region', { name: 'Hoja 1' })).getAllByText(/^Cliente/)).toHaveLength(10)
   const second = within(screen.getByRole('region', { name: 'Hoja 2' })).getAllByRole('listitem')

@@ -31,7 +31,9 @@ export const DeliveryPage = () => {
         <RoutesCard date={day.date} type={day.type} />
       </Drivers>
       <StopsFrame list={list} hasFailed={hasFailed} error={error} onRetry={retry}>
-        {(shown) => <StopList key={`${day.date} ${day.type}`} day={day} list={shown} onlyAbsent={onlyAbsent} />}
+        {(shown) => (
+          <StopList key={`${day.date} ${day.type}`} day={day} list={shown} onlyAbsent={onlyAbsent} />
+        )}
       </StopsFrame>
     </>
   )

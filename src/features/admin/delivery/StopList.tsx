@@ -14,7 +14,12 @@ import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { Downloads } from '../shared/Downloads'
 import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
-import { absentAddress, type DeliveryDay, deliveryListAddress, labelsAddress } from '../shared/delivery/use-delivery-day'
+import {
+  absentAddress,
+  type DeliveryDay,
+  deliveryListAddress,
+  labelsAddress,
+} from '../shared/delivery/use-delivery-day'
 import { PlacedStop } from './PlacedStop'
 import { StopRow } from './StopRow'
 import { useStopOrder } from './use-stop-order'
@@ -146,7 +151,10 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
       <Hint ref={hint} tabIndex={-1} $tone="soft">
         {order.isOrdering
           ? TEXTS.orderHint
-          : TEXTS.marked(all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length, all.length)}
+          : TEXTS.marked(
+              all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
+              all.length,
+            )}
       </Hint>
       {shown.map((sector, index) => (
         <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>

@@ -48,7 +48,13 @@ const heightOf = (part: keyof LabelTexts, text: string | null, points: number): 
 
 const sizesAt = (points: number): LabelSizes => {
   const size = (part: keyof LabelTexts) => Math.max(LEAST[part], Math.round(points * SHARES[part] * 2) / 2)
-  return { name: size('name'), dish: size('dish'), clash: size('clash'), allergy: size('allergy'), note: size('note') }
+  return {
+    name: size('name'),
+    dish: size('dish'),
+    clash: size('clash'),
+    allergy: size('allergy'),
+    note: size('note'),
+  }
 }
 
 /** How large the letters of a label may be for all of it to fit; what is too long even for the smallest is cut. */

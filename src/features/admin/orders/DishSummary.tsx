@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import type { KitchenSheet as Sheet } from '../../../api/endpoints/kitchen'
+import type { KitchenSheet as KitchenDay } from '../../../api/endpoints/kitchen'
 import { PrintedAt } from '../../../parts/print/PrintedAt'
 import { usePageSetup } from '../../../parts/print/use-page-setup'
 import { SUMMARY_TEXTS } from '../../../texts/admin-orders'
@@ -109,7 +109,12 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
   const dishes = Object.entries(counts).sort(byCount)
   if (dishes.length === 0) return empty
   return (
-    <Day key={`${search} ${searchType}`} filters={{ ...filters, searchType }} dishes={dishes} isOutdated={isOutdated} />
+    <Day
+      key={`${search} ${searchType}`}
+      filters={{ ...filters, searchType }}
+      dishes={dishes}
+      isOutdated={isOutdated}
+    />
   )
 }
 
@@ -176,7 +181,7 @@ const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated 
   )
 }
 
-const JuiceOf = ({ dishes = [] }: { dishes?: Sheet['dishes'] | undefined }) =>
+const JuiceOf = ({ dishes = [] }: { dishes?: KitchenDay['dishes'] | undefined }) =>
   dishes.length > 0 && <Juice>{juiceOf(dishes)}</Juice>
 
 const SummarySkeleton = () => (

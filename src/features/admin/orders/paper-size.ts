@@ -30,7 +30,9 @@ export const paperOf = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'peopl
     const name = `${nombre} · `.length
     const ofDish = `${dish} · `.length
     return [
-      ...(alergias === null ? [] : [name + alergias.length + (choque === null ? 0 : ofDish + choque.length + 15)]),
+      ...(alergias === null
+        ? []
+        : [name + alergias.length + (choque === null ? 0 : ofDish + choque.length + 15)]),
       ...(nota === null ? [] : [name + ofDish + nota.length]),
     ]
   })
@@ -39,7 +41,10 @@ export const paperOf = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'peopl
   const room = ROOM - (A_DISH * dishes.length) / (dishes.length >= LONG ? 2 : 1)
   const fits = ({ points, columns }: Paper) => {
     const letters = LETTERS_BY_POINTS[columns] / points
-    const lines = lengths.reduce((sum, length) => sum + Math.min(MOST_LINES, Math.ceil(length / letters)), titles)
+    const lines = lengths.reduce(
+      (sum, length) => sum + Math.min(MOST_LINES, Math.ceil(length / letters)),
+      titles,
+    )
     return (lines * lineHeight(points)) / columns <= room
   }
   const papers = SIZES.flatMap((points): Paper[] => [
