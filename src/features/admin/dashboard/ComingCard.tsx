@@ -43,7 +43,7 @@ export const ComingCard = ({ monday, shownDay, counted }: ComingCardProps) => (
 const Meals = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
-  & > li { display: flex; flex-wrap: wrap; gap: ${theme.space[2]}; align-items: center; justify-content: space-between; }
+  & > li { display: grid; gap: ${theme.space[1]}; }
 `
 
 const NextDay = ({ date }: { date: IsoDate }) => {
