@@ -59,6 +59,28 @@ export const seriesTwin = (period: ReportPeriod, { previousFrom, from, to }: Rep
   return { from: earlier(from), to: earlier(to) }
 }
 
+/** What is known of the days of a period and of those it is compared with. */
+export type DayFacts = {
+  today: IsoDate
+  /** Today's deliveries are all made. */
+  isTodayOver: boolean
+  closed: readonly IsoDate[]
+}
+
+/**
+ * The days of a period that can be held against the same weekday whole weeks earlier: both have deliveries, and the later
+ * one's are over.
+ */
+export const comparableDays = (
+  days: readonly IsoDate[],
+  weeks: number,
+  { today, isTodayOver, closed }: DayFacts,
+): IsoDate[] => {
+  const hasDeliveries = (day: IsoDate) => nextDeliveryDay(addDays(day, -1), closed) === day
+  const isOver = (day: IsoDate) => day < today || (day === today && isTodayOver)
+  return days.filter((day) => isOver(day) && hasDeliveries(day) && hasDeliveries(addDays(day, -7 * weeks)))
+}
+
 /** Whether anything can be delivered in it: a day begins in it that is neither weekend nor closed. */
 export const hasDeliveryDays = ({ from, to }: Stretch, closed: readonly IsoDate[] = []): boolean =>
   nextDeliveryDay(addDays(firstDayIn(from), -1), closed) < firstDayIn(to)

@@ -16,7 +16,8 @@ const reviewsPoint = object({ ...days, reviews: integer, reviews_average: number
  *
  * The lists in `_prev` are what each point is compared with: the same weekdays whole weeks earlier (`seriesTwin` of
  * domain/report-periods), so they add up to the summary's `_prev` only for 7 DAY and 1 YEAR. `closed`: the days of the
- * period and of the summary's previous one on which the office closed the kitchen.
+ * period, of the summary's previous one and of what the points are compared with on which the office closed the kitchen.
+ * `pending`: today's orders that are neither delivered nor cancelled yet.
  */
 export const getSeries = defineCall({
   name: 'getSeries',
@@ -32,5 +33,6 @@ export const getSeries = defineCall({
     reviews: rows(reviewsPoint),
     reviews_prev: rows(reviewsPoint),
     closed: ours(rows(object({ date: required(date) }))),
+    pending: ours(integer),
   },
 })

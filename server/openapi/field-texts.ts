@@ -357,7 +357,9 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getSeries.orders_prev': 'Órdenes de los mismos días de la semana, semanas enteras antes.',
   'getSeries.sales_prev': 'Ventas de los mismos días de la semana, semanas enteras antes.',
   'getSeries.reviews_prev': 'Calificaciones de los mismos días de la semana, semanas enteras antes.',
-  'getSeries.closed': 'Los días de los dos intervalos en que la oficina cerró la cocina.',
+  'getSeries.closed':
+    'Los días del período y de los que se comparan con él en que la oficina cerró la cocina.',
+  'getSeries.pending': 'Los pedidos de hoy que todavía no se entregan ni se cancelan.',
   resenas: 'Las calificaciones.',
   estrellas: 'Solo con estas estrellas, de 0 a 5; null = todas.',
   'getReviews.platillo': 'Parte del nombre del platillo; vacío = todos.',

@@ -24,6 +24,9 @@ export const DASHBOARD_TEXTS = {
   allDelivered: 'Todo entregado',
   dishes: 'Ver resumen',
   dishesOf: (type: OrderType) => ` de ${type === 'almuerzo' ? 'almuerzos' : 'cenas'}`,
+  /** Of the next delivery, beside those of the day that is shown. */
+  comingOf: (type: OrderType) =>
+    `${type === 'almuerzo' ? ' de almuerzos' : ' de cenas'} de la entrega siguiente`,
   dayDishes: 'Platillos',
   ordersFailed: 'No pudimos cargar los pedidos',
   coming: 'Lo que viene',

@@ -35,7 +35,7 @@ export const ORDERS_TEXTS = {
   state: 'Estado',
   /** Extension `oficina`. */
   sort: 'Orden',
-  sorts: { '': 'Últimas primero', proximas: 'Próximas primero' },
+  sorts: { '': 'Últimos primero', proximas: 'Próximos primero' },
   /** What a phone folds away. */
   find: 'Buscar a una persona',
   view: 'Vista',

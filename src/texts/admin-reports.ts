@@ -51,6 +51,13 @@ export const REPORTS_TEXTS = {
   before: (figure: string) => `Antes ${figure}`,
   /** Of a period of weekends and closed days alone. */
   noDeliveryDays: 'sin días de entrega',
+  noComparison: 'sin comparación',
+  /** `before`: null where there was nothing to compare with. */
+  alike: (days: number, now: string, before: string | null) => {
+    if (days === 0) return 'Ningún día de entrega terminado: sin comparación'
+    const same = `Mismos días (${counted(days, 'terminado', 'terminados')}): ${now}`
+    return before === null ? `${same}, sin comparación` : `${same}, antes ${before}`
+  },
   changes: { up: 'Subió', down: 'Bajó', same: 'Sin cambio' },
 } as const
 

@@ -34,9 +34,6 @@ export const monthPointName = ({ desde, hasta }: PointDays): string => {
 /** Said of a day of which only a part lies in the period. */
 export const partOf = (name: string): string => `${name} (solo una parte)`
 
-/** Said of a day whose orders belong to the period before. */
-export const inPeriodBefore = (name: string): string => `${name} (cuenta en el período anterior)`
-
 /** 'mar 24': few days. */
 export const tickLabel = ({ desde }: PointDays): string => `${longDate(desde).slice(0, 3)} ${dayOf(desde)}`
 

@@ -1,4 +1,5 @@
 import type { OrderType } from '#domain/constants'
+import { apartmentLabel } from './apartment'
 import { counted } from './counted'
 import { fullDate, shortDate } from './dates'
 
@@ -26,14 +27,15 @@ export const STOPS_TEXTS = {
 } as const
 
 export const DELIVERY_LIST_TEXTS = {
-  marked: (marked: number, all: number) => `${marked} de ${all} marcadas`,
+  marked: (marked: number, all: number) => `${marked} de ${all} marcadas o entregadas`,
+  absent: (count: number) => `Ver ${count === 1 ? 'la que no estaba' : `las ${count} que no estaban`}`,
+  allStops: 'Ver todas',
   mark: (nombre: string) => `Marcar la parada de ${nombre}`,
   note: 'Nota:',
   reference: 'Referencia:',
   comments: 'Indicaciones:',
   noAddress: 'Sin dirección registrada',
-  /** 'Casa 3' says what it is, '4B' does not. */
-  apartment: (text: string) => (/^\d|^.{1,3}$/.test(text) ? `Apto. ${text}` : text),
+  apartment: apartmentLabel,
   call: 'Llamar',
   callTo: (nombre: string) => `Llamar a ${nombre}`,
   whatsApp: 'WhatsApp',
@@ -60,6 +62,9 @@ export const LABELS_TEXTS = {
   sheets: (count: number) => counted(count, 'hoja', 'hojas'),
   sheet: (number: number) => `Hoja ${number}`,
   hint: 'Hojas A4 de 14 etiquetas (2 × 7, 99,1 × 38,1 mm). Imprime al 100 %, sin ajustar a la página.',
+  order: 'Orden',
+  byStop: 'Por parada',
+  byDish: 'Por platillo',
   used: 'Ya usadas en la primera hoja',
   none: 'Ninguna',
   of: (type: OrderType, date: string) => `${MEALS[type]} · ${shortDate(date)}`,

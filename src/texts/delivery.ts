@@ -1,3 +1,5 @@
+import { apartmentLabel } from './apartment'
+
 /** A client as the administrator reads one, beside an order or alone. */
 export const CLIENT_FACT_TEXTS = {
   name: 'Nombre',
@@ -9,7 +11,7 @@ export const CLIENT_FACT_TEXTS = {
 /** Where a client's orders go, as text and on a map. */
 export const DELIVERY_TEXTS = {
   noAddress: 'Este cliente todavía no registró una dirección.',
-  apartment: (text: string) => `Apartamento ${text}`,
+  apartment: apartmentLabel,
   reference: (text: string) => `Referencia: ${text}`,
   postalCode: (cp: string) => `CP ${cp}`,
   pin: 'Dirección de entrega',

@@ -1,3 +1,4 @@
+import { apartmentLabel } from './apartment'
 import { longDate } from './dates'
 
 const TYPES: Readonly<Record<string, string>> = { almuerzo: 'Almuerzos', cena: 'Cenas' }
@@ -39,7 +40,7 @@ export const DRIVER_TEXTS = {
   withJuice: 'con jugo',
   withoutJuice: 'sin jugo',
   clash: (allergens: string) => `Alergia: ${allergens}`,
-  apartment: (text: string) => `Depto. ${text}`,
+  apartment: apartmentLabel,
   reference: (text: string) => `Referencia: ${text}`,
   noAddress: 'Sin dirección: llama a la cocina.',
   cancelledStop: 'Cancelado: no se entrega.',

@@ -8,7 +8,7 @@ export const UI_TEXTS = {
   confirm: 'Confirmar',
   previous: 'Anterior',
   next: 'Siguiente',
-  page: (page: number, pages: number | string) => `Página ${page} de ${pages}`,
+  page: (page: string, pages: string) => `Página ${page} de ${pages}`,
   pagination: 'Paginación',
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Menú principal',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateOf, dateTimeIn, daysBetween, epochOf } from '#domain/calendar'
 import { REPORT_PERIODS } from '#domain/constants'
-import { hasDeliveryDays, reportSpan, seriesTwin } from '#domain/report-periods'
+import { comparableDays, hasDeliveryDays, reportSpan, seriesTwin } from '#domain/report-periods'
 import { anyInstant } from './arbitraries'
 import { inProcessZone, PROCESS_ZONES } from './process-zones'
 
@@ -103,4 +103,21 @@ describe('a stretch of days with deliveries', () => {
     expect(hasDeliveryDays(week, days.slice(1))).toBe(true)
     expect(hasDeliveryDays(week, days)).toBe(false)
   })
+})
+
+describe('the delivery days of a period that can be compared', () => {
+  /** Tuesday to Monday 9 June, each beside the same weekday a week before. */
+  const days = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2025-06-${day}`)
+  const today = '2025-06-09'
+  it('are those that are over; today counts once all of it is delivered', () => {
+    const facts = { today, isTodayOver: false, closed: [] }
+    const over = ['2025-06-03', '2025-06-04', '2025-06-05', '2025-06-06']
+    expect(comparableDays(days, 1, facts)).toEqual(over)
+    expect(comparableDays(days, 1, { ...facts, isTodayOver: true })).toEqual([...over, today])
+  })
+
+  it('leave out a day that was closed, and one whose twin was', () =>
+    expect(
+      comparableDays(days, 1, { today, isTodayOver: false, closed: ['2025-06-03', '2025-05-29'] }),
+    ).toEqual(['2025-06-04', '2025-06-06']))
 })

@@ -36,7 +36,7 @@ describe('/admin/clientes/{keylogin}: what it shows', () => {
     // Without a size the map would follow every step of the pin.
     giveMapsASize()
     const app = await open()
-    expect(screen.getByText('Av. Amazonas N34-120, Apartamento 5B')).toBeVisible()
+    expect(screen.getByText('Av. Amazonas N34-120, Apto. 5B')).toBeVisible()
     const pin = await screen.findByLabelText(/^Dirección de entrega/)
     await waitFor(() => expect(tileZooms()).toEqual(new Set(['14'])))
     const place = () => pin.getAttribute('style')

@@ -122,7 +122,7 @@ describe('/admin/pedido/ver: what it shows', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
     const app = await open(await platilloOf(1))
-    expect(await screen.findByText('Av. Amazonas N34-120, Apartamento 5B')).toBeInTheDocument()
+    expect(await screen.findByText('Av. Amazonas N34-120, Apto. 5B')).toBeInTheDocument()
     expect(screen.getByText('La Carolina, Quito, Pichincha, CP 170135')).toBeInTheDocument()
     const pin = await screen.findByLabelText(/^Dirección de entrega/)
     expect(pin).toHaveClass('leaflet-marker-draggable')

@@ -87,7 +87,7 @@ describe('/admin/pedidos: the day and the sort', () => {
   it('begins with the next delivery where that is chosen, and as specified where it is not', async () => {
     const app = await open('/admin/pedidos', undefined, ['oficina'])
     expect((await column('Fecha'))[0]).toBe('mié 4 mar 2026')
-    await app.user.selectOptions(screen.getByLabelText('Orden'), 'Próximas primero')
+    await app.user.selectOptions(screen.getByLabelText('Orden'), 'Próximos primero')
     await waitFor(async () => expect((await column('Fecha'))[0]).toBe('mar 3 mar 2026'))
     expect(app.callsTo(LIST).map(({ body }) => body['orden'])).toEqual([undefined, 'proximas'])
     expect(app.path()).toBe('/admin/pedidos?orden=proximas')

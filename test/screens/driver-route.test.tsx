@@ -58,7 +58,7 @@ it('shows the next stop with its ways to reach it, and moves on with a press; a 
   const { user, callsTo, store } = await open()
   // By street: Dos, Tres, Uno.
   const next = await card('Dos Paz')
-  expect(next.getByText('Calle Dos, Depto. 2A')).toBeInTheDocument()
+  expect(next.getByText('Calle Dos, Apto. 2A')).toBeInTheDocument()
   expect(next.getByRole('link', { name: 'Mapa' })).toHaveAttribute(
     'href',
     expect.stringContaining('-0.18%2C-78.48'),

@@ -129,6 +129,8 @@ describe('whom to write to', () => {
       accounts: [{ email: MARIA, phone: '+593 98 765 4321', envios: 0 }],
     })
     expect(Object.keys((await clients({})).accounts[0] ?? {})).toEqual(['nombre', 'email', 'keylogin'])
+    const found = await clients({ nombre: 'mar' })
+    expect(found.accounts[0]).toMatchObject({ email: MARIA, phone: '+593 98 765 4321' })
   })
 })
 

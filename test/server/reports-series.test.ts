@@ -71,6 +71,14 @@ describe('the figures of a period, point by point (ext/series.php)', () => {
     expect((await series('7 DAY')).closed).toEqual([{ date: '2026-03-17' }, { date: '2026-03-31' }])
   })
 
+  it("counts today's orders that are still to be delivered", async () => {
+    const { add, ids, series } = await start()
+    await add.order('2026-03-31', 'enviado')
+    await add.order('2026-03-31', 'entregado', ids.bea)
+    await add.order('2026-04-01', 'programado')
+    expect((await series('1 DAY')).pending).toBe(1)
+  })
+
   it('a payment late in the evening belongs to that day of Guayaquil, not to the next one of UTC', async () => {
     const { add, series } = await start()
     await add.payment('2026-03-29 23:59:59', { value_cents: 1250 })

@@ -45,12 +45,13 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         if (filters === null) return { accounts: [], totalPages: 1, ...day }
         const count = await countClients(query, filters)
         const rows = await listClients(query, filters, { page, size: itemsPerPage, count })
+        const isFound = filtro !== '' || nombre !== ''
         return {
           accounts: rows.map((row) => ({
             nombre: `${row.nombre} ${row.apellidos}`.trim(),
             email: row.email ?? '',
             keylogin: row.keylogin,
-            ...(filtro !== '' && { phone: row.phone, envios: row.envios }),
+            ...(isFound && { phone: row.phone, envios: row.envios }),
           })),
           totalPages: totalPagesOf(count, itemsPerPage),
           ...day,

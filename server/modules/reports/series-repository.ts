@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsoDate } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
 import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 import { KEY_LENGTHS, type Step } from './points'
@@ -20,6 +21,17 @@ export const countFinalOrdersByPoint = async (query: Queryable, { from, to }: Da
     .groupBy([key, 'status'])
     .execute()
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+}
+
+/** A day's orders that are still to be delivered. */
+export const countPendingOrders = async (query: Queryable, date: IsoDate): Promise<number> => {
+  const { count } = await query
+    .selectFrom('order_days')
+    .select((eb) => eb.fn.sum<number | string | null>('count').as('count'))
+    .where('status', 'in', ['programado', 'enviado'])
+    .where('date', '=', date)
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
 }
 
 /** Completed payments by currency, by the point they were made in. */

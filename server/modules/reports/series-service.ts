@@ -6,7 +6,12 @@ import type { Queryable } from '../../db/port'
 import { listClosedDays } from '../../kitchen/days-repository'
 import type { Period } from './day-sums-repository'
 import { type Point, pointsBetween, type Step, stepOf } from './points'
-import { countFinalOrdersByPoint, sumRatingsByPoint, sumSalesByPoint } from './series-repository'
+import {
+  countFinalOrdersByPoint,
+  countPendingOrders,
+  sumRatingsByPoint,
+  sumSalesByPoint,
+} from './series-repository'
 import type { ReportsDeps } from './service'
 
 /** The figures of a period point by point, all of one instant. */
@@ -18,14 +23,17 @@ export const seriesService = ({ db, clock }: ReportsDeps) => ({
     return db.snapshot(
       async (query) => {
         const now = await seriesOf(query, span, step)
-        const before = await seriesOf(query, seriesTwin(period, span), step)
-        const closed = await listClosedDays(query, { from: dateOf(span.previousFrom), to: dateOf(span.to) })
+        const twin = seriesTwin(period, span)
+        const before = await seriesOf(query, twin, step)
+        const first = twin.from < span.previousFrom ? twin.from : span.previousFrom
+        const closed = await listClosedDays(query, { from: dateOf(first), to: dateOf(span.to) })
         return {
           ...now,
           orders_prev: before.orders,
           sales_prev: before.sales,
           reviews_prev: before.reviews,
           closed: closed.map(({ date }) => ({ date })),
+          pending: await countPendingOrders(query, dateOf(span.to)),
         }
       },
       { isLong: true },

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
 import { type Answer, api, call } from '../api'
+import { copyToShown, type Shown } from '../watch'
 
 type List = typeof getDeliveryList
 /** The stops of a day and type; only where the configuration lists `entrega`. */
@@ -14,11 +15,29 @@ const deliveryApi = api.injectEndpoints({
       ...call(getDeliveryList),
       providesTags: ['Orders'],
     }),
+    /** As getDeliveryList, asked in silence again and again; the stops on the screen follow. */
+    watchDeliveryList: build.query<DeliveryList, CallInput<List>>({
+      ...call(getDeliveryList),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
+        await copyToShown({
+          queryFulfilled,
+          shown: (): Shown => deliveryApi.endpoints.getDeliveryList.select(arg)(getState()),
+          show: (value): void => {
+            dispatch(deliveryApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryList', arg, value }]))
+          },
+        })
+      },
+    }),
     saveStopOrder: build.mutation<Answer<Order>, CallInput<Order>>({
       ...call(saveStopOrder),
       invalidatesTags: ['Orders'],
     }),
   }),
 })
+
+/** Brings the stops on the screen up to date in silence; to be dispatched. */
+export const lookAtDeliveryList = (asked: CallInput<List>) =>
+  deliveryApi.endpoints.watchDeliveryList.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetDeliveryListQuery, useSaveStopOrderMutation } = deliveryApi

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** The paper of a screen while it is open, as CSS of an `@page` rule; else the application's own margins hold. */
-export const usePageSetup = (css: string): void => {
+/** The paper of a screen while it is open, as CSS of an `@page` rule and of its first page; else the application's own margins hold. */
+export const usePageSetup = (css: string, first = ''): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`@page { ${css} }`)
+    sheet.replaceSync(`@page { ${css} } @page :first { ${first} }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     }
-  }, [css])
+  }, [css, first])
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { formatNumber } from '#domain/notation'
 import { NO_VALUE } from '../../texts/no-value'
 import { UI_TEXTS } from '../../texts/ui'
 import { theme } from '../theme/theme'
@@ -38,7 +39,9 @@ export const Pagination = ({ page, pages, hasMore = false, onPage }: PaginationP
       <Button variant="secondary" size="small" disabled={here <= 1} onClick={() => onPage(here - 1)}>
         {UI_TEXTS.previous}
       </Button>
-      <p aria-live="polite">{UI_TEXTS.page(here, last ?? NO_VALUE)}</p>
+      <p aria-live="polite">
+        {UI_TEXTS.page(formatNumber(here), last === null ? NO_VALUE : formatNumber(last))}
+      </p>
       <Button
         variant="secondary"
         size="small"

@@ -12,7 +12,7 @@ import { Downloads } from '../shared/Downloads'
 import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
 import { ClientsFilterBar } from './ClientsFilterBar'
 import { ClientsTable } from './ClientsTable'
-import { contactColumns } from './contact-columns'
+import { contactColumns, PHONE } from './contact-columns'
 import { DeleteClient } from './DeleteClient'
 import { useClients } from './use-clients'
 
@@ -50,7 +50,7 @@ export const ClientsPage = () => {
             {(shown) => (
               <ClientsTable
                 clients={shown?.accounts}
-                more={contactColumns(group, nextDay)}
+                more={group === '' && clients.nombre !== '' ? [PHONE] : contactColumns(group, nextDay)}
                 isOutdated={list.isOutdated}
                 isLoading={list.isLoading}
                 empty={<NoClients filters={clients} isFiltered={isFiltered} />}

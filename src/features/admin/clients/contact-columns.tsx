@@ -24,6 +24,13 @@ const messageOf = (client: ListedClient, group: ClientGroup, day: IsoDate): stri
     : WHATSAPP_TEXTS.noShipments(name, linkTo('renovacion'))
 }
 
+/** Beside the specified columns, where one person is looked for. */
+export const PHONE: Column<ListedClient> = {
+  key: 'phone',
+  header: FIND_TEXTS.columns.phone,
+  cell: ({ phone }) => (phone === undefined ? NO_VALUE : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>),
+}
+
 /** Beside the specified columns, where clients are listed to be written to: telephone, shipments and the message. */
 export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedClient>[] =>
   group === ''
@@ -35,12 +42,7 @@ export const contactColumns = (group: ClientGroup, day: IsoDate): Column<ListedC
           end: true,
           cell: ({ envios }) => shown(envios),
         },
-        {
-          key: 'phone',
-          header: FIND_TEXTS.columns.phone,
-          cell: ({ phone }) =>
-            phone === undefined ? NO_VALUE : <a href={`tel:${dialledPhone(phone)}`}>{phone}</a>,
-        },
+        PHONE,
         {
           key: 'whatsapp',
           header: PHONE_TEXTS.whatsapp,

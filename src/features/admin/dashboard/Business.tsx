@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import styled from 'styled-components'
+import { todayIn } from '#domain/calendar'
 import { REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
 import type { ReportSeries } from '../../../api/endpoints/reports'
@@ -15,7 +16,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ordersChart, profitChart } from '../shared/reports/chart-kinds'
-import { idleIn } from '../shared/reports/figures'
+import { alikeIn, idleIn } from '../shared/reports/figures'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
@@ -81,6 +82,7 @@ export const Business = () => {
               summary={shown}
               isOutdated={isOutdated}
               idle={idleIn(reportSpan(period, clock), series?.shown)}
+              alike={series?.isOutdated ? null : alikeIn(series?.shown, todayIn(clock))}
             />
             <Cards $isOutdated={isOutdated}>
               <RevenueCard

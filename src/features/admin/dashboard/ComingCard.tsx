@@ -1,15 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import styled from 'styled-components'
 import { addDays, type IsoDate } from '#domain/calendar'
-import { MENU_END_OFFSET_DAYS, MENU_VISIBLE_DAYS_BEFORE, PAGE_SIZE } from '#domain/constants'
+import { MENU_END_OFFSET_DAYS, MENU_VISIBLE_DAYS_BEFORE, ORDER_TYPES, PAGE_SIZE } from '#domain/constants'
 import { useGetMenusQuery } from '../../../api/endpoints/menus'
 import { ListFailure } from '../../../parts/lists/ListFailure'
+import { useExtension } from '../../../state/use-extension'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
+import { theme } from '../../../ui/theme/theme'
+import { labelsAddress } from '../shared/delivery/use-delivery-day'
 import { deliveryDayFrom, ordersAddress } from './use-day'
 import type { Counted } from './use-panel'
 
@@ -34,16 +40,52 @@ export const ComingCard = ({ monday, shownDay, counted }: ComingCardProps) => (
   </Card>
 )
 
-const NextDay = ({ date }: { date: IsoDate }) => (
-  <Stack $gap={2}>
-    <Text $tone="soft">{TEXTS.nextDelivery(date)}</Text>
-    <div>
-      <ButtonLink variant="secondary" size="small" to={ordersAddress({ search: date })}>
-        {TEXTS.seeDay}
-      </ButtonLink>
-    </div>
-  </Stack>
-)
+const Meals = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  & > li { display: grid; gap: ${theme.space[1]}; }
+`
+
+const NextDay = ({ date }: { date: IsoDate }) => {
+  const hasLabels = useExtension('entrega')
+  return (
+    <Stack $gap={2}>
+      <Text $tone="soft">{TEXTS.nextDelivery(date)}</Text>
+      <Meals>
+        {ORDER_TYPES.map((type) => (
+          <li key={type}>
+            <Text as="span">{TEXTS.meals[type]}</Text>
+            <Row $gap={2}>
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                to={ordersAddress({ search: date, searchType: type, view: 'resumen' })}
+              >
+                <span>
+                  {TEXTS.dishes}
+                  <VisuallyHidden>{TEXTS.comingOf(type)}</VisuallyHidden>
+                </span>
+              </ButtonLink>
+              {hasLabels && (
+                <ButtonLink variant="secondary" size="small" to={labelsAddress({ date, type })}>
+                  <span>
+                    {STOPS_TEXTS.labels}
+                    <VisuallyHidden>{TEXTS.comingOf(type)}</VisuallyHidden>
+                  </span>
+                </ButtonLink>
+              )}
+            </Row>
+          </li>
+        ))}
+      </Meals>
+      <div>
+        <ButtonLink variant="secondary" size="small" to={ordersAddress({ search: date })}>
+          {TEXTS.seeDay}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}
 
 type NextMenuProps = Pick<ComingCardProps, 'monday' | 'counted'>
 

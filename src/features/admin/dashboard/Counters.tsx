@@ -1,6 +1,6 @@
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { BUSINESS_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
-import { countLabel, countsOf, type Idle } from '../shared/reports/figures'
+import { type alikeIn, countLabel, countsOf, type Idle } from '../shared/reports/figures'
 import { Metric, Metrics } from '../shared/reports/Metric'
 
 const COUNTED = ['delivered', 'cancelled', 'sales', 'clients', 'referrals', 'reviews'] as const
@@ -9,12 +9,10 @@ interface CountersProps {
   summary: ReportSummary | undefined
   isOutdated: boolean
   idle: Idle
+  alike: ReturnType<typeof alikeIn>
 }
 
-/** What counts by delivery day. */
-const ON_DELIVERY_DAYS: readonly string[] = ['delivered', 'cancelled']
-
-export const Counters = ({ summary, isOutdated, idle }: CountersProps) => (
+export const Counters = ({ summary, isOutdated, idle, alike }: CountersProps) => (
   <Metrics $isSix $isOutdated={isOutdated} aria-label={TEXTS.counters} aria-busy={!summary || isOutdated}>
     {COUNTED.map((name) => (
       <Metric
@@ -23,7 +21,7 @@ export const Counters = ({ summary, isOutdated, idle }: CountersProps) => (
         figures={countsOf(summary, name)}
         format={countLabel}
         isBad={name === 'cancelled'}
-        {...(ON_DELIVERY_DAYS.includes(name) && { idle })}
+        {...((name === 'delivered' || name === 'cancelled') && { idle, alike: alike?.[name] })}
       />
     ))}
   </Metrics>

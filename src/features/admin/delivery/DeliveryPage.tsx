@@ -16,7 +16,7 @@ const Drivers = styled.div`
 
 /** /admin/pedidos/entrega?dia=…&tipo=…: where a day's orders go, to be ticked, called and put in order (extension `entrega`). */
 export const DeliveryPage = () => {
-  const { day, list, hasFailed, error, retry } = useDeliveryDay()
+  const { day, onlyAbsent, list, hasFailed, error, retry } = useDeliveryDay()
   if (day === null) return <NoDay />
   return (
     <>
@@ -31,7 +31,9 @@ export const DeliveryPage = () => {
         <RoutesCard date={day.date} type={day.type} />
       </Drivers>
       <StopsFrame list={list} hasFailed={hasFailed} error={error} onRetry={retry}>
-        {(shown) => <StopList key={`${day.date} ${day.type}`} day={day} list={shown} />}
+        {(shown) => (
+          <StopList key={`${day.date} ${day.type}`} day={day} list={shown} onlyAbsent={onlyAbsent} />
+        )}
       </StopsFrame>
     </>
   )

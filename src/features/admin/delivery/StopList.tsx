@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { DeliveryList } from '../../../api/endpoints/delivery'
+import type { DeliveryList, DeliveryStop } from '../../../api/endpoints/delivery'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
@@ -14,7 +14,12 @@ import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { Downloads } from '../shared/Downloads'
 import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
-import { type DeliveryDay, labelsAddress } from '../shared/delivery/use-delivery-day'
+import {
+  absentAddress,
+  type DeliveryDay,
+  deliveryListAddress,
+  labelsAddress,
+} from '../shared/delivery/use-delivery-day'
 import { PlacedStop } from './PlacedStop'
 import { StopRow } from './StopRow'
 import { useStopOrder } from './use-stop-order'
@@ -65,11 +70,22 @@ const usualOf = (cities: readonly (string | null)[]): string | null => {
 interface StopListProps {
   day: DeliveryDay
   list: DeliveryList
+  /** Those alone who were not there. */
+  onlyAbsent: boolean
 }
 
+const isAbsent = ({ entrega }: DeliveryStop): boolean => entrega === 'no_estaba'
+const isDelivered = ({ entrega, status }: DeliveryStop): boolean =>
+  entrega === 'entregado' || status === 'entregado'
+
 /** A day's stops by sector: to be ticked, or to be put in order. */
-export const StopList = ({ day, list }: StopListProps) => {
-  const sectors = useMemo(() => sectorsOf(list.stops), [list.stops])
+export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
+  const absent = list.stops.filter(isAbsent).length
+  const isNarrowed = onlyAbsent && absent > 0
+  const sectors = useMemo(
+    () => sectorsOf(isNarrowed ? list.stops.filter(isAbsent) : list.stops),
+    [list.stops, isNarrowed],
+  )
   const usualCity = useMemo(() => usualOf(list.stops.map(({ ciudad }) => ciudad)), [list.stops])
   const order = useStopOrder(sectors)
   const [chosen, setChosen] = useState('')
@@ -105,6 +121,15 @@ export const StopList = ({ day, list }: StopListProps) => {
         </Choice>
         {!order.isOrdering && (
           <Row $gap={2}>
+            {(absent > 0 || onlyAbsent) && (
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                to={isNarrowed ? deliveryListAddress(day) : absentAddress(day)}
+              >
+                {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
+              </ButtonLink>
+            )}
             <Downloads
               lista="entrega"
               search={day.date}
@@ -126,7 +151,10 @@ export const StopList = ({ day, list }: StopListProps) => {
       <Hint ref={hint} tabIndex={-1} $tone="soft">
         {order.isOrdering
           ? TEXTS.orderHint
-          : TEXTS.marked(all.filter(({ order_id }) => marked.has(order_id)).length, all.length)}
+          : TEXTS.marked(
+              all.filter((stop) => marked.has(stop.order_id) || isDelivered(stop)).length,
+              all.length,
+            )}
       </Hint>
       {shown.map((sector, index) => (
         <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>

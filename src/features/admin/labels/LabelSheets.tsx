@@ -12,7 +12,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
 import { type DeliveryDay, deliveryListAddress } from '../shared/delivery/use-delivery-day'
-import { LABELS_A_SHEET, sheetsOf } from './pages'
+import { byDish, LABELS_A_SHEET, sheetsOf } from './pages'
 import { LABEL_HEIGHT, LabelBox, StopLabel } from './StopLabel'
 
 const { space, media } = theme
@@ -31,7 +31,7 @@ const Toolbar = styled(Row)`
   }
 `
 const Choice = styled.div`
-  flex: 0 1 280px;
+  flex: 0 1 200px;
 `
 const Sheets = styled.div`
   display: grid;
@@ -67,18 +67,29 @@ interface LabelSheetsProps {
   list: DeliveryList
 }
 
+type LabelOrder = 'paradas' | 'platillo'
+
+const ORDERS: readonly { value: LabelOrder; label: string }[] = [
+  { value: 'paradas', label: TEXTS.byStop },
+  { value: 'platillo', label: TEXTS.byDish },
+]
+
 const USED = Array.from({ length: LABELS_A_SHEET }, (_, used) => ({
   value: String(used),
   label: used === 0 ? TEXTS.none : String(used),
 }))
 
-/** The labels of a day's stops, in the order of the list, sheet by sheet. */
+/** The labels of a day's stops, in the order of the list or by dish, sheet by sheet. */
 export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
   usePageSetup(PAGE)
   const sectors = useMemo(() => sectorsOf(list.stops), [list.stops])
   const [chosen, setChosen] = useState('')
   const [used, setUsed] = useState('0')
-  const stops = chosenSectors(sectors, chosen).flatMap((sector) => sector.stops)
+  const [order, setOrder] = useState<LabelOrder>('paradas')
+  const placed = chosenSectors(sectors, chosen)
+    .flatMap((sector) => sector.stops)
+    .map((stop, index) => ({ ...stop, place: index + 1 }))
+  const stops = order === 'paradas' ? placed : byDish(placed)
   const sheets = sheetsOf(stops, Number(used))
   return (
     <>
@@ -93,6 +104,9 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
                 options={sectorOptions(sectors)}
                 onValue={setChosen}
               />
+            </Choice>
+            <Choice>
+              <SelectField dense label={TEXTS.order} value={order} options={ORDERS} onValue={setOrder} />
             </Choice>
             <Choice>
               <SelectField dense label={TEXTS.used} value={used} options={USED} onValue={setUsed} />
@@ -126,7 +140,7 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
                     key={stop.order_id}
                     stop={stop}
                     of={TEXTS.of(day.type, day.date)}
-                    place={sheet * LABELS_A_SHEET + place + 1 - Number(used)}
+                    place={stop.place}
                   />
                 ),
               )}

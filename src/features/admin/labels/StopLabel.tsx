@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { shown } from '../../../texts/no-value'
@@ -14,12 +14,12 @@ export const LabelBox = styled.li`
   flex-direction: column;
   gap: 0.4mm;
   height: ${LABEL_HEIGHT};
-  padding: 2mm 4mm;
+  padding: 1.8mm 4mm;
   overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.small};
   background: ${theme.color.surface};
-  line-height: 1.22;
+  line-height: 1.14;
   overflow-wrap: anywhere;
   ${theme.media.print} { border: 0; border-radius: 0; background: none; }
 `
@@ -36,15 +36,10 @@ const Line = styled.p<{ $points: number; $lines: number }>`
 const Name = styled(Line)`
   font-weight: ${theme.weight.bold};
 `
-const Allergy = styled(Line)<{ $clashes: boolean }>`
-  font-weight: ${theme.weight.bold};
-  ${({ $clashes }) =>
-    $clashes &&
-    css`
-      margin-inline: -1.5mm;
-      padding: 0.3mm 1mm;
-      border: 0.6mm solid currentColor;
-    `}
+const Clash = styled(Name)`
+  margin-inline: -1.5mm;
+  padding: 0.3mm 1mm;
+  border: 0.6mm solid currentColor;
   & > svg { display: inline; width: 1em; height: 1em; margin-right: 1mm; vertical-align: -0.1em; }
 `
 const Foot = styled.p`
@@ -59,13 +54,6 @@ const Foot = styled.p`
 
 const inLine = (text: string): string => text.split(/\s*\n\s*/).join(', ')
 
-/** What a stop's label says of allergies; a real clash first. */
-const allergyOf = ({ choque, alergias }: DeliveryStop): string | null => {
-  const clash = choque === null ? [] : [`${STOPS_TEXTS.clash.toUpperCase()} ${choque.toUpperCase()}`]
-  const own = alergias === null ? [] : [`${STOPS_TEXTS.allergy} ${inLine(alergias)}`]
-  return [...clash, ...own].join(' · ') || null
-}
-
 interface StopLabelProps {
   stop: DeliveryStop
   /** Meal and day. */
@@ -74,25 +62,30 @@ interface StopLabelProps {
   place: number
 }
 
-/** A stop's label: name, dish and allergy large, then juice, meal, day and where it goes. */
+/** A stop's label: name, clash and allergy as large as they go, the dish, the office's note; then juice, meal, day and where it goes. */
 export const StopLabel = ({ stop, of, place }: StopLabelProps) => {
-  const { nombre, dish, jugo, sector, choque } = stop
-  const allergy = allergyOf(stop)
-  const sizes = labelSizes({ name: nombre ?? '', dish: dish ?? '', allergy })
+  const { nombre, dish, jugo, sector } = stop
+  const texts = {
+    name: shown(nombre),
+    dish: shown(dish),
+    clash: stop.choque === null ? null : `${STOPS_TEXTS.clash} ${stop.choque}`.toUpperCase(),
+    allergy: stop.alergias === null ? null : `${STOPS_TEXTS.allergy} ${inLine(stop.alergias)}`,
+    note: stop.nota === null ? null : inLine(stop.nota),
+  }
+  const sizes = labelSizes(texts)
+  const look = (part: keyof typeof texts) => ({ $points: sizes[part], $lines: MOST_LINES[part] })
   return (
     <LabelBox>
-      <Name $points={sizes.name} $lines={MOST_LINES.name}>
-        {shown(nombre)}
-      </Name>
-      <Line $points={sizes.dish} $lines={MOST_LINES.dish}>
-        {shown(dish)}
-      </Line>
-      {allergy !== null && (
-        <Allergy $points={sizes.allergy} $lines={MOST_LINES.allergy} $clashes={choque !== null}>
-          {choque !== null && <Icon name="warning" />}
-          {allergy}
-        </Allergy>
+      <Name {...look('name')}>{texts.name}</Name>
+      <Line {...look('dish')}>{texts.dish}</Line>
+      {texts.clash !== null && (
+        <Clash {...look('clash')}>
+          <Icon name="warning" />
+          {texts.clash}
+        </Clash>
       )}
+      {texts.allergy !== null && <Name {...look('allergy')}>{texts.allergy}</Name>}
+      {texts.note !== null && <Line {...look('note')}>{texts.note}</Line>}
       <Foot>
         <strong>{jugo === null ? '' : STOPS_TEXTS.juice(jugo)}</strong>
         <span>{of}</span>

@@ -1,43 +1,67 @@
-/** What a label says, each with the letters it has at best. */
+/** What a label says. */
 interface LabelTexts {
   name: string
   dish: string
+  /** Null: the dish has nothing that its client must not eat. */
+  clash: string | null
   /** Null: nothing to avoid. */
   allergy: string | null
+  /** Null: the office wrote none. */
+  note: string | null
 }
 
 /** Points. */
 export type LabelSizes = Record<keyof LabelTexts, number>
 
-const BEST: LabelSizes = { name: 18, dish: 15, allergy: 13 }
 /** More lines than these are cut. */
-export const MOST_LINES: LabelSizes = { name: 2, dish: 2, allergy: 4 }
+export const MOST_LINES: LabelSizes = { name: 2, dish: 2, clash: 3, allergy: 4, note: 2 }
 
-/** Millimetres of a label that the three may fill. */
-const WIDTH = 84
-const HEIGHT = 26.5
+/** Letters at best: what must not be missed is as large as the name, and what gives way first is the note. */
+const LARGEST = 18
+const SMALLEST = 9
+const SHARES: LabelSizes = { name: 1, dish: 0.8, clash: 1, allergy: 1, note: 0.6 }
+/** Below these a part gets no smaller. */
+const LEAST: LabelSizes = { name: SMALLEST, dish: SMALLEST, clash: SMALLEST, allergy: SMALLEST, note: 8 }
+const STEP = 0.5
+
+/** Millimetres of a label that they may fill. */
+const WIDTH = 88
+const HEIGHT = 28.5
 const MM_A_POINT = 0.353
-const LEADING = 1.22
-/** A letter's width by its height, in wide bold letters. */
-const LETTER = 0.64
-const SMALLEST = 0.5
-const STEP = 0.05
+const LEADING = 1.14
+/** A letter's width by its height: bold, in capitals, and as written. */
+const LETTERS: LabelSizes = { name: 0.58, dish: 0.54, clash: 0.7, allergy: 0.58, note: 0.54 }
+/** The frame around a clash, and the space between two parts. */
+const FRAME = 2.2
+const GAP = 0.4
 
-const heightOf = (part: keyof LabelTexts, text: string, factor: number): number => {
-  const size = BEST[part] * factor * MM_A_POINT
-  const lines = Math.min(MOST_LINES[part], Math.max(1, Math.ceil((text.length * size * LETTER) / WIDTH)))
-  return lines * size * LEADING
+const PARTS = ['name', 'dish', 'clash', 'allergy', 'note'] as const
+
+const heightOf = (part: keyof LabelTexts, text: string | null, points: number): number => {
+  if (text === null || text === '') return 0
+  const size = points * MM_A_POINT
+  // The mark before a clash takes two letters.
+  const letters = text.length + (part === 'clash' ? 2 : 0)
+  const lines = Math.min(MOST_LINES[part], Math.max(1, Math.ceil((letters * size * LETTERS[part]) / WIDTH)))
+  return lines * size * LEADING + GAP + (part === 'clash' ? FRAME : 0)
+}
+
+const sizesAt = (points: number): LabelSizes => {
+  const size = (part: keyof LabelTexts) => Math.max(LEAST[part], Math.round(points * SHARES[part] * 2) / 2)
+  return {
+    name: size('name'),
+    dish: size('dish'),
+    clash: size('clash'),
+    allergy: size('allergy'),
+    note: size('note'),
+  }
 }
 
 /** How large the letters of a label may be for all of it to fit; what is too long even for the smallest is cut. */
-export const labelSizes = ({ name, dish, allergy }: LabelTexts): LabelSizes => {
-  const fits = (factor: number) =>
-    heightOf('name', name, factor) +
-      heightOf('dish', dish, factor) +
-      (allergy === null ? 0 : heightOf('allergy', allergy, factor)) <=
-    HEIGHT
-  let factor = 1
-  while (factor > SMALLEST && !fits(factor)) factor -= STEP
-  const round = (points: number) => Math.round(points * factor * 2) / 2
-  return { name: round(BEST.name), dish: round(BEST.dish), allergy: round(BEST.allergy) }
+export const labelSizes = (texts: LabelTexts): LabelSizes => {
+  const fits = (sizes: LabelSizes) =>
+    PARTS.reduce((sum, part) => sum + heightOf(part, texts[part], sizes[part]), 0) <= HEIGHT
+  let points = LARGEST
+  while (points > SMALLEST && !fits(sizesAt(points))) points -= STEP
+  return sizesAt(points)
 }

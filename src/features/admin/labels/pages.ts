@@ -8,3 +8,7 @@ export const sheetsOf = <T>(labels: readonly T[], used: number): (T | null)[][] 
     places.slice(sheet * LABELS_A_SHEET, (sheet + 1) * LABELS_A_SHEET),
   )
 }
+
+/** As they are packed: all of one dish, then the next, each in the order of the deliveries. */
+export const byDish = <T extends { dish: string | null }>(stops: readonly T[]): T[] =>
+  [...stops].sort((a, b) => (a.dish ?? '').localeCompare(b.dish ?? '', 'es'))

@@ -1,14 +1,26 @@
+import { Fragment } from 'react'
 import styled, { css } from 'styled-components'
 import type { KitchenSheet } from '../../../api/endpoints/kitchen'
 import { KITCHEN_TEXTS as TEXTS } from '../../../texts/kitchen'
 import { shown } from '../../../texts/no-value'
 import { Icon } from '../../../ui/primitives/Icon'
 import { theme } from '../../../ui/theme/theme'
+import type { Paper } from './paper-size'
 
 const { color, space, text, media } = theme
 
-const List = styled.ul<{ $size: string }>`
-  ${media.print} { font-size: ${({ $size }) => $size}; line-height: ${theme.leading.tight}; }
+const List = styled.ul<{ $paper: Paper }>`
+  ${media.print} {
+    columns: ${({ $paper }) => $paper.columns};
+    column-gap: 6mm;
+    font-size: ${({ $paper }) => $paper.points}pt;
+    line-height: ${theme.leading.tight};
+  }
+`
+/** On paper the dish stands once above its people. */
+const Dish = styled.li`
+  display: none;
+  ${media.print} { display: block; margin-top: 1mm; font-weight: ${theme.weight.bold}; break-after: avoid; }
 `
 /** One line a person, as large as it goes; three where somebody wrote a lot. */
 const onPaper = css`
@@ -23,6 +35,9 @@ const onPaper = css`
     & svg { display: inline; width: 1em; height: 1em; margin-right: 1mm; vertical-align: -0.1em; }
   }
 `
+const belowDish = css`
+  ${media.print} { & > :nth-child(2) { display: none; } }
+`
 const clashing = css`
   padding-left: ${space[3]};
   border: 2px solid ${color.danger};
@@ -33,7 +48,7 @@ const clashing = css`
   & + & { margin-top: ${space[1]}; }
   ${media.print} { border-color: ${color.ink}; color: ${color.ink}; & + & { margin-top: 1px; } }
 `
-const Person = styled.li<{ $clashes: boolean }>`
+const Person = styled.li<{ $clashes: boolean; $isBelowDish: boolean }>`
   display: grid;
   padding: ${space[2]};
   border-top: ${theme.border.line};
@@ -45,6 +60,7 @@ const Person = styled.li<{ $clashes: boolean }>`
     gap: ${space[3]};
   }
   ${onPaper}
+  ${({ $isBelowDish }) => $isBelowDish && belowDish}
 `
 const Clash = styled.strong`
   display: flex;
@@ -70,29 +86,34 @@ interface CareListProps {
   people: KitchenSheet['people']
   /** What is said of them. */
   of: 'alergias' | 'nota'
-  /** Of the letters on paper. */
-  size: string
+  paper: Paper
 }
 
 /** A line a person: who, which dish, and what to take care of. A real clash says so in words, with a mark and a frame. */
-export const CareList = ({ people, of, size }: CareListProps) => (
-  <List $size={size}>
-    {people.map(({ order_id, nombre, dish, choque, ...person }) => {
-      const clashes = of === 'alergias' && choque !== null
+export const CareList = ({ people, of, paper }: CareListProps) => (
+  <List $paper={paper}>
+    {people.map((person, index) => {
+      const { order_id, nombre, dish, choque } = person
+      const isBelowDish = of === 'alergias' && choque === null
+      const last = people[index - 1]
+      const isFirst = isBelowDish && (last?.dish !== dish || last?.choque !== null)
       return (
-        <Person key={order_id} $clashes={clashes}>
-          <strong>{shown(nombre)}</strong>
-          <span>{shown(dish)}</span>
-          <div>
-            {clashes && (
-              <Clash>
-                <Icon name="warning" />
-                {TEXTS.clash} {choque}
-              </Clash>
-            )}{' '}
-            <Words {...(mayScroll(person[of]) && { tabIndex: 0 })}>{person[of]}</Words>
-          </div>
-        </Person>
+        <Fragment key={order_id}>
+          {isFirst && <Dish aria-hidden>{shown(dish)}</Dish>}
+          <Person $clashes={of === 'alergias' && choque !== null} $isBelowDish={isBelowDish}>
+            <strong>{shown(nombre)}</strong>
+            <span>{shown(dish)}</span>
+            <div>
+              {of === 'alergias' && choque !== null && (
+                <Clash>
+                  <Icon name="warning" />
+                  {TEXTS.clash} {choque}
+                </Clash>
+              )}{' '}
+              <Words {...(mayScroll(person[of]) && { tabIndex: 0 })}>{person[of]}</Words>
+            </div>
+          </Person>
+        </Fragment>
       )
     })}
   </List>

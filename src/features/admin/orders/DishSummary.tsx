@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { OrderType } from '#domain/constants'
 import { sumOf } from '#domain/sums'
+import type { KitchenSheet as KitchenDay } from '../../../api/endpoints/kitchen'
 import { PrintedAt } from '../../../parts/print/PrintedAt'
-import { useExtension } from '../../../state/use-extension'
+import { usePageSetup } from '../../../parts/print/use-page-setup'
 import { SUMMARY_TEXTS } from '../../../texts/admin-orders'
 import { NO_DATA, shown } from '../../../texts/no-value'
 import { Button } from '../../../ui/primitives/Button'
@@ -13,8 +15,9 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { Downloads } from '../shared/Downloads'
-import { KitchenSheet } from './KitchenSheet'
-import { LONG } from './paper-size'
+import { useKitchenSheet } from '../shared/use-kitchen-sheet'
+import { juiceOf, KitchenSheet } from './KitchenSheet'
+import { LONG, paperNamed, UNNAMED } from './paper-size'
 import type { OrdersFilters } from './use-orders'
 
 const Sheet = styled(Card)`
@@ -32,22 +35,32 @@ const List = styled.ul<{ $isOutdated: boolean; $isLong: boolean }>`
   & > li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: ${theme.space[2]};
+    gap: 0 ${theme.space[2]};
     align-items: baseline;
     padding: ${theme.space[2]} 0;
     border-top: ${theme.border.line};
     overflow-wrap: anywhere;
     break-inside: avoid;
   }
+  ${theme.media.tablet} { & > li { grid-template-columns: auto minmax(0, 1fr) auto; } }
   /* For the kitchen's wall: a whole day on one sheet. */
   ${theme.media.print} {
     display: block;
     columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
     column-gap: ${theme.space[8]};
     font-size: ${theme.text.dense};
-    & > li { padding: 2px 0; line-height: ${theme.leading.tight}; }
+    & > li { grid-template-columns: auto minmax(0, 1fr) auto; padding: 2px 0; line-height: ${theme.leading.tight}; }
     & strong { font-size: ${theme.text.md}; }
   }
+`
+/** Beside the dish; on a phone below it. */
+const Juice = styled.span`
+  grid-column: 2;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.dense};
+  font-variant-numeric: tabular-nums;
+  ${theme.media.tablet} { grid-column: 3; grid-row: 1; }
+  ${theme.media.print} { grid-column: 3; grid-row: 1; color: inherit; }
 `
 /** All as wide as the widest, so that the dishes' names begin in one line. */
 const Count = styled.strong<{ $digits: number }>`
@@ -59,6 +72,11 @@ const Count = styled.strong<{ $digits: number }>`
   text-align: right;
 `
 const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[4]};
+  align-items: baseline;
+  justify-content: space-between;
   padding-top: ${theme.space[3]};
   border-top: 2px solid ${theme.color.edge};
   font-size: ${theme.text.lg};
@@ -83,22 +101,45 @@ interface DishSummaryProps {
 
 /** The view 'Ver resumen': how many of each dish, when a date and a type are chosen (Specification §2, administrator 3). */
 export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryProps) => {
-  const { search, searchType, searchState } = filters
-  const hasSheet = useExtension('cocina')
+  const { search, searchType } = filters
   if (search === '' || searchType === '')
     return <EmptyState title={SUMMARY_TEXTS.needsFilters} as="h2" active={0} />
   if (counts === undefined) return <SummarySkeleton />
   if (counts === null) return <EmptyState title={NO_DATA} as="h2" />
   const dishes = Object.entries(counts).sort(byCount)
   if (dishes.length === 0) return empty
-  const total = sumOf(counts)
+  return (
+    <Day
+      key={`${search} ${searchType}`}
+      filters={{ ...filters, searchType }}
+      dishes={dishes}
+      isOutdated={isOutdated}
+    />
+  )
+}
+
+interface DayProps {
+  filters: OrdersFilters & { searchType: OrderType }
+  dishes: readonly [string, number | null][]
+  isOutdated: boolean
+}
+
+/** What is cooked on a day: the dishes, their juices, and for whom with care. */
+const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated }: DayProps) => {
+  const asked = useKitchenSheet(search, searchType)
+  const title = SUMMARY_TEXTS.title(searchType, search)
+  usePageSetup(paperNamed(title), UNNAMED)
+  const isFiltered = searchState !== ''
+  // The juices are those of the whole day.
+  const cooked = isFiltered ? undefined : asked?.sheet?.dishes
+  const total = sumOf(Object.fromEntries(dishes))
   const digits = Math.max(2, ...dishes.map(([, count]) => shown(count).length))
   return (
     <Sheet aria-busy={isOutdated}>
       <Parts $gap={3}>
         <Title $between>
           <div>
-            <Heading $size="lg">{SUMMARY_TEXTS.title(searchType, search)}</Heading>
+            <Heading $size="lg">{title}</Heading>
             <Row $between $gap={1}>
               <Text $tone="soft" $size="dense">
                 {searchState === '' ? SUMMARY_TEXTS.withoutCancelled : SUMMARY_TEXTS.state(searchState)}
@@ -107,7 +148,7 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
             </Row>
           </div>
           <Row $gap={2}>
-            {hasSheet && <Downloads lista="cocina" search={search} searchType={searchType} />}
+            {asked !== null && <Downloads lista="cocina" search={search} searchType={searchType} />}
             <Button
               variant="secondary"
               size="small"
@@ -124,15 +165,24 @@ export const DishSummary = ({ filters, counts, isOutdated, empty }: DishSummaryP
             <li key={name}>
               <Count $digits={digits}>{shown(count)}</Count>
               <span>{SUMMARY_TEXTS.dish(name)}</span>
+              <JuiceOf dishes={cooked?.filter((dish) => dish.name === name)} />
             </li>
           ))}
         </List>
-        {total !== null && <Total>{SUMMARY_TEXTS.total(total)}</Total>}
-        <KitchenSheet date={search} type={searchType} isFiltered={searchState !== ''} />
+        {total !== null && (
+          <Total>
+            <span>{SUMMARY_TEXTS.total(total)}</span>
+            <JuiceOf dishes={cooked} />
+          </Total>
+        )}
+        {asked !== null && <KitchenSheet asked={asked} isFiltered={isFiltered} />}
       </Parts>
     </Sheet>
   )
 }
+
+const JuiceOf = ({ dishes = [] }: { dishes?: KitchenDay['dishes'] | undefined }) =>
+  dishes.length > 0 && <Juice>{juiceOf(dishes)}</Juice>
 
 const SummarySkeleton = () => (
   <Card aria-busy>

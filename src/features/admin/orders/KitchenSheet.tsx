@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import styled, { css } from 'styled-components'
-import type { OrderType } from '#domain/constants'
+import styled from 'styled-components'
 import { sumOf } from '#domain/sums'
 import type { KitchenSheet as Sheet } from '../../../api/endpoints/kitchen'
 import { ListFailure } from '../../../parts/lists/ListFailure'
@@ -11,9 +10,9 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { useKitchenSheet } from '../shared/use-kitchen-sheet'
+import type { useKitchenSheet } from '../shared/use-kitchen-sheet'
 import { CareList } from './CareList'
-import { LONG, paperSize } from './paper-size'
+import { paperOf } from './paper-size'
 
 const Section = styled.section`
   padding-top: ${theme.space[4]};
@@ -26,14 +25,7 @@ const Section = styled.section`
 const Parts = styled(Stack)`
   ${theme.media.print} { gap: 6px; }
 `
-/** So many dishes get a line each, whose full names stand in the list above. */
-const inTwoColumns = css`
-  columns: 2;
-  column-gap: ${theme.space[8]};
-  & > li { flex-wrap: nowrap; white-space: nowrap; }
-  & > li > :first-child { overflow: hidden; text-overflow: ellipsis; }
-`
-const Dishes = styled.ul<{ $size: string; $isLong: boolean }>`
+const Dishes = styled.ul`
   max-width: 640px;
   & > li {
     display: flex;
@@ -47,32 +39,32 @@ const Dishes = styled.ul<{ $size: string; $isLong: boolean }>`
   & > li > span:last-child { font-variant-numeric: tabular-nums; font-weight: ${theme.weight.semibold}; }
   ${theme.media.print} {
     max-width: none;
-    ${({ $isLong }) => $isLong && inTwoColumns}
-    font-size: ${({ $size }) => $size};
+    font-size: ${theme.text.dense};
     & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
   }
 `
 const OnScreen = styled.div`
   ${theme.media.print} { display: none; }
 `
+/** The paper's own title says it. */
+const Title = styled.div<{ $isOnPaper: boolean }>`
+  ${theme.media.print} { display: ${({ $isOnPaper }) => ($isOnPaper ? 'block' : 'none')}; }
+`
 
 interface KitchenSheetProps {
-  date: string
-  type: OrderType
-  /** The dishes above are those in one state alone. */
+  asked: NonNullable<ReturnType<typeof useKitchenSheet>>
+  /** The dishes above are those in one state alone: the whole day's juices stand here. */
   isFiltered: boolean
 }
 
-/** 'Hoja de cocina' below the dishes of a day: juices, allergies and notes. Nothing where the back end has none. */
-export const KitchenSheet = ({ date, type, isFiltered }: KitchenSheetProps) => {
-  const asked = useKitchenSheet(date, type)
+/** 'Hoja de cocina' below the dishes of a day: allergies and notes. */
+export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
   const titleId = useId()
-  if (asked === null) return null
   const { sheet, hasFailed, error, retry } = asked
   return (
     <Section aria-labelledby={titleId} aria-busy={!sheet && !hasFailed}>
       <Parts $gap={3}>
-        <div>
+        <Title $isOnPaper={isFiltered}>
           <Heading as="h2" id={titleId} $size="lg">
             {TEXTS.title}
           </Heading>
@@ -81,9 +73,10 @@ export const KitchenSheet = ({ date, type, isFiltered }: KitchenSheetProps) => {
               {TEXTS.wholeDay}
             </Text>
           )}
-        </div>
+        </Title>
         {hasFailed && <ListFailure title={TEXTS.failed} error={error} onRetry={retry} />}
         {!sheet && !hasFailed && <Skeleton $height="180px" />}
+        {sheet && isFiltered && <Juices dishes={sheet.dishes} />}
         {sheet && <Care sheet={sheet} />}
       </Parts>
     </Section>
@@ -94,40 +87,43 @@ export const KitchenSheet = ({ date, type, isFiltered }: KitchenSheetProps) => {
 const totalOf = (counts: readonly (number | null)[]): number | null =>
   sumOf(Object.fromEntries(counts.entries()))
 
+/** How many of these dishes go out with juice and without. */
+export const juiceOf = (dishes: Sheet['dishes']): string =>
+  TEXTS.juice(
+    totalOf(dishes.map(({ con_jugo }) => con_jugo)),
+    totalOf(dishes.map(({ sin_jugo }) => sin_jugo)),
+  )
+
+const Juices = ({ dishes }: Pick<Sheet, 'dishes'>) => (
+  <div>
+    <Heading as="h3" $size="lg">
+      {TEXTS.juices}
+    </Heading>
+    <Dishes>
+      {dishes.map((dish) => (
+        <li key={`${dish.id} ${dish.name}`}>
+          <span>{shown(dish.name)}</span>
+          <span>{juiceOf([dish])}</span>
+        </li>
+      ))}
+      {dishes.length > 1 && (
+        <li>
+          <strong>{TEXTS.allDishes}</strong>
+          <span>{juiceOf(dishes)}</span>
+        </li>
+      )}
+    </Dishes>
+  </div>
+)
+
 const Care = ({ sheet }: { sheet: Sheet }) => {
-  const { dishes, people, lostRows } = sheet
-  const size = `${paperSize(sheet)}pt`
+  const { people, lostRows } = sheet
+  const paper = paperOf(sheet)
   const withAllergies = people.filter(({ alergias }) => alergias !== null)
   const withNote = people.filter(({ nota }) => nota !== null)
   const clashes = people.filter(({ choque }) => choque !== null).length
   return (
     <>
-      <div>
-        <OnScreen>
-          <Heading as="h3" $size="lg">
-            {TEXTS.juices}
-          </Heading>
-        </OnScreen>
-        <Dishes $size={size} $isLong={dishes.length >= LONG}>
-          {dishes.map(({ id, name, con_jugo, sin_jugo }) => (
-            <li key={`${id} ${name}`}>
-              <span>{shown(name)}</span>
-              <span>{TEXTS.juice(con_jugo, sin_jugo)}</span>
-            </li>
-          ))}
-          {dishes.length > 1 && (
-            <li>
-              <strong>{TEXTS.allDishes}</strong>
-              <span>
-                {TEXTS.juice(
-                  totalOf(dishes.map(({ con_jugo }) => con_jugo)),
-                  totalOf(dishes.map(({ sin_jugo }) => sin_jugo)),
-                )}
-              </span>
-            </li>
-          )}
-        </Dishes>
-      </div>
       <div>
         <Heading as="h3" $size="lg">
           {TEXTS.allergies(withAllergies.length)}
@@ -138,14 +134,14 @@ const Care = ({ sheet }: { sheet: Sheet }) => {
             <Text $strong>{TEXTS.clashes(clashes)}</Text>
           </OnScreen>
         )}
-        <CareList people={withAllergies} of="alergias" size={size} />
+        <CareList people={withAllergies} of="alergias" paper={paper} />
       </div>
       {withNote.length > 0 && (
         <div>
           <Heading as="h3" $size="lg">
             {TEXTS.notes(withNote.length)}
           </Heading>
-          <CareList people={withNote} of="nota" size={size} />
+          <CareList people={withNote} of="nota" paper={paper} />
         </div>
       )}
       <LostRows count={lostRows} />

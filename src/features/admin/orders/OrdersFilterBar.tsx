@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { addDays, type IsoDate } from '#domain/calendar'
 import { ORDER_STATUSES, ORDER_TYPES } from '#domain/constants'
 import { nextDeliveryDay } from '#domain/next-delivery'
@@ -43,6 +43,13 @@ const Bar = styled.section`
   }
   ${theme.media.print} { display: none; }
 `
+/** On a phone a date says what it is. */
+const onPhone = css`
+  ${theme.media.phone} {
+    & label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    & > :last-child { padding-top: 0; }
+  }
+`
 const Day = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -54,6 +61,7 @@ const Day = styled.div`
     /* What is wrong with the date runs on below its neighbours instead of pushing the list down. */
     & p { width: max-content; max-width: 70vw; }
   }
+  ${onPhone}
 `
 const Choice = styled.div<{ $width: string }>`
   ${theme.media.tablet} { flex: 0 1 ${({ $width }) => $width}; }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { useExtension } from '../../../state/use-extension'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { SelectField } from '../../../ui/forms/SelectField'
+import { theme } from '../../../ui/theme/theme'
 import type { OrdersFilters } from './use-orders'
 
 const SORTS = [
@@ -12,6 +13,7 @@ const SORTS = [
 const Place = styled.div`
   flex: 0 1 188px;
   min-width: 0;
+  ${theme.media.phone} { flex-basis: 166px; }
 `
 
 interface OrdersSortProps {

@@ -19,15 +19,15 @@ const { columns: HEADERS } = ORDERS_TEXTS
 /** On a phone a row is a card of three lines, so that six orders and more are in sight; the whole card is its link. */
 const Cards = styled.div`
   ${theme.media.phone} {
-    & tbody { gap: ${theme.space[2]}; }
+    & tbody { gap: 6px; }
     & tr:has(td:nth-child(2)) {
       grid-template:
         'user user state state' auto
         'dish dish dish action' auto
         'date type id action' auto / auto auto minmax(0, 1fr) auto;
-      gap: 2px ${theme.space[2]};
+      gap: 1px ${theme.space[2]};
       align-items: center;
-      padding: ${theme.space[2]} ${theme.space[3]};
+      padding: 6px ${theme.space[3]};
     }
     && td:nth-child(n):not(:only-child) {
       display: block;
@@ -43,7 +43,7 @@ const Cards = styled.div`
     && td:nth-child(2) { grid-area: date; }
     /* Long names wrap and widen no column. */
     && td:nth-child(3), && td:nth-child(5) { contain: inline-size; }
-    && td:nth-child(3) { grid-area: user; font-size: ${theme.text.md}; font-weight: ${theme.weight.semibold}; }
+    && td:nth-child(3) { grid-area: user; font-size: ${theme.text.dense}; & > * { max-width: none; } font-weight: ${theme.weight.semibold}; }
     && td:nth-child(4) { grid-area: type; }
     && td:nth-child(5) { grid-area: dish; font-size: ${theme.text.dense}; }
     && td:nth-child(6) { grid-area: state; justify-self: end; }

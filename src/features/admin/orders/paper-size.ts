@@ -3,32 +3,62 @@ import type { KitchenSheet } from '../../../api/endpoints/kitchen'
 /** From so many dishes on a printed sheet needs a second column. */
 export const LONG = 16
 
+/** How a sheet's people stand on paper. */
+export interface Paper {
+  /** Of the letters. */
+  points: number
+  columns: 1 | 2
+}
+
 /** Points; the largest that fits is taken. */
-const SIZES = [14, 13, 12, 11, 10.5, 10, 9.5, 9, 8.5, 8] as const
-const SMALLEST = 8
+const SIZES = [16, 15, 14, 13, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8] as const
+const SMALLEST: Paper = { points: 8, columns: 1 }
 
 /** Millimetres of an A4 sheet that people may fill, before its dishes, and what one dish takes. */
-const ROOM = 224
-const A_DISH = 11.5
+const ROOM = 232
+const A_DISH = 6.2
 
-/** A person has three lines at most; a line of 9-point letters holds 95 of them. */
+/** A person has three lines at most; a line of 10-point letters holds 95 of them, and two columns leave a gap. */
 const MOST_LINES = 3
-const LETTERS_BY_POINTS = 860
+const LETTERS_BY_POINTS = { 1: 950, 2: 440 } as const
 /** A line with its leading, and the space between two. */
-const lineHeight = (points: number): number => points * 0.353 * 1.15 + 0.5
+const lineHeight = (points: number): number => points * 0.353 * 1.15 + 0.9
 
-/** How large the letters of a kitchen sheet may be for it to stay one page, in points. */
-export const paperSize = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'people'>): number => {
+/** How large the letters of a kitchen sheet may be for it to stay one page, and in how many columns. */
+export const paperOf = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'people'>): Paper => {
   const lengths = people.flatMap(({ nombre, dish, alergias, choque, nota }) => {
-    const head = `${nombre} ${dish} ${choque ?? ''}`.length
-    return [alergias, nota].flatMap((words) => (words === null ? [] : [head + words.length]))
+    const name = `${nombre} · `.length
+    const ofDish = `${dish} · `.length
+    return [
+      ...(alergias === null
+        ? []
+        : [name + alergias.length + (choque === null ? 0 : ofDish + choque.length + 15)]),
+      ...(nota === null ? [] : [name + ofDish + nota.length]),
+    ]
   })
-  const columns = dishes.length >= LONG ? 2 : 1
-  const room = ROOM - (A_DISH * dishes.length) / columns
-  const fits = (points: number) => {
-    const letters = LETTERS_BY_POINTS / points
-    const lines = lengths.reduce((sum, length) => sum + Math.min(MOST_LINES, Math.ceil(length / letters)), 0)
-    return lines * lineHeight(points) <= room
+  const allergic = people.filter(({ alergias, choque }) => alergias !== null && choque === null)
+  const titles = new Set(allergic.map(({ dish }) => dish)).size
+  const room = ROOM - (A_DISH * dishes.length) / (dishes.length >= LONG ? 2 : 1)
+  const fits = ({ points, columns }: Paper) => {
+    const letters = LETTERS_BY_POINTS[columns] / points
+    const lines = lengths.reduce(
+      (sum, length) => sum + Math.min(MOST_LINES, Math.ceil(length / letters)),
+      titles,
+    )
+    return (lines * lineHeight(points)) / columns <= room
   }
-  return SIZES.find(fits) ?? SMALLEST
+  const papers = SIZES.flatMap((points): Paper[] => [
+    { points, columns: 1 },
+    { points, columns: 2 },
+  ])
+  return papers.find(fits) ?? SMALLEST
 }
+
+/** A4, with what the sheet is of above every page. */
+export const paperNamed = (title: string): string => {
+  const words = (content: string) => `font: bold 12pt sans-serif; content: ${content};`
+  return `size: A4 portrait; margin: 12mm; @top-left { ${words(JSON.stringify(title))} } @top-right { ${words('counter(page)')} }`
+}
+
+/** The first page, whose title says it. */
+export const UNNAMED = '@top-left { content: none; } @top-right { content: none; }'

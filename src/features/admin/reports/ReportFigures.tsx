@@ -3,7 +3,7 @@ import { CURRENCY } from '#domain/constants'
 import type { ReportSummary } from '../../../api/endpoints/reports'
 import { REPORTS_TEXTS } from '../../../texts/admin-reports'
 import { priceLabel } from '../../../texts/payments'
-import { countLabel, countsOf, type Idle, profitOf } from '../shared/reports/figures'
+import { type alikeIn, countLabel, countsOf, type Idle, profitOf } from '../shared/reports/figures'
 import { Metric, Metrics } from '../shared/reports/Metric'
 
 const dollars = (amount: number): string => priceLabel(amount, CURRENCY)
@@ -13,10 +13,11 @@ interface ReportFiguresProps {
   summary: ReportSummary | undefined
   isOutdated: boolean
   idle: Idle
+  alike: ReturnType<typeof alikeIn>
 }
 
 /** The seven cards, each with its comparison. */
-export const ReportFigures = memo(({ summary, isOutdated, idle }: ReportFiguresProps) => {
+export const ReportFigures = memo(({ summary, isOutdated, idle, alike }: ReportFiguresProps) => {
   const count = (name: 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews') => ({
     label: REPORTS_TEXTS[name],
     figures: countsOf(summary, name),
@@ -24,8 +25,8 @@ export const ReportFigures = memo(({ summary, isOutdated, idle }: ReportFiguresP
   })
   return (
     <Metrics $isOutdated={isOutdated} aria-label={REPORTS_TEXTS.figures} aria-busy={!summary || isOutdated}>
-      <Metric {...count('delivered')} idle={idle} />
-      <Metric {...count('cancelled')} idle={idle} isBad />
+      <Metric {...count('delivered')} idle={idle} alike={alike?.delivered} />
+      <Metric {...count('cancelled')} idle={idle} alike={alike?.cancelled} isBad />
       <Metric {...count('sales')} />
       <Metric {...count('clients')} />
       <Metric {...count('referrals')} />

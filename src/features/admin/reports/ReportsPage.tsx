@@ -20,7 +20,7 @@ import {
   reviewsChart,
   salesChart,
 } from '../shared/reports/chart-kinds'
-import { idleIn } from '../shared/reports/figures'
+import { alikeIn, idleIn } from '../shared/reports/figures'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
@@ -41,7 +41,7 @@ export const ReportsPage = () => {
   const { values, change } = useFilters(ADMIN_REPORTS)
   const period = periodOf(values.periodo)
   const { clock } = useRuntime()
-  useToday()
+  const today = useToday()
   const span = reportSpan(period, clock)
   const { from, to } = span
   const summary = useSummary(period)
@@ -51,6 +51,10 @@ export const ReportsPage = () => {
   const isOutdated = useDeferredValue(summary.isOutdated)
   const { current, previous } = idleIn(span, series?.shown)
   const idle = useMemo(() => ({ current, previous }), [current, previous])
+  const alike = useMemo(
+    () => (series?.isOutdated ? null : alikeIn(series?.shown, today)),
+    [series?.isOutdated, series?.shown, today],
+  )
   return (
     <>
       <PageHeader
@@ -72,7 +76,9 @@ export const ReportsPage = () => {
             <Text $tone="soft">{REPORTS_TEXTS.upToNow(PERIOD_TEXTS[period])}</Text>
           </div>
           {hasFailed && <ListFailure title={REPORTS_TEXTS.failedTitle} error={error} onRetry={retry} />}
-          {(shown || !hasFailed) && <ReportFigures summary={shown} isOutdated={isOutdated} idle={idle} />}
+          {(shown || !hasFailed) && (
+            <ReportFigures summary={shown} isOutdated={isOutdated} idle={idle} alike={alike} />
+          )}
         </Stack>
         <ReportCharts report={series} charts={chartsOf} />
         {(shown || !hasFailed) && <Reviews summary={shown} isOutdated={isOutdated} />}

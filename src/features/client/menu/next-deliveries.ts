@@ -1,6 +1,6 @@
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, ORDER_TYPES, type OrderType } from '#domain/constants'
-import { indexOfOrdered, kitchenClosedError, liveOrderOf } from '#domain/day-orders'
+import { indexOfOrdered, kitchenClosedError, liveOrderOf, soldOutError } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import type { ClientOrder } from '../../../api/endpoints/menus'
 import { NO_DATA } from '../../../texts/no-value'
@@ -96,6 +96,9 @@ export const nextDeliveries = (input: Input): DeliveriesView => {
     kitchenClosedError(input, tomorrow.date) === null &&
     !liveOrderOf(orders, tomorrow.date, type)
   const later = coming.filter((delivery) => !shown.includes(delivery))
-  const names = tomorrow ? dishes[tomorrow.day].flatMap(({ name }) => name ?? []) : []
+  // A dish that is sold out is none to choose.
+  const names = tomorrow
+    ? dishes[tomorrow.day].flatMap((dish) => (soldOutError(dish) === null ? (dish.name ?? []) : []))
+    : []
   return { shown, later, missing: isFree ? { ...tomorrow, dishes: names } : null }
 }

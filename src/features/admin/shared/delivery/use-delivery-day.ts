@@ -2,7 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useLocation } from 'react-router-dom'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { isSearchableDate } from '#domain/date-filter'
-import { useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { lookAtDeliveryList, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { useLooks } from '../use-looks'
 
 /** Whose stops a screen shows. */
 export interface DeliveryDay {
@@ -12,25 +13,33 @@ export interface DeliveryDay {
 
 const DAY = 'dia'
 const TYPE = 'tipo'
+const ONLY = 'ver'
+const ABSENT = 'no_estaba'
 
 const address = (screen: string, { date, type }: DeliveryDay): string =>
   `/admin/pedidos/${screen}?${new URLSearchParams({ [DAY]: date, [TYPE]: type })}`
 
 export const deliveryListAddress = (day: DeliveryDay): string => address('entrega', day)
+/** The list with those alone who were not there. */
+export const absentAddress = (day: DeliveryDay): string =>
+  `${deliveryListAddress(day)}&${new URLSearchParams({ [ONLY]: ABSENT })}`
 export const labelsAddress = (day: DeliveryDay): string => address('etiquetas', day)
 
-/** The day and type that the address names, and their stops; `day` is null where it names none. */
+/** The day and type that the address names, and their stops, kept up to date; `day` is null where it names none. */
 export const useDeliveryDay = () => {
   const params = new URLSearchParams(useLocation().search)
   const date = params.get(DAY) ?? ''
   const type = ORDER_TYPES.find((known) => known === params.get(TYPE))
   const day: DeliveryDay | null = type !== undefined && isSearchableDate(date) ? { date, type } : null
-  const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(
-    day ? { search: day.date, searchType: day.type } : skipToken,
-    { refetchOnMountOrArgChange: true },
-  )
+  const asked = day && { search: day.date, searchType: day.type }
+  const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(asked ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  useLooks(asked && currentData ? (dispatch) => dispatch(lookAtDeliveryList(asked)) : null)
   return {
     day,
+    /** Those alone who were not there. */
+    onlyAbsent: params.get(ONLY) === ABSENT,
     list: currentData,
     hasFailed: isError && !isFetching && !currentData,
     error,

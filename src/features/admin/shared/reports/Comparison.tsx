@@ -19,15 +19,17 @@ const Figure = styled.span`
 interface ComparisonProps extends Figures {
   /** More of it is bad news: cancelled orders. */
   isBad?: boolean
+  /** It compares what is not alike: without a colour. */
+  isPlain?: boolean
 }
 
 /** The change from the previous period to this one, marked by its sign, an arrow and a colour (Specification §2, dashboard). */
-export const Comparison = ({ current, previous, isBad = false }: ComparisonProps) => {
+export const Comparison = ({ current, previous, isBad = false, isPlain = false }: ComparisonProps) => {
   if (current === null || previous === null) return <Chip>{NO_VALUE}</Chip>
   const { text, trend } = percentChange(current, previous)
   const { icon, goodTone, badTone } = LOOKS[trend]
   return (
-    <Chip tone={isBad ? badTone : goodTone} {...(icon && { icon })}>
+    <Chip tone={isPlain || previous === 0 ? 'neutral' : isBad ? badTone : goodTone} {...(icon && { icon })}>
       <VisuallyHidden>{REPORTS_TEXTS.changes[trend]} </VisuallyHidden>
       <Figure data-trend={trend}>{text}</Figure>
     </Chip>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { TINY_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { Comparison } from './Comparison'
-import { type Figures, figureLabel, type Idle } from './figures'
+import { type Alike, type Figures, figureLabel, type Idle } from './figures'
 
 const { color, space, media } = theme
 
@@ -66,6 +66,8 @@ interface MetricProps {
   isWide?: boolean
   /** For figures that count by delivery day: a 0 of a period without such a day says so. */
   idle?: Idle
+  /** The same for the delivery days that are over and those they stand against, where they are known. */
+  alike?: Alike | undefined
 }
 
 const BUSY: Idle = { current: false, previous: false }
@@ -78,6 +80,7 @@ export const Metric = ({
   isBad = false,
   isWide = false,
   idle = BUSY,
+  alike,
 }: MetricProps) => (
   <Box $wide={isWide}>
     <Label>{label}</Label>
@@ -90,7 +93,10 @@ export const Metric = ({
           {idle.current && figures.current === 0 ? (
             <strong>{REPORTS_TEXTS.noDeliveryDays}</strong>
           ) : (
-            <Comparison current={figures.current} previous={figures.previous} isBad={isBad} />
+            <Comparison {...figures} isBad={isBad} isPlain={alike !== undefined} />
+          )}
+          {figures.previous === 0 && figures.current !== 0 && !idle.previous && (
+            <span>{REPORTS_TEXTS.noComparison}</span>
           )}
           <span>
             {REPORTS_TEXTS.before(
@@ -108,5 +114,22 @@ export const Metric = ({
         </>
       )}
     </Change>
+    {alike && figures && <AlikeLine alike={alike} format={format} isBad={isBad} />}
   </Box>
+)
+
+type AlikeLineProps = Pick<MetricProps, 'format' | 'isBad'> & { alike: Alike }
+
+/** Like with like: as many delivery days, of the same weekdays. */
+const AlikeLine = ({ alike, format, isBad = false }: AlikeLineProps) => (
+  <Change>
+    {alike.days > 0 && alike.previous !== 0 && <Comparison {...alike} isBad={isBad} />}
+    <span>
+      {REPORTS_TEXTS.alike(
+        alike.days,
+        figureLabel(alike.current, format),
+        alike.previous === 0 ? null : figureLabel(alike.previous, format),
+      )}
+    </span>
+  </Change>
 )

@@ -5,7 +5,7 @@ import type { ReportSeries } from '../../../../api/endpoints/reports'
 import type { ChartData } from '../../../../parts/charts/chart-data'
 import { REPORT_CHART_TEXTS as TEXTS } from '../../../../texts/admin-reports'
 import { priceLabel } from '../../../../texts/payments'
-import { besideParts, chartPoints, namedAsPart, weeksBefore } from './chart-points'
+import { chartPoints, namedAsPart, weeksBefore } from './chart-points'
 import { amountIn, countLabel, figureLabel } from './figures'
 
 /** A chart's title, what is read out for it, and its data once the series is there. */
@@ -41,13 +41,10 @@ export const ordersChart = (series: Series): ChartOf => ({
       { name: TEXTS.delivered, tone: 'act' },
       { name: TEXTS.cancelled, tone: 'striped' },
     ],
-    points: besideParts(
-      chartPoints(series.orders, series.orders_prev, {
-        values: ({ delivered, cancelled }) => [delivered, cancelled],
-        before: ({ delivered }) => delivered,
-      }),
-      series,
-    ),
+    points: chartPoints(series.orders, series.orders_prev, {
+      values: ({ delivered, cancelled }) => [delivered, cancelled],
+      before: ({ delivered }) => delivered,
+    }),
     beforeName: TEXTS.deliveredBefore(weeksBefore(series.orders, series.orders_prev)),
     format: countLabel,
     isWhole: true,

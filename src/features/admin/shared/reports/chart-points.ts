@@ -4,7 +4,6 @@ import type { ChartPoint } from '../../../../parts/charts/chart-data'
 import {
   dayLabel,
   dayName,
-  inPeriodBefore,
   monthLabel,
   monthPointName,
   type PointDays,
@@ -85,13 +84,4 @@ const partDayOf = ({ orders, sales }: ReportSeries): PointDays | null => {
 export const namedAsPart = (points: ChartPoint[], series: ReportSeries): ChartPoint[] => {
   const [first, ...others] = points
   return first && partDayOf(series) ? [{ ...first, name: partOf(first.name) }, ...others] : points
-}
-
-/** Orders, which count by whole days: the day that the charts beside them begin with stays empty in theirs. */
-export const besideParts = (points: ChartPoint[], series: ReportSeries): ChartPoint[] => {
-  const part = partDayOf(series)
-  if (!part) return points
-  const { label, name } = namesOf(part, false, points.length)
-  const values = (points[0]?.values ?? []).map(() => null)
-  return [{ label, name: inPeriodBefore(name), values, before: null }, ...points]
 }

@@ -1,8 +1,11 @@
+import { addDays, type IsoDate } from '#domain/calendar'
 import { formatNumber } from '#domain/notation'
 import { averageRating } from '#domain/rating'
-import { hasDeliveryDays, type ReportSpan } from '#domain/report-periods'
+import { comparableDays, hasDeliveryDays, type ReportSpan } from '#domain/report-periods'
+import { sumOf } from '#domain/sums'
 import type { ReportSeries, ReportSummary } from '../../../../api/endpoints/reports'
 import { shown } from '../../../../texts/no-value'
+import { weeksBefore } from './chart-points'
 
 type Counted = 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews'
 
@@ -25,6 +28,34 @@ export const idleIn = ({ previousFrom, from, to }: ReportSpan, series: ReportSer
     current: !hasDeliveryDays({ from, to }, closed),
     previous: !hasDeliveryDays({ from: previousFrom, to: from }, closed),
   }
+}
+
+/** A figure of the days that are over and of the same weekdays before. */
+export interface Alike extends Figures {
+  days: number
+}
+
+/** What counts by delivery day. */
+export type ByDay = 'delivered' | 'cancelled'
+
+/** Like with like; null where the series does not tell its days, or has months. */
+export const alikeIn = (series: ReportSeries | undefined, today: IsoDate): Record<ByDay, Alike> | null => {
+  const weeks = series ? weeksBefore(series.orders, series.orders_prev) : null
+  if (!series || weeks === null) return null
+  const closed = series.closed?.map(({ date }) => date) ?? []
+  const dates = series.orders.flatMap(({ desde }) => desde ?? [])
+  const days = comparableDays(dates, weeks, { today, isTodayOver: series.pending === 0, closed })
+  const twins = days.map((day) => addDays(day, -7 * weeks))
+  const sum = (points: ReportSeries['orders'], of: readonly IsoDate[], name: ByDay) =>
+    sumOf(
+      Object.fromEntries(of.map((day) => [day, points.find(({ desde }) => desde === day)?.[name] ?? null])),
+    )
+  const alike = (name: ByDay): Alike => ({
+    days: days.length,
+    current: sum(series.orders, days, name),
+    previous: sum(series.orders_prev, twins, name),
+  })
+  return { delivered: alike('delivered'), cancelled: alike('cancelled') }
 }
 
 /** '1.234'. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
+import { isOrderType } from '#domain/order-status'
 import { type OfficeRoute, useRevokeRouteMutation } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
 import { alertAdded } from '../../../../state/alerts'
@@ -11,9 +12,11 @@ import { Button } from '../../../../ui/primitives/Button'
 import { type ButtonLook, buttonStyle } from '../../../../ui/primitives/button-style'
 import { Chip } from '../../../../ui/primitives/Chip'
 import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
+import { Link } from '../../../../ui/primitives/Link'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
+import { absentAddress } from '../delivery/use-delivery-day'
 
 const Line = styled.li`
   display: grid;
@@ -54,7 +57,16 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
         </Row>
         <Text $size="dense">
           <strong>{TEXTS.progress(entregados, total)}</strong>
-          {absent !== null && absent > 0 && ` · ${TEXTS.absent(absent)}`}
+          {absent !== null && absent > 0 && (
+            <>
+              {' · '}
+              {isOrderType(type) ? (
+                <Link to={absentAddress({ date, type })}>{TEXTS.absent(absent)}</Link>
+              ) : (
+                TEXTS.absent(absent)
+              )}
+            </>
+          )}
         </Text>
         <Text $tone="soft" $size="dense">
           {[TEXTS.type(type), TEXTS.sectors(sectores)].join(' · ')}
