@@ -420,6 +420,7 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
       shipments: 175,
       sent: 0,
       dishes: [{ id: '301', name: 'Seco de pollo', allergens: 'Gluten', sold_out: false, orders: 90 }],
+      left: [],
     },
   },
   closeDay: {
@@ -458,6 +459,25 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
           to: 'enviado',
           reason: '',
           batch: '12',
+        },
+      ],
+    },
+  },
+  getUndoables: {
+    input: {},
+    answer: {
+      batches: [
+        {
+          batch: '12',
+          at: '2026-03-04 11:42:00',
+          until: '2026-03-04 11:57:00',
+          who: 'Rosa Vera',
+          date: '2026-03-04',
+          type: 'almuerzo',
+          field: 'estado',
+          from: 'programado',
+          to: 'enviado',
+          orders: 173,
         },
       ],
     },
@@ -524,7 +544,10 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
     answer: { ruta },
   },
-  getRoutes: { input: { search: '2026-03-02' }, answer: { rutas: [ruta] } },
+  getRoutes: { input: { search: '2026-03-02' }, answer: {
+      rutas: [ruta],
+      anteriores: [{ id: '9', nombre: ruta.nombre, type: ruta.type, sectores: ruta.sectores }],
+    } },
   revokeRoute: { input: { id: '12' }, answer: {} },
   getRoute: {
     input: { token: ruta.token },

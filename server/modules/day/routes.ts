@@ -7,7 +7,7 @@ import {
   openDay,
   setSoldOut,
 } from '#contract/extensions/day'
-import { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
 import { privateRoute, type Route } from '../../routing/routes'
 import type { ClosingService } from './closing-service'
 import type { DishService } from './dish-service'
@@ -31,5 +31,6 @@ export const dayRoutes = ({ orders, closing, dishes, history }: DayServices): Ro
   privateRoute(setSoldOut, ({ input, caller }) => dishes.setSoldOut(caller, input)),
   privateRoute(moveDishOrders, ({ input, caller }) => dishes.moveOrders(caller, input)),
   privateRoute(getOrderHistory, ({ input }) => history.ofOrder(input)),
+  privateRoute(getUndoables, () => history.undoables()),
   privateRoute(undoBatch, ({ input, caller }) => history.undo(caller, input)),
 ]

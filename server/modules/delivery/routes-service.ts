@@ -12,7 +12,7 @@ import { assertStill } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listStops } from './repository'
 import { isOnRoute, sectorsIn, tokenOf } from './route-link'
-import { closeRoute, findRoute, keepRoute, listRoutes, type RouteRow } from './routes-repository'
+import { closeRoute, findRoute, keepRoute, listLastRoutes, listRoutes, type RouteRow } from './routes-repository'
 import { DELIVERY_ANSWERS } from './texts'
 
 export type RoutesService = {
@@ -55,6 +55,12 @@ export const routesService = ({
   list: ({ search: date }) =>
     db.snapshot(async (query) => ({
       rutas: await shownRoutes(query, secrets, await listRoutes(query, date)),
+      anteriores: (await listLastRoutes(query, date)).map((row) => ({
+        id: String(row.id),
+        nombre: row.name,
+        type: row.type,
+        sectores: sectorsIn(row),
+      })),
     })),
 
   revoke: (caller, { id: text }) =>
