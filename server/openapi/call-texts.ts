@@ -174,7 +174,8 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   },
   getUndoables: {
     title: 'Ver lo que se puede deshacer',
-    about: 'Las actualizaciones de los últimos 15 minutos con pedidos que siguen como las dejaron, la más nueva primero.',
+    about:
+      'Las actualizaciones de los últimos 15 minutos con pedidos que siguen como las dejaron, la más nueva primero.',
   },
   undoBatch: {
     title: 'Deshacer una actualización',

@@ -544,10 +544,13 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     },
     answer: { ruta },
   },
-  getRoutes: { input: { search: '2026-03-02' }, answer: {
+  getRoutes: {
+    input: { search: '2026-03-02' },
+    answer: {
       rutas: [ruta],
       anteriores: [{ id: '9', nombre: ruta.nombre, type: ruta.type, sectores: ruta.sectores }],
-    } },
+    },
+  },
   revokeRoute: { input: { id: '12' }, answer: {} },
   getRoute: {
     input: { token: ruta.token },

@@ -143,7 +143,7 @@ describe('the client reads what happened and why', () => {
     await server.call(closeDay, { date: '2026-03-03', reason: 'Es feriado' }, admin)
     const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
     const day = await dayNamed(/Miércoles/)
-    expect(day).toHaveTextContent('Ese día no hay entregas, y te devolvimos el envío. Es feriado.')
+    expect(day).toHaveTextContent('La cocina cerró ese día y te devolvió el envío. Es feriado.')
     // Nobody is asked to choose for a tomorrow without deliveries.
     expect(screen.queryByText('Aún no eliges tu almuerzo')).not.toBeInTheDocument()
     expect(within(day).getAllByRole('button', { name: 'Ordenar' })[0]).toHaveAttribute(

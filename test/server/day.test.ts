@@ -136,7 +136,7 @@ describe('a dish that is sold out', () => {
     expect(await left()).toEqual([])
     await server.call(setSoldOut, { dish_id: guatita, sold_out: true }, admin)
     expect(await left()).toMatchObject([
-      { order: { id: beas, nombre: 'Bea Sol', choque: '' }, alergias: 'maní', phone: expect.any(String) },
+      { order: { id: beas, nombre: 'Bea Sol', choque: 'Maní' }, alergias: 'maní', phone: expect.any(String) },
     ])
     const dishes = async () =>
       (await query.selectFrom('orders').select(['dish_name', 'notice']).orderBy('id').execute()).map(
@@ -273,8 +273,8 @@ describe('a bulk update', () => {
     // Sent orders keep their dish: only the sending can be taken back now.
     const sending = {
       batch,
-      at: '2026-03-02 09:01:00',
-      until: '2026-03-02 09:16:00',
+      at: '2026-03-02 08:01:00',
+      until: '2026-03-02 08:16:00',
       who: 'Jefa Paz',
       date: DATE,
       type: 'almuerzo',

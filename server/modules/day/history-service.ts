@@ -89,18 +89,20 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>):
   async undoables() {
     const rows = await listUndoables(db.query, clock.now() - UNDO_MS)
     return {
-      batches: rows.map(({ id, created_ms, date, field, first_type, from, last_type, orders, to, ...by }) => ({
-        batch: String(id),
-        at: dateTimeIn({ now: () => Number(created_ms) }),
-        until: dateTimeIn({ now: () => Number(created_ms) + UNDO_MS }),
-        who: fullName(by),
-        date,
-        type: first_type === last_type ? first_type : '',
-        field,
-        from,
-        to,
-        orders: Number(orders),
-      })),
+      batches: rows.map(
+        ({ id, created_ms, date, field, first_type, from, last_type, orders, to, ...by }) => ({
+          batch: String(id),
+          at: dateTimeIn({ now: () => Number(created_ms) }),
+          until: dateTimeIn({ now: () => Number(created_ms) + UNDO_MS }),
+          who: fullName(by),
+          date,
+          type: first_type === last_type ? first_type : '',
+          field,
+          from,
+          to,
+          orders: Number(orders),
+        }),
+      ),
     }
   },
 

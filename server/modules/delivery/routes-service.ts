@@ -12,7 +12,14 @@ import { assertStill } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listStops } from './repository'
 import { isOnRoute, sectorsIn, tokenOf } from './route-link'
-import { closeRoute, findRoute, keepRoute, listLastRoutes, listRoutes, type RouteRow } from './routes-repository'
+import {
+  closeRoute,
+  findRoute,
+  keepRoute,
+  listLastRoutes,
+  listRoutes,
+  type RouteRow,
+} from './routes-repository'
 import { DELIVERY_ANSWERS } from './texts'
 
 export type RoutesService = {

@@ -109,9 +109,12 @@ const Care = ({ sheet }: { sheet: Sheet }) => {
           </Heading>
         </OnScreen>
         <Dishes $size={size} $isLong={dishes.length >= LONG}>
-          {dishes.map(({ id, name, con_jugo, sin_jugo }) => (
+          {dishes.map(({ agotado, id, name, con_jugo, sin_jugo }) => (
             <li key={`${id} ${name}`}>
-              <span>{shown(name)}</span>
+              <span>
+                {shown(name)}
+                {agotado === true && <strong> · {TEXTS.soldOut}</strong>}
+              </span>
               <span>{TEXTS.juice(con_jugo, sin_jugo)}</span>
             </li>
           ))}
