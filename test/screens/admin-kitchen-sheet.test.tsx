@@ -17,7 +17,7 @@ const start = async (path: string, extensions = ['cocina']) => {
     server.db.query.updateTable('accounts').set(values).where('email', '=', clientEmail(n)).execute()
   await server.db.query
     .updateTable('dishes')
-    .set({ allergens: 'Lácteos' })
+    .set({ allergens: 'Lácteos', sold_out_at: '2026-03-02 08:00:00' })
     .where('name', '=', LOCRO)
     .execute()
   await change(1, { alergias: 'Leche' })
@@ -33,6 +33,7 @@ it("the summary has the kitchen's sheet below the dishes: juices, then allergies
   await start(SUMMARY)
   const sheet = await screen.findByRole('region', { name: 'Hoja de cocina' })
   await within(sheet).findByText('con jugo 7 · sin jugo 0')
+  expect(within(sheet).getAllByText(/· Agotado/)).toHaveLength(1)
   within(sheet).getByText('con jugo 0 · sin jugo 5')
   within(sheet).getByText('con jugo 7 · sin jugo 5')
   const careOf = (title: string) =>
