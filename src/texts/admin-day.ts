@@ -88,9 +88,7 @@ export const UNDO_TEXTS = {
   what: ({ date, from, orders: count, to, type }: Undone) =>
     `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date === null ? 'día' : listedDate(date)}: ${from ?? ''} → ${to ?? ''}`,
   when: ({ at, until, who }: Undone) =>
-    [who, at?.slice(11, 16), until && `se puede deshacer hasta las ${until.slice(11, 16)}`]
-      .filter(Boolean)
-      .join(' · '),
+    [who, at?.slice(11, 16), until && `hasta las ${until.slice(11, 16)}`].filter(Boolean).join(' · '),
   done: (restored: number | null, kept: number | null, isAgain = false) => {
     if (isAgain) return 'Ya se había deshecho; esta vez no cambió ninguno.'
     if (restored === null) return 'Se deshizo.'

@@ -9,7 +9,7 @@ import { theme } from '../../../ui/theme/theme'
 import { keepPlatillo, platilloOf } from '../shared/platillo'
 
 /** More than so many are no list to call one by one: they are passed on first. */
-const FEW = 20
+const FEW = 12
 
 const Box = styled.details`
   padding: ${theme.space[2]} ${theme.space[3]};
@@ -22,7 +22,7 @@ const People = styled.ul`
   & > li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${theme.space[4]};
+    gap: 0 ${theme.space[3]};
     align-items: center;
     min-height: 44px;
     padding: ${theme.space[1]} 0;
@@ -30,7 +30,7 @@ const People = styled.ul`
     overflow-wrap: anywhere;
   }
   & > li > :first-child { flex: 1 1 240px; }
-  & a { padding: ${theme.space[2]} 0; font-weight: ${theme.weight.semibold}; }
+  & a { padding: ${theme.space[2]} 0; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; }
 `
 
 /** Who still has a dish that is sold out: whom to call, and the way to their order. */

@@ -14,12 +14,17 @@ const Lines = styled.ul`
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${theme.space[2]} ${theme.space[3]};
+    gap: 0 ${theme.space[3]};
     align-items: center;
     padding: ${theme.space[2]} ${theme.space[3]};
     border-radius: ${theme.radius.control};
     overflow-wrap: anywhere;
     ${TONE_STYLES.info}
+    & > button { grid-row: 1 / 3; grid-column: 2; }
+    ${theme.media.phone} {
+      & > :first-child { grid-column: 1 / 3; }
+      & > button { grid-row: 2; }
+    }
   }
 `
 
@@ -42,12 +47,10 @@ export const UndoLines = ({ date, except }: UndoLinesProps) => {
       {result !== null && <li role="status">{result}</li>}
       {shown.map((undoable) => (
         <li key={undoable.batch}>
-          <div>
-            <Text $size="dense" $strong>
-              {UNDO_TEXTS.what(undoable)}
-            </Text>
-            <Text $size="dense">{UNDO_TEXTS.when(undoable)}</Text>
-          </div>
+          <Text $size="dense" $strong>
+            {UNDO_TEXTS.what(undoable)}
+          </Text>
+          <Text $size="dense">{UNDO_TEXTS.when(undoable)}</Text>
           <UndoBatch batch={undoable.batch} count={undoable.orders} onUndone={setResult} />
         </li>
       ))}
