@@ -18,7 +18,7 @@ import {
 } from './extensions/day'
 import { getDeliveryList, saveStopOrder } from './extensions/delivery'
 import { createExport } from './extensions/exports'
-import { getOrderHistory, undoBatch } from './extensions/history'
+import { getOrderHistory, getUndoables, undoBatch } from './extensions/history'
 import { getKitchenSheet } from './extensions/kitchen'
 import { getMails, getNotices, resendMail, saveNotice } from './extensions/notices'
 import { getPanel } from './extensions/panel'
@@ -52,7 +52,7 @@ export const EXTENSIONS = {
   series: [getSeries],
   resenas: [getReviews],
   jornada: [changeOrderDish, cancelForClient, getDay, closeDay, openDay, setSoldOut, moveDishOrders],
-  historia: [getOrderHistory, undoBatch],
+  historia: [getOrderHistory, getUndoables, undoBatch],
   ficha: [getOrdersOfClient, getPaymentsOfClient, getMovements, getNote, saveNote],
   cocina: [getKitchenSheet],
   panel: [getPanel],

@@ -2,6 +2,7 @@
 import { defineCall } from '../envelope'
 import { inputBoolean, inputDate, inputId, textUpTo } from '../inputs'
 import { blank, boolean, id, integer, maybe, object, orNone, paragraph, rows, text } from '../loose'
+import { order } from '../objects'
 
 /** Why, for the client to read. Its length is the server's rule, answered in words. */
 const reason = textUpTo(20_000)
@@ -37,9 +38,12 @@ const dayDish = object({
   orders: integer,
 })
 
+/** A scheduled order of a dish that is sold out, with whom to call. */
+const leftOrder = object({ order, phone: blank(text), alergias: blank(paragraph) })
+
 /**
  * A day as the office may change it. `closed`: why nothing is delivered, null on an open day; `orders`, `shipments`: what
- * closing it would cancel and give back; `sent`: orders that have left or arrived, which stay.
+ * closing it would cancel and give back; `sent`: orders that have left or arrived, which stay; `left`: orders of dishes that are sold out.
  */
 export const getDay = defineCall({
   name: 'getDay',
@@ -53,6 +57,7 @@ export const getDay = defineCall({
     shipments: integer,
     sent: integer,
     dishes: rows(dayDish),
+    left: rows(leftOrder),
   },
 })
 

@@ -1,9 +1,13 @@
 /** What was changed of an order, and taking a bulk update back (wire, "Beyond the specification"; extension `historia`). */
+import { ORDER_TYPES } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputId } from '../inputs'
-import { blank, boolean, dateTime, id, integer, object, rows, text } from '../loose'
+import { blank, boolean, date, dateTime, id, integer, object, oneOf, ours, rows, text } from '../loose'
 
-/** A step of an order's history; `field` 'creado' is its making. `from`, `to` in the order's own words. */
+/**
+ * A step of an order's history; `field` 'creado' is its making, 'envio' its shipment going back. `from`, `to` in the
+ * order's own words.
+ */
 const step = object({
   id,
   at: dateTime,
@@ -31,7 +35,7 @@ export const getOrderHistory = defineCall({
 
 /**
  * Takes a bulk back within 15 minutes: what still is as the bulk left it. `restored`: how many orders went back; `kept`: how
- * many had changed since. Sent again it gives the same numbers.
+ * many had changed since. Sent again it gives the same numbers, with `again`: nothing changed this time.
  */
 export const undoBatch = defineCall({
   name: 'undoBatch',
@@ -40,5 +44,31 @@ export const undoBatch = defineCall({
   access: 'admin',
   repeatable: true,
   request: { batch: inputId },
-  response: { restored: integer, kept: integer },
+  response: { restored: integer, kept: integer, again: ours(boolean) },
+})
+
+/** A bulk that can still be undone. `orders`: how many would go back now; `until`: the last moment for it. */
+const undoable = object({
+  batch: id,
+  at: dateTime,
+  until: dateTime,
+  who: blank(text),
+  /** The delivery day of its orders. */
+  date,
+  /** '' = both meals. */
+  type: blank(oneOf(ORDER_TYPES)),
+  field: text,
+  from: blank(text),
+  to: blank(text),
+  orders: integer,
+})
+
+/** The bulks that `undoBatch` would take back at this moment, the newest first. */
+export const getUndoables = defineCall({
+  name: 'getUndoables',
+  group: 'orders',
+  address: 'ext/deshacibles.php',
+  access: 'admin',
+  request: {},
+  response: { batches: rows(undoable) },
 })

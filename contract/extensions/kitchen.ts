@@ -1,7 +1,7 @@
 /** The kitchen's sheet of a day (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
 import { defineCall } from '../envelope'
 import { inputDate, inputType } from '../inputs'
-import { blank, id, integer, object, paragraph, rows, text } from '../loose'
+import { blank, boolean, id, integer, object, ours, paragraph, rows, text } from '../loose'
 
 /**
  * What is cooked for a day and type, over all its orders that are not cancelled. `dishes`: by name,
@@ -17,7 +17,17 @@ export const getKitchenSheet = defineCall({
   response: {
     /** How far the day's orders have got. */
     estados: object({ programado: integer, enviado: integer, entregado: integer }),
-    dishes: rows(object({ id, name: text, total: integer, con_jugo: integer, sin_jugo: integer })),
+    dishes: rows(
+      object({
+        id,
+        name: text,
+        total: integer,
+        con_jugo: integer,
+        sin_jugo: integer,
+        /** It takes no new orders. */
+        agotado: ours(boolean),
+      }),
+    ),
     people: rows(
       object({
         order_id: id,

@@ -86,14 +86,17 @@ export const createRoute = defineCall({
   response: { ruta: route },
 })
 
-/** The routes of a day, the oldest first. */
+/** A route of an earlier day, to be made again. */
+const earlierRoute = object({ id, nombre: text, type: word(ORDER_TYPES), sectores: items(required(text)) })
+
+/** The routes of a day, the oldest first; `anteriores`: those of the last day before it that had some, but closed ones. */
 export const getRoutes = defineCall({
   name: 'getRoutes',
   group: 'delivery',
   address: 'ext/rutas.php',
   access: 'admin',
   request: { search: inputDate },
-  response: { rutas: rows(route) },
+  response: { rutas: rows(route), anteriores: rows(earlierRoute) },
 })
 
 /** Closes a route: its link opens nothing any more. */

@@ -172,10 +172,15 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
     title: 'Ver la historia de un pedido',
     about: 'Quién cambió qué y cuándo, de lo más viejo a lo más nuevo.',
   },
+  getUndoables: {
+    title: 'Ver lo que se puede deshacer',
+    about:
+      'Las actualizaciones de los últimos 15 minutos con pedidos que siguen como las dejaron, la más nueva primero.',
+  },
   undoBatch: {
     title: 'Deshacer una actualización',
     about:
-      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó. Repetirla da los mismos números.',
+      'Dentro de 15 minutos devuelve los pedidos que siguen como la actualización los dejó. Repetirla no cambia nada y da los mismos números.',
   },
   getSeries: {
     title: 'Ver el resumen día por día',
@@ -214,7 +219,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   },
   getRoutes: {
     title: 'Ver las rutas de un día',
-    about: 'Cada ruta con su enlace y cuántas entregas lleva.',
+    about: 'Cada ruta con su enlace y cuántas entregas lleva, y las del último día anterior que tuvo rutas.',
   },
   revokeRoute: {
     title: 'Cerrar una ruta',

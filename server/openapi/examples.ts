@@ -115,6 +115,7 @@ export const EXAMPLES: { readonly [Name in CallName]: InputOf<Name> } = {
   setSoldOut: { dish_id: '301', sold_out: true },
   moveDishOrders: { dish_id: '301', to_dish_id: '302', reason: 'Se agotó.' },
   getOrderHistory: { order_id: '501' },
+  getUndoables: {},
   undoBatch: { batch: '12' },
   getCalendar: {},
   renewCalendar: { enlace: 'ext/calendario.ics?enlace=12.iZ4…' },

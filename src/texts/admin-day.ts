@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/notation'
 import { counted, shipments } from './counted'
-import { fullDate } from './dates'
+import { fullDate, listedDate } from './dates'
 
 const orders = (count: number | null): string =>
   count === null ? 'los pedidos' : counted(count, 'pedido', 'pedidos')
@@ -32,7 +32,8 @@ export const DAY_TEXTS = {
   closeTitle: (date: string) => `¿Cerrar el ${fullDate(date)}?`,
   closePreview: (count: number, returned: number) =>
     count === 0 ? 'No hay pedidos programados.' : `${orders(count)}, ${shipments(returned)} devueltos.`,
-  closeFacts: 'Se cancelan los pedidos programados y nadie podrá ordenar para ese día.',
+  closeFacts:
+    'Se cancelan los pedidos programados y nadie podrá ordenar para ese día. Cerrar no se deshace: si después abres el día, los pedidos siguen cancelados y cada cliente tiene que ordenar otra vez.',
   closeSent: (sent: number) => `${orders(sent)} que ya salieron quedan como están.`,
   closeYes: 'Cerrar el día',
   closedNow: (count: number, returned: number) =>
@@ -43,6 +44,10 @@ export const DAY_TEXTS = {
   dishOrders: (count: number | null) => orders(count),
   soldOut: 'Agotado',
   available: 'Ya no está agotado',
+  left: (count: number) => `Falta resolver ${counted(count, 'pedido', 'pedidos')}`,
+  leftChange: 'Cambiar platillo',
+  leftChangeOf: (nombre: string) => `Cambiar platillo de ${nombre}`,
+  leftAllergy: (alergias: string) => `Alergia: ${alergias}`,
   markSoldOut: (dish: string) => `Agotado: ${dish}`,
   onSale: (dish: string) => `Ya no está agotado: ${dish}`,
   soldOutHint: 'Un platillo agotado no recibe pedidos nuevos; los que tiene se quedan.',
@@ -55,14 +60,39 @@ export const DAY_TEXTS = {
   moved: (count: number | null) =>
     count === 0 ? 'No pasó ningún pedido.' : count === 1 ? 'Pasó 1 pedido.' : `Pasaron ${orders(count)}.`,
   skipped: 'No pasaron, por alergia. Llámalos:',
+  skippedStay: (dish: string) => `Si marcas «${dish}» como agotado, estas personas quedan en esta página.`,
   clash: (allergens: string) => `Alergia: ${allergens}`,
 } as const
 
+interface Undone {
+  at: string | null
+  until: string | null
+  who: string | null
+  date: string | null
+  type: string | null
+  from: string | null
+  to: string | null
+  orders: number | null
+}
+
 /** Taking a bulk back. */
 export const UNDO_TEXTS = {
-  undo: 'Deshacer',
-  done: (restored: number | null, kept: number | null) => {
+  undo: (count: number | null) =>
+    count === null || count === 1 ? 'Deshacer' : `Deshacer los ${formatNumber(count)}`,
+  question: (count: number | null) =>
+    count === 1 ? '¿Deshacer este cambio?' : `¿Deshacer el cambio de ${orders(count)}?`,
+  facts: ({ from, orders: count, to }: Undone) =>
+    count === 1
+      ? `El pedido vuelve de «${to ?? ''}» a «${from ?? ''}».`
+      : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».`,
+  what: ({ date, from, orders: count, to, type }: Undone) =>
+    `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date === null ? 'día' : listedDate(date)}: ${from ?? ''} → ${to ?? ''}`,
+  when: ({ at, until, who }: Undone) =>
+    [who, at?.slice(11, 16), until && `hasta las ${until.slice(11, 16)}`].filter(Boolean).join(' · '),
+  done: (restored: number | null, kept: number | null, isAgain = false) => {
+    if (isAgain) return 'Ya se había deshecho; esta vez no cambió ninguno.'
     if (restored === null) return 'Se deshizo.'
+    if (restored === 0) return 'No cambió ninguno: ya no estaban como los dejó esta actualización.'
     const back =
       restored === 1
         ? '1 pedido volvió a como estaba.'
@@ -80,6 +110,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   jugo: 'Jugo',
   hora: 'Hora',
   entrega: 'Entrega',
+  envio: 'Envío',
 }
 
 /** The card of an order's history and changes. */
@@ -102,6 +133,8 @@ export const ORDER_HISTORY_TEXTS = {
   cancelTitle: '¿Cancelar este pedido?',
   cancelFacts: 'El envío vuelve al cliente, una sola vez.',
   cancelYes: 'Cancelar y devolver',
+  cancelled: (isReturned: boolean | null) =>
+    isReturned ? 'El envío volvió al cliente.' : 'El pedido quedó cancelado, sin envío de vuelta.',
   giveBack: 'Devolver envío',
   giveBackTitle: '¿Devolver el envío de este pedido?',
   giveBackFacts: 'El pedido sigue cancelado. Si el envío ya volvió, no cambia nada.',

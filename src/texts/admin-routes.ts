@@ -29,6 +29,8 @@ export const ROUTE_TEXTS = {
   closeFacts: 'Su enlace deja de abrirse para siempre. Lo que ya marcó se queda.',
   closeYes: 'Cerrar la ruta',
 
+  again: 'Repetir las de la última vez',
+  againWho: (names: readonly string[]) => names.join(', '),
   create: 'Nueva ruta',
   createTitle: 'Nueva ruta',
   createYes: 'Crear enlace',

@@ -7,6 +7,7 @@ export const KITCHEN_TEXTS = {
   juices: 'Jugos',
   juice: (withJuice: number | null, without: number | null) =>
     `con jugo ${times(withJuice)} · sin jugo ${times(without)}`,
+  soldOut: 'Agotado',
   allDishes: 'En total',
   allergies: (count: number) => `Con alergias (${count})`,
   noAllergies: 'Nadie con alergias entre estos pedidos.',

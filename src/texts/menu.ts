@@ -19,7 +19,7 @@ export const CLIENT_MENU_TEXTS = {
   selected: 'Seleccionado',
   seeOrder: 'Ver mi orden',
   /** After the news that the day's order was cancelled, where the day takes orders. */
-  chooseAgain: 'Este día recibe órdenes: puedes elegir otra vez.',
+  chooseAgain: 'Ya puedes elegir otra vez.',
   noDishes: 'Aún no hay platillos para este día.',
   orderedGone: (name: string) => `Tu orden para este día es ${name}, que ya no está en la lista.`,
   shipments: (envios: number | null) => (envios === 1 ? 'envío disponible' : 'envíos disponibles'),

@@ -17,7 +17,7 @@ const start = async (path: string, extensions = ['cocina']) => {
     server.db.query.updateTable('accounts').set(values).where('email', '=', clientEmail(n)).execute()
   await server.db.query
     .updateTable('dishes')
-    .set({ allergens: 'Lácteos' })
+    .set({ allergens: 'Lácteos', sold_out_at: '2026-03-02 08:00:00' })
     .where('name', '=', LOCRO)
     .execute()
   await change(1, { alergias: 'Leche' })
@@ -32,9 +32,10 @@ const start = async (path: string, extensions = ['cocina']) => {
 it("the summary has the kitchen's sheet below the dishes: juices, then allergies with real clashes first, then notes", async () => {
   await start(SUMMARY)
   const sheet = await screen.findByRole('region', { name: 'Hoja de cocina' })
-  await screen.findByText('con jugo 7 · sin jugo 0')
-  screen.getByText('con jugo 0 · sin jugo 5')
+  await screen.findByText(/^con jugo 7 · sin jugo 0/)
+  screen.getByText(/^con jugo 0 · sin jugo 5/)
   screen.getByText('con jugo 7 · sin jugo 5')
+  expect(screen.getAllByText(/· Agotado/)).toHaveLength(1)
   const careOf = (title: string) =>
     within(within(sheet).getByRole('heading', { name: title }).closest('div') ?? sheet)
       .getAllByRole('listitem')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { getRoute, markStops } from '#contract/extensions/routes'
+import { createRoute, getRoute, markStops } from '#contract/extensions/routes'
 import { addStop } from '../support/delivery-people'
 import { startKitchen } from '../support/kitchen'
 import { renderApp } from '../support/render-app'
@@ -40,4 +40,24 @@ it('a link for some sectors is made, its driver’s progress is seen, and it is 
   expect(await card.findByText('Cerrada')).toBeInTheDocument()
   expect(await card.findByText('1 de 1 entregados')).toBeInTheDocument()
   expect((await server.call(getRoute, { token })).mensaje).toMatch(/^La cocina cerró/)
+})
+
+it('the routes of the last time are made again with one press', async () => {
+  const kitchen = await startKitchen()
+  onTestFinished(() => kitchen.server.close())
+  const { server, admin } = kitchen
+  const before = { search: '2026-03-02', searchType: 'almuerzo', sectores: ['Iñaquito'] } as const
+  await server.call(createRoute, { ...before, nombre: 'Luis', request_id: 'route-1' }, admin)
+  await server.call(createRoute, { ...before, nombre: 'Rosa', request_id: 'route-2' }, admin)
+  server.clock.advance(61_000)
+  const { user } = await renderApp(server, {
+    path: '/admin/pedidos/entrega?dia=2026-03-03&tipo=almuerzo',
+    signInAs: 'jefa@demo.test',
+    config: { extensions: ['jornada', 'entrega', 'rutas'] },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Rutas' }))
+  await user.click(await card.findByRole('button', { name: 'Repetir las de la última vez' }))
+  expect(await card.findByRole('button', { name: 'Cerrar la ruta de Luis' })).toBeInTheDocument()
+  expect(await card.findByRole('button', { name: 'Cerrar la ruta de Rosa' })).toBeInTheDocument()
+  expect(card.queryByRole('button', { name: 'Repetir las de la última vez' })).not.toBeInTheDocument()
 })

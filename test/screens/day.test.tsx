@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getOrders, updateOrders } from '#contract/calls/orders'
-import { changeOrderDish, closeDay, setSoldOut } from '#contract/extensions/day'
+import { changeOrderDish, closeDay, moveDishOrders, setSoldOut } from '#contract/extensions/day'
 import { readOrder } from '../../src/api/endpoints/orders'
 import { platilloOf } from '../../src/features/admin/shared/platillo'
 import { ordersOf } from '../support/kitchen'
@@ -99,6 +99,47 @@ describe('the day in the office', () => {
   })
 })
 
+describe('a bulk that was left', () => {
+  it('can be undone from the orders screen and the day, and from an order’s page after a question', async () => {
+    const { server, admin, menu } = kitchen
+    await order(kitchen, 'ana', { day: 'miercoles' })
+    await order(kitchen, 'bea', { day: 'miercoles' })
+    const bulk = { search: WEDNESDAY, searchType: 'almuerzo', searchState: 'programado' } as const
+    await server.call(updateOrders, { ...bulk, status: 'enviado' }, admin)
+    const app = await asOffice('/admin/pedidos')
+    expect(
+      await screen.findByText('2 pedidos de almuerzo del mié 4 mar 2026: programado → enviado'),
+    ).toBeInTheDocument()
+    await app.user.click((await screen.findAllByRole('link', { name: /^Ver pedido/ }))[0] ?? document.body)
+    await app.user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }))
+    const dialog = screen.getByRole('dialog', { name: '¿Deshacer el cambio de 2 pedidos?' })
+    expect(dialog).toHaveTextContent('No es solo este pedido')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Deshacer los 2' }))
+    expect(await screen.findByText('2 pedidos volvieron a como estaban.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument())
+
+    const [guatita, locro] = menu.dishes.miercoles.map(({ id }) => String(id))
+    const move = { dish_id: guatita ?? '', to_dish_id: locro ?? '', reason: 'Se agotó' }
+    await server.call(moveDishOrders, move, admin)
+    const again = await asOffice(`/admin/pedidos/dia/${WEDNESDAY}`)
+    await again.user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }))
+    expect(await screen.findByText('2 pedidos volvieron a como estaban.')).toBeInTheDocument()
+  })
+})
+
+it('who is left on a dish that is sold out stays on the day’s page, with the way to call and to the order', async () => {
+  const { server, admin, ids, menu } = kitchen
+  await server.db.query.updateTable('accounts').set({ alergias: 'maní' }).where('id', '=', ids.bea).execute()
+  await order(kitchen, 'bea', { day: 'miercoles' })
+  await server.call(setSoldOut, { dish_id: String(menu.dishes.miercoles[0]?.id), sold_out: true }, admin)
+  const app = await asOffice(`/admin/pedidos/dia/${WEDNESDAY}`)
+  const person = (await screen.findByText('Bea Sol')).closest('li')
+  expect(person).toHaveTextContent('Alergia: maní')
+  expect(within(person ?? document.body).getByRole('link', { name: 'Llamar' })).toBeInTheDocument()
+  await app.user.click(screen.getByRole('link', { name: 'Cambiar platillo de Bea Sol' }))
+  expect(await screen.findByRole('heading', { name: 'Guatita miercoles', level: 1 })).toBeInTheDocument()
+})
+
 describe('the order’s page', () => {
   it('tells its history, gives another dish, and cancels with the shipment back', async () => {
     const { server, admin, ids } = kitchen
@@ -132,6 +173,9 @@ describe('the order’s page', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancelar y devolver' }))
     await waitFor(async () => expect(await statuses(ids.ana)).toEqual(['cancelado']))
     expect(await screen.findByText('programado → cancelado')).toBeInTheDocument()
+    expect(screen.getByText('El envío volvió al cliente.')).toBeInTheDocument()
+    expect(screen.getByText('devuelto')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Devolver envío' })).not.toBeInTheDocument()
   })
 })
 
@@ -143,7 +187,7 @@ describe('the client reads what happened and why', () => {
     await server.call(closeDay, { date: '2026-03-03', reason: 'Es feriado' }, admin)
     const app = await openAs(kitchen, ANA, { path: '/cliente/menu', config })
     const day = await dayNamed(/Miércoles/)
-    expect(day).toHaveTextContent('Ese día no hay entregas, y te devolvimos el envío. Es feriado.')
+    expect(day).toHaveTextContent('La cocina cerró ese día y te devolvió el envío. Es feriado.')
     // Nobody is asked to choose for a tomorrow without deliveries.
     expect(screen.queryByText('Aún no eliges tu almuerzo')).not.toBeInTheDocument()
     expect(within(day).getAllByRole('button', { name: 'Ordenar' })[0]).toHaveAttribute(

@@ -16,7 +16,7 @@ import {
   openDay,
   setSoldOut,
 } from '#contract/extensions/day'
-import { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
 import { DAY_ANSWERS } from '../../server/modules/day/texts'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import { brokenBalances } from '../support/database-dump'
@@ -58,6 +58,7 @@ describe('a day that is closed', () => {
     expect(await steps(anas)).toEqual([
       ['Ana Paz', true, 'creado', '', 'Guatita miercoles', ''],
       ['Jefa Paz', false, 'estado', 'programado', 'cancelado', 'Es feriado.'],
+      ['Jefa Paz', false, 'envio', '', 'devuelto', ''],
     ])
   })
 
@@ -131,6 +132,12 @@ describe('a dish that is sold out', () => {
     const { batch, moved, skipped } = (await server.call(moveDishOrders, move, admin)).data
     expect(moved).toBe(1)
     expect(skipped).toMatchObject([{ order_id: beas, nombre: 'Bea Sol', clash: 'Maní' }])
+    const left = async () => (await server.call(getDay, { date: DATE }, admin)).data.left
+    expect(await left()).toEqual([])
+    await server.call(setSoldOut, { dish_id: guatita, sold_out: true }, admin)
+    expect(await left()).toMatchObject([
+      { order: { id: beas, nombre: 'Bea Sol', choque: 'Maní' }, alergias: 'maní', phone: expect.any(String) },
+    ])
     const dishes = async () =>
       (await query.selectFrom('orders').select(['dish_name', 'notice']).orderBy('id').execute()).map(
         ({ dish_name, notice }) => [dish_name, notice],
@@ -243,9 +250,9 @@ describe('a bulk update', () => {
     await server.call(editOrderAsAdmin, { order: { id: anas, status: 'entregado' } }, admin)
     server.clock.advance(15 * 60 * 1000)
     const undo = () => server.call(undoBatch, { batch: batch ?? '' }, admin)
-    expect((await undo()).data).toMatchObject({ restored: 1, kept: 1 })
+    expect((await undo()).data).toEqual({ restored: 1, kept: 1 })
     server.clock.advance(60 * 60 * 1000)
-    expect((await undo()).data).toMatchObject({ restored: 1, kept: 1 })
+    expect((await undo()).data).toEqual({ restored: 1, kept: 1, again: true })
     const rows = await server.db.query.selectFrom('orders').select('status').orderBy('id').execute()
     expect(rows.map(({ status }) => status)).toEqual(['entregado', 'programado'])
     expect((await steps(anas)).map(([, , , from, to]) => [from, to])).toEqual([
@@ -253,6 +260,39 @@ describe('a bulk update', () => {
       ['programado', 'enviado'],
       ['enviado', 'entregado'],
     ])
+  })
+
+  it('is told to every administrator while it can be taken back, with how many would go back', async () => {
+    const { server, admin, anas, guatita, locro } = await start()
+    const undoables = async () => (await server.call(getUndoables, {}, admin)).data.batches
+    const move = { dish_id: guatita, to_dish_id: locro, reason: 'Se agotó' }
+    const moved = (await server.call(moveDishOrders, move, admin)).data.batch
+    server.clock.advance(60 * 1000)
+    const { batch } = (await server.call(updateOrders, BULK, admin)).data
+    await server.call(closeDay, { date: '2026-03-05', reason: 'Feriado' }, admin)
+    // Sent orders keep their dish: only the sending can be taken back now.
+    const sending = {
+      batch,
+      at: '2026-03-02 08:01:00',
+      until: '2026-03-02 08:16:00',
+      who: 'Jefa Paz',
+      date: DATE,
+      type: 'almuerzo',
+      field: 'estado',
+      from: 'programado',
+      to: 'enviado',
+      orders: 2,
+    }
+    expect(await undoables()).toEqual([sending])
+    await server.call(editOrderAsAdmin, { order: { id: anas, status: 'programado' } }, admin)
+    expect((await undoables()).map(({ batch: of, field, orders, to }) => [of, field, orders, to])).toEqual([
+      [batch, 'estado', 1, 'enviado'],
+      [moved, 'platillo', 1, 'Locro miercoles'],
+    ])
+    await server.call(undoBatch, { batch: batch ?? '' }, admin)
+    expect((await undoables()).map(({ batch: of, orders }) => [of, orders])).toEqual([[moved, 2]])
+    server.clock.advance(14 * 60 * 1000 + 1)
+    expect(await undoables()).toEqual([])
   })
 
   it('stays after 15 minutes; a closed day stays; an unknown one is refused', async () => {

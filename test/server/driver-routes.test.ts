@@ -108,6 +108,21 @@ describe('the link', () => {
   })
 })
 
+describe('the routes of the last time', () => {
+  it('are told for the day after, but closed ones, and not to a day before them', async () => {
+    const { open, server, admin } = await start()
+    await open({ nombre: 'Luis', sectores: ['La Carolina'] })
+    const closed = await open({ nombre: 'Rosa', request_id: 'route-rosa' })
+    await server.call(revokeRoute, { id: closed.id }, admin)
+    const earlier = async (search: string) =>
+      (await server.call(getRoutes, { search }, admin)).data.anteriores
+    expect(await earlier('2026-03-04')).toEqual([
+      { id: expect.any(String), nombre: 'Luis', type: 'almuerzo', sectores: ['La Carolina'] },
+    ])
+    expect(await earlier(TODAY)).toEqual([])
+  })
+})
+
 describe('what a driver says', () => {
   it('changes the route’s own stops alone: not another sector’s, type’s or day’s, and no cancelled one', async () => {
     const { kitchen, open, mark, server, admin } = await start()

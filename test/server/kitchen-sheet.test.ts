@@ -40,7 +40,7 @@ it('counts each dish as it was ordered with and without juice, and leaves cancel
   expect(estados).toEqual({ programado: 2, enviado: 1, entregado: 0 })
   // Two dishes of one name are cooked as one.
   expect(dishes).toEqual([
-    { id: expect.any(String), name: 'Locro martes', total: 3, con_jugo: 2, sin_jugo: 1 },
+    { id: expect.any(String), name: 'Locro martes', total: 3, con_jugo: 2, sin_jugo: 1, agotado: false },
   ])
 })
 

@@ -232,6 +232,7 @@ export const rightRequests = (
     reason: 'Se agotó',
   },
   getOrderHistory: { order_id: owner.scheduled },
+  getUndoables: {},
   undoBatch: { batch: '1' },
   getShowcase: {},
   getCalendar: {},

@@ -1,5 +1,6 @@
 import type { CallInput, CallSent } from '#contract/envelope'
 import type { closeDay, getDay, openDay } from '#contract/extensions/day'
+import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -8,6 +9,7 @@ import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
+import { orderOf } from '../../kitchen/orders'
 import { returnShipment } from '../../kitchen/shipments-repository'
 import { reasonOf } from './order-service'
 import {
@@ -18,6 +20,8 @@ import {
   deleteClosedDay,
   findMenuOfDay,
   insertClosedDay,
+  type LeftOrder,
+  listLeftOrders,
   lockClients,
   lockMenuOfDay,
   lockScheduledOrders,
@@ -37,6 +41,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         shipments: orders - (await countReturned(query, date)),
         sent: (counts.get('enviado') ?? 0) + (counts.get('entregado') ?? 0),
         dishes: await dishesOf(query, date),
+        left: (await listLeftOrders(query, date)).map(leftOf),
       }
     })
   },
@@ -93,6 +98,12 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
 const refusePast = (date: IsoDate, today: IsoDate): void => {
   if (date < today) throw new Refusal(DAY_ANSWERS.pastDay)
 }
+
+const leftOf = (row: LeftOrder) => ({
+  order: { ...orderOf(row), choque: matchingAllergens(row.allergens, row.alergias).join(', ') },
+  phone: row.phone,
+  alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
+})
 
 const dishesOf = async (query: Queryable, date: IsoDate): Promise<CallSent<typeof getDay>['dishes']> => {
   const menu = await findMenuOfDay(query, date)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { OrderRow } from '../../db/schema'
 
@@ -19,6 +21,49 @@ export const listOrderChanges = (query: Queryable, orderId: number) =>
     .select(['accounts.nombre', 'accounts.apellidos', 'accounts.rol'])
     .where('changes.order_id', '=', orderId)
     .orderBy('changes.id')
+    .execute()
+
+/** The shipment of an order that came back, with who gave it back (null = the system). */
+export const listReturns = (query: Queryable, orderId: number) =>
+  query
+    .selectFrom('shipments_ledger')
+    .leftJoin('accounts', 'accounts.id', 'shipments_ledger.actor_id')
+    .select([
+      'shipments_ledger.id',
+      'shipments_ledger.created_at',
+      'accounts.nombre',
+      'accounts.apellidos',
+      'accounts.rol',
+    ])
+    .where('shipments_ledger.order_id', '=', orderId)
+    .where('shipments_ledger.reason', '=', 'cancelacion')
+    .execute()
+
+/** The batches since a moment that are not undone, with how many orders still are as they left them; the newest first. */
+export const listUndoables = (query: Queryable, since: number) =>
+  query
+    .selectFrom('batches')
+    .innerJoin('accounts', 'accounts.id', 'batches.actor_id')
+    .innerJoin('changes', 'changes.batch_id', 'batches.id')
+    .innerJoin('orders', 'orders.id', 'changes.order_id')
+    .select(['batches.id', 'batches.created_ms', 'accounts.nombre', 'accounts.apellidos', 'orders.date'])
+    .select(({ fn }) => [
+      fn.min('changes.field').as('field'),
+      fn.min('changes.from_value').as('from'),
+      fn.min('changes.to_value').as('to'),
+      fn.min<OrderType>('orders.type').as('first_type'),
+      fn.max<OrderType>('orders.type').as('last_type'),
+      fn.countAll<number | string>().as('orders'),
+    ])
+    .where('batches.created_ms', '>=', since)
+    .where('batches.undone_ms', 'is', null)
+    .where('batches.kind', '<>', 'cierre')
+    .where(
+      sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
+        else orders.status = 'programado' and orders.dish_name = changes.to_value end`,
+    )
+    .groupBy(['batches.id', 'batches.created_ms', 'accounts.nombre', 'accounts.apellidos', 'orders.date'])
+    .orderBy('batches.id', 'desc')
     .execute()
 
 /** A batch. */

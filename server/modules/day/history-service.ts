@@ -18,6 +18,8 @@ import {
   findPlace,
   listBatchChanges,
   listOrderChanges,
+  listReturns,
+  listUndoables,
   lockOrders,
   markUndone,
   setStatuses,
@@ -48,23 +50,53 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         reason: '',
         batch: '',
       }
-      return {
-        steps: [
-          made,
-          ...changes.map((change) => ({
-            id: String(change.id),
-            at: change.created_at,
-            who: fullName(change),
-            by_client: change.rol === ROLE_CLIENT,
-            field: change.field,
-            from: change.from_value,
-            to: change.to_value,
-            reason: change.reason,
-            batch: change.batch_id === null ? '' : String(change.batch_id),
-          })),
-        ],
-      }
+      const changed = changes.map((change) => ({
+        id: String(change.id),
+        at: change.created_at,
+        who: fullName(change),
+        by_client: change.rol === ROLE_CLIENT,
+        field: change.field,
+        from: change.from_value,
+        to: change.to_value,
+        reason: change.reason,
+        batch: change.batch_id === null ? '' : String(change.batch_id),
+      }))
+      const returned = (await listReturns(query, id)).map((entry) => ({
+        id: `envio-${entry.id}`,
+        at: entry.created_at,
+        who: fullName(entry),
+        by_client: entry.rol === ROLE_CLIENT,
+        field: 'envio',
+        from: '',
+        to: 'devuelto',
+        reason: '',
+        batch: '',
+      }))
+      // Those of one second stay as they are here: what was done first, then the shipment that came back by it.
+      const steps = [made, ...changed, ...returned].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+      return { steps }
     })
+  },
+
+  /** The bulks that can still be taken back, each by how many orders and until when. */
+  async undoables() {
+    const rows = await listUndoables(db.query, clock.now() - UNDO_MS)
+    return {
+      batches: rows.map(
+        ({ id, created_ms, date, field, first_type, from, last_type, orders, to, ...by }) => ({
+          batch: String(id),
+          at: dateTimeIn({ now: () => Number(created_ms) }),
+          until: dateTimeIn({ now: () => Number(created_ms) + UNDO_MS }),
+          who: fullName(by),
+          date,
+          type: first_type === last_type ? first_type : '',
+          field,
+          from,
+          to,
+          orders: Number(orders),
+        }),
+      ),
+    }
   },
 
   /** Takes a bulk back, within 15 minutes, where an order still is as the bulk left it. */
@@ -84,7 +116,9 @@ export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
       )
       // The orders are locked: a second undo at the same moment has waited, and reads that it is done.
       const batch = await findBatch(trx, found.id)
-      if (batch && batch.undone_ms !== null) return { restored: batch.restored, kept: batch.kept }
+      if (batch && batch.undone_ms !== null) {
+        return { restored: batch.restored, kept: batch.kept, again: true }
+      }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)
       const byId = new Map(orders.map((order) => [order.id, order]))
       const still = changes.filter((change) => isAsLeft(change, byId.get(change.order_id ?? 0)))

@@ -7,7 +7,7 @@ import {
   openDay,
   setSoldOut,
 } from '#contract/extensions/day'
-import { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
 import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { closingService } from './closing-service'
@@ -30,6 +30,7 @@ export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
     privateRoute(setSoldOut, ({ input, caller }) => dishes.setSoldOut(caller, input)),
     privateRoute(moveDishOrders, ({ input, caller }) => dishes.moveOrders(caller, input)),
     privateRoute(getOrderHistory, ({ input }) => history.ofOrder(input)),
+    privateRoute(getUndoables, () => history.undoables()),
     privateRoute(undoBatch, ({ input, caller }) => history.undo(caller, input)),
   ]
 }

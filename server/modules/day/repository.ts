@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/constants'
 import { ROLE_CLIENT } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, DishRow, MenuRow, OrderRow } from '../../db/schema'
+import { listedOrders } from '../../kitchen/orders-repository'
 
 /** Whose order it is; undefined for an unknown one. Not locked: accounts are locked before orders. */
 export const findOwner = async (query: Queryable, orderId: number): Promise<number | undefined> =>
@@ -111,6 +112,21 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
     return person ? [{ ...person, ...order }] : []
   })
 }
+
+/** The scheduled orders of a day whose dish is sold out, with their clients; by dish and name. */
+export const listLeftOrders = (query: Queryable, date: IsoDate) =>
+  listedOrders(query)
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
+    .select(['dishes.allergens', 'accounts.alergias', 'accounts.phone'])
+    .where('orders.date', '=', date)
+    .where('orders.status', '=', 'programado')
+    .where('dishes.sold_out_at', 'is not', null)
+    .orderBy('orders.dish_position')
+    .orderBy('accounts.nombre')
+    .orderBy('orders.id')
+    .execute()
+
+export type LeftOrder = Awaited<ReturnType<typeof listLeftOrders>>[number]
 
 /** How many orders of a day are in each state. */
 export const countByStatus = async (

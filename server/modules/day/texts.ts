@@ -17,5 +17,5 @@ export const DAY_ANSWERS = {
   noticeDish: (before: string, reason: string) => `La cocina cambió tu platillo: era «${before}». ${reason}`,
   noticeCancelled: (reason: string, isReturned: boolean) =>
     `La cocina canceló este pedido${isReturned ? ' y te devolvió el envío' : ''}. ${reason}`,
-  noticeClosed: (reason: string) => `Ese día no hay entregas, y te devolvimos el envío. ${reason}`,
+  noticeClosed: (reason: string) => `La cocina cerró ese día y te devolvió el envío. ${reason}`,
 } as const

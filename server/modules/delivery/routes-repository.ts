@@ -26,6 +26,22 @@ export const keepRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promise
 export const listRoutes = (query: Queryable, date: IsoDate): Promise<RouteRow[]> =>
   query.selectFrom('routes').selectAll().where('date', '=', date).orderBy('id').execute()
 
+/** The routes of the last day before one that had some; those that were closed are left out. */
+export const listLastRoutes = (query: Queryable, before: IsoDate): Promise<RouteRow[]> =>
+  query
+    .selectFrom('routes')
+    .selectAll()
+    .where('revoked_ms', 'is', null)
+    .where('date', '=', (eb) =>
+      eb
+        .selectFrom('routes')
+        .select((inner) => inner.fn.max('date').as('date'))
+        .where('date', '<', before)
+        .where('revoked_ms', 'is', null),
+    )
+    .orderBy('id')
+    .execute()
+
 export const findRoute = (query: Queryable, id: number): Promise<RouteRow | undefined> =>
   query.selectFrom('routes').selectAll().where('id', '=', id).executeTakeFirst()
 

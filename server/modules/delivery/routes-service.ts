@@ -12,7 +12,14 @@ import { assertStill } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listStops } from './repository'
 import { isOnRoute, sectorsIn, tokenOf } from './route-link'
-import { closeRoute, findRoute, keepRoute, listRoutes, type RouteRow } from './routes-repository'
+import {
+  closeRoute,
+  findRoute,
+  keepRoute,
+  listLastRoutes,
+  listRoutes,
+  type RouteRow,
+} from './routes-repository'
 import { DELIVERY_ANSWERS } from './texts'
 
 /** Drivers' links, for the office (extension `rutas`). */
@@ -47,6 +54,12 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
   list: ({ search: date }: CallInput<typeof getRoutes>) =>
     db.snapshot(async (query) => ({
       rutas: await shownRoutes(query, secrets, await listRoutes(query, date)),
+      anteriores: (await listLastRoutes(query, date)).map((row) => ({
+        id: String(row.id),
+        nombre: row.name,
+        type: row.type,
+        sectores: sectorsIn(row),
+      })),
     })),
 
   /** Closes a link for good. */

@@ -9,17 +9,19 @@ export type Meals = { date: IsoDate; type: OrderType }
 export const countDishes = async (query: Queryable, { date, type }: Meals) => {
   const rows = await query
     .selectFrom('orders')
+    .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select((eb) => [
       'dish_id',
       'dish_name',
       'status',
+      'dishes.sold_out_at',
       eb.fn.countAll<number | string>().as('total'),
       eb.fn.sum<number | string>('jugo').as('juices'),
     ])
     .where('date', '=', date)
     .where('type', '=', type)
     .where('status', '<>', 'cancelado')
-    .groupBy(['dish_id', 'dish_name', 'status'])
+    .groupBy(['dish_id', 'dish_name', 'status', 'dishes.sold_out_at'])
     .execute()
   return rows.map(({ total, juices, ...row }) => ({ ...row, total: Number(total), juices: Number(juices) }))
 }

@@ -27,13 +27,14 @@ const statesOf = (counts: Counts): Sheet['estados'] => ({
 /** One row a name, as the summary counts them, the most wanted first. */
 const dishesOf = (counts: Counts): Dish[] => {
   const dishes = new Map<string, Dish>()
-  for (const { dish_id, dish_name, total, juices } of counts) {
+  for (const { dish_id, dish_name, sold_out_at, total, juices } of counts) {
     const known = dishes.get(dish_name)
     const {
       id,
       total: more,
       con_jugo,
       sin_jugo,
+      agotado = false,
     } = known ?? { id: dish_id, total: 0, con_jugo: 0, sin_jugo: 0 }
     dishes.set(dish_name, {
       id: String(id),
@@ -41,6 +42,7 @@ const dishesOf = (counts: Counts): Dish[] => {
       total: more + total,
       con_jugo: con_jugo + juices,
       sin_jugo: sin_jugo + total - juices,
+      agotado: agotado || sold_out_at !== null,
     })
   }
   return [...dishes.values()].sort((a, b) => b.total - a.total || SPANISH.compare(a.name, b.name))

@@ -8,7 +8,7 @@ import {
   openDay,
   setSoldOut,
 } from '#contract/extensions/day'
-import { getOrderHistory, undoBatch } from '#contract/extensions/history'
+import { getOrderHistory, getUndoables, undoBatch } from '#contract/extensions/history'
 import { type Answer, api, call } from '../api'
 
 /** A day as the office may change it. */
@@ -19,6 +19,11 @@ export type DayDish = KitchenDay['dishes'][number]
 export type MovedOrders = Answer<typeof moveDishOrders>
 /** A step of an order's history. */
 export type HistoryStep = Answer<typeof getOrderHistory>['steps'][number]
+
+/** A bulk that can still be undone. */
+export type Undoable = Answer<typeof getUndoables>['batches'][number]
+/** An order of a dish that is sold out. */
+export type LeftOrder = KitchenDay['left'][number]
 
 /** Whatever changes orders makes their lists, the menu's counts and the history stale. */
 const STALE = { invalidatesTags: ['Orders' as const, 'Menu' as const] }
@@ -58,6 +63,10 @@ const dayApi = api.injectEndpoints({
       ...call(getOrderHistory),
       providesTags: ['Orders'],
     }),
+    getUndoables: build.query<Answer<typeof getUndoables>, CallInput<typeof getUndoables>>({
+      ...call(getUndoables),
+      providesTags: ['Orders'],
+    }),
     undoBatch: build.mutation<Answer<typeof undoBatch>, CallInput<typeof undoBatch>>({
       ...call(undoBatch),
       ...STALE,
@@ -74,5 +83,6 @@ export const {
   useChangeOrderDishMutation,
   useCancelForClientMutation,
   useGetOrderHistoryQuery,
+  useGetUndoablesQuery,
   useUndoBatchMutation,
 } = dayApi

@@ -6,6 +6,9 @@ import { type Answer, api, call } from '../api'
 /** A driver's route as the office sees it. */
 export type OfficeRoute = Answer<typeof getRoutes>['rutas'][number]
 
+/** A day's routes, with those of the last time. */
+export type DayRoutes = Answer<typeof getRoutes>
+
 /** Extension `rutas`, for the office (wire, "Beyond the specification"). */
 const routesApi = api.injectEndpoints({
   endpoints: (build) => ({

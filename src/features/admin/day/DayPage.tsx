@@ -45,7 +45,7 @@ export const DayPage = () => {
         {day.currentData && (
           <Stack key={date}>
             <ClosingCard date={date} day={day.currentData} isPast={date < today} />
-            <DishesCard dishes={day.currentData.dishes} isPast={date < today} />
+            <DishesCard date={date} day={day.currentData} isPast={date < today} />
           </Stack>
         )}
       </Stack>

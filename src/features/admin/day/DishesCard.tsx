@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { type DayDish, type MovedOrders, useSetSoldOutMutation } from '../../../api/endpoints/day'
+import {
+  type DayDish,
+  type KitchenDay,
+  type MovedOrders,
+  useSetSoldOutMutation,
+} from '../../../api/endpoints/day'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { DAY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
@@ -10,6 +15,8 @@ import { Chip } from '../../../ui/primitives/Chip'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { UndoLines } from '../shared/UndoLines'
+import { LeftOrders } from './LeftOrders'
 import { MovedNotice } from './MovedNotice'
 import { MoveOrders } from './MoveOrders'
 
@@ -21,19 +28,21 @@ const List = styled.ul`
     padding: ${theme.space[3]} 0;
     border-top: ${theme.border.line};
     ${theme.media.tablet} { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+    & > details { grid-column: 1 / -1; }
   }
   & > li:last-child { padding-bottom: 0; }
 `
 
 interface DishesCardProps {
-  dishes: readonly DayDish[]
+  date: string
+  day: KitchenDay
   isPast: boolean
 }
 
 /** The day's dishes: which are sold out, and passing their orders on. */
-export const DishesCard = ({ dishes, isPast }: DishesCardProps) => {
+export const DishesCard = ({ date, day: { dishes, left }, isPast }: DishesCardProps) => {
   const [moving, setMoving] = useState<DayDish | null>(null)
-  const [moved, setMoved] = useState<MovedOrders | null>(null)
+  const [moved, setMoved] = useState<{ result: MovedOrders; from: string } | null>(null)
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
@@ -43,7 +52,8 @@ export const DishesCard = ({ dishes, isPast }: DishesCardProps) => {
             {dishes.length === 0 ? DAY_TEXTS.noDishes : DAY_TEXTS.soldOutHint}
           </Text>
         </div>
-        {moved && <MovedNotice moved={moved} />}
+        {moved && <MovedNotice moved={moved.result} dish={dishes.find(({ id }) => id === moved.from)} />}
+        <UndoLines date={date} except={moved?.result.batch ?? null} />
         <List>
           {dishes.map((dish) => (
             <li key={dish.id}>
@@ -70,6 +80,7 @@ export const DishesCard = ({ dishes, isPast }: DishesCardProps) => {
                   )}
                 </Row>
               )}
+              {!isPast && <LeftOrders left={left.filter(({ order }) => order.dish_info.id === dish.id)} />}
             </li>
           ))}
         </List>
@@ -78,7 +89,7 @@ export const DishesCard = ({ dishes, isPast }: DishesCardProps) => {
         <MoveOrders
           dish={moving}
           others={dishes.filter(({ id, sold_out }) => id !== moving.id && sold_out !== true)}
-          onMoved={setMoved}
+          onMoved={(result) => setMoved({ result, from: moving.id })}
           onClose={() => setMoving(null)}
         />
       )}

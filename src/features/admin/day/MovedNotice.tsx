@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { MovedOrders } from '../../../api/endpoints/day'
+import type { DayDish, MovedOrders } from '../../../api/endpoints/day'
 import { PhoneLinks } from '../../../parts/client/PhoneLinks'
 import { DAY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
@@ -19,17 +19,23 @@ const People = styled.ul`
   & a { font-weight: ${theme.weight.semibold}; }
 `
 
+interface MovedNoticeProps {
+  moved: MovedOrders
+  /** Whose orders they were; once it is sold out, who is left stands below it. */
+  dish: DayDish | undefined
+}
+
 /** What passing a dish's orders on came to, with whom to call. */
-export const MovedNotice = ({ moved: { batch, moved, skipped } }: { moved: MovedOrders }) => (
+export const MovedNotice = ({ dish, moved: { batch, moved, skipped } }: MovedNoticeProps) => (
   <Stack $gap={2}>
     <Notice
       tone={moved === 0 ? 'info' : 'success'}
       role="status"
-      action={batch !== null && <UndoBatch key={batch} batch={batch} />}
+      action={batch !== null && <UndoBatch key={batch} batch={batch} count={moved} />}
     >
       {DAY_TEXTS.moved(moved)}
     </Notice>
-    {skipped.length > 0 && (
+    {skipped.length > 0 && dish?.sold_out !== true && (
       <Notice tone="warning" title={DAY_TEXTS.skipped}>
         <People>
           {skipped.map(({ clash, nombre, order_id, phone }) => (
@@ -40,6 +46,7 @@ export const MovedNotice = ({ moved: { batch, moved, skipped } }: { moved: Moved
             </li>
           ))}
         </People>
+        {DAY_TEXTS.skippedStay(dish?.name ?? NO_DATA)}
       </Notice>
     )}
   </Stack>

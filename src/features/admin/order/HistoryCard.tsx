@@ -1,8 +1,6 @@
+import { useState } from 'react'
 import styled from 'styled-components'
-import { dateOf, epochOf } from '#domain/calendar'
-import { UNDO_MS } from '#domain/office-reasons'
 import { type HistoryStep, useGetOrderHistoryQuery } from '../../../api/endpoints/day'
-import { useRuntime } from '../../../state/runtime'
 import { ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { listedMoment } from '../../../texts/dates'
 import { NO_VALUE } from '../../../texts/no-value'
@@ -11,6 +9,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { UndoBatch } from '../shared/UndoBatch'
+import { useUndoables } from '../shared/use-undoables'
 
 const Steps = styled.ol`
   display: grid;
@@ -29,13 +28,18 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
     { order_id: orderId },
     { refetchOnMountOrArgChange: true },
   )
-  // Also of a bulk that another administrator made, or that was left: the server has the last word.
-  const undoableFrom = useRuntime().clock.now() - UNDO_MS
+  const undoables = useUndoables()
+  const [result, setResult] = useState<string | null>(null)
   return (
     <Card $padding="dense" aria-busy={!currentData && !isError}>
       <Stack $gap={3}>
         <Heading $size="lg">{ORDER_HISTORY_TEXTS.title}</Heading>
         {isError && !currentData && <Text $tone="soft">{ORDER_HISTORY_TEXTS.failed}</Text>}
+        {result !== null && (
+          <Text role="status" $strong>
+            {result}
+          </Text>
+        )}
         <Steps>
           {currentData?.steps.toReversed().map((step) => (
             <li key={step.id}>
@@ -48,11 +52,17 @@ export const HistoryCard = ({ orderId }: { orderId: string }) => {
                 {step.at === null ? NO_VALUE : listedMoment(step.at)} · {whoOf(step)}
                 {step.batch !== null && ` · ${ORDER_HISTORY_TEXTS.bulk}`}
               </Text>
-              {step.batch !== null &&
-                step.at !== null &&
-                epochOf(dateOf(step.at), step.at.slice(11, 16)) > undoableFrom && (
-                  <UndoBatch batch={step.batch} />
-                )}
+              {undoables
+                .filter(({ batch }) => batch === step.batch)
+                .map((undoable) => (
+                  <UndoBatch
+                    key={undoable.batch}
+                    batch={undoable.batch}
+                    count={undoable.orders}
+                    question={undoable}
+                    onUndone={setResult}
+                  />
+                ))}
             </li>
           ))}
         </Steps>

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOf } from '#domain/calendar'
@@ -6,12 +7,15 @@ import {
   useCancelForClientMutation,
   useChangeOrderDishMutation,
   useGetDayQuery,
+  useGetOrderHistoryQuery,
 } from '../../../api/endpoints/day'
 import type { AdminOrder } from '../../../api/endpoints/orders'
+import { useExtension } from '../../../state/use-extension'
 import { DAY_TEXTS, ORDER_HISTORY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
+import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { ReasonDialog } from '../shared/ReasonDialog'
@@ -27,7 +31,9 @@ interface OfficeChangesProps {
 /** 'Cambiar platillo' and 'Cancelar y devolver envío' (extension `jornada`), as far as the order's status allows. */
 export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProps) => {
   const [asked, setAsked] = useState<'dish' | 'cancel' | null>(null)
+  const [news, setNews] = useState<string | null>(null)
   const [cancel] = useCancelForClientMutation()
+  const hasReturned = useHasReturned(order.id)
   const { status } = order
   const close = () => setAsked(null)
   return (
@@ -38,12 +44,17 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
             {ORDER_HISTORY_TEXTS.changeDish}
           </Button>
         )}
-        {status !== null && status !== 'entregado' && (
+        {status !== null && status !== 'entregado' && (isLive(status) || !hasReturned) && (
           <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
             {isLive(status) ? ORDER_HISTORY_TEXTS.cancel : ORDER_HISTORY_TEXTS.giveBack}
           </Button>
         )}
       </Row>
+      {news !== null && (
+        <Notice tone="success" role="status">
+          {news}
+        </Notice>
+      )}
       {asked === 'dish' && (
         <ChangeDish order={order} allergies={allergies} onChanged={onChanged} onClose={close} />
       )}
@@ -56,6 +67,7 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
           onConfirm={async (reason) => {
             const { data } = await cancel({ order_id: order.id, reason })
             await onChanged()
+            if (data) setNews(ORDER_HISTORY_TEXTS.cancelled(data.returned))
             return data !== undefined
           }}
         >
@@ -66,6 +78,13 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
       )}
     </>
   )
+}
+
+/** Whether the order's shipment went back; also while that is not known yet, so that nothing is offered in vain. */
+const useHasReturned = (orderId: string): boolean => {
+  const history = useGetOrderHistoryQuery(useExtension('historia') ? { order_id: orderId } : skipToken)
+  if (history.isUninitialized || history.isError) return false
+  return history.currentData?.steps.some(({ field }) => field === 'envio') ?? true
 }
 
 const ChangeDish = ({

@@ -54,6 +54,7 @@ export const BulkDone = ({ result, onShow }: BulkDoneProps) => {
                 <UndoBatch
                   key={batch}
                   batch={batch}
+                  count={count}
                   onUndone={(text) => {
                     setUndone({ of: result, text })
                     place.current?.focus({ preventScroll: true })

@@ -87,12 +87,15 @@ export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
 const totalOf = (counts: readonly (number | null)[]): number | null =>
   sumOf(Object.fromEntries(counts.entries()))
 
-/** How many of these dishes go out with juice and without. */
-export const juiceOf = (dishes: Sheet['dishes']): string =>
-  TEXTS.juice(
+/** How many of these dishes go out with juice and without, and whether one alone is sold out. */
+export const juiceOf = (dishes: Sheet['dishes']): string => {
+  const [first, ...others] = dishes
+  const juice = TEXTS.juice(
     totalOf(dishes.map(({ con_jugo }) => con_jugo)),
     totalOf(dishes.map(({ sin_jugo }) => sin_jugo)),
   )
+  return others.length === 0 && first?.agotado ? `${juice} · ${TEXTS.soldOut}` : juice
+}
 
 const Juices = ({ dishes }: Pick<Sheet, 'dishes'>) => (
   <div>

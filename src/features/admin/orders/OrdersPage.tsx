@@ -15,6 +15,7 @@ import { theme } from '../../../ui/theme/theme'
 import { dayAddress } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
 import { Downloads } from '../shared/Downloads'
+import { UndoLines } from '../shared/UndoLines'
 import { BulkDone, type BulkResult } from './BulkDone'
 import { BulkUpdate } from './BulkUpdate'
 import { DeliveryLinks } from './DeliveryLinks'
@@ -128,6 +129,7 @@ export const OrdersPage = () => {
           )}
         </Toolbar>
         {done && <BulkDone result={done} onShow={(searchState) => change({ searchState })} />}
+        <UndoLines except={done?.batch ?? null} />
         <Content filters={filters} list={list} goTo={goTo} isNoneLeft={done !== null} />
       </Page>
     </>

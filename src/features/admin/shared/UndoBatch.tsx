@@ -1,35 +1,55 @@
 import { useState } from 'react'
-import { useUndoBatchMutation } from '../../../api/endpoints/day'
+import { type Undoable, useUndoBatchMutation } from '../../../api/endpoints/day'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { UNDO_TEXTS } from '../../../texts/admin-day'
 import { Button } from '../../../ui/primitives/Button'
+import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
 
 interface UndoBatchProps {
   batch: string
+  /** How many orders go back; null where the answer does not say. */
+  count: number | null
+  /** Asked before, where the screen is of one of its orders alone. */
+  question?: Undoable
   /** Says what it came to, where that belongs elsewhere. */
   onUndone?: (result: string) => void
 }
 
-/** 'Deshacer' for a bulk that was just made; then what it came to. A refusal is told by its toast. */
-export const UndoBatch = ({ batch, onUndone }: UndoBatchProps) => {
+/** 'Deshacer los 279' for a bulk; then what it came to. A refusal is told by its toast. */
+export const UndoBatch = ({ batch, count, question, onUndone }: UndoBatchProps) => {
   const [undo] = useUndoBatchMutation()
   const [result, setResult] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const tell = onUndone ?? setResult
   const { isBusy, run } = useBusy()
+  const send = () =>
+    run(async () => {
+      const { data } = await undo({ batch })
+      setAsking(false)
+      if (data) tell(UNDO_TEXTS.done(data.restored, data.kept, data.again))
+    })
   if (result !== null) return <span role="status">{result}</span>
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={isBusy}
-      onClick={() =>
-        void run(async () => {
-          const { data } = await undo({ batch })
-          if (data) tell(UNDO_TEXTS.done(data.restored, data.kept))
-        })
-      }
-    >
-      {UNDO_TEXTS.undo}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isBusy}
+        onClick={() => (question ? setAsking(true) : void send())}
+      >
+        {UNDO_TEXTS.undo(count)}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={UNDO_TEXTS.question(count)}
+          message={UNDO_TEXTS.facts(question)}
+          confirmLabel={UNDO_TEXTS.undo(count)}
+          busy={isBusy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

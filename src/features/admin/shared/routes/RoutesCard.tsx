@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { NewRoute } from './NewRoute'
+import { RepeatRoutes } from './RepeatRoutes'
 import { RouteRow } from './RouteRow'
 
 /** Milliseconds between two looks at how far the drivers are, while the page is visible. */
@@ -67,6 +68,7 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
             </Button>
           </Row>
         )}
+        {date >= today && currentData && <RepeatRoutes date={date} day={currentData} />}
         {routes !== undefined && routes.length > 0 && (
           <List>
             {routes.map((route) => (
