@@ -205,6 +205,7 @@ const transfer: AnswerOf<'getOwnTransfers'>['transferencias'][number] = {
   motivo: '',
   createAt: '2026-03-02 08:14:00',
   payment: '',
+  revertida: '',
 }
 const typedTransfer = {
   membership: '1',
@@ -605,7 +606,18 @@ export const EXAMPLES: { readonly [Name in CallName]: Example<Name> } = {
     input: { ...paging, searchState: 'revision' },
     answer: {
       transferencias: [
-        { ...transfer, cliente: 'clave-de-maria', nombre: 'María Ñauta', email: 'cliente@demo.test' },
+        {
+          ...transfer,
+          cliente: 'clave-de-maria',
+          nombre: 'María Ñauta',
+          email: 'cliente@demo.test',
+          nota: '',
+          quien: '',
+          envios: 0,
+          ultimo_pago: '2026-02-02 09:30:00',
+          ultimo_valor: 49.9,
+          revisiones: 0,
+        },
       ],
       totalPages: 1,
       pendientes: 1,

@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   recompensa: 'Recompensa por invitar',
   administrador: 'Ajuste',
   inicial: 'Saldo inicial',
+  reverso: 'Pago revertido',
 }
 
 /** The movements of shipments, for the office and for the client. */

@@ -93,7 +93,7 @@ it('records a transfer as a payment that renews, once however often it is sent, 
 
 it('refuses while shipments remain, a receipt that was used, another amount unless confirmed, and a date to come', async () => {
   const { register, server, ids, account } = await start(1)
-  expect((await register()).mensaje).toBe(MESSAGES.renewalBlocked)
+  expect((await register()).mensaje).toBe(TRANSFER_ANSWERS.clientBlocked(MESSAGES.renewalBlocked))
   await server.db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
   expect((await register({ fecha: '2026-03-03' })).mensaje).toBe('La fecha del pago no puede ser futura.')
   expect((await register({ valor: 12.5 })).mensaje).toContain('Confirma que quieres registrar este monto.')

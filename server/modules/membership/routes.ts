@@ -33,5 +33,5 @@ export const transfersRoutes = (service: TransfersService): Route[] => [
   privateRoute(refuseTransfer, ({ input, caller }) => service.refuse(caller, input)),
   privateRoute(reversePayment, ({ input, caller }) => service.reverse(caller, input)),
   privateRoute(reportTransfer, ({ input, caller }) => service.report(caller, input)),
-  privateRoute(getOwnTransfers, ({ caller }) => service.own(caller)),
+  privateRoute(getOwnTransfers, ({ input, caller }) => service.own(caller, input)),
 ]

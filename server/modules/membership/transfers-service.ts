@@ -10,6 +10,7 @@ import type {
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { offeredLevels, renewalError } from '#domain/membership'
+import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
 import { totalPagesOf } from '#domain/pagination'
 import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_LOOKS, receiptKey } from '#domain/transfers'
@@ -28,7 +29,6 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { storeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
-import { decimalOf } from '../../wallet/money'
 import { grantMembership } from './books-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
 import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
@@ -43,6 +43,7 @@ import {
   listOwnTransfers,
   listTransfers,
   lockTransfer,
+  type OwnTransfer,
   restoreAccount,
   shipmentsSince,
   takeBackShipments,
@@ -64,7 +65,7 @@ export type TransfersService = {
   /** Keeps a client's word of a transfer for the office; the same receipt is kept once. */
   report(caller: Caller, input: CallInput<typeof reportTransfer>): Promise<CallSent<typeof reportTransfer>>
   /** The caller's own. */
-  own(caller: Caller): Promise<CallSent<typeof getOwnTransfers>>
+  own(caller: Caller, input: CallInput<typeof getOwnTransfers>): Promise<CallSent<typeof getOwnTransfers>>
 }
 
 /** So many of a client's transfers wait at most. */
@@ -77,13 +78,15 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
   const storing = (image: Blob | undefined) => async () =>
     image === undefined ? null : storeUpload(images, image)
   return {
-    list: ({ cliente, page, itemsPerPage, searchState: state }) =>
+    list: ({ cliente, page, payment, itemsPerPage, searchState: state }) =>
       db.snapshot(async (query) => {
-        const rows = await listTransfers(query, { state, cliente, page, size: itemsPerPage })
+        const wanted = { state, cliente, payment: paymentOf(payment) }
+        const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
+        const rows = await listTransfers(query, { ...wanted, page, size: itemsPerPage })
         return {
           transferencias: rows.map(listedOf),
-          totalPages: totalPagesOf(await countTransfers(query, { state, cliente }), itemsPerPage),
-          pendientes: await countTransfers(query, { state: 'revision', cliente: undefined }),
+          totalPages: totalPagesOf(await countTransfers(query, wanted), itemsPerPage),
+          pendientes: await countTransfers(query, waiting),
         }
       }),
 
@@ -108,7 +111,7 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
             throw new Refusal(TRANSFER_ANSWERS.otherAmount(priceOf(level)))
           }
           const error = renewalError(account.envios)
-          if (error !== null) throw new Refusal(error)
+          if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
           const words = {
             ...typed,
             membership_id: level.id,
@@ -187,13 +190,14 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
           if (refused.length >= MOST_LOOKS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
+          const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
           const row = await added(trx, {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
             divisa: level.divisa,
             note: '',
-            image_ruta,
+            image_ruta: earlier,
             ...waiting({
               account,
               requestId: `${account.id} ${input.request_id}`,
@@ -207,8 +211,8 @@ export const transfersService = ({ db, clock, images }: Deps): TransfersService 
       return { id: String(id) }
     },
 
-    async own({ accountId }) {
-      const rows = await listOwnTransfers(db.query, accountId)
+    async own({ accountId }, { payment }) {
+      const rows = await listOwnTransfers(db.query, { accountId, payment: paymentOf(payment) })
       return { transferencias: rows.map(ownOf) }
     },
   }
@@ -260,6 +264,20 @@ const added = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRo
   throw new Refusal(live ? TRANSFER_ANSWERS.underReview : TRANSFER_ANSWERS.receiptUsed)
 }
 
+/** The picture of a client's transfer that was refused; null where there is none. */
+const pictureOf = async (
+  trx: Trx,
+  { anterior, account }: { anterior: string | undefined; account: AccountRow },
+): Promise<string | null> => {
+  const id = anterior === undefined ? null : rowIdOf(anterior)
+  const before = id === null ? undefined : await lockTransfer(trx, id)
+  return before?.account_id === account.id ? before.image_ruta : null
+}
+
+/** A payment's row that is asked for; 0, which none has, for what is no id. */
+const paymentOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : (rowIdOf(text) ?? 0)
+
 /** A client's word, held. */
 const held = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
   const id = rowIdOf(text)
@@ -284,7 +302,7 @@ const levelOf = async (query: Queryable, membership: string): Promise<NivelRow> 
   return level
 }
 
-const priceOf = ({ precio_cents, divisa }: NivelRow): string => `${decimalOf(precio_cents)} ${divisa}`
+const priceOf = ({ precio_cents, divisa }: NivelRow): string => formatMoney(precio_cents / 100, divisa)
 
 type Acceptance = {
   account: AccountRow
@@ -371,7 +389,7 @@ const reasonOf = (given: string): string => {
   return given.trim()
 }
 
-const ownOf = (row: ListedTransfer) => ({
+const ownOf = (row: OwnTransfer) => ({
   id: String(row.id),
   membership: String(row.membership_id),
   descripcion: row.descripcion ?? '',
@@ -387,6 +405,7 @@ const ownOf = (row: ListedTransfer) => ({
   motivo: row.reason,
   createAt: row.created_at,
   payment: row.payment_id === null ? '' : String(row.payment_id),
+  revertida: row.state === 'revertida' ? (row.paid_updated_at ?? '') : '',
 })
 
 const listedOf = (row: ListedTransfer) => ({
@@ -394,4 +413,10 @@ const listedOf = (row: ListedTransfer) => ({
   cliente: row.keylogin,
   nombre: `${row.nombre} ${row.apellidos}`.trim(),
   email: row.email ?? '',
+  nota: row.note,
+  quien: `${row.actor_nombre ?? ''} ${row.actor_apellidos ?? ''}`.trim(),
+  envios: row.envios,
+  ultimo_pago: row.latest_at ?? '',
+  ultimo_valor: (row.latest_cents ?? 0) / 100,
+  revisiones: Number(row.looks),
 })
