@@ -20,6 +20,7 @@ import {
   dateTime,
   id,
   integer,
+  maybe,
   number,
   object,
   oneOf,
@@ -51,7 +52,7 @@ const ownTransfer = {
   motivo: blank(paragraph),
   createAt: dateTime,
   payment: blank(text),
-  revertida: blank(dateTime),
+  revertida: maybe(dateTime),
 }
 /**
  * The same for the office. `quien`: who recorded or refused it. `envios`, `ultimo_pago`, `ultimo_valor`: what the client has
@@ -65,8 +66,8 @@ const transfer = object({
   nota: blank(paragraph),
   quien: blank(text),
   envios: integer,
-  ultimo_pago: blank(dateTime),
-  ultimo_valor: number,
+  ultimo_pago: maybe(dateTime),
+  ultimo_valor: maybe(number),
   revisiones: integer,
 })
 

@@ -205,7 +205,7 @@ const transfer: AnswerOf<'getOwnTransfers'>['transferencias'][number] = {
   motivo: '',
   createAt: '2026-03-02 08:14:00',
   payment: '',
-  revertida: '',
+  revertida: null,
 }
 const typedTransfer = {
   membership: '1',

@@ -224,6 +224,37 @@ it('keeps a receipt picture while it is shown, and nothing personal of a client 
   expect(after).toMatchObject({ image_ruta: null, state: 'rechazada' })
 })
 
+it('a receipt that is said again keeps its picture, and the office sees how the client stands and who did what', async () => {
+  const { server, db, report, register, reverse, admin, ana, bea, level } = await start()
+  const { payment } = (await register({ recibo: '1', nota: 'Por teléfono' })).data
+  const { id } = (await report()).data
+  const image_ruta = 'imagenes/foto.webp'
+  await db.query.updateTable('transfers').set({ image_ruta }).where('id', '=', Number(id)).execute()
+  await server.call(refuseTransfer, { id, reason: 'No se lee' }, admin)
+  const again = { anterior: id, recibo: '00 123-457' }
+  expect((await report({ ...again, request_id: 'word-2' })).mensaje).toBe(SUCCESS)
+  await report({ ...again, recibo: '9', request_id: 'word-3' }, bea)
+  const { transferencias } = (await server.call(getTransfers, { searchState: 'revision' }, admin)).data
+  expect(transferencias.map(({ imagen, nombre }) => [nombre, imagen])).toEqual([
+    ['Bea Sol', ''],
+    ['Ana Paz', image_ruta],
+  ])
+  expect(transferencias[1]).toMatchObject({
+    envios: level.envios,
+    ultimo_valor: level.precio_cents / 100,
+    revisiones: 0,
+  })
+  server.clock.advance(60_000)
+  await reverse(payment)
+  const of = async () => (await server.call(getTransfers, { searchState: '', payment }, admin)).data.transferencias
+  expect(await of()).toMatchObject([
+    { payment, nota: 'Por teléfono', quien: 'Jefa Paz', estado: 'revertida', motivo: 'Era de otro cliente' },
+  ])
+  const own = (await server.call(getOwnTransfers, { payment }, ana)).data.transferencias
+  expect(own).toMatchObject([{ payment, fecha: '2026-03-01', revertida: expect.stringMatching(/^2026-03-02 /) }])
+  expect((await server.call(getOwnTransfers, { payment }, bea)).data.transferencias).toEqual([])
+})
+
 it('fifty acceptances of one transfer at two servers are one payment, one renewal and one reward', async () => {
   const { server, db, report, form, admin, ids, level, payments, account } = await start()
   await db.query.updateTable('accounts').set({ referrer_id: ids.bea }).where('id', '=', ids.ana).execute()

@@ -405,7 +405,7 @@ const ownOf = (row: OwnTransfer) => ({
   motivo: row.reason,
   createAt: row.created_at,
   payment: row.payment_id === null ? '' : String(row.payment_id),
-  revertida: row.state === 'revertida' ? (row.paid_updated_at ?? '') : '',
+  revertida: row.state === 'revertida' ? row.paid_updated_at : null,
 })
 
 const listedOf = (row: ListedTransfer) => ({
@@ -416,7 +416,7 @@ const listedOf = (row: ListedTransfer) => ({
   nota: row.note,
   quien: `${row.actor_nombre ?? ''} ${row.actor_apellidos ?? ''}`.trim(),
   envios: row.envios,
-  ultimo_pago: row.latest_at ?? '',
-  ultimo_valor: (row.latest_cents ?? 0) / 100,
+  ultimo_pago: row.latest_at,
+  ultimo_valor: row.latest_cents === null ? null : row.latest_cents / 100,
   revisiones: Number(row.looks),
 })
