@@ -289,7 +289,8 @@ const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getOwnTransfers[].createAt': 'Cuándo se avisó o se registró.',
   'getTransfers.payment': 'Id de un pago, para ver solo su transferencia.',
   'getOwnTransfers.payment': 'Id de un pago, para ver solo su transferencia.',
-  'reportTransfer.anterior': 'Id de la transferencia rechazada que se avisa de nuevo: su foto se conserva si no llega otra.',
+  'reportTransfer.anterior':
+    'Id de la transferencia rechazada que se avisa de nuevo: su foto se conserva si no llega otra.',
   'getTransfers[].nota': 'La nota de la oficina.',
   'getTransfers[].quien': 'Quién la registró o la rechazó; vacío = nadie todavía.',
   'getTransfers[].envios': 'Envíos que le quedan al cliente.',

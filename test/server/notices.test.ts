@@ -187,7 +187,13 @@ it('writes of payments, of refused transfers and of the last two shipments', asy
 it('says of a refund why, how many shipments went and where to write, and sends no letter again that became untrue', async () => {
   const { server, admin, ana, letters, text } = await start({ ana: { envios: 0 } })
   const hand = { membership: '2', banco: 'Pichincha', recibo: '77', valor: 70, fecha: '2026-03-02' }
-  const form = { ...hand, cliente: ana.keylogin, metodo: 'transferencia', nota: '', otro_valor: true } as const
+  const form = {
+    ...hand,
+    cliente: ana.keylogin,
+    metodo: 'transferencia',
+    nota: '',
+    otro_valor: true,
+  } as const
   const { payment } = (await server.call(registerPayment, { ...form, request_id: 'a' }, admin)).data
   await letters()
   expect(await text()).toContain('Recibimos tu pago de $70,00 por')

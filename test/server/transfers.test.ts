@@ -246,12 +246,15 @@ it('a receipt that is said again keeps its picture, and the office sees how the 
   })
   server.clock.advance(60_000)
   await reverse(payment)
-  const of = async () => (await server.call(getTransfers, { searchState: '', payment }, admin)).data.transferencias
+  const of = async () =>
+    (await server.call(getTransfers, { searchState: '', payment }, admin)).data.transferencias
   expect(await of()).toMatchObject([
     { payment, nota: 'Por teléfono', quien: 'Jefa Paz', estado: 'revertida', motivo: 'Era de otro cliente' },
   ])
   const own = (await server.call(getOwnTransfers, { payment }, ana)).data.transferencias
-  expect(own).toMatchObject([{ payment, fecha: '2026-03-01', revertida: expect.stringMatching(/^2026-03-02 /) }])
+  expect(own).toMatchObject([
+    { payment, fecha: '2026-03-01', revertida: expect.stringMatching(/^2026-03-02 /) },
+  ])
   expect((await server.call(getOwnTransfers, { payment }, bea)).data.transferencias).toEqual([])
 })
 

@@ -29,12 +29,14 @@ export type ListedTransfer = Awaited<ReturnType<typeof listTransfers>>[number]
 /** `state`: `''` = all. `cliente`: the public key of one client. */
 type Wanted = { state: TransferState | ''; cliente: string | undefined; payment: number | undefined }
 
-const wantedOnly = ({ state, cliente, payment }: Wanted) => (eb: ExpressionBuilder<Database, 'accounts' | 'transfers'>) =>
-  eb.and([
-    ...(state === '' ? [] : [eb('transfers.state', '=', state)]),
-    ...(cliente === undefined ? [] : [eb('accounts.keylogin', '=', cliente)]),
-    ...(payment === undefined ? [] : [eb('transfers.payment_id', '=', payment)]),
-  ])
+const wantedOnly =
+  ({ state, cliente, payment }: Wanted) =>
+  (eb: ExpressionBuilder<Database, 'accounts' | 'transfers'>) =>
+    eb.and([
+      ...(state === '' ? [] : [eb('transfers.state', '=', state)]),
+      ...(cliente === undefined ? [] : [eb('accounts.keylogin', '=', cliente)]),
+      ...(payment === undefined ? [] : [eb('transfers.payment_id', '=', payment)]),
+    ])
 
 /** One page of what was said or recorded: what waits first, then the newest. */
 export const listTransfers = (

@@ -150,9 +150,7 @@ const ofMenus = async (query: Queryable, { clock, from }: Look): Promise<News[]>
   if (!first) return []
   const { id, start_date } = first
   const end = addDays(start_date, DAYS.length - 1)
-  const closed = new Set(
-    (await listClosedDays(query, { from: start_date, to: end })).map(({ date }) => date),
-  )
+  const closed = new Set((await listClosedDays(query, { from: start_date, to: end })).map(({ date }) => date))
   const planned = new Set(rows.filter((row) => row.id === id).map(({ day }) => day))
   // Only days for which one can still order.
   const left = DAYS.map((day, nr) => ({ day, date: addDays(start_date, nr) })).filter(

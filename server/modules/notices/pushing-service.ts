@@ -5,13 +5,7 @@ import type { Log } from '../../logger'
 import { backOff } from '../../mail/back-off'
 import type { PushMessage } from '../../push/port'
 import { noticeLetter, shortOf } from './letters'
-import {
-  claimPush,
-  deletePush,
-  forgetGoneBrowser,
-  listDuePushes,
-  postponePush,
-} from './push-repository'
+import { claimPush, deletePush, forgetGoneBrowser, listDuePushes, postponePush } from './push-repository'
 import { findAddressee } from './repository'
 import { isTrueStill } from './truth-service'
 

@@ -151,10 +151,7 @@ export const listOpenMenus = (
     .where('menus.end_date', '>', given.today)
     .where('menus.start_date', '<=', given.lastStart)
     .where((eb) =>
-      eb.or([
-        eb('menus.created_at', '>=', given.createdFrom),
-        eb('menus.start_date', '>=', given.startFrom),
-      ]),
+      eb.or([eb('menus.created_at', '>=', given.createdFrom), eb('menus.start_date', '>=', given.startFrom)]),
     )
     .orderBy('menus.start_date')
     .execute()

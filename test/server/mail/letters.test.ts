@@ -8,7 +8,11 @@ import { CLIENT, startPostOffice } from '../../support/post-office'
 /** What each letter is about, and the screen that it leads to. */
 const LETTERS = {
   pago_recibido: { kind: 'pagos', facts: ['servicio', 'monto', 'envios'], path: '/cliente/menu' },
-  pago_devuelto: { kind: 'pagos', facts: ['servicio', 'monto', 'motivo', 'quitados', 'contacto'], path: '/cliente/pagos' },
+  pago_devuelto: {
+    kind: 'pagos',
+    facts: ['servicio', 'monto', 'motivo', 'quitados', 'contacto'],
+    path: '/cliente/pagos',
+  },
   pago_fallido: { kind: 'pagos', facts: ['servicio', 'monto'], path: '/cliente/renovacion' },
   transferencia_rechazada: {
     kind: 'pagos',
