@@ -100,3 +100,13 @@ export type TransferState = (typeof TRANSFER_STATES)[number]
 /** What a client may be written about; each can be switched off in 'Avisos'. */
 export const NOTICE_KINDS = ['pagos', 'cambios', 'recordatorio', 'pocos_envios', 'menu', 'en_camino'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Why shipments came or went. */
+export type ShipmentReason =
+  | 'pedido'
+  | 'cancelacion'
+  | 'renovacion'
+  | 'recompensa'
+  | 'administrador'
+  | 'inicial'
+  | 'reverso'

@@ -1,6 +1,6 @@
 /**
  * How numbers are written on every screen: '1.357', '12,5', '−19,47 %'. Ecuador's point between thousands, comma before
- * decimals, a true minus sign, and a space before '%'. Money stands in src/texts/payments, dates in
+ * decimals, a true minus sign, and a space before '%'. Dates stand in
  * src/texts/dates.
  */
 
@@ -27,3 +27,9 @@ export const formatNumber = (value: number, { least = 0, most = least }: Decimal
 /** '+3', '−3'. */
 export const formatSigned = (value: number, decimals = 0): string =>
   `${value > 0 ? '+' : ''}${formatNumber(value, { least: decimals })}`
+
+/** '$70,00': an amount of dollars. Another currency is named: '70,00 EUR'. `value` in units of `divisa`. */
+export const formatMoney = (value: number, divisa = 'USD'): string => {
+  const amount = formatNumber(value, { least: 2 })
+  return divisa === 'USD' ? `$${amount}` : `${amount} ${divisa}`.trim()
+}

@@ -7,6 +7,10 @@ export const METHOD_NAMES: Readonly<Record<HandMethod, string>> = {
   efectivo: 'Efectivo',
 }
 
+/** Whether no wallet took a payment, by its 'Entorno'. */
+export const isByHand = (kind: string | null): boolean =>
+  Object.values(METHOD_NAMES).some((name) => name === kind)
+
 /** How often the office looks at one receipt. */
 export const MOST_LOOKS = 2
 

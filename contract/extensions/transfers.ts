@@ -20,6 +20,7 @@ import {
   dateTime,
   id,
   integer,
+  maybe,
   number,
   object,
   oneOf,
@@ -32,7 +33,8 @@ import {
 
 /**
  * A payment that no wallet took. `precio`: of the service when it was said, `valor`: what was paid. `imagen`: the receipt,
- * as a picture. `motivo`: why it was refused or taken back. `payment`: its id once it was accepted.
+ * as a picture. `motivo`: why it was refused or taken back, `revertida`: when it was taken back. `payment`: its id once it
+ * was accepted.
  */
 const ownTransfer = {
   id,
@@ -50,8 +52,24 @@ const ownTransfer = {
   motivo: blank(paragraph),
   createAt: dateTime,
   payment: blank(text),
+  revertida: maybe(dateTime),
 }
-const transfer = object({ ...ownTransfer, cliente: text, nombre: blank(text), email: blank(text) })
+/**
+ * The same for the office. `quien`: who recorded or refused it. `envios`, `ultimo_pago`, `ultimo_valor`: what the client has
+ * left, and the newest payment that was completed. `revisiones`: how often the client's receipt was refused.
+ */
+const transfer = object({
+  ...ownTransfer,
+  cliente: text,
+  nombre: blank(text),
+  email: blank(text),
+  nota: blank(paragraph),
+  quien: blank(text),
+  envios: integer,
+  ultimo_pago: maybe(dateTime),
+  ultimo_valor: maybe(number),
+  revisiones: integer,
+})
 
 /** What a person types of it. */
 const typed = {
@@ -76,6 +94,8 @@ export const getTransfers = defineCall({
     searchState: v.nullish(v.union([v.literal(''), v.picklist(TRANSFER_STATES)]), ''),
     /** One client's alone. */
     cliente: optionalInputId,
+    /** That of one payment alone. */
+    payment: optionalInputId,
   },
   response: { transferencias: rows(transfer), totalPages, pendientes: integer },
 })
@@ -126,7 +146,10 @@ export const reversePayment = defineCall({
   response: {},
 })
 
-/** 'Ya transferí': the client's own word of a transfer, for the office to look at. */
+/**
+ * 'Ya transferí': the client's own word of a transfer, for the office to look at. `anterior`: the refused one that is said
+ * again, whose picture stays unless another comes.
+ */
 export const reportTransfer = defineCall({
   name: 'reportTransfer',
   group: 'payments',
@@ -134,16 +157,16 @@ export const reportTransfer = defineCall({
   access: 'client',
   repeatable: true,
   format: 'multipart',
-  request: typed,
+  request: { ...typed, anterior: optionalInputId },
   response: { id: text },
 })
 
-/** What the caller said of transfers, the newest first. */
+/** What the caller said of transfers, the newest first; of one payment alone where it is named. */
 export const getOwnTransfers = defineCall({
   name: 'getOwnTransfers',
   group: 'payments',
   address: 'ext/mis_transferencias.php',
   access: 'client',
-  request: {},
+  request: { payment: optionalInputId },
   response: { transferencias: rows(object(ownTransfer)) },
 })

@@ -6,6 +6,7 @@ import type {
   NoticeKind,
   OrderStatus,
   OrderType,
+  ShipmentReason,
   TransferState,
 } from '#domain/constants'
 
@@ -98,14 +99,7 @@ export type AddressesTable = AddressWords & {
   lng: number
 }
 
-export type ShipmentReason =
-  | 'pedido'
-  | 'cancelacion'
-  | 'renovacion'
-  | 'recompensa'
-  | 'administrador'
-  | 'inicial'
-  | 'reverso'
+export type { ShipmentReason }
 
 export type ShipmentsLedgerTable = {
   id: Generated<number>

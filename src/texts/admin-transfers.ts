@@ -1,3 +1,5 @@
+const left = (envios: number): string => (envios === 1 ? 'Le queda 1 envío' : `Le quedan ${envios} envíos`)
+
 const transfers = (count: number): string => (count === 1 ? '1 transferencia' : `${count} transferencias`)
 
 /** /admin/pagos/registrar (extension `transferencias`). */
@@ -16,8 +18,12 @@ export const REGISTER_TEXTS = {
   unknownTitle: 'No encontramos a este cliente',
   unknownText: 'No existe, o el enlace está incompleto. Búscalo por su correo.',
   search: 'Buscar por correo',
-  blockedLeft: (envios: number) =>
-    `Al cliente ${envios === 1 ? 'le queda 1 envío' : `le quedan ${envios} envíos`}. Podrás registrar el pago cuando llegue a cero.`,
+  blockedTitle: 'El cliente todavía no puede renovar',
+  blockedLeft: (envios: number, words: string) =>
+    `${left(envios)}. Podrás registrar el pago cuando llegue a cero. El cliente lee: «${words}».`,
+  blockedAccept: (envios: number) =>
+    `${left(envios)}. Podrás aceptar esta transferencia cuando llegue a cero; mientras tanto el cliente la ve «En revisión». Si pagó dos veces, recházala y devuélvele el dinero.`,
+  refuseInstead: 'Rechazar y devolver el dinero',
   goneTitle: 'Esta transferencia ya no está por revisar',
   goneText: 'Otra persona la decidió mientras tanto, o el enlace es de antes.',
   accepting: 'Aceptas la transferencia que avisó el cliente. Revisa que los datos coincidan con tu banco.',
@@ -34,6 +40,7 @@ export const REGISTER_TEXTS = {
 /** /admin/pagos/transferencias (extension `transferencias`). */
 export const TRANSFERS_TEXTS = {
   title: 'Transferencias por revisar',
+  allTitle: 'Transferencias',
   subtitle: 'Lo que los clientes avisan que transfirieron. Compáralo con tu banco antes de aceptar.',
   show: 'Mostrar',
   waiting: 'Por revisar',
@@ -52,13 +59,20 @@ export const TRANSFERS_TEXTS = {
   picture: 'Foto del comprobante',
   newTab: 'Abrir en otra pestaña',
   noPicture: 'Sin foto',
+  client: 'Cliente',
+  left,
+  lastPayment: 'Último pago',
+  noPayment: 'Ninguno todavía',
+  lastPaid: (amount: string, date: string) => `${amount}, ${date}`,
+  moneyBack:
+    'Tu servicio ya está activo con otro pago, así que te devolvemos el dinero de esta transferencia.',
   accept: 'Aceptar',
   acceptOf: (name: string) => `Aceptar la transferencia de ${name}`,
   refuse: 'Rechazar',
   refuseOf: (name: string) => `Rechazar la transferencia de ${name}`,
   refuseTitle: '¿Rechazar esta transferencia?',
-  refuseFacts: (name: string, amount: string) =>
-    `${name} avisó que transfirió ${amount}. No se registra ningún pago, y puede avisar de este comprobante una vez más.`,
+  refuseFacts: (name: string, amount: string, isLast: boolean) =>
+    `${name} avisó que transfirió ${amount}. No se registra ningún pago, y ${isLast ? 'ya no puede avisar de este comprobante: le pedimos que te escriba' : 'puede avisar de este comprobante una vez más'}.`,
   refuseYes: 'Rechazar',
   refused: 'Transferencia rechazada.',
   reasonHint: 'El cliente lo lee en sus pagos.',
@@ -67,6 +81,20 @@ export const TRANSFERS_TEXTS = {
   count: (count: number) => `${transfers(count)} por revisar`,
   waitingText: 'Hay clientes que esperan sus envíos.',
   review: 'Revisar',
+} as const
+
+/** /admin/pagos/{id}: what is known of a payment that no wallet took. */
+export const HAND_FACTS_TEXTS = {
+  title: 'Cómo se registró',
+  failed: 'No pudimos cargar cómo se registró este pago',
+  paidOn: 'Fecha del pago',
+  price: 'Precio del servicio',
+  who: 'Registrado por',
+  note: 'Nota interna',
+  noNote: 'Sin nota',
+  reversed: 'Revertido',
+  reason: 'Motivo',
+  picture: 'Comprobante',
 } as const
 
 /** /admin/pagos/{id}: a payment that no wallet took. */

@@ -13,6 +13,11 @@ export const REPORT_TEXTS = {
   thanks: (email: string) =>
     email === '' ? 'Te escribimos cuando lo revisemos.' : `Te escribimos a ${email} cuando lo revisemos.`,
   toPayments: 'Ver mis pagos',
+  waiting: (amounts: readonly string[]) =>
+    amounts.length === 1
+      ? `Tu transferencia de ${amounts[0]} está en revisión`
+      : `Tienes ${amounts.length} transferencias en revisión`,
+  waitingText: 'Tus envíos se activan apenas la aceptemos: no hace falta que pagues otra vez.',
   heading: 'Tus transferencias',
   inReview: 'Estamos comparándola con el banco. Tus envíos se activan apenas la aceptemos.',
   refused: (reason: string) => `Motivo: ${reason}`,

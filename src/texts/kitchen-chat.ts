@@ -7,5 +7,6 @@ export const KITCHEN_CHAT_TEXTS = {
   help: (name: string) => `Hola, soy ${name}. `,
   order: (day: string, dish: string) => (name: string) =>
     `Hola, soy ${name}. Mi pedido del ${day}: ${dish}. `,
+  transfer: (receipt: string) => (name: string) => `Hola, soy ${name}. Mi transferencia ${receipt}: `,
   payment: (number: string) => (name: string) => `Hola, soy ${name}. Mi pago ${number}: `,
 } as const

@@ -16,6 +16,7 @@ export const MAILS_TEXTS = {
   columns: { at: 'Fecha', subject: 'Asunto', state: 'Estado', why: 'Detalle', actions: 'Acciones' },
   states: { espera: 'En espera', enviado: 'Enviado', rechazado: 'Rechazado', rebotado: 'Rebotado' },
   resend: 'Enviar de nuevo',
+  resent: 'Lo enviamos de nuevo.',
   resendOf: (subject: string) => `Enviar de nuevo «${subject}»`,
   bounced: 'No le llegan nuestros correos',
   bouncedWhy: (detail: string) => `Este correo rechazó nuestro último mensaje: ${bounceOf(detail)}.`,

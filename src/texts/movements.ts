@@ -1,15 +1,19 @@
+import type { ShipmentReason } from '#domain/constants'
 import { formatSigned } from '#domain/notation'
 import { listedDate } from './dates'
 
 /** The ledger's reasons; another word is shown as it comes. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<ShipmentReason, string>> = {
   pedido: 'Pedido',
   cancelacion: 'Pedido cancelado',
   renovacion: 'Servicio pagado',
   recompensa: 'Recompensa por invitar',
   administrador: 'Ajuste',
   inicial: 'Saldo inicial',
+  reverso: 'Pago revertido',
 }
+
+const isReason = (word: string): word is ShipmentReason => Object.hasOwn(REASONS, word)
 
 /** The movements of shipments, for the office and for the client. */
 export const MOVEMENTS_TEXTS = {
@@ -18,7 +22,7 @@ export const MOVEMENTS_TEXTS = {
   see: 'Ver movimientos',
   back: 'Volver al menú',
   columns: { at: 'Fecha', reason: 'Motivo', delta: 'Envíos', balance: 'Saldo', who: 'Quién' },
-  reason: (word: string) => (Object.hasOwn(REASONS, word) ? REASONS[word] : undefined) ?? word,
+  reason: (word: string) => (isReason(word) ? REASONS[word] : word),
   about: (dish: string, date: string) => `${dish}, ${listedDate(date)}`,
   delta: (count: number) => formatSigned(count),
   system: 'Sistema',

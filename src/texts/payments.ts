@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/notation'
+import { formatMoney, formatNumber } from '#domain/notation'
 import { NO_DATA, NO_VALUE } from './no-value'
 
 /** What a payment's status means to a person; the wallet's own words on the wire. Others are shown as they come. */
@@ -25,7 +25,7 @@ export const priceLabel = (value: number | null, divisa: string | null): string 
     : `${divisa === 'USD' ? '$' : ''}${formatNumber(value, { least: 2 })} ${divisa ?? ''}`.trim()
 
 /** '$70,00': an amount of dollars where nothing else is meant. */
-export const dollarLabel = (value: number): string => `$${formatNumber(value, { least: 2 })}`
+export const dollarLabel = (value: number): string => formatMoney(value)
 
 /** '70,00', as people type it into a form. */
 export const typedAmount = (value: number): string => formatNumber(value, { least: 2 }).replaceAll('.', '')

@@ -13,6 +13,9 @@ export const RECEIPT_TEXTS = {
   kind: 'Forma de pago',
   state: 'Estado',
   total: 'Valor',
+  refundedOn: (date: string) => `El dinero se devolvió: ${date}.`,
+  reason: (words: string) => `Motivo: ${words}`,
+  noProof: 'Este comprobante ya no acredita un pago.',
   noInvoice: 'Este comprobante no es una factura.',
   invoice: 'La factura electrónica llega a tu correo.',
 } as const

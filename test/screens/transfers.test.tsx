@@ -82,7 +82,7 @@ describe('Registrar pago', () => {
     await screen.findByRole('heading', { name: 'Detalle del pago', level: 1 })
     const paid = app.path()
     await open(`/admin/pagos/registrar/${keylogin()}`)
-    expect(await screen.findByText('No puedes renovar hasta que ya no tengas mas envios')).toBeVisible()
+    expect(await screen.findByText('El cliente todavía no puede renovar')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Registrar pago' })).toBeDisabled()
     const again = await open(paid)
     await press(again, 'Revertir pago')

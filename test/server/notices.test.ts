@@ -4,7 +4,12 @@ import { SUCCESS } from '#contract/envelope'
 import { cancelForClient, changeOrderDish, closeDay } from '#contract/extensions/day'
 import { undoBatch } from '#contract/extensions/history'
 import { getMails, getNotices, resendMail, saveNotice } from '#contract/extensions/notices'
-import { refuseTransfer, registerPayment, reportTransfer } from '#contract/extensions/transfers'
+import {
+  refuseTransfer,
+  registerPayment,
+  reportTransfer,
+  reversePayment,
+} from '#contract/extensions/transfers'
 import { addDays, epochOf, weekdayOf } from '#domain/calendar'
 import { noticeSweep } from '../../server/modules/notices'
 import { addMenu, startKitchen } from '../support/kitchen'
@@ -126,6 +131,7 @@ it('tells who read of a cancellation that the order lives again, and of the next
   expect(await letters()).toEqual([`ana@demo.test Se canceló tu ${day}`])
   // What was said of another change explains no cancellation.
   expect(await text()).not.toContain('La cocina cambió tu platillo.')
+  expect(await text()).toContain('El envío no volvió a tu saldo.')
   await status('programado')
   expect((await letters()).slice(1)).toEqual([`ana@demo.test Tu ${day} sigue en pie`])
   await status('cancelado')
@@ -178,22 +184,78 @@ it('writes of payments, of refused transfers and of the last two shipments', asy
   expect(await letters()).toHaveLength(3)
 })
 
-it('announces a week whose days all have dishes, in the day, once', async () => {
-  const { server, letters } = await start()
+it('says of a refund why, how many shipments went and where to write, and sends no letter again that became untrue', async () => {
+  const { server, admin, ana, letters, text } = await start({ ana: { envios: 0 } })
+  const hand = { membership: '2', banco: 'Pichincha', recibo: '77', valor: 70, fecha: '2026-03-02' }
+  const form = {
+    ...hand,
+    cliente: ana.keylogin,
+    metodo: 'transferencia',
+    nota: '',
+    otro_valor: true,
+  } as const
+  const { payment } = (await server.call(registerPayment, { ...form, request_id: 'a' }, admin)).data
+  await letters()
+  expect(await text()).toContain('Recibimos tu pago de $70,00 por')
+  const [paid] = (await server.call(getMails, { cliente: ana.keylogin }, admin)).data.correos
+  expect(paid).toMatchObject({ reenviable: true })
+  await server.call(reversePayment, { payment, reason: 'Era de otra persona.' }, admin)
+  expect((await letters()).at(-1)).toBe('ana@demo.test Tu pago fue devuelto')
+  const { envios } = await server.db.query
+    .selectFrom('niveles')
+    .select('envios')
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow()
+  const said = await text()
+  expect(said).toContain('Motivo: Era de otra persona.')
+  expect(said).toContain(`Quitamos ${envios} envíos de tu saldo.`)
+  expect(said).toContain(`escríbenos a ${server.deps.config.web.supportEmail}`)
+  const { correos } = (await server.call(getMails, { cliente: ana.keylogin }, admin)).data
+  expect(correos.slice(0, 2).map(({ reenviable }) => reenviable)).toEqual([true, false])
+  expect((await server.call(resendMail, { id: paid?.id ?? '' }, admin)).mensaje).toBe(
+    'Este aviso ya no es cierto: no se envía de nuevo.',
+  )
+})
+
+it('promises another look at a receipt after the first refusal alone', async () => {
+  const { server, admin, ana, letters, text } = await start()
+  const said: string[] = []
+  for (const request_id of ['a', 'b']) {
+    const word = { membership: '2', banco: 'Pichincha', recibo: '77', valor: 70, fecha: '2026-03-02' }
+    const { id } = (await server.call(reportTransfer, { ...word, request_id }, ana)).data
+    await server.call(refuseTransfer, { id, reason: 'No se lee' }, admin)
+    await letters()
+    said.push(await text())
+  }
+  expect(said.map((words) => words.includes('enviarlo una vez más'))).toEqual([true, false])
+  expect(said[1]).toContain('Ya lo revisamos dos veces')
+})
+
+it('announces a week when it opens, whenever it was saved, in the day and once', async () => {
+  const { server, letters, text } = await start()
   await server.db.query.updateTable('accounts').set({ membership_id: 1 }).where('rol', '=', 1).execute()
   const next = await addMenu(server.db, '2026-03-09')
+  const menus = async (date: string, time: string) => {
+    server.clock.set(epochOf(date, time))
+    return (await letters()).filter((line) => line.includes('menú')).toSorted()
+  }
+  const written = ['ana@demo.test Ya está el menú de la semana', 'bea@demo.test Ya está el menú de la semana']
+  expect(await menus('2026-03-06', '20:00')).toEqual([])
+  expect(await menus('2026-03-07', '07:59')).toEqual([])
+  expect(await menus('2026-03-07', '08:00')).toEqual(written)
+  expect(await text()).toContain('del lunes 9 de marzo al viernes 13 de marzo')
+  expect(await menus('2026-03-08', '08:00')).toEqual(written)
+  // Nobody can order from it any more on its last day.
+  await server.db.query.updateTable('menus').set({ created_at: '2026-03-13 09:00:00' }).execute()
+  await server.db.query.deleteFrom('notices').execute()
+  expect(await menus('2026-03-13', '10:00')).toEqual(written)
   await server.db.query
     .updateTable('menus')
-    .set({ updated_at: '2026-03-02 22:00:00' })
+    .set({ created_at: '2026-03-10 09:00:00' })
     .where('id', '=', next.id)
     .execute()
-  server.clock.set(epochOf('2026-03-02', '22:00'))
-  const menus = async () => (await letters()).filter((line) => line.includes('menú'))
-  expect(await menus()).toEqual([])
-  server.clock.set(epochOf('2026-03-03', '08:00'))
-  const written = ['ana@demo.test Ya está el menú de la semana', 'bea@demo.test Ya está el menú de la semana']
-  expect((await menus()).toSorted()).toEqual(written)
-  expect((await menus()).toSorted()).toEqual(written)
+  expect(await menus('2026-03-10', '10:00')).toHaveLength(4)
+  expect(await text()).toContain('del miércoles 11 de marzo al viernes 13 de marzo')
 })
 
 it('one click in a mail switches its kind off; looking at the link changes nothing, and a forged one nothing either', async () => {

@@ -93,7 +93,7 @@ it('records a transfer as a payment that renews, once however often it is sent, 
 
 it('refuses while shipments remain, a receipt that was used, another amount unless confirmed, and a date to come', async () => {
   const { register, server, ids, account } = await start(1)
-  expect((await register()).mensaje).toBe(MESSAGES.renewalBlocked)
+  expect((await register()).mensaje).toBe(TRANSFER_ANSWERS.clientBlocked(MESSAGES.renewalBlocked))
   await server.db.query.updateTable('accounts').set({ envios: 0 }).where('id', '=', ids.ana).execute()
   expect((await register({ fecha: '2026-03-03' })).mensaje).toBe('La fecha del pago no puede ser futura.')
   expect((await register({ valor: 12.5 })).mensaje).toContain('Confirma que quieres registrar este monto.')
@@ -222,6 +222,40 @@ it('keeps a receipt picture while it is shown, and nothing personal of a client 
   await server.call(deleteClient, { id: ana.keylogin }, admin)
   const [after] = await db.query.selectFrom('transfers').selectAll().execute()
   expect(after).toMatchObject({ image_ruta: null, state: 'rechazada' })
+})
+
+it('a receipt that is said again keeps its picture, and the office sees how the client stands and who did what', async () => {
+  const { server, db, report, register, reverse, admin, ana, bea, level } = await start()
+  const { payment } = (await register({ recibo: '1', nota: 'Por teléfono' })).data
+  const { id } = (await report()).data
+  const image_ruta = 'imagenes/foto.webp'
+  await db.query.updateTable('transfers').set({ image_ruta }).where('id', '=', Number(id)).execute()
+  await server.call(refuseTransfer, { id, reason: 'No se lee' }, admin)
+  const again = { anterior: id, recibo: '00 123-457' }
+  expect((await report({ ...again, request_id: 'word-2' })).mensaje).toBe(SUCCESS)
+  await report({ ...again, recibo: '9', request_id: 'word-3' }, bea)
+  const { transferencias } = (await server.call(getTransfers, { searchState: 'revision' }, admin)).data
+  expect(transferencias.map(({ imagen, nombre }) => [nombre, imagen])).toEqual([
+    ['Bea Sol', ''],
+    ['Ana Paz', image_ruta],
+  ])
+  expect(transferencias[1]).toMatchObject({
+    envios: level.envios,
+    ultimo_valor: level.precio_cents / 100,
+    revisiones: 0,
+  })
+  server.clock.advance(60_000)
+  await reverse(payment)
+  const of = async () =>
+    (await server.call(getTransfers, { searchState: '', payment }, admin)).data.transferencias
+  expect(await of()).toMatchObject([
+    { payment, nota: 'Por teléfono', quien: 'Jefa Paz', estado: 'revertida', motivo: 'Era de otro cliente' },
+  ])
+  const own = (await server.call(getOwnTransfers, { payment }, ana)).data.transferencias
+  expect(own).toMatchObject([
+    { payment, fecha: '2026-03-01', revertida: expect.stringMatching(/^2026-03-02 /) },
+  ])
+  expect((await server.call(getOwnTransfers, { payment }, bea)).data.transferencias).toEqual([])
 })
 
 it('fifty acceptances of one transfer at two servers are one payment, one renewal and one reward', async () => {

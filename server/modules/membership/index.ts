@@ -40,7 +40,7 @@ export const membershipModule = (deps: MembershipDeps): Route[] => {
     privateRoute(refuseTransfer, ({ input, caller }) => transfers.refuse(caller, input)),
     privateRoute(reversePayment, ({ input, caller }) => transfers.reverse(caller, input)),
     privateRoute(reportTransfer, ({ input, caller }) => transfers.report(caller, input)),
-    privateRoute(getOwnTransfers, ({ caller }) => transfers.own(caller)),
+    privateRoute(getOwnTransfers, ({ input, caller }) => transfers.own(caller, input)),
     ...(wallet === null ? [] : walletRoutes({ ...deps, wallet })),
   ]
 }

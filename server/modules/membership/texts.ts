@@ -27,6 +27,7 @@ export const TRANSFER_ANSWERS = {
   notAClient: 'Solo los clientes tienen un servicio.',
   otherAmount: (price: string) =>
     `El monto no es el precio del servicio (${price}). Confirma que quieres registrar este monto.`,
+  clientBlocked: (error: string) => `El cliente todavía tiene envíos y no puede renovar. Él lee: «${error}».`,
   receiptUsed: 'Ese comprobante ya está registrado. Revisa el banco y el número.',
   underReview: 'Un cliente ya avisó de este comprobante: está en «Transferencias por revisar».',
   alreadyReviewed:

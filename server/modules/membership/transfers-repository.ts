@@ -1,16 +1,16 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { TransferState } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { AccountRow, TransferRow } from '../../db/schema'
+import type { AccountRow, Database, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
-
-export type ListedTransfer = TransferRow &
-  Pick<AccountRow, 'keylogin' | 'nombre' | 'apellidos'> & { email: string | null; descripcion: string | null }
+import { refusalsOfReceipt } from '../../kitchen/receipt-looks-repository'
 
 const listed = (query: Queryable) =>
   query
     .selectFrom('transfers')
     .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
     .leftJoin('niveles', 'niveles.id', 'transfers.membership_id')
+    .leftJoin('payments', 'payments.id', 'transfers.payment_id')
     .selectAll('transfers')
     .select([
       'accounts.keylogin',
@@ -18,19 +18,51 @@ const listed = (query: Queryable) =>
       'accounts.apellidos',
       'accounts.email',
       'niveles.descripcion',
+      'payments.updated_at as paid_updated_at',
     ])
 
+/** `paid_updated_at`: when its payment became what it is. */
+export type OwnTransfer = Awaited<ReturnType<typeof listOwnTransfers>>[number]
+/** With who decided, what the client has left and paid last, and how often the receipt was refused. */
+export type ListedTransfer = Awaited<ReturnType<typeof listTransfers>>[number]
+
 /** `state`: `''` = all. `cliente`: the public key of one client. */
-type Wanted = { state: TransferState | ''; cliente: string | undefined }
+type Wanted = { state: TransferState | ''; cliente: string | undefined; payment: number | undefined }
+
+const wantedOnly =
+  ({ state, cliente, payment }: Wanted) =>
+  (eb: ExpressionBuilder<Database, 'accounts' | 'transfers'>) =>
+    eb.and([
+      ...(state === '' ? [] : [eb('transfers.state', '=', state)]),
+      ...(cliente === undefined ? [] : [eb('accounts.keylogin', '=', cliente)]),
+      ...(payment === undefined ? [] : [eb('transfers.payment_id', '=', payment)]),
+    ])
 
 /** One page of what was said or recorded: what waits first, then the newest. */
 export const listTransfers = (
   query: Queryable,
-  { state, cliente, page, size }: Wanted & { page: number; size: number },
-): Promise<ListedTransfer[]> =>
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
+) =>
   listed(query)
-    .$if(state !== '', (all) => all.where('transfers.state', '=', state || 'revision'))
-    .$if(cliente !== undefined, (all) => all.where('accounts.keylogin', '=', cliente ?? ''))
+    .leftJoin('accounts as actor', 'actor.id', 'transfers.actor_id')
+    .leftJoin('payments as latest', (join) =>
+      join.on('latest.id', '=', (eb) =>
+        eb
+          .selectFrom('payments as paid')
+          .select((paid) => paid.fn.max('paid.id').as('id'))
+          .whereRef('paid.account_id', '=', 'transfers.account_id')
+          .where('paid.payment_status', '=', 'COMPLETED'),
+      ),
+    )
+    .select([
+      'accounts.envios',
+      'actor.nombre as actor_nombre',
+      'actor.apellidos as actor_apellidos',
+      'latest.created_at as latest_at',
+      'latest.value_cents as latest_cents',
+    ])
+    .select((eb) => refusalsOfReceipt(eb).as('looks'))
+    .where(wantedOnly(wanted))
     .orderBy((eb) => eb.case().when('transfers.state', '=', 'revision').then(0).else(1).end())
     .orderBy('transfers.id', 'desc')
     .limit(size)
@@ -38,21 +70,24 @@ export const listTransfers = (
     .execute()
 
 /** How many there are. */
-export const countTransfers = async (query: Queryable, { state, cliente }: Wanted): Promise<number> => {
+export const countTransfers = async (query: Queryable, wanted: Wanted): Promise<number> => {
   const { count } = await query
     .selectFrom('transfers')
     .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .$if(state !== '', (all) => all.where('transfers.state', '=', state || 'revision'))
-    .$if(cliente !== undefined, (all) => all.where('accounts.keylogin', '=', cliente ?? ''))
+    .where(wantedOnly(wanted))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** A client's own transfers, the newest first; cash and what the office recorded by itself too. */
-export const listOwnTransfers = (query: Queryable, accountId: number): Promise<ListedTransfer[]> =>
+export const listOwnTransfers = (
+  query: Queryable,
+  { accountId, payment }: { accountId: number; payment: number | undefined },
+) =>
   listed(query)
     .where('transfers.account_id', '=', accountId)
+    .$if(payment !== undefined, (all) => all.where('transfers.payment_id', '=', payment ?? 0))
     .orderBy('transfers.id', 'desc')
     .limit(20)
     .execute()

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type {
+  getOwnTransfers,
   getTransfers,
   refuseTransfer,
   registerPayment,
@@ -9,6 +10,7 @@ import type {
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
 import { offeredLevels, renewalError } from '#domain/membership'
+import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
 import { totalPagesOf } from '#domain/pagination'
 import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_LOOKS, receiptKey } from '#domain/transfers'
@@ -27,7 +29,6 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { storeUpload } from '../../routing/uploads'
 import { TEXTS } from '../../texts'
-import { decimalOf } from '../../wallet/money'
 import { grantMembership } from './books-service'
 import { findPaymentRow, keepPayment, listLevels, movePayment } from './repository'
 import { MEMBERSHIP_ANSWERS, TRANSFER_ANSWERS } from './texts'
@@ -42,6 +43,7 @@ import {
   listOwnTransfers,
   listTransfers,
   lockTransfer,
+  type OwnTransfer,
   restoreAccount,
   shipmentsSince,
   takeBackShipments,
@@ -59,13 +61,15 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     image === undefined ? null : storeUpload(images, image)
   return {
     /** What clients said of transfers, and what was recorded; what waits first. */
-    list: ({ cliente, page, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
+    list: ({ cliente, page, payment, itemsPerPage, searchState: state }: CallInput<typeof getTransfers>) =>
       db.snapshot(async (query) => {
-        const rows = await listTransfers(query, { state, cliente, page, size: itemsPerPage })
+        const wanted = { state, cliente, payment: paymentOf(payment) }
+        const waiting = { state: 'revision', cliente: undefined, payment: undefined } as const
+        const rows = await listTransfers(query, { ...wanted, page, size: itemsPerPage })
         return {
           transferencias: rows.map(listedOf),
-          totalPages: totalPagesOf(await countTransfers(query, { state, cliente }), itemsPerPage),
-          pendientes: await countTransfers(query, { state: 'revision', cliente: undefined }),
+          totalPages: totalPagesOf(await countTransfers(query, wanted), itemsPerPage),
+          pendientes: await countTransfers(query, waiting),
         }
       }),
 
@@ -91,7 +95,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
             throw new Refusal(TRANSFER_ANSWERS.otherAmount(priceOf(level)))
           }
           const error = renewalError(account.envios)
-          if (error !== null) throw new Refusal(error)
+          if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
           const words = {
             ...typed,
             membership_id: level.id,
@@ -173,13 +177,14 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           if (refused.length >= MOST_LOOKS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
+          const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
           const row = await added(trx, {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
             divisa: level.divisa,
             note: '',
-            image_ruta,
+            image_ruta: earlier,
             ...waiting({
               account,
               requestId: `${account.id} ${input.request_id}`,
@@ -194,8 +199,8 @@ export const transfersService = ({ db, clock, images }: Deps) => {
     },
 
     /** The caller's own. */
-    async own({ accountId }: Caller) {
-      const rows = await listOwnTransfers(db.query, accountId)
+    async own({ accountId }: Caller, { payment }: CallInput<typeof getOwnTransfers>) {
+      const rows = await listOwnTransfers(db.query, { accountId, payment: paymentOf(payment) })
       return { transferencias: rows.map(ownOf) }
     },
   }
@@ -247,6 +252,20 @@ const added = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRo
   throw new Refusal(live ? TRANSFER_ANSWERS.underReview : TRANSFER_ANSWERS.receiptUsed)
 }
 
+/** The picture of a client's transfer that was refused; null where there is none. */
+const pictureOf = async (
+  trx: Trx,
+  { anterior, account }: { anterior: string | undefined; account: AccountRow },
+): Promise<string | null> => {
+  const id = anterior === undefined ? null : rowIdOf(anterior)
+  const before = id === null ? undefined : await lockTransfer(trx, id)
+  return before?.account_id === account.id ? before.image_ruta : null
+}
+
+/** A payment's row that is asked for; 0, which none has, for what is no id. */
+const paymentOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : (rowIdOf(text) ?? 0)
+
 /** A client's word, held. */
 const held = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
   const id = rowIdOf(text)
@@ -271,7 +290,7 @@ const levelOf = async (query: Queryable, membership: string): Promise<NivelRow> 
   return level
 }
 
-const priceOf = ({ precio_cents, divisa }: NivelRow): string => `${decimalOf(precio_cents)} ${divisa}`
+const priceOf = ({ precio_cents, divisa }: NivelRow): string => formatMoney(precio_cents / 100, divisa)
 
 type Acceptance = {
   account: AccountRow
@@ -358,7 +377,7 @@ const reasonOf = (given: string): string => {
   return given.trim()
 }
 
-const ownOf = (row: ListedTransfer) => ({
+const ownOf = (row: OwnTransfer) => ({
   id: String(row.id),
   membership: String(row.membership_id),
   descripcion: row.descripcion ?? '',
@@ -374,6 +393,7 @@ const ownOf = (row: ListedTransfer) => ({
   motivo: row.reason,
   createAt: row.created_at,
   payment: row.payment_id === null ? '' : String(row.payment_id),
+  revertida: row.state === 'revertida' ? row.paid_updated_at : null,
 })
 
 const listedOf = (row: ListedTransfer) => ({
@@ -381,4 +401,10 @@ const listedOf = (row: ListedTransfer) => ({
   cliente: row.keylogin,
   nombre: `${row.nombre} ${row.apellidos}`.trim(),
   email: row.email ?? '',
+  nota: row.note,
+  quien: `${row.actor_nombre ?? ''} ${row.actor_apellidos ?? ''}`.trim(),
+  envios: row.envios,
+  ultimo_pago: row.latest_at,
+  ultimo_valor: row.latest_cents === null ? null : row.latest_cents / 100,
+  revisiones: Number(row.looks),
 })

@@ -23,6 +23,13 @@ const paymentLink = { label: 'Ver mis pagos', path: '/cliente/pagos' }
 
 const FEW: Readonly<Record<string, string>> = { 0: 'Ya usaste todos tus envíos', 1: 'Te queda 1 envío' }
 
+/** 'Quitamos 20 envíos'. */
+const takenOf = (count = ''): string => `Quitamos ${count === '1' ? '1 envío' : `${count} envíos`}`
+
+/** Where the kitchen is written to, as the end of 'escríbenos': ' a ayuda@… o por WhatsApp al …'; '' where nothing is set. */
+export const contactOf = ({ email, phone }: { email: string; phone: string }): string =>
+  [email && ` a ${email}`, phone && ` por WhatsApp al ${phone}`].filter(Boolean).join(' o')
+
 /** Every letter by its name. */
 const WORDS = {
   pago_recibido: ({ servicio, monto, envios }: Facts): Words => ({
@@ -33,10 +40,13 @@ const WORDS = {
     label: 'Elegir mis platillos',
     path: '/cliente/menu',
   }),
-  pago_devuelto: ({ servicio, monto }: Facts): Words => ({
+  pago_devuelto: ({ servicio, monto, motivo, quitados, contacto }: Facts): Words => ({
     subject: 'Tu pago fue devuelto',
     words: [
-      `Tu pago de ${monto} por ${servicio} figura ahora como devuelto. Si no lo esperabas, escríbenos.`,
+      `Tu pago de ${monto} por ${servicio} figura ahora como devuelto.`,
+      ...(motivo ? [`Motivo: ${motivo}`] : []),
+      ...(Number(quitados) > 0 ? [`${takenOf(quitados)} de tu saldo.`] : []),
+      `Si no lo esperabas, escríbenos${contacto ?? ''}.`,
     ],
     ...paymentLink,
   }),
@@ -48,11 +58,13 @@ const WORDS = {
     label: 'Intentarlo otra vez',
     path: '/cliente/renovacion',
   }),
-  transferencia_rechazada: ({ banco, recibo, motivo }: Facts): Words => ({
+  transferencia_rechazada: ({ banco, recibo, motivo, ultima, contacto }: Facts): Words => ({
     subject: 'No pudimos confirmar tu transferencia',
     words: [
       `Revisamos el comprobante ${recibo} de ${banco} y no lo pudimos confirmar. ${motivo}`,
-      'Puedes corregirlo y enviarlo una vez más, o pagar de otra forma.',
+      ultima
+        ? `Ya lo revisamos dos veces: no hace falta enviarlo otra vez. Escríbenos${contacto ?? ''} y lo vemos contigo.`
+        : 'Puedes corregirlo y enviarlo una vez más, o pagar de otra forma.',
     ],
     ...paymentLink,
   }),
@@ -63,9 +75,16 @@ const WORDS = {
       : [`Tu ${tipo} del ${dia} es otra vez «${platillo}».`],
     ...orderLink,
   }),
-  pedido_cancelado: ({ dia, tipo, platillo, aviso }: Facts): Words => ({
+  pedido_cancelado: ({ dia, tipo, platillo, aviso, vuelve, contacto }: Facts): Words => ({
     subject: `Se canceló tu ${tipo} del ${dia}`,
-    words: [`Tu ${tipo} del ${dia} era «${platillo}».`, ...(aviso ? [aviso] : ['La cocina lo canceló.'])],
+    words: [
+      `Tu ${tipo} del ${dia} era «${platillo}».`,
+      // What the office says of a shipment that came back says so itself.
+      aviso || (vuelve ? 'La cocina lo canceló y te devolvió el envío.' : 'La cocina lo canceló.'),
+      ...(vuelve !== ''
+        ? []
+        : [`El envío no volvió a tu saldo. Si crees que es un error, escríbenos${contacto ?? ''}.`]),
+    ],
     ...orderLink,
   }),
   pedido_vuelve: ({ dia, tipo, platillo }: Facts): Words => ({
@@ -99,7 +118,7 @@ const WORDS = {
   menu: ({ desde, hasta }: Facts): Words => ({
     subject: 'Ya está el menú de la semana',
     words: [
-      `Ya puedes elegir tus platillos del ${desde} al ${hasta}. Cada día se elige hasta la medianoche anterior.`,
+      `Ya puedes elegir ${desde === hasta ? `tu platillo del ${desde}` : `tus platillos del ${desde} al ${hasta}`}. Cada día se elige hasta la medianoche anterior.`,
     ],
     label: 'Ver el menú',
     path: '/cliente/menu',

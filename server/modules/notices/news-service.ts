@@ -1,16 +1,17 @@
 import { addDays, type Clock, dateTimeIn, dayOfDate, epochOf, todayIn, weekdayOf } from '#domain/calendar'
-import { DAYS, type NoticeKind } from '#domain/constants'
+import { DAYS, MENU_VISIBLE_DAYS_BEFORE, type NoticeKind } from '#domain/constants'
+import { formatMoney } from '#domain/notation'
 import { FEW_SHIPMENTS, MENU_HOURS, REMINDER } from '#domain/notices'
+import { MOST_LOOKS } from '#domain/transfers'
 import type { Queryable } from '../../db/port'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { closedReason, listClosedDays } from '../../kitchen/days-repository'
-import { decimalOf } from '../../wallet/money'
 import type { LetterName } from './letters'
 import {
   countDishesOf,
   listFewShipments,
   listMembers,
-  listNewMenus,
+  listOpenMenus,
   listOrderChanges,
   listPayments,
   listRefusedTransfers,
@@ -28,8 +29,11 @@ export type News = {
   expires: number | null
 }
 
-/** `since`: from when on what happened is news; `from`: since when this database writes notices at all. */
-export type SweepWindow = { clock: Clock; since: string; from: string }
+/**
+ * `since`: from when on what happened is looked at; `from`: since when this database writes notices at all; `contact`: where
+ * the kitchen is written to, as the end of 'escríbenos'.
+ */
+export type SweepWindow = { clock: Clock; since: string; from: string; contact: string }
 
 /** All that clients are to be written about now. What was written before is among it: its key tells. */
 export const findNews = async (query: Queryable, window: SweepWindow): Promise<News[]> => [
@@ -41,7 +45,7 @@ export const findNews = async (query: Queryable, window: SweepWindow): Promise<N
   ...(await ofTomorrow(query, window)),
 ]
 
-const ofPayments = async (query: Queryable, { since }: SweepWindow): Promise<News[]> => {
+const ofPayments = async (query: Queryable, { contact, since }: SweepWindow): Promise<News[]> => {
   const names = { COMPLETED: 'pago_recibido', REFUNDED: 'pago_devuelto', FAILED: 'pago_fallido' } as const
   return (await listPayments(query, since)).flatMap((row) =>
     row.payment_status === 'PENDING'
@@ -54,8 +58,10 @@ const ofPayments = async (query: Queryable, { since }: SweepWindow): Promise<New
             name: names[row.payment_status],
             facts: {
               servicio: row.descripcion,
-              monto: `${decimalOf(row.value_cents)} ${row.divisa}`,
-              envios: String(row.envios),
+              monto: formatMoney(row.value_cents / 100, row.divisa),
+              ...(row.payment_status === 'REFUNDED'
+                ? { motivo: row.reason ?? '', quitados: String(-(row.taken ?? 0)), contacto: contact }
+                : { envios: String(row.envios) }),
             },
             expires: null,
           } as const,
@@ -63,17 +69,23 @@ const ofPayments = async (query: Queryable, { since }: SweepWindow): Promise<New
   )
 }
 
-const ofTransfers = async (query: Queryable, { since }: SweepWindow): Promise<News[]> =>
+const ofTransfers = async (query: Queryable, { contact, since }: SweepWindow): Promise<News[]> =>
   (await listRefusedTransfers(query, since)).map((row) => ({
     accountId: row.account_id,
     key: `transferencia ${row.id}`,
     kind: 'pagos',
     name: 'transferencia_rechazada',
-    facts: { banco: row.bank, recibo: row.receipt, motivo: row.reason },
+    facts: {
+      banco: row.bank,
+      recibo: row.receipt,
+      motivo: row.reason,
+      contacto: contact,
+      ...(Number(row.looks) >= MOST_LOOKS && { ultima: '1' }),
+    },
     expires: null,
   }))
 
-const ofOrders = async (query: Queryable, { clock, since }: SweepWindow): Promise<News[]> => {
+const ofOrders = async (query: Queryable, { clock, contact, since }: SweepWindow): Promise<News[]> => {
   const today = todayIn(clock)
   const rows = await listOrderChanges(query, { since, today })
   // The last change of a field says what is.
@@ -90,6 +102,10 @@ const ofOrders = async (query: Queryable, { clock, since }: SweepWindow): Promis
           tipo: row.type,
           platillo: row.dish_name,
           aviso: row.notice ?? '',
+          ...(name === 'pedido_cancelado' && {
+            contacto: contact,
+            vuelve: row.returned_id === null ? '' : '1',
+          }),
         },
         expires: epochOf(addDays(row.date, 1), '00:00'),
       },
@@ -116,34 +132,39 @@ const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<Ne
     expires: null,
   }))
 
-/** How long a menu that was saved at night may wait for the morning. */
+/** For so long a menu that opened, or was made while open, is news: a server may have slept, or it was night. */
 const MENU_DAYS = 2
 
 const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<News[]> => {
   if (!isWithin(clock, MENU_HOURS)) return []
   const today = todayIn(clock)
-  const saved = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
-  const rows = await listNewMenus(query, {
-    since: saved > from ? saved : from,
-    from: today,
-    to: addDays(today, 7),
+  const recent = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
+  const createdFrom = recent > from ? recent : from
+  const rows = await listOpenMenus(query, {
+    today,
+    lastStart: addDays(today, MENU_VISIBLE_DAYS_BEFORE),
+    createdFrom,
+    startFrom: addDays(createdFrom.slice(0, 10), MENU_VISIBLE_DAYS_BEFORE),
   })
-  const [first] = rows.filter(({ start_date }) => start_date >= today)
+  const [first] = rows
   if (!first) return []
-  const { id, start_date, end_date } = first
-  const closed = new Set(
-    (await listClosedDays(query, { from: start_date, to: end_date })).map(({ date }) => date),
-  )
+  const { id, start_date } = first
+  const end = addDays(start_date, DAYS.length - 1)
+  const closed = new Set((await listClosedDays(query, { from: start_date, to: end })).map(({ date }) => date))
   const planned = new Set(rows.filter((row) => row.id === id).map(({ day }) => day))
-  const isWhole = DAYS.every((day, nr) => planned.has(day) || closed.has(addDays(start_date, nr)))
-  if (!isWhole) return []
+  // Only days for which one can still order.
+  const left = DAYS.map((day, nr) => ({ day, date: addDays(start_date, nr) })).filter(
+    ({ date }) => date > today && !closed.has(date),
+  )
+  const [next, last] = [left[0], left.at(-1)]
+  if (!next || !last || left.some(({ day }) => !planned.has(day))) return []
   return (await listMembers(query)).map(({ account_id }) => ({
     accountId: account_id,
     key: `menu ${id}`,
     kind: 'menu',
     name: 'menu',
-    facts: { desde: dayInWords(start_date), hasta: dayInWords(end_date) },
-    expires: epochOf(end_date, '00:00'),
+    facts: { desde: dayInWords(next.date), hasta: dayInWords(last.date) },
+    expires: epochOf(last.date, '00:00'),
   }))
 }
 

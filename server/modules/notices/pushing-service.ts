@@ -1,19 +1,13 @@
 import * as v from 'valibot'
-import { FEW_SHIPMENTS, isOnByDefault, isQuiet, quietFrom } from '#domain/notices'
+import { isOnByDefault, isQuiet, quietFrom } from '#domain/notices'
 import type { ModuleDeps } from '../../deps'
 import type { Log } from '../../logger'
 import { backOff } from '../../mail/back-off'
 import type { PushMessage } from '../../push/port'
-import { type NoticeLetter, noticeLetter, shortOf } from './letters'
-import {
-  claimPush,
-  deletePush,
-  findOrderNow,
-  forgetGoneBrowser,
-  listDuePushes,
-  postponePush,
-} from './push-repository'
+import { noticeLetter, shortOf } from './letters'
+import { claimPush, deletePush, forgetGoneBrowser, listDuePushes, postponePush } from './push-repository'
 import { findAddressee } from './repository'
+import { isTrueStill } from './truth-service'
 
 const MINUTE_MS = 60_000
 /** Longer than any sending may take: a push whose hold has ended belongs to a server that died. */
@@ -79,20 +73,7 @@ const messageOf = async ({ db }: PushingDeps, { account_id, key, letter: json, t
   const isDefault = isOnByDefault(kind)
   const to = await findAddressee(db.query, { accountId: account_id, kind, isDefault })
   if (!to) return null
-  const [about, id] = key.split(' ')
-  if (about === 'pocos' && to.envios > FEW_SHIPMENTS) return null
-  const order = about === 'orden' ? await findOrderNow(db.query, Number(id)) : undefined
-  if (order && !isStill(letter, order)) return null
+  if (!(await isTrueStill(db.query, { envios: to.envios, key, letter }))) return null
   const short = shortOf(letter)
   return short && ({ ...short, tag: topic } satisfies PushMessage)
-}
-
-/** Whether an order is what a notice says of it. */
-const isStill = (
-  { facts, name }: NoticeLetter,
-  { dish_name, status }: { dish_name: string; status: string },
-): boolean => {
-  if (name === 'pedido_cancelado') return status === 'cancelado'
-  if (name === 'en_camino') return status === 'enviado'
-  return status !== 'cancelado' && dish_name === facts['platillo']
 }

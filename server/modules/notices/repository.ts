@@ -4,6 +4,7 @@ import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow } from '../../db/schema'
+import { refusalsOfReceipt } from '../../kitchen/receipt-looks-repository'
 
 const FROM = 'notices_from'
 const SEEN = 'notices_seen'
@@ -22,11 +23,18 @@ export const saveProgress = async (
   await writeMeta(query, SEEN, String(seen))
 }
 
-/** Payments that became what they are at an instant or later, of clients who still are there. */
+/**
+ * Payments that became what they are at an instant or later, of clients who still are there. `reason`: why the office took
+ * one back; `taken`: the shipments that went with it, negative.
+ */
 export const listPayments = (query: Queryable, since: string) =>
   query
     .selectFrom('payments')
     .innerJoin('accounts', 'accounts.id', 'payments.account_id')
+    .leftJoin('transfers', 'transfers.payment_id', 'payments.id')
+    .leftJoin('shipments_ledger as taken', (join) =>
+      join.onRef('taken.payment_id', '=', 'payments.id').on('taken.reason', '=', 'reverso'),
+    )
     .select([
       'payments.id',
       'payments.account_id',
@@ -34,15 +42,16 @@ export const listPayments = (query: Queryable, since: string) =>
       'payments.descripcion',
       'payments.value_cents',
       'payments.divisa',
-      'payments.type_sell',
       'accounts.envios',
+      'transfers.reason',
+      'taken.delta as taken',
     ])
     .where('payments.updated_at', '>=', since)
     .where('payments.payment_status', 'in', ['COMPLETED', 'REFUNDED', 'FAILED'])
     .where('accounts.deleted_at', 'is', null)
     .execute()
 
-/** Transfers that the office refused at an instant or later. */
+/** Transfers that the office refused at an instant or later; `looks`: how often it has refused that receipt of the client. */
 export const listRefusedTransfers = (query: Queryable, since: string) =>
   query
     .selectFrom('transfers')
@@ -54,12 +63,16 @@ export const listRefusedTransfers = (query: Queryable, since: string) =>
       'transfers.receipt',
       'transfers.reason',
     ])
+    .select((eb) => refusalsOfReceipt(eb).as('looks'))
     .where('transfers.decided_at', '>=', since)
     .where('transfers.state', '=', 'rechazada')
     .where('accounts.deleted_at', 'is', null)
     .execute()
 
-/** What others changed of orders at an instant or later, and what the orders are now; past days are left out. */
+/**
+ * What others changed of orders at an instant or later, and what the orders are now; past days are left out.
+ * `returned_id`: the movement that gave the shipment back, if any.
+ */
 export const listOrderChanges = (query: Queryable, { since, today }: { since: string; today: IsoDate }) =>
   query
     .selectFrom('changes')
@@ -77,6 +90,14 @@ export const listOrderChanges = (query: Queryable, { since, today }: { since: st
       'orders.dish_name',
       'orders.notice',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('shipments_ledger')
+        .select((back) => back.fn.max('shipments_ledger.id').as('id'))
+        .whereRef('shipments_ledger.order_id', '=', 'orders.id')
+        .where('shipments_ledger.reason', '=', 'cancelacion')
+        .as('returned_id'),
+    )
     .where('changes.created_at', '>=', since)
     .where('changes.field', 'in', ['estado', 'platillo'])
     .where('orders.date', '>=', today)
@@ -112,21 +133,27 @@ export const listFewShipments = (query: Queryable, { since, most }: { since: str
     )
     .execute()
 
-/** Menus of days to come that were saved at an instant or later, a row for each of their days that has dishes. */
-export const listNewMenus = (
+/**
+ * Menus with days to come whose week begins on a day at the latest, if they were created at an instant or later, or begin
+ * on a day or later. A row for each of their days that has dishes.
+ */
+export const listOpenMenus = (
   query: Queryable,
-  { since, from, to }: { since: string; from: IsoDate; to: IsoDate },
+  given: { today: IsoDate; lastStart: IsoDate; createdFrom: string; startFrom: IsoDate },
 ) =>
   query
     .selectFrom('menus')
     .innerJoin('dishes', 'dishes.menu_id', 'menus.id')
-    .select(['menus.id', 'menus.start_date', 'menus.end_date', 'dishes.day'])
+    .select(['menus.id', 'menus.start_date', 'dishes.day'])
     .distinct()
     .where('menus.removed_at', 'is', null)
     .where('dishes.removed_at', 'is', null)
-    .where('menus.updated_at', '>=', since)
-    .where('menus.start_date', '>', from)
-    .where('menus.start_date', '<=', to)
+    .where('menus.end_date', '>', given.today)
+    .where('menus.start_date', '<=', given.lastStart)
+    .where((eb) =>
+      eb.or([eb('menus.created_at', '>=', given.createdFrom), eb('menus.start_date', '>=', given.startFrom)]),
+    )
+    .orderBy('menus.start_date')
     .execute()
 
 /** Every client who has or had a membership. */
@@ -257,12 +284,12 @@ const SHOWN = 30
 export const listMailsTo = (
   query: Queryable,
   email: string,
-): Promise<(MailRow & { letter: string | null })[]> =>
+): Promise<(MailRow & { key: string | null; letter: string | null })[]> =>
   query
     .selectFrom('mails')
     .leftJoin('notices', 'notices.message_id', 'mails.message_id')
     .selectAll('mails')
-    .select('notices.letter')
+    .select(['notices.key', 'notices.letter'])
     .where('mails.recipient', '=', email)
     .orderBy('mails.id', 'desc')
     .limit(SHOWN)
@@ -286,3 +313,22 @@ export const findMail = (query: Queryable, id: number): Promise<MailRow | undefi
 export const forgetBounce = async (trx: Trx, accountId: number): Promise<void> => {
   await trx.updateTable('accounts').set({ bounced_ms: null }).where('id', '=', accountId).execute()
 }
+
+/** What a payment is now. */
+export const findPaymentNow = (query: Queryable, id: number) =>
+  query.selectFrom('payments').select('payment_status').where('id', '=', id).executeTakeFirst()
+
+/** Whether a client's receipt that was refused is looked at again, or was accepted since. */
+export const isReceiptLive = async (query: Queryable, transferId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('transfers as live')
+    .innerJoin('transfers as refused', (join) =>
+      join
+        .onRef('refused.bank_key', '=', 'live.bank_key')
+        .onRef('refused.receipt_key', '=', 'live.receipt_key')
+        .onRef('refused.account_id', '=', 'live.account_id'),
+    )
+    .select('live.id')
+    .where('refused.id', '=', transferId)
+    .where('live.state', 'in', ['revision', 'aceptada'])
+    .executeTakeFirst()) !== undefined

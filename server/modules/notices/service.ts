@@ -4,6 +4,7 @@ import type { getMails, MAIL_STATES, resendMail, saveNotice } from '#contract/ex
 import { dateTimeIn } from '#domain/calendar'
 import { NOTICE_KINDS } from '#domain/constants'
 import { isOnByDefault } from '#domain/notices'
+import type { Queryable } from '../../db/port'
 import type { MailRow } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { accountNamed } from '../../identity/client'
@@ -20,6 +21,7 @@ import {
   saveSetting,
 } from './repository'
 import { type NoticeDeps, sendNotice } from './sweep-service'
+import { isTrueStill } from './truth-service'
 import type { Subscription } from './unsubscribe'
 
 /** What clients are written (extension `avisos`). */
@@ -42,19 +44,22 @@ export const noticesService = (deps: NoticeDeps) => ({
 
   /** The last mails to a client, codes too, without their words. */
   async mails({ cliente }: CallInput<typeof getMails>) {
-    const { email, bounced_ms } = await accountNamed(deps.db.query, cliente)
-    const rows = email === null ? [] : await listMailsTo(deps.db.query, email)
-    return {
-      rebotado: bounced_ms !== null,
-      correos: rows.map((row) => ({
-        id: String(row.id),
-        asunto: row.subject,
-        estado: stateOf(row),
-        at: dateTimeIn({ now: () => row.created_ms }),
-        detalle: row.last_error ?? '',
-        reenviable: row.letter !== null && stateOf(row) !== 'espera' && !isOutdated(deps, row),
-      })),
-    }
+    return deps.db.snapshot(async (query) => {
+      const { email, bounced_ms, envios } = await accountNamed(query, cliente)
+      const rows = email === null ? [] : await listMailsTo(query, email)
+      const correos = []
+      for (const row of rows) {
+        correos.push({
+          id: String(row.id),
+          asunto: row.subject,
+          estado: stateOf(row),
+          at: dateTimeIn({ now: () => row.created_ms }),
+          detalle: row.last_error ?? '',
+          reenviable: stateOf(row) !== 'espera' && (await isWorthAgain(deps, query, { row, envios })),
+        })
+      }
+      return { rebotado: bounced_ms !== null, correos }
+    })
   },
 
   /** Writes a notice again, to where the client is reached now; a mail that was written again already is left. */
@@ -76,6 +81,10 @@ export const noticesService = (deps: NoticeDeps) => ({
       const letter = readLetter(notice.letter)
       if (!account || account.email === null) throw new Refusal(NOTICE_TEXTS.noAddress)
       if (letter === null) throw new Refusal(NOTICE_TEXTS.notAgain)
+      const { envios } = account
+      if (!(await isTrueStill(trx, { envios, key: notice.key, letter }))) {
+        throw new Refusal(NOTICE_TEXTS.outdated)
+      }
       await forgetBounce(trx, account.id)
       const to = { id: account.id, email: account.email, nombre: account.nombre }
       await sendNotice(deps, trx, { id: notice.id, to, letter, expires: mail.expires_ms })
@@ -88,6 +97,20 @@ export const noticesService = (deps: NoticeDeps) => ({
 /** Whether what a mail said is true no more, such as a reminder of a day that has come. */
 const isOutdated = ({ clock }: Pick<NoticeDeps, 'clock'>, { expires_ms }: MailRow): boolean =>
   expires_ms !== null && expires_ms <= clock.now()
+
+type Listed = Awaited<ReturnType<typeof listMailsTo>>[number]
+
+/** Whether a mail is a notice whose words are true now. */
+const isWorthAgain = async (
+  deps: Pick<NoticeDeps, 'clock'>,
+  query: Queryable,
+  { row, envios }: { row: Listed; envios: number },
+): Promise<boolean> => {
+  const { key, letter: json } = row
+  if (key === null || json === null || isOutdated(deps, row)) return false
+  const letter = readLetter(json)
+  return letter !== null && isTrueStill(query, { envios, key, letter })
+}
 
 /** null where nothing is known of the letter any more. */
 const readLetter = (json: string): NoticeLetter | null => {

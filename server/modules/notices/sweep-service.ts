@@ -4,7 +4,7 @@ import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/letter'
-import { letterOf, type NoticeLetter } from './letters'
+import { contactOf, letterOf, type NoticeLetter } from './letters'
 import { findNews, type News } from './news-service'
 import { insertPushes, listBrowsers } from './push-repository'
 import {
@@ -33,11 +33,13 @@ const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
  */
 export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { clock, db, mail } = deps
+  const { kitchenPhone: phone, supportEmail: email } = deps.config.web
   const now = clock.now()
   const at = dateTimeIn(clock)
   const { from = at, seen = now } = await readProgress(db.query)
   const since = dateTimeIn({ now: () => Math.max(seen - OVERLAP_MS, now - LONGEST_MS) })
-  const news = await findNews(db.query, { clock, from, since: since > from ? since : from })
+  const contact = contactOf({ email, phone })
+  const news = await findNews(db.query, { clock, from, since: since > from ? since : from, contact })
   let written = 0
   for (const group of byKey(news)) {
     const known = await listWritten(db.query, group.key)

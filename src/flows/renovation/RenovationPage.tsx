@@ -19,6 +19,7 @@ import { PayStep } from './PayStep'
 import { PendingWarning } from './PendingWarning'
 import { hasServerWallet } from './ports'
 import { Steps } from './Steps'
+import { TransferWaiting } from './TransferWaiting'
 import { UnderReview } from './UnderReview'
 import { type ReviewNews, useReview } from './under-review'
 import { useRenovation } from './use-renovation'
@@ -147,6 +148,7 @@ export const RenovationPage = () => {
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <TransferWaiting />
       {!isBlocking && news.review && <PendingWarning key={news.review.id} review={news.review} />}
       {!isBlocking || news.isKnown ? (
         <Renewal offered={offered} news={isBlocking ? news : null} />

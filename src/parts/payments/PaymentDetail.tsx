@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../api/endpoints/payments'
 import { isCallError } from '../../api/errors'
 import type { FilterScreen } from '../../state/filter-screens/define'
@@ -15,7 +16,7 @@ import { theme } from '../../ui/theme/theme'
 import { BackToList, useListAddress } from '../lists/BackToList'
 import { ListFailure } from '../lists/ListFailure'
 import { PaymentSkeleton } from './PaymentFacts'
-import { PaymentReceipt } from './PaymentReceipt'
+import { type HandOfReceipt, PaymentReceipt } from './PaymentReceipt'
 
 const Narrow = styled.div`
   max-width: ${theme.size.reading};
@@ -47,6 +48,8 @@ interface PaymentDetailProps {
     isFetching: boolean
     refetch: () => unknown
   }
+  /** What was written down of one that no wallet took; null where there is nothing, undefined while it comes. */
+  hand: HandOfReceipt | null | undefined
   /** The list it belongs to. */
   screen: FilterScreen
   texts: DetailTexts
@@ -54,16 +57,20 @@ interface PaymentDetailProps {
   children: (payment: Payment) => ReactNode
 }
 
+/** Whether more is written down of a payment, because no wallet took it (extension `transferencias`). */
+export const useIsByHand = (payment: Payment | undefined): boolean =>
+  useExtension('transferencias') && payment !== undefined && isByHand(payment.type_sell)
+
 /** A payment's own screen: on its way, unknown, not loaded, or there. One that the server does not give is unknown. */
 export const PaymentDetail = (props: PaymentDetailProps) => {
-  const { id, payerName, query, screen, texts, dense = false, children } = props
+  const { id, hand, payerName, query, screen, texts, dense = false, children } = props
   const hasReceipts = useExtension('transferencias')
   const { currentData, error, isFetching, refetch } = query
   const hasFailed = error !== undefined && !isFetching
   const payment = currentData?.payment
   if (hasFailed && !payment && isCallError(error) && error.kind === 'refused')
     return <UnknownPayment screen={screen} texts={texts} />
-  const hasReceipt = hasReceipts && payment !== undefined
+  const hasReceipt = hasReceipts && payment !== undefined && hand !== undefined
   return (
     <Narrow>
       <Screen $isPrinted={!hasReceipt}>
@@ -82,7 +89,7 @@ export const PaymentDetail = (props: PaymentDetailProps) => {
           {!payment && !hasFailed && <PaymentSkeleton />}
         </Stack>
       </Screen>
-      {hasReceipt && <PaymentReceipt payment={payment} id={id} payerName={payerName} />}
+      {hasReceipt && <PaymentReceipt payment={payment} hand={hand} id={id} payerName={payerName} />}
     </Narrow>
   )
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { Payment } from '../../api/endpoints/payments'
+import type { OwnTransfer } from '../../api/endpoints/transfers'
 import { useRuntime } from '../../state/runtime'
 import { listedDate } from '../../texts/dates'
 import { NO_DATA, shown } from '../../texts/no-value'
@@ -39,8 +40,29 @@ const Total = styled.div`
   border-block: ${theme.border.edge};
 `
 
+/** What a receipt says of a payment that no wallet took. */
+export type HandOfReceipt = Pick<OwnTransfer, 'fecha' | 'motivo' | 'revertida'>
+
+/** A refunded payment is no proof of payment: nobody can overlook it, in black and white either. */
+const Refunded = styled.div`
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 4px double currentColor;
+  text-align: center;
+`
+const Mark = styled.strong`
+  display: block;
+  font-family: ${theme.font.heading};
+  font-size: ${theme.text.xxl};
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+`
+const Struck = styled.s`
+  text-decoration-thickness: 3px;
+`
+
 interface PaymentReceiptProps {
   payment: Payment
+  hand: HandOfReceipt | null
   /** As the address names it. */
   id: string
   /** Who paid, as far as it is known. */
@@ -48,18 +70,20 @@ interface PaymentReceiptProps {
 }
 
 /** The receipt of a payment, on paper alone. */
-export const PaymentReceipt = ({ payment, id, payerName }: PaymentReceiptProps) => {
+export const PaymentReceipt = ({ payment, hand, id, payerName }: PaymentReceiptProps) => {
   const { config } = useRuntime()
   usePageSetup(PAGE)
   const { id_payment, createAt, descripcion, email, type_sell, payment_status, value, divisa } = payment
   const items = [
-    { label: TEXTS.date, value: dayOf(createAt) },
+    { label: TEXTS.date, value: dayOf(hand?.fecha ?? createAt) },
     { label: TEXTS.payer, value: [payerName, email ?? ''].filter(Boolean).join(' · ') || NO_DATA },
     { label: TEXTS.service, value: shown(descripcion) },
     { label: TEXTS.kind, value: shown(type_sell) },
     { label: TEXTS.reference, value: shown(id_payment) },
     { label: TEXTS.state, value: paymentStatusLabel(payment_status) },
   ]
+  const isRefunded = payment_status === 'REFUNDED'
+  const amount = priceLabel(value, divisa)
   return (
     <Paper aria-label={TEXTS.title}>
       <Head>
@@ -76,8 +100,16 @@ export const PaymentReceipt = ({ payment, id, payerName }: PaymentReceiptProps) 
       <DataList items={items} />
       <Total>
         <Text $strong>{TEXTS.total}</Text>
-        <Figure>{priceLabel(value, divisa)}</Figure>
+        <Figure>{isRefunded ? <Struck>{amount}</Struck> : amount}</Figure>
       </Total>
+      {isRefunded && (
+        <Refunded>
+          <Mark>{paymentStatusLabel(payment_status)}</Mark>
+          {hand?.revertida && <Text>{TEXTS.refundedOn(dayOf(hand.revertida))}</Text>}
+          {hand?.motivo && <Text>{TEXTS.reason(hand.motivo)}</Text>}
+          <Text $strong>{TEXTS.noProof}</Text>
+        </Refunded>
+      )}
       <div>
         <Text $strong>{config.kitchen_invoices === 'yes' ? TEXTS.invoice : TEXTS.noInvoice}</Text>
         <PrintedAt />

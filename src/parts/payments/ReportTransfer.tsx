@@ -4,6 +4,8 @@ import type { Level } from '../../api/endpoints/membership'
 import { useReportTransferMutation } from '../../api/endpoints/transfers'
 import { isCallError } from '../../api/errors'
 import { failureText } from '../../api/outcome'
+import { selectPicture } from '../../state/selectors'
+import { useAppSelector } from '../../state/store-types'
 import { REPORT_TEXTS as TEXTS } from '../../texts/client-transfers'
 import { dollarLabel } from '../../texts/payments'
 import { HAND_PAYMENT_TEXTS } from '../../texts/transfers'
@@ -34,14 +36,25 @@ interface ReportTransferProps {
   level: Pick<Level, 'id' | 'precio'>
   /** What the fields begin with. */
   begun?: { banco: string; recibo: string; fecha?: string; valor?: string; isOwnAmount?: boolean }
+  /** The refused one that is said again, with its picture. */
+  before?: { id: string; imagen: string | null }
   onSent: () => void
   onClose: () => void
 }
 
 /** A client's word of a transfer, for the office to look at; it opens where its button was. */
-export const ReportTransfer = ({ name, title, level, begun, onSent, onClose }: ReportTransferProps) => {
+export const ReportTransfer = ({
+  name,
+  title,
+  level,
+  begun,
+  before,
+  onSent,
+  onClose,
+}: ReportTransferProps) => {
   const form = useHandPayment({ name, begun: { ...begun, membership: level.id }, levels: [level] })
   const [report, { error }] = useReportTransferMutation()
+  const picture = useAppSelector(selectPicture(before?.imagen))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const submit = (event: FormEvent) => {
@@ -50,7 +63,16 @@ export const ReportTransfer = ({ name, title, level, begun, onSent, onClose }: R
     if (typed === null) return
     const { membership, banco, recibo, valor, fecha, image, request_id } = typed
     void form.run(async () => {
-      const { data } = await report({ membership, banco, recibo, valor, fecha, image, request_id })
+      const { data } = await report({
+        membership,
+        banco,
+        recibo,
+        valor,
+        fecha,
+        image,
+        request_id,
+        anterior: before?.id,
+      })
       if (!data) return
       form.reset()
       onSent()
@@ -74,6 +96,7 @@ export const ReportTransfer = ({ name, title, level, begun, onSent, onClose }: R
         <HandPaymentFields
           form={form}
           texts={TEXTS}
+          picture={picture}
           amountHint={form.price === null ? undefined : HAND_PAYMENT_TEXTS.price(dollarLabel(form.price))}
         />
         {failure !== '' && (

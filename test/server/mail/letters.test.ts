@@ -8,16 +8,28 @@ import { CLIENT, startPostOffice } from '../../support/post-office'
 /** What each letter is about, and the screen that it leads to. */
 const LETTERS = {
   pago_recibido: { kind: 'pagos', facts: ['servicio', 'monto', 'envios'], path: '/cliente/menu' },
-  pago_devuelto: { kind: 'pagos', facts: ['servicio', 'monto'], path: '/cliente/pagos' },
+  pago_devuelto: {
+    kind: 'pagos',
+    facts: ['servicio', 'monto', 'motivo', 'quitados', 'contacto'],
+    path: '/cliente/pagos',
+  },
   pago_fallido: { kind: 'pagos', facts: ['servicio', 'monto'], path: '/cliente/renovacion' },
-  transferencia_rechazada: { kind: 'pagos', facts: ['banco', 'recibo', 'motivo'], path: '/cliente/pagos' },
+  transferencia_rechazada: {
+    kind: 'pagos',
+    facts: ['banco', 'recibo', 'motivo', 'ultima', 'contacto'],
+    path: '/cliente/pagos',
+  },
   platillo_cambiado: {
     kind: 'cambios',
     facts: ['dia', 'tipo', 'platillo', 'aviso'],
     path: '/cliente/menu',
   },
   pedido_vuelve: { kind: 'cambios', facts: ['dia', 'tipo', 'platillo'], path: '/cliente/menu' },
-  pedido_cancelado: { kind: 'cambios', facts: ['dia', 'tipo', 'platillo', 'aviso'], path: '/cliente/menu' },
+  pedido_cancelado: {
+    kind: 'cambios',
+    facts: ['dia', 'tipo', 'platillo', 'aviso', 'vuelve'],
+    path: '/cliente/menu',
+  },
   en_camino: { kind: 'en_camino', facts: ['tipo', 'platillo'], path: '/cliente/menu' },
   recordatorio: { kind: 'recordatorio', facts: ['dia'], path: '/cliente/menu' },
   pocos_envios: { kind: 'pocos_envios', facts: ['quedan'], path: '/cliente/renovacion' },

@@ -1,6 +1,8 @@
 import { type ClientMail, useGetMailsQuery, useResendMailMutation } from '../../../api/endpoints/mails'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { alertAdded } from '../../../state/alerts'
+import { useAppDispatch } from '../../../state/store-types'
 import { listedDate } from '../../../texts/dates'
 import { MAILS_TEXTS as TEXTS } from '../../../texts/mails'
 import { NO_VALUE, shown } from '../../../texts/no-value'
@@ -68,13 +70,18 @@ const COLUMNS: Column<ClientMail>[] = [
 
 const Resend = ({ mail: { id, asunto } }: { mail: ClientMail }) => {
   const [resend, { isLoading }] = useResendMailMutation()
+  const dispatch = useAppDispatch()
+  const send = async () => {
+    const { data } = await resend({ id })
+    if (data) dispatch(alertAdded({ type: 'success', msg: TEXTS.resent }))
+  }
   return (
     <Button
       variant="secondary"
       size="small"
       busy={isLoading}
       aria-label={TEXTS.resendOf(shown(asunto))}
-      onClick={() => void resend({ id })}
+      onClick={() => void send()}
     >
       {TEXTS.resend}
     </Button>

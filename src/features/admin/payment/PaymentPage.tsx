@@ -1,15 +1,20 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
 import { useGetPaymentQuery } from '../../../api/endpoints/payments'
+import { useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { Email } from '../../../parts/client/Email'
-import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
+import { ListFailure } from '../../../parts/lists/ListFailure'
+import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import { HAND_FACTS_TEXTS } from '../../../texts/admin-transfers'
 import { Card } from '../../../ui/primitives/Card'
 import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { clientSearchAddress } from '../shared/addresses'
+import { HandFacts } from './HandFacts'
 import { ReversePayment } from './ReversePayment'
 import { usePayerName } from './use-payer-name'
 
@@ -17,17 +22,41 @@ import { usePayerName } from './use-payer-name'
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  const byHand = useIsByHand(query.currentData?.payment)
+  const hand = useGetTransfersQuery(
+    byHand ? { payment: id, page: 1, itemsPerPage: 1, searchState: '' } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  )
+  const transfer = hand.currentData?.transferencias[0]
   const payerName = usePayerName(query.currentData?.payment.email ?? null)
   return (
-    <PaymentDetail dense id={id} payerName={payerName} query={query} screen={ADMIN_PAYMENTS} texts={TEXTS}>
+    <PaymentDetail
+      dense
+      id={id}
+      payerName={payerName}
+      query={query}
+      hand={transfer ?? (byHand && hand.isFetching ? undefined : null)}
+      screen={ADMIN_PAYMENTS}
+      texts={TEXTS}
+    >
       {(payment) => (
-        <Card>
-          <Stack $gap={5}>
-            <PaymentFacts payment={payment} facts={TEXTS.facts} />
-            {payment.email && <Payer email={payment.email} />}
-            <ReversePayment id={id} payment={payment} />
-          </Stack>
-        </Card>
+        <>
+          <Card>
+            <Stack $gap={5}>
+              <PaymentFacts payment={payment} facts={TEXTS.facts} />
+              {payment.email && <Payer email={payment.email} />}
+              <ReversePayment id={id} payment={payment} />
+            </Stack>
+          </Card>
+          {hand.isError && !hand.isFetching && (
+            <ListFailure
+              title={HAND_FACTS_TEXTS.failed}
+              error={hand.error}
+              onRetry={() => void hand.refetch()}
+            />
+          )}
+          {transfer && <HandFacts transfer={transfer} />}
+        </>
       )}
     </PaymentDetail>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { METHOD_NAMES } from '#domain/transfers'
+import { isByHand } from '#domain/transfers'
 import type { Payment } from '../../../api/endpoints/payments'
 import { useReversePaymentMutation } from '../../../api/endpoints/transfers'
 import { alertAdded } from '../../../state/alerts'
@@ -9,8 +9,6 @@ import { REVERSE_TEXTS as TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-tr
 import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Text } from '../../../ui/primitives/Text'
 import { ReasonDialog } from '../shared/ReasonDialog'
-
-const BY_HAND: readonly (string | null)[] = Object.values(METHOD_NAMES)
 
 interface ReversePaymentProps {
   /** As the address names it. */
@@ -24,7 +22,7 @@ export const ReversePayment = ({ id, payment: { type_sell, payment_status } }: R
   const dispatch = useAppDispatch()
   const [reverse] = useReversePaymentMutation()
   const [isAsking, setAsking] = useState(false)
-  if (!isListed || payment_status !== 'COMPLETED' || !BY_HAND.includes(type_sell)) return null
+  if (!isListed || payment_status !== 'COMPLETED' || !isByHand(type_sell)) return null
   return (
     <div>
       <RemoveButton icon="refresh" onClick={() => setAsking(true)}>

@@ -32,7 +32,8 @@ import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
-import { clientAddress, REGISTER_PATH } from '../shared/addresses'
+import { clientAddress, REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
+import { RefuseTransfer } from '../shared/RefuseTransfer'
 
 interface RegisterFormProps {
   keylogin: string
@@ -112,83 +113,106 @@ export const RegisterForm = (props: RegisterFormProps) => {
   const { form, blocked, asked, failure, submit, confirm, cancel } = useRegister(props)
   const { draft, errors, isBusy, change } = form
   const picture = useAppSelector(selectPicture(reported?.imagen))
+  const [isRefusing, setRefusing] = useState(false)
+  const navigate = useNavigate()
   return (
-    <Card as="form" ref={form.element} noValidate $padding="dense" onSubmit={submit}>
-      <Stack $gap={5}>
-        <Payer keylogin={keylogin} client={client} canChange={reported === null} />
-        {blocked !== null && (
-          <Notice tone="warning" title={blocked}>
-            {TEXTS.blockedLeft(client.envios ?? 0)}
-          </Notice>
-        )}
-        {reported !== null && <Notice>{TEXTS.accepting}</Notice>}
-        {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
-        <SelectField
-          dense
-          name="membership"
-          label={HAND_PAYMENT_TEXTS.service}
-          error={errors.membership}
-          disabled={isBusy}
-          value={draft.membership}
-          options={[
-            { value: '', label: HAND_PAYMENT_TEXTS.chooseService, disabled: true },
-            ...levels.map(({ id, descripcion }) => ({ value: id, label: descripcion ?? NO_DATA })),
-          ]}
-          onValue={(membership) => change({ membership })}
-        />
-        {reported === null && (
+    <>
+      <Card as="form" ref={form.element} noValidate $padding="dense" onSubmit={submit}>
+        <Stack $gap={5}>
+          <Payer keylogin={keylogin} client={client} canChange={reported === null} />
+          {blocked !== null && (
+            <Notice
+              tone="warning"
+              title={TEXTS.blockedTitle}
+              action={
+                reported !== null && (
+                  <Button variant="secondary" size="small" onClick={() => setRefusing(true)}>
+                    {TEXTS.refuseInstead}
+                  </Button>
+                )
+              }
+            >
+              {reported === null
+                ? TEXTS.blockedLeft(client.envios ?? 0, blocked)
+                : TEXTS.blockedAccept(client.envios ?? 0)}
+            </Notice>
+          )}
+          {reported !== null && blocked === null && <Notice>{TEXTS.accepting}</Notice>}
+          {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
+          <SelectField
+            dense
+            name="membership"
+            label={HAND_PAYMENT_TEXTS.service}
+            error={errors.membership}
+            disabled={isBusy}
+            value={draft.membership}
+            options={[
+              { value: '', label: HAND_PAYMENT_TEXTS.chooseService, disabled: true },
+              ...levels.map(({ id, descripcion }) => ({ value: id, label: descripcion ?? NO_DATA })),
+            ]}
+            onValue={(membership) => change({ membership })}
+          />
+          {reported === null && (
+            <div>
+              <SegmentedControl
+                dense
+                label={HAND_PAYMENT_TEXTS.method}
+                value={draft.metodo}
+                options={METHODS}
+                onValue={(metodo) => change({ metodo })}
+              />
+            </div>
+          )}
+          <HandPaymentFields
+            dense
+            form={form}
+            picture={picture}
+            amountHint={form.price === null ? undefined : HAND_PAYMENT_TEXTS.price(dollarLabel(form.price))}
+          />
+          <TextArea
+            dense
+            name="nota"
+            label={HAND_PAYMENT_TEXTS.note}
+            hint={HAND_PAYMENT_TEXTS.noteHint}
+            error={errors.nota}
+            maxLength={NOTE_MAX}
+            rows={2}
+            readOnly={isBusy}
+            value={draft.nota}
+            onValue={(nota) => change({ nota })}
+          />
+          {failure !== '' && (
+            <Notice tone="danger" role="alert" title={TEXTS.failedSave}>
+              {failure}
+            </Notice>
+          )}
           <div>
-            <SegmentedControl
-              dense
-              label={HAND_PAYMENT_TEXTS.method}
-              value={draft.metodo}
-              options={METHODS}
-              onValue={(metodo) => change({ metodo })}
-            />
+            <Button type="submit" busy={isBusy} disabled={blocked !== null}>
+              {reported === null ? TEXTS.save : TEXTS.accept}
+            </Button>
           </div>
+        </Stack>
+        {asked && (
+          <ConfirmDialog
+            isOpen
+            title={TEXTS.otherTitle}
+            message={TEXTS.other(dollarLabel(asked.price ?? 0), dollarLabel(asked.valor))}
+            confirmLabel={TEXTS.otherYes(dollarLabel(asked.valor))}
+            busy={isBusy}
+            onConfirm={confirm}
+            onCancel={cancel}
+          />
         )}
-        <HandPaymentFields
-          dense
-          form={form}
-          picture={picture}
-          amountHint={form.price === null ? undefined : HAND_PAYMENT_TEXTS.price(dollarLabel(form.price))}
-        />
-        <TextArea
-          dense
-          name="nota"
-          label={HAND_PAYMENT_TEXTS.note}
-          hint={HAND_PAYMENT_TEXTS.noteHint}
-          error={errors.nota}
-          maxLength={NOTE_MAX}
-          rows={2}
-          readOnly={isBusy}
-          value={draft.nota}
-          onValue={(nota) => change({ nota })}
-        />
-        {failure !== '' && (
-          <Notice tone="danger" role="alert" title={TEXTS.failedSave}>
-            {failure}
-          </Notice>
-        )}
-        <div>
-          <Button type="submit" busy={isBusy} disabled={blocked !== null}>
-            {reported === null ? TEXTS.save : TEXTS.accept}
-          </Button>
-        </div>
-      </Stack>
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          title={TEXTS.otherTitle}
-          message={TEXTS.other(dollarLabel(asked.price ?? 0), dollarLabel(asked.valor))}
-          confirmLabel={TEXTS.otherYes(dollarLabel(asked.valor))}
-          busy={isBusy}
-          onConfirm={confirm}
-          onCancel={cancel}
+        <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
+      </Card>
+      {isRefusing && reported !== null && (
+        <RefuseTransfer
+          transfer={reported}
+          onRefused={() => void navigate(TRANSFERS_PATH, { replace: true })}
+          onClose={() => setRefusing(false)}
         />
       )}
-      <UnsavedGuard isDirty={form.isDirty} isSaving={isBusy} onDiscard={form.reset} />
-    </Card>
+    </>
   )
 }
 

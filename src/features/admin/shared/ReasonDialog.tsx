@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   danger?: boolean
   /** Something else is still to be chosen. */
   isIncomplete?: boolean
+  /** What the reason begins with. */
+  begun?: string
   /** Where the client reads the reason. */
   hint?: string
   children: ReactNode
@@ -25,8 +27,8 @@ interface ReasonDialogProps {
 /** Asks before a change of somebody's order or money, with the reason that the client reads. What fails stays open as it was. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
-  const { hint = REASON_TEXTS.hint } = props
-  const [reason, setReason] = useState('')
+  const { begun = '', hint = REASON_TEXTS.hint } = props
+  const [reason, setReason] = useState(begun)
   const [isAsked, setAsked] = useState(false)
   const { isBusy, run } = useBusy()
   const form = useId()

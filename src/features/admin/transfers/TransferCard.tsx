@@ -5,6 +5,7 @@ import { ListedDate } from '../../../parts/lists/ListedDate'
 import { TransferState } from '../../../parts/payments/TransferState'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
+import { listedDate, listedMoment } from '../../../texts/dates'
 import { shown } from '../../../texts/no-value'
 import { priceLabel } from '../../../texts/payments'
 import { ButtonLink } from '../../../ui/primitives/Button'
@@ -16,7 +17,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { clientAddress, registerAddress } from '../shared/addresses'
-import { ReceiptPicture } from './ReceiptPicture'
+import { ReceiptPicture } from '../shared/ReceiptPicture'
 
 const Body = styled.div`
   display: grid;
@@ -113,7 +114,8 @@ export const TransferCard = ({ transfer, onRefuse }: TransferCardProps) => {
 }
 
 const FactsOf = ({ transfer }: { transfer: Transfer }) => {
-  const { descripcion, banco, recibo, fecha, createAt, motivo } = transfer
+  const { descripcion, banco, divisa, recibo, envios, estado, fecha, createAt, motivo } = transfer
+  const { ultimo_pago, ultimo_valor } = transfer
   return (
     <Facts>
       <dt>{TEXTS.service}</dt>
@@ -127,7 +129,19 @@ const FactsOf = ({ transfer }: { transfer: Transfer }) => {
         <ListedDate date={fecha} />
       </dd>
       <dt>{TEXTS.said}</dt>
-      <dd>{shown(createAt?.slice(0, 16) ?? null)}</dd>
+      <dd>{shown(createAt && listedMoment(createAt))}</dd>
+      {estado === 'revision' && (
+        <>
+          <dt>{TEXTS.client}</dt>
+          <dd>{envios === null ? shown(envios) : TEXTS.left(envios)}</dd>
+          <dt>{TEXTS.lastPayment}</dt>
+          <dd>
+            {ultimo_pago === null
+              ? TEXTS.noPayment
+              : TEXTS.lastPaid(priceLabel(ultimo_valor, divisa), listedDate(ultimo_pago.slice(0, 10)))}
+          </dd>
+        </>
+      )}
       {motivo !== null && (
         <>
           <dt>{TEXTS.reason}</dt>

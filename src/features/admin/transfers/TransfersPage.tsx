@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
-import { RefuseTransfer } from './RefuseTransfer'
+import { RefuseTransfer } from '../shared/RefuseTransfer'
 import { TransferCard } from './TransferCard'
 
 const Cards = styled.ul<{ $isOutdated: boolean }>`
@@ -56,10 +56,11 @@ export const TransfersPage = () => {
     { refetchOnMountOrArgChange: true, skip: !isOpen },
   )
   const list = useList(query, { isOpen, page, goTo })
+  const title = view === '' ? TEXTS.title : TEXTS.allTitle
   return (
     <>
       <BackToList screen={ADMIN_PAYMENTS} label={REGISTER_TEXTS.back} />
-      <PageHeader dense title={TEXTS.title} subtitle={TEXTS.subtitle} />
+      <PageHeader dense title={title} subtitle={TEXTS.subtitle} />
       <Stack>
         <div>
           <SegmentedControl dense label={TEXTS.show} value={view} options={VIEWS} onValue={select} />
@@ -74,7 +75,7 @@ export const TransfersPage = () => {
                 </Card>
               )
             return (
-              <Cards $isOutdated={list.isOutdated} aria-label={TEXTS.title}>
+              <Cards $isOutdated={list.isOutdated} aria-label={title}>
                 {shown.transferencias.map((transfer) => (
                   <TransferCard key={transfer.id} transfer={transfer} onRefuse={() => setAsked(transfer)} />
                 ))}

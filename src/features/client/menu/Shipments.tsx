@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
+import { formatMoney } from '#domain/notation'
+import { useOwnWaiting } from '../../../parts/payments/use-own-waiting'
 import { useExtension } from '../../../state/use-extension'
+import { REPORT_TEXTS } from '../../../texts/client-transfers'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { MOVEMENTS_TEXTS } from '../../../texts/movements'
 import { shown } from '../../../texts/no-value'
@@ -34,6 +37,11 @@ const Words = styled.span`
   & > a::after { content: ''; position: absolute; inset: 0; }
 `
 
+const Waiting = styled.strong`
+  display: block;
+  font-size: ${theme.text.dense};
+`
+
 interface ShipmentsProps {
   /** null: unknown. */
   envios: number | null
@@ -44,7 +52,15 @@ interface ShipmentsProps {
 /** The remaining shipments, large and plain (Specification §2); with none left, the way to more. */
 export const Shipments = ({ envios, isNew }: ShipmentsProps) => {
   const hasMovements = useExtension('ficha')
-  const words = <span>{TEXTS.shipments(envios)}</span>
+  const waiting = useOwnWaiting(hasRunOut(envios)).map(({ valor, divisa }) =>
+    formatMoney(valor ?? 0, divisa ?? ''),
+  )
+  const words = (
+    <span>
+      {TEXTS.shipments(envios)}
+      {waiting.length > 0 && <Waiting>{REPORT_TEXTS.waiting(waiting)}</Waiting>}
+    </span>
+  )
   return (
     <Box $empty={hasRunOut(envios)}>
       <Icon name="box" size={28} />

@@ -1,9 +1,6 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import type { Payment } from '../../../api/endpoints/payments'
-import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
-import { useExtension } from '../../../state/use-extension'
 import { CLIENT_PAYMENT_TEXTS as TEXTS } from '../../../texts/client-payments'
 import { REPORT_TEXTS as TRANSFER_TEXTS } from '../../../texts/client-transfers'
 import { KITCHEN_CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -20,19 +17,12 @@ interface PaymentCardProps {
   /** As the address names it. */
   id: string
   payment: Payment
-}
-
-/** Why the office took a payment back; null for any other (extension `transferencias`). */
-const useReversal = ({ id, payment: { payment_status } }: PaymentCardProps): string | null => {
-  const isListed = useExtension('transferencias')
-  const { currentData } = useGetOwnTransfersQuery(isListed && payment_status === 'REFUNDED' ? {} : skipToken)
-  return currentData?.transferencias.find(({ payment }) => payment === id)?.motivo ?? null
+  /** Why the office took it back; null for any other (extension `transferencias`). */
+  reversal: string | null
 }
 
 /** A payment's facts, and what its status means for the money where that is not plain. */
-export const PaymentCard = (props: PaymentCardProps) => {
-  const { id, payment } = props
-  const reversal = useReversal(props)
+export const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
   const { id_payment, payment_status } = payment
   const meaning = meaningOf(payment_status)
   return (

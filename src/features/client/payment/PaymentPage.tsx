@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
 import { useGetClientPaymentQuery } from '../../../api/endpoints/payments'
-import { PaymentDetail } from '../../../parts/payments/PaymentDetail'
+import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
+import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
 import { CLIENT_PAYMENTS } from '../../../state/filter-screens/client'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
@@ -11,6 +13,9 @@ import { PaymentCard } from './PaymentCard'
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const query = useGetClientPaymentQuery({ payment: id }, { refetchOnMountOrArgChange: true })
+  const byHand = useIsByHand(query.currentData?.payment)
+  const own = useGetOwnTransfersQuery(byHand ? { payment: id } : skipToken)
+  const transfer = own.currentData?.transferencias[0]
   const account = useAppSelector(selectUser)?.account
   const payerName = `${account?.nombre ?? ''} ${account?.apellidos ?? ''}`.trim()
   return (
@@ -18,10 +23,11 @@ export const PaymentPage = () => {
       id={id}
       payerName={payerName}
       query={query}
+      hand={transfer ?? (byHand && own.isFetching ? undefined : null)}
       screen={CLIENT_PAYMENTS}
       texts={CLIENT_PAYMENT_TEXTS}
     >
-      {(payment) => <PaymentCard id={id} payment={payment} />}
+      {(payment) => <PaymentCard id={id} payment={payment} reversal={transfer?.motivo ?? null} />}
     </PaymentDetail>
   )
 }

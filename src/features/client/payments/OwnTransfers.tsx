@@ -3,12 +3,14 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { bankKey, MOST_LOOKS, receiptKey } from '#domain/transfers'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
+import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
 import { TransferState } from '../../../parts/payments/TransferState'
 import { TransferThanks } from '../../../parts/payments/TransferThanks'
 import { useExtension } from '../../../state/use-extension'
 import { REPORT_TEXTS as TEXTS } from '../../../texts/client-transfers'
 import { listedDate } from '../../../texts/dates'
+import { KITCHEN_CHAT_TEXTS } from '../../../texts/kitchen-chat'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import { priceLabel, typedAmount } from '../../../texts/payments'
 import { Button } from '../../../ui/primitives/Button'
@@ -105,6 +107,9 @@ const Item = ({ transfer, looks, onSent }: ItemProps) => {
         {isRefused && motivo !== null && <Words>{TEXTS.refused(motivo)}</Words>}
         {isRefused && looks >= MOST_LOOKS && <Words>{TEXTS.lookedTwice}</Words>}
       </div>
+      {isRefused && looks >= MOST_LOOKS && (
+        <KitchenChat text={KITCHEN_CHAT_TEXTS.transfer(`${shown(banco)} ${shown(recibo)}`)} />
+      )}
       {isRefused && looks < MOST_LOOKS && !isOpen && (
         <div>
           <Button variant="secondary" size="small" icon="refresh" onClick={() => setOpen(true)}>
@@ -122,7 +127,7 @@ interface AgainProps extends Pick<ItemProps, 'transfer' | 'onSent'> {
 }
 
 const Again = ({ transfer, onSent, onClose }: AgainProps) => {
-  const { id, membership, precio, valor, banco, recibo, fecha } = transfer
+  const { id, membership, precio, valor, banco, recibo, fecha, imagen } = transfer
   return (
     <ReportTransfer
       name={`transferencia-${id}`}
@@ -134,6 +139,7 @@ const Again = ({ transfer, onSent, onClose }: AgainProps) => {
         ...(fecha !== null && { fecha }),
         ...(valor !== null && { valor: typedAmount(valor), isOwnAmount: true }),
       }}
+      before={{ id, imagen }}
       onSent={() => {
         onSent()
         onClose()

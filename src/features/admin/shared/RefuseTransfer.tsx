@@ -1,19 +1,25 @@
+import { MOST_LOOKS } from '#domain/transfers'
 import { type Transfer, useRefuseTransferMutation } from '../../../api/endpoints/transfers'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
 import { priceLabel } from '../../../texts/payments'
 import { Text } from '../../../ui/primitives/Text'
-import { ReasonDialog } from '../shared/ReasonDialog'
+import { ReasonDialog } from './ReasonDialog'
 
 interface RefuseTransferProps {
   transfer: Transfer
+  onRefused?: () => void
   onClose: () => void
 }
 
-/** Asks before a transfer is refused, with the reason that its client reads. */
-export const RefuseTransfer = ({ transfer, onClose }: RefuseTransferProps) => {
-  const { id, nombre, valor, divisa } = transfer
+/**
+ * Asks before a transfer is refused, with the reason that its client reads; one who has shipments left has paid twice, as a
+ * rule.
+ */
+export const RefuseTransfer = ({ transfer, onRefused, onClose }: RefuseTransferProps) => {
+  const { id, envios, nombre, valor, divisa, revisiones } = transfer
+  const isLast = (revisiones ?? 0) + 1 >= MOST_LOOKS
   const dispatch = useAppDispatch()
   const [refuse] = useRefuseTransferMutation()
   return (
@@ -22,14 +28,20 @@ export const RefuseTransfer = ({ transfer, onClose }: RefuseTransferProps) => {
       title={TEXTS.refuseTitle}
       confirmLabel={TEXTS.refuseYes}
       hint={TEXTS.reasonHint}
+      begun={(envios ?? 0) > 0 ? TEXTS.moneyBack : ''}
       onClose={onClose}
       onConfirm={async (reason) => {
         const { data } = await refuse({ id, reason })
-        if (data) dispatch(alertAdded({ type: 'success', msg: TEXTS.refused }))
+        if (data) {
+          dispatch(alertAdded({ type: 'success', msg: TEXTS.refused }))
+          onRefused?.()
+        }
         return data !== undefined
       }}
     >
-      <Text $tone="soft">{TEXTS.refuseFacts(nombre ?? TEXTS.nameless, priceLabel(valor, divisa))}</Text>
+      <Text $tone="soft">
+        {TEXTS.refuseFacts(nombre ?? TEXTS.nameless, priceLabel(valor, divisa), isLast)}
+      </Text>
     </ReasonDialog>
   )
 }
