@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
@@ -23,9 +22,8 @@ import { FormColumns } from '../forms/FormColumns'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { sendBack } from '../forms/send-back'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
-import { useBusy } from '../forms/use-busy'
 import { useDraft } from '../forms/use-draft'
-import { useFirstError } from '../forms/use-first-error'
+import { useSaveForm } from '../forms/use-save-form'
 import { PhotoField } from './PhotoField'
 import { usePhoto } from './use-photo'
 
@@ -69,10 +67,7 @@ const useAccountForm = (user: User) => {
   const stored = storedOf(user)
   const form = useDraft('cuenta', stored, user.account.version)
   const photo = usePhoto()
-  const first = useFirstError()
-  const [isTried, setTried] = useState(false)
   const [callSave] = useSaveAccountMutation()
-  const { isBusy, run } = useBusy()
   const errors = errorsOf(form.draft, stored)
   const save = async () => {
     const { file } = photo.photo
@@ -93,36 +88,20 @@ const useAccountForm = (user: User) => {
     const now = saved.data.user
     if (file && now && pictureIn(now) === null) photo.refuse(TEXTS.photoNotKept)
     else photo.clear()
-    setTried(false)
+    saving.begin()
   }
-  const hasConflict = form.hasConflict && !isBusy
-  const saveOver = () => {
-    if (photo.photo.isPreparing) return
-    setTried(true)
-    if (Object.keys(errors).length > 0) first.show()
-    else void run(save)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (hasConflict) first.show()
-    else saveOver()
-  }
+  const saving = useSaveForm({
+    hasConflict: form.hasConflict,
+    isWrong: Object.keys(errors).length > 0,
+    isWaiting: photo.photo.isPreparing,
+    save,
+  })
   const discard = () => {
     form.reset()
     photo.clear()
   }
-  const shown: AccountErrors = isTried ? errors : {}
-  return {
-    form,
-    photo,
-    errors: shown,
-    hasConflict,
-    saveOver,
-    submit,
-    discard,
-    isBusy,
-    element: first.form,
-  }
+  const shown: AccountErrors = saving.isTried ? errors : {}
+  return { ...saving, form, photo, errors: shown, discard }
 }
 
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */
