@@ -52,7 +52,7 @@ const pictureRefusal = (error: unknown, { name }: File): string | null => {
 
 type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone', string>>
 
-/** What is wrong, by field (Specification §5). A telephone that nobody has touched is the back end's, whatever it is. */
+/** What is wrong, by field (Specification §5). An untouched telephone is the back end's, whatever it is. */
 const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof storedOf>): AccountErrors => {
   const missing = missingFields(draft, ACCOUNT_REQUIRED)
   const isOther = draft.phone !== stored.phone
@@ -76,7 +76,7 @@ const useAccountForm = (user: User) => {
       ...(file && { image: file }),
       version: user.account.version,
     }
-    // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
+    // PHP drops a body that is too large whole, session and all: a photo must not sign a person out.
     if (file && formSize(input).bytes > config.max_bytes) {
       return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
     }

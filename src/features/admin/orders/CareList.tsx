@@ -10,7 +10,7 @@ const { color, space, text, media } = theme
 const List = styled.ul<{ $size: string }>`
   ${media.print} { font-size: ${({ $size }) => $size}; line-height: ${theme.leading.tight}; }
 `
-/** One line a person, as large as it goes; three where somebody wrote a lot. */
+/** One line a person, as large as it goes; three where a lot was written. */
 const onPaper = css`
   ${media.print} {
     display: -webkit-box;

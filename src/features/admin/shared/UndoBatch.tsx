@@ -10,7 +10,7 @@ interface UndoBatchProps {
   onUndone?: (result: string) => void
 }
 
-/** 'Deshacer' for a bulk that was just made; then what it came to. A refusal is told by its toast. */
+/** 'Deshacer' for a bulk that was just made; then what it came to. A toast says why it was refused. */
 export const UndoBatch = ({ batch, onUndone }: UndoBatchProps) => {
   const [undo] = useUndoBatchMutation()
   const [result, setResult] = useState<string | null>(null)

@@ -49,9 +49,10 @@ export const TransfersPage = () => {
   const { view, select } = useView()
   const place = usePage()
   const [asked, setAsked] = useState<Transfer | null>(null)
+  const searchState: 'revision' | '' = view === '' ? 'revision' : ''
   const list = useListAt(place, useGetTransfersQuery, (paging) => ({
     ...paging,
-    searchState: view === '' ? 'revision' : '',
+    searchState,
   }))
   return (
     <>

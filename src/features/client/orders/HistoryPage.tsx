@@ -14,7 +14,8 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { HistoryTable } from './HistoryTable'
 
-const stateOf = (text: string) => HISTORY_STATES.find((state) => state === text) ?? ''
+const stateOf = (text: string): (typeof HISTORY_STATES)[number] | '' =>
+  HISTORY_STATES.find((state) => state === text) ?? ''
 
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
