@@ -19,7 +19,7 @@ const chunkList = (): Plugin => ({
   name: 'vianda-chunk-list',
   apply: 'build',
   writeBundle({ dir }, bundle) {
-    // Only of the build that is measured, not of one that somebody makes elsewhere.
+    // Only of the build that is measured, not of one that is made elsewhere.
     if (dir !== join(ROOT, 'dist')) return
     const chunks = Object.values(bundle).flatMap((part) =>
       part.type !== 'chunk'
@@ -27,7 +27,7 @@ const chunkList = (): Plugin => ({
         : [
             {
               file: part.fileName,
-              // The service worker is started by nobody's page.
+              // The service worker is started by no page.
               isEntry: part.isEntry && part.fileName !== WORKER,
               imports: part.imports,
               modules: part.moduleIds.map((id) => relative(ROOT, id.replace(/\?.*$/, ''))),

@@ -1,4 +1,4 @@
-/** The longest reason that the office may give for a change of somebody's order. */
+/** The longest reason that the office may give for a change of a client's order. */
 export const REASON_MAX = 200
 
 /** What is wrong with a reason; null when nothing is. */

@@ -89,7 +89,7 @@
     })
     const headers = { 'Content-Type': 'application/json' }
     const response = fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
-    // Whoever takes it over hears of a failure; nobody else needs to.
+    // A failure is the business of the code that takes it over.
     response.catch(() => undefined)
     return { url, body, response }
   }

@@ -25,7 +25,7 @@ const ready = (renovation: RenovationSetup) =>
         { guard: 'isPaidElsewhere', target: '#renovation.elsewhere', actions: ['lookAtKept', 'emitNoOrder'] },
         { target: '#renovation.paying.creating', actions: ['clear', 'nameAttempt'] },
       ],
-      // What the person approved in a window given up here counts: it was asked of her.
+      // What the person approved in a window given up here counts: the window asked for it.
       ...whileApproving(renovation),
       // The provider's script reports a refused order a second time; the first report is on the screen.
       'wallet.failed': [{ guard: 'hasProblem' }, { actions: ['noteWalletFailure', 'emitPaymentFailed'] }],

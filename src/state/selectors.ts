@@ -8,7 +8,7 @@ export const selectHasSession = ({ session }: RootState): boolean => hasSession(
 /** Whether the session is complete and is validated on route changes (Specification §4). */
 export const selectIsLoggedIn = ({ session }: RootState): boolean => isLoggedIn(session)
 
-/** A session whose user is not known (yet): storage lost him, the server will say. */
+/** A session whose user is not known (yet): storage lost the user, the server will say. */
 export const selectIsUserMissing = ({ session }: RootState): boolean =>
   hasSession(session) && session.user === null
 

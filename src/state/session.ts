@@ -42,7 +42,7 @@ export interface AcceptedSession {
 /** Only an area's screen is worth coming back to. */
 const isAreaScreen = ({ pathname }: Location): boolean => /^\/(cliente|admin)\//.test(pathname)
 
-/** Whose tab it is: the person's who is signed in, else whose session expired in it; after a sign-out nobody's. */
+/** Whose tab it is: the person's who is signed in, else whose session expired in it; after a sign-out no one's. */
 export const ownerOf = ({ session_id, keylogin, lostPlace }: SessionState): string | null =>
   session_id === null ? (lostPlace?.keylogin ?? null) : keylogin
 

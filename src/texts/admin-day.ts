@@ -5,7 +5,7 @@ import { fullDate, listedDate } from './dates'
 const orders = (count: number | null): string =>
   count === null ? 'los pedidos' : counted(count, 'pedido', 'pedidos')
 
-/** The reason that every change of somebody's order asks for. */
+/** The reason that every change of a client's order asks for. */
 export const REASON_TEXTS = {
   label: 'Motivo',
   hint: 'El cliente lo lee en su menú y en su pedido.',

@@ -53,7 +53,7 @@ const transfersApi = api.injectEndpoints({
     waitingTransfers: build.query<Answer<List>, CallInput<List>>({
       ...call(getTransfers),
       providesTags: ['Payments'],
-      // Where another call tells the count, nobody asks for this one.
+      // Where another call brings the count, this one is not asked.
       keepUnusedDataFor: DAY_S,
     }),
     registerPayment: build.mutation<Answer<Register>, CallInput<Register>>({
@@ -79,7 +79,7 @@ const transfersApi = api.injectEndpoints({
   }),
 })
 
-/** Makes known how many wait, as another call has told it; to be dispatched. */
+/** Makes known how many wait, as another call has answered; to be dispatched. */
 export const tellWaiting = (pendientes: number | null) => {
   const value = { transferencias: [], totalPages: null, pendientes, lostRows: 0 }
   return transfersApi.util.upsertQueryEntries([{ endpointName: 'waitingTransfers', arg: WAITING, value }])

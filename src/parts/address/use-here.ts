@@ -26,7 +26,7 @@ const failureOf = (error: unknown): Here =>
 const isOwn = (draft: AddressDraft, field: keyof PlaceWords): boolean =>
   draft[field].trim() !== '' && draft[field] !== EMPTY_ADDRESS[field]
 
-/** The fields that nobody filled in, as a geocoder knows them. */
+/** The fields that were not filled in, as a geocoder knows them. */
 const proposed = (draft: AddressDraft, words: PlaceWords): Partial<AddressDraft> =>
   Object.fromEntries(
     (['direccion', 'colonia', 'ciudad', 'estado', 'cp'] as const).flatMap((field) =>

@@ -4,13 +4,13 @@ import { useLeaveGuard } from './use-leave-guard'
 
 interface UnsavedGuardProps {
   isDirty: boolean
-  /** It is being saved: nobody is asked on the way to another screen, but closing the page would still lose it. */
+  /** It is being saved: leaving for another screen needs no question, but closing the page would still lose it. */
   isSaving?: boolean
   /** The person leaves without saving: forget the draft. */
   onDiscard: () => void
 }
 
-/** Stands in a form: whoever leaves with unsaved changes is asked first. */
+/** Stands in a form: a person who leaves with unsaved changes is asked first. */
 export const UnsavedGuard = ({ isDirty, isSaving = false, onDiscard }: UnsavedGuardProps) => {
   const guard = useLeaveGuard(isDirty, isSaving)
   return (

@@ -21,7 +21,7 @@ export const forgetDraft = (name: string): void => storage().removeItem(PREFIX +
 
 /**
  * Leaves only what the owner (a keylogin) of the tab typed; null leaves nothing. A form's draft is named after the form and,
- * behind a point, its owner; a name without a point belongs to the tab, whoever owns it.
+ * behind a point, its owner; a name without a point belongs to the tab, with any owner.
  */
 export const forgetDraftsExceptOf = (owner: string | null): void => {
   const isKept = (name: string) =>

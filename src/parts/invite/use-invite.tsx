@@ -10,7 +10,7 @@ const TEXTS = NAV_TEXTS.client
 
 /**
  * The registration link that carries the user's key as referrer. The first name goes with it behind the `#`, which no
- * server sees: a server that told names by keys would tell them to anyone.
+ * server sees: a server that gave names for keys would give them to anyone.
  */
 const invitationLink = (keylogin: string, name: string | null): string => {
   const link = new URL(`${import.meta.env.BASE_URL}registrate`, window.location.origin)

@@ -1,5 +1,7 @@
+import type { TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants'
+import type { baseQuery } from '../../api/base-query'
 
 /** What every page of a list says beside its rows; `totalPages` is null where the back end does not say. */
 export interface ListPage {
@@ -82,4 +84,25 @@ export const useList = <Page extends ListPage>(
     error,
     retry: () => void refetch(),
   }
+}
+
+/** Which page of a list a call asks for. */
+export interface Paging {
+  page: number
+  itemsPerPage: number
+}
+
+/** A list's query hook. */
+export type UseListQuery<Asked, Page> = TypedUseQuery<Page, Asked, typeof baseQuery>
+
+/** The page of a list that the place names. */
+export const useListAt = <Asked, Page extends ListPage>(
+  { page, goTo }: Omit<ListPlace, 'isOpen'>,
+  useQuery: UseListQuery<Asked, Page>,
+  askFor: (paging: Paging) => NoInfer<Asked>,
+): List<Page> => {
+  const isOpen = useIsOpen()
+  const asked = askFor({ page, itemsPerPage: PAGE_SIZE })
+  const query = useQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
+  return useList(query, { isOpen, page, goTo })
 }

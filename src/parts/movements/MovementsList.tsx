@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { PAGE_SIZE } from '#domain/constants'
 import { type Movement, useGetMovementsQuery } from '../../api/endpoints/movements'
 import { listedDate } from '../../texts/dates'
 import { MOVEMENTS_TEXTS as TEXTS } from '../../texts/movements'
@@ -10,7 +9,7 @@ import type { Column } from '../../ui/primitives/Table'
 import { theme } from '../../ui/theme/theme'
 import { ListBody } from '../lists/ListBody'
 import { CellText, ListTable } from '../lists/ListTable'
-import { useIsOpen, useList } from '../lists/use-list'
+import { useListAt } from '../lists/use-list'
 import { usePage } from '../lists/use-page'
 
 const Soft = styled.span`
@@ -70,16 +69,14 @@ interface MovementsListProps {
 
 /** The shipments' ledger, the newest first, each row with the balance after it. */
 export const MovementsList = ({ cliente }: MovementsListProps) => {
-  const { page, goTo } = usePage()
-  const isOpen = useIsOpen()
-  const query = useGetMovementsQuery(
-    { page, itemsPerPage: PAGE_SIZE, ...(cliente !== undefined && { cliente }) },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
-  const list = useList(query, { isOpen, page, goTo })
+  const place = usePage()
+  const list = useListAt(place, useGetMovementsQuery, (paging) => ({
+    ...paging,
+    ...(cliente !== undefined && { cliente }),
+  }))
   return (
     <Stack>
-      <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
         {(rows) => (
           <ListTable
             caption={TEXTS.title}

@@ -14,7 +14,7 @@ const isToCome = ({ orders }: ClientMenuAnswer, today: IsoDate): boolean =>
     return order !== null && order.status !== 'entregado'
   })
 
-/** Polls today's order until it has arrived, whoever says so: a driver or the office. A poll shows no toast and no overlay. */
+/** Polls today's order until a driver or the office says that it has arrived. A poll shows no toast and no overlay. */
 export const useOrderWatch = (data: ClientMenuAnswer | undefined, today: IsoDate): void => {
   const dispatch = useAppDispatch()
   const isWatched = data !== undefined && isToCome(data, today)

@@ -39,7 +39,7 @@ interface DetailTexts {
 interface PaymentDetailProps {
   /** As the address names it. */
   id: string
-  /** Who paid, for the receipt; '' where nobody knows. */
+  /** Who paid, for the receipt; '' where that is unknown. */
   payerName: string
   /** What asking for the payment has come to. */
   query: {

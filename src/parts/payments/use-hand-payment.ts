@@ -15,7 +15,7 @@ import { useDraft } from '../forms/use-draft'
 import { useFirstError } from '../forms/use-first-error'
 import { usePhoto } from '../profile/use-photo'
 
-/** What is typed. The amount is the price of the service until somebody types one (`isOwnAmount`). */
+/** What is typed. The amount is the price of the service until one is typed (`isOwnAmount`). */
 interface HandFields {
   membership: string
   metodo: HandMethod
@@ -96,7 +96,7 @@ export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
     const { membership, metodo, banco, recibo, fecha, nota } = draft
     const typed = { membership, metodo, banco, recibo, fecha, nota, valor: amountOf(valor) }
     const image = photo.photo.file ?? undefined
-    // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
+    // PHP drops a body that is too large whole, session and all: a photo must not sign a person out.
     if (image && formSize({ ...typed, image }).bytes > config.max_bytes) {
       photo.refuse(ACCOUNT_TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
       return null

@@ -7,7 +7,7 @@ import {
 import { useExtension } from '../../state/use-extension'
 
 /**
- * How many transfers wait for the office; 0 while nobody knows, or where the back end has none (extension
+ * How many transfers wait for the office; 0 while that is unknown, or where the back end has none (extension
  * `transferencias`). The dashboard's own call tells it there (extension `panel`).
  */
 export const useWaitingTransfers = (): number => {

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { MESSAGES } from '#domain/messages'
 import { isPhone, PHONE_SHAPE } from '#domain/phone'
 import { ACCOUNT_REQUIRED, missingFields } from '#domain/required-fields'
@@ -23,9 +22,8 @@ import { FormColumns } from '../forms/FormColumns'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { sendBack } from '../forms/send-back'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
-import { useBusy } from '../forms/use-busy'
 import { useDraft } from '../forms/use-draft'
-import { useFirstError } from '../forms/use-first-error'
+import { useSaveForm } from '../forms/use-save-form'
 import { PhotoField } from './PhotoField'
 import { usePhoto } from './use-photo'
 
@@ -54,7 +52,7 @@ const pictureRefusal = (error: unknown, { name }: File): string | null => {
 
 type AccountErrors = Partial<Record<'nombre' | 'apellidos' | 'phone', string>>
 
-/** What is wrong, by field (Specification §5). A telephone that nobody has touched is the back end's, whatever it is. */
+/** What is wrong, by field (Specification §5). An untouched telephone is the back end's, whatever it is. */
 const errorsOf = (draft: ReturnType<typeof storedOf>, stored: ReturnType<typeof storedOf>): AccountErrors => {
   const missing = missingFields(draft, ACCOUNT_REQUIRED)
   const isOther = draft.phone !== stored.phone
@@ -69,10 +67,7 @@ const useAccountForm = (user: User) => {
   const stored = storedOf(user)
   const form = useDraft('cuenta', stored, user.account.version)
   const photo = usePhoto()
-  const first = useFirstError()
-  const [isTried, setTried] = useState(false)
   const [callSave] = useSaveAccountMutation()
-  const { isBusy, run } = useBusy()
   const errors = errorsOf(form.draft, stored)
   const save = async () => {
     const { file } = photo.photo
@@ -81,7 +76,7 @@ const useAccountForm = (user: User) => {
       ...(file && { image: file }),
       version: user.account.version,
     }
-    // PHP drops a body that is too large whole, session and all: nobody is signed out by a photo.
+    // PHP drops a body that is too large whole, session and all: a photo must not sign a person out.
     if (file && formSize(input).bytes > config.max_bytes) {
       return photo.refuse(TEXTS.photoTooMuch(sizeOf(config.max_bytes)))
     }
@@ -93,36 +88,20 @@ const useAccountForm = (user: User) => {
     const now = saved.data.user
     if (file && now && pictureIn(now) === null) photo.refuse(TEXTS.photoNotKept)
     else photo.clear()
-    setTried(false)
+    saving.begin()
   }
-  const hasConflict = form.hasConflict && !isBusy
-  const saveOver = () => {
-    if (photo.photo.isPreparing) return
-    setTried(true)
-    if (Object.keys(errors).length > 0) first.show()
-    else void run(save)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (hasConflict) first.show()
-    else saveOver()
-  }
+  const saving = useSaveForm({
+    hasConflict: form.hasConflict,
+    isWrong: Object.keys(errors).length > 0,
+    isWaiting: photo.photo.isPreparing,
+    save,
+  })
   const discard = () => {
     form.reset()
     photo.clear()
   }
-  const shown: AccountErrors = isTried ? errors : {}
-  return {
-    form,
-    photo,
-    errors: shown,
-    hasConflict,
-    saveOver,
-    submit,
-    discard,
-    isBusy,
-    element: first.form,
-  }
+  const shown: AccountErrors = saving.isTried ? errors : {}
+  return { ...saving, form, photo, errors: shown, discard }
 }
 
 /** Edits the person's own account; the e-mail is shown and cannot be changed (Specification §2, §5). */

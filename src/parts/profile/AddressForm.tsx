@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { rawAddress, useSaveAddressMutation } from '../../api/endpoints/profile'
 import type { User } from '../../state/session'
 import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
@@ -14,9 +14,8 @@ import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { sendBack } from '../forms/send-back'
 import { UnsavedGuard } from '../forms/UnsavedGuard'
-import { useBusy } from '../forms/use-busy'
 import { useDraft } from '../forms/use-draft'
-import { useFirstError } from '../forms/use-first-error'
+import { useSaveForm } from '../forms/use-save-form'
 
 interface AddressFormProps {
   user: User
@@ -32,10 +31,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const begun = begunAddress(stored, came)
   const form = useDraft('direccion', begun, user.address.version)
   const keeper = useMemo(() => tabPin(form.name), [form.name])
-  const first = useFirstError()
-  const [isTried, setTried] = useState(false)
   const [callSave] = useSaveAddressMutation()
-  const { isBusy, run } = useBusy()
   const pin = usePin(keeper, form.draft, begun)
   const [isAsking, setAsking] = useState(false)
   const errors = addressErrors(form.draft)
@@ -44,34 +40,38 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
     const { data } = await callSave({ address, version: user.address.version })
     if (!data) return
     form.reset()
-    setTried(false)
+    saving.begin()
   }
-  const hasConflict = form.hasConflict && !isBusy
-  const saveOver = () => {
-    setTried(true)
-    if (Object.keys(errors).length > 0) first.show()
-    else if (pin.isStale) setAsking(true)
-    else void run(save)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (hasConflict) first.show()
-    else saveOver()
-  }
+  const saving = useSaveForm({
+    hasConflict: form.hasConflict,
+    isWrong: Object.keys(errors).length > 0,
+    asks: () => {
+      setAsking(pin.isStale)
+      return pin.isStale
+    },
+    save,
+  })
+  const { isBusy } = saving
   return (
-    <Card as="form" ref={first.form} noValidate $padding={dense ? 'dense' : 'roomy'} onSubmit={submit}>
+    <Card
+      as="form"
+      ref={saving.element}
+      noValidate
+      $padding={dense ? 'dense' : 'roomy'}
+      onSubmit={saving.submit}
+    >
       <Stack $gap={5}>
         {form.isRestored && <RestoredNotice onDiscard={form.reset} />}
         <AddressFields
           draft={form.draft}
           onChange={form.change}
           pin={pin}
-          errors={isTried ? errors : {}}
+          errors={saving.isTried ? errors : {}}
           zoom={zoom}
           dense={dense}
           readOnly={isBusy}
         />
-        {hasConflict && <ConflictNotice onTheirs={form.reset} onMine={saveOver} />}
+        {saving.hasConflict && <ConflictNotice onTheirs={form.reset} onMine={saving.saveOver} />}
         <FormActions>
           <Button type="submit" size={dense ? 'medium' : 'large'} busy={isBusy}>
             {TEXTS.save}
@@ -83,7 +83,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
         onConfirm={() => {
           setAsking(false)
           pin.confirm()
-          void run(save)
+          saving.send()
         }}
         onCancel={() => setAsking(false)}
       />

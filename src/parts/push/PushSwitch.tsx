@@ -4,7 +4,7 @@ import { Text } from '../../ui/primitives/Text'
 import { deviceInHand } from './browser'
 import type { Push } from './use-push'
 
-/** Whether this device shows notices; where the browser is told not to, the way out in words. */
+/** Whether this device shows notices; where the browser is set not to, the way out in words. */
 export const PushSwitch = ({ hasFailed, isBlocked, isBusy, isOn, turnOff, turnOn }: Push) => {
   const choose = (isWanted: boolean) => {
     if (!isBusy) (isWanted ? turnOn : turnOff)()

@@ -28,7 +28,7 @@ export interface Push {
   isOffered: boolean
   isBusy: boolean
   hasFailed: boolean
-  /** The browser was told never to show any. */
+  /** The browser is set never to show any. */
   isBlocked: boolean
   isOn: boolean
   /** Neither yes nor no. */

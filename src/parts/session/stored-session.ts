@@ -23,7 +23,7 @@ export const isStored = (storage: KeyValueStore, items: SessionItems): boolean =
   SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
 
 /**
- * Written after the items, so that a tab that is told of it by the browser finds them all: the keylogin whose session the
+ * Written after the items, so that a tab that hears of it from the browser finds them all: the keylogin whose session the
  * server ended, or nothing, and a mark that makes each change a new one.
  */
 export const CHANGE_KEY = 'vianda.sesion'
@@ -38,7 +38,7 @@ export const writeSession = (storage: KeyValueStore, items: SessionItems, lost =
   storage.setItem(CHANGE_KEY, `${lost} ${nanoid()}`)
 }
 
-/** Whether the server ended this person's session, and nobody has signed in or out since. */
+/** Whether the server ended this person's session, and there was no sign-in or sign-out since. */
 export const isLossStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
   !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
 

@@ -1,11 +1,10 @@
 import { addDays, dateOf, type IsoDate } from '#domain/calendar'
-import { PAGE_SIZE } from '#domain/constants'
 import { type OrderOfClient, useGetOrdersOfClientQuery } from '../../../api/endpoints/client-file'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { RowAction } from '../../../parts/lists/RowAction'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListAt } from '../../../parts/lists/use-list'
 import { usePage } from '../../../parts/lists/use-page'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
@@ -77,17 +76,12 @@ const columnsFor = (today: IsoDate, open: (order: OrderOfClient) => void): Colum
 export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
   const { storage } = useRuntime()
   const today = useToday()
-  const { page, goTo } = usePage()
-  const isOpen = useIsOpen()
-  const query = useGetOrdersOfClientQuery(
-    { cliente: keylogin, page, itemsPerPage: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
-  const list = useList(query, { isOpen, page, goTo })
+  const place = usePage()
+  const list = useListAt(place, useGetOrdersOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
   const open = (order: OrderOfClient) => keepPlatillo(storage, platilloOf(order))
   return (
     <Stack>
-      <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.ordersFailed}>
+      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.ordersFailed}>
         {(rows) => (
           <ListTable
             caption={TEXTS.orders}

@@ -1,7 +1,6 @@
-import { PAGE_SIZE } from '#domain/constants'
 import { useGetPaymentsOfClientQuery } from '../../../api/endpoints/client-file'
 import { ListBody } from '../../../parts/lists/ListBody'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListAt } from '../../../parts/lists/use-list'
 import { usePage } from '../../../parts/lists/use-page'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
@@ -11,16 +10,11 @@ import { Stack } from '../../../ui/primitives/Stack'
 
 /** A client's payments, the newest first. */
 export const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
-  const { page, goTo } = usePage()
-  const isOpen = useIsOpen()
-  const query = useGetPaymentsOfClientQuery(
-    { cliente: keylogin, page, itemsPerPage: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
-  const list = useList(query, { isOpen, page, goTo })
+  const place = usePage()
+  const list = useListAt(place, useGetPaymentsOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
   return (
     <Stack>
-      <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.paymentsFailed}>
+      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.paymentsFailed}>
         {(rows) => (
           <PaymentsTable
             path={ADMIN_PAYMENTS.path}

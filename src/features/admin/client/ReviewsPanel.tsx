@@ -1,7 +1,6 @@
-import { PAGE_SIZE } from '#domain/constants'
 import { useGetReviewsQuery } from '../../../api/endpoints/reports'
 import { ListBody } from '../../../parts/lists/ListBody'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListAt } from '../../../parts/lists/use-list'
 import { usePage } from '../../../parts/lists/use-page'
 import { RATINGS_TEXTS as TEXTS } from '../../../texts/admin-reports'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
@@ -10,16 +9,16 @@ import { RatedOrders } from '../shared/reviews/RatedOrders'
 
 /** A client's ratings, the newest first. */
 export const ReviewsPanel = ({ keylogin }: { keylogin: string }) => {
-  const { page, goTo } = usePage()
-  const isOpen = useIsOpen()
-  const query = useGetReviewsQuery(
-    { cliente: keylogin, page, itemsPerPage: PAGE_SIZE, estrellas: null, platillo: '' },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
-  const list = useList(query, { isOpen, page, goTo })
+  const place = usePage()
+  const list = useListAt(place, useGetReviewsQuery, (paging) => ({
+    ...paging,
+    cliente: keylogin,
+    estrellas: null,
+    platillo: '',
+  }))
   return (
     <Stack>
-      <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
         {(shown) => (
           <RatedOrders
             reviews={shown?.resenas}

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { noteError } from '#domain/client-note'
 import { useSaveNoteMutation } from '../../../api/endpoints/client-file'
-import { useBusy } from '../../../parts/forms/use-busy'
 import { useDraft } from '../../../parts/forms/use-draft'
-import { useFirstError } from '../../../parts/forms/use-first-error'
+import { useSaveForm } from '../../../parts/forms/use-save-form'
 
 interface Stored {
   nota: string
@@ -13,14 +12,12 @@ interface Stored {
 /** What is typed as a client's note, and its saving; `reload` gets the stored one again. */
 export const useNoteForm = (keylogin: string, { nota, version }: Stored, reload: () => Promise<unknown>) => {
   const form = useDraft(`nota.${keylogin}`, { nota }, version)
-  const first = useFirstError()
-  const [save] = useSaveNoteMutation()
+  const [callSave] = useSaveNoteMutation()
   const [isSaved, setSaved] = useState(false)
-  const { isBusy, run } = useBusy()
   const error = noteError(form.draft.nota)
 
-  const send = async () => {
-    const { data } = await save({
+  const save = async () => {
+    const { data } = await callSave({
       cliente: keylogin,
       nota: form.draft.nota,
       ...(version !== undefined && { version }),
@@ -31,27 +28,15 @@ export const useNoteForm = (keylogin: string, { nota, version }: Stored, reload:
     form.reset()
     setSaved(true)
   }
-  const saveOver = () => {
-    if (error === null) void run(send)
-    else first.show()
-  }
-  const hasConflict = form.hasConflict && !isBusy
+  const saving = useSaveForm({ hasConflict: form.hasConflict, isWrong: error !== null, save })
   return {
     ...form,
-    element: first.form,
+    ...saving,
     error: error ?? undefined,
-    hasConflict,
-    isBusy,
     isSaved: isSaved && !form.isDirty,
     type: (text: string) => {
       setSaved(false)
       form.change({ nota: text })
-    },
-    saveOver,
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      if (hasConflict) first.show()
-      else saveOver()
     },
   }
 }

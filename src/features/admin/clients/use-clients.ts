@@ -1,9 +1,8 @@
 import type { IsoDate } from '#domain/calendar'
-import { PAGE_SIZE } from '#domain/constants'
 import { nextDeliveryDay } from '#domain/next-delivery'
 import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { useFilters } from '../../../parts/lists/use-filters'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListAt } from '../../../parts/lists/use-list'
 import { ADMIN_CLIENTS, CLIENT_GROUPS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
@@ -15,25 +14,19 @@ const groupOf = (text: string): ClientGroup => CLIENT_GROUPS.find((group) => gro
 
 /** The page of clients that the filters ask for; those of the extension `ficha` are in force with it alone. */
 export const useClients = () => {
-  const { values, page, ...filters } = useFilters(ADMIN_CLIENTS)
+  const { values, ...filters } = useFilters(ADMIN_CLIENTS)
   const canFind = useExtension('ficha')
-  const isOpen = useIsOpen()
   const today = useToday()
   const { search } = values
   const nombre = canFind ? values.nombre : ''
   const group = canFind ? groupOf(values.filtro) : ''
-  const query = useGetClientsQuery(
-    {
-      page,
-      itemsPerPage: PAGE_SIZE,
-      search,
-      ...(nombre !== '' && { nombre }),
-      ...(group !== '' && { filtro: group }),
-    },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
-  const list = useList(query, { isOpen, page, goTo: filters.goTo })
+  const list = useListAt(filters, useGetClientsQuery, (paging) => ({
+    ...paging,
+    search,
+    ...(nombre !== '' && { nombre }),
+    ...(group !== '' && { filtro: group }),
+  }))
   /** The next day of deliveries, as the kitchen has it: it knows its holidays. */
   const nextDay: IsoDate = list.current?.date ?? nextDeliveryDay(today)
-  return { ...filters, canFind, search, nombre, group, nextDay, page, list }
+  return { ...filters, canFind, search, nombre, group, nextDay, list }
 }

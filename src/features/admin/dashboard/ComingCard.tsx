@@ -89,7 +89,7 @@ const NextDay = ({ date }: { date: IsoDate }) => {
 
 type NextMenuProps = Pick<ComingCardProps, 'monday' | 'counted'>
 
-/** The menu that begins on a Monday: its id, null where there is none, undefined while nobody knows. */
+/** The menu that begins on a Monday: its id, null where there is none, undefined while that is unknown. */
 const useNextMenu = ({ monday, counted }: NextMenuProps) => {
   const { data, isError, error, isFetching, refetch } = useGetMenusQuery(
     counted ? skipToken : { page: 1, itemsPerPage: PAGE_SIZE, searchDate: monday },

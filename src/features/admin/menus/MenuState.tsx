@@ -22,7 +22,7 @@ const stateOf = (start: IsoDate, today: IsoDate): State => {
   return start === mondayAfter(today) ? 'next' : 'later'
 }
 
-/** When a menu is on, and the days of it that nobody can order from yet. */
+/** When a menu is on, and the days of it that cannot be ordered from yet. */
 export const MenuState = ({ menu, today }: { menu: AdminMenuRow; today: IsoDate }) => {
   const { start_date: start, dias_sin_platillos: emptyDays } = menu
   if (start === null) return NO_VALUE

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { AdminMenuRow } from '../../../api/endpoints/menus'
+import { type AdminMenuRow, useGetMenusQuery } from '../../../api/endpoints/menus'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
+import { useListOf } from '../../../parts/lists/use-list-of'
+import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
@@ -13,7 +15,6 @@ import { theme } from '../../../ui/theme/theme'
 import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
 import { DeleteMenu } from './DeleteMenu'
 import { MenusTable } from './MenusTable'
-import { useMenus } from './use-menus'
 
 const Filters = styled(Row)`
   align-items: flex-end;
@@ -34,7 +35,11 @@ const Create = () => (
 
 /** /admin/menus (Specification §2, administrator 1). */
 export const MenusPage = () => {
-  const { list, values, page, isFiltered, change, clear, goTo } = useMenus()
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    ADMIN_MENUS,
+    useGetMenusQuery,
+    ({ searchDate }, paging) => ({ ...paging, searchDate }),
+  )
   const [asked, setAsked] = useState<AdminMenuRow | null>(null)
   const { list: rows, deleted } = useFocusAfterDelete()
   const closeDeleted = () => {

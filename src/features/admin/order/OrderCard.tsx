@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import styled from 'styled-components'
 import { dateOf } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
@@ -6,7 +5,6 @@ import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useFirstError } from '../../../parts/forms/use-first-error'
 import { useRuntime } from '../../../state/runtime'
 import { ORDER_TEXTS } from '../../../texts/admin-orders'
 import { NO_DATA } from '../../../texts/no-value'
@@ -63,30 +61,24 @@ interface OrderCardProps {
 /** What an order is, and the one thing that can be changed of it: its status, from any to any (Specification §4). */
 export const OrderCard = ({ order, onChange }: OrderCardProps) => {
   const form = useOrderStatus(order, onChange)
-  const { status, save, isDirty, reset } = form
-  const first = useFirstError()
+  const { status, isDirty, reset } = form
   const current = order.status ?? NO_DATA
   const keepsOurRules = useRuntime().config.extensions.includes('reglas')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.hasConflict) first.show()
-    else void save()
-  }
   return (
     <Card $padding="dense">
       <Stack $gap={3}>
         <VisuallyHidden as="h2">{ORDER_TEXTS.facts}</VisuallyHidden>
         <DataList items={factsOf(order)} />
         {form.isRestored && <RestoredNotice onDiscard={reset} />}
-        <Form ref={first.form} onSubmit={submit}>
-          {form.hasConflict && <ConflictNotice onTheirs={reset} onMine={() => void save()} />}
+        <Form ref={form.element} onSubmit={form.submit}>
+          {form.hasConflict && <ConflictNotice onTheirs={reset} onMine={form.saveOver} />}
           <SelectField
             label={ORDER_TEXTS.status}
             value={status ?? order.status ?? ''}
             options={optionsFor(order)}
             onValue={form.choose}
           />
-          <Button type="submit" busy={form.isSaving} disabled={status === null}>
+          <Button type="submit" busy={form.isBusy} disabled={status === null}>
             {ORDER_TEXTS.save}
           </Button>
         </Form>

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/constants'
 import { type AdminOrder, useEditOrderAsAdminMutation } from '../../../api/endpoints/orders'
 import { isCallError } from '../../../api/errors'
-import { useBusy } from '../../../parts/forms/use-busy'
 import { useDraft } from '../../../parts/forms/use-draft'
+import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { orderNow } from '../shared/order-now'
@@ -16,7 +16,6 @@ export const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) 
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const [edit] = useEditOrderAsAdminMutation()
-  const { isBusy: isSaving, run } = useBusy()
   const form = useDraft(`pedido.${order.id}`, { status: order.status ?? '' }, order.version)
   const status: OrderStatus | null = knownStatus(form.draft.status) ?? knownStatus(order.status)
 
@@ -24,25 +23,23 @@ export const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) 
     onChange(now)
     updateKeptPlatillo(storage, now)
   }
-  const save = () =>
-    run(async () => {
-      if (status === null) return
-      const { data, error } = await edit({ order: editOf(order, status) })
-      const hasFailed = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
-      // The toast says why it failed; the screen shows what the server has now.
-      const now = hasFailed ? await orderNow(dispatch, order) : null
-      if (data) changed(withStatus(order, status, data.version))
-      else if (now) changed(now)
-    })
+  const save = async () => {
+    if (status === null) return
+    const { data, error } = await edit({ order: editOf(order, status) })
+    const hasFailed = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
+    // The toast says why it failed; the screen shows what the server has now.
+    const now = hasFailed ? await orderNow(dispatch, order) : null
+    if (data) changed(withStatus(order, status, data.version))
+    else if (now) changed(now)
+  }
+  const saving = useSaveForm({ hasConflict: form.hasConflict, isWrong: false, save })
   const isDirty = status !== null && status !== order.status
   return {
+    ...saving,
     status,
     choose: (chosen: string) => form.change({ status: chosen }),
-    save,
-    isDirty: isDirty && !isSaving,
-    hasConflict: form.hasConflict && !isSaving,
-    isRestored: form.isRestored && !isSaving,
+    isDirty: isDirty && !saving.isBusy,
+    isRestored: form.isRestored && !saving.isBusy,
     reset: form.reset,
-    isSaving,
   }
 }

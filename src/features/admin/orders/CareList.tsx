@@ -22,7 +22,7 @@ const Dish = styled.li`
   display: none;
   ${media.print} { display: block; margin-top: 1mm; font-weight: ${theme.weight.bold}; break-after: avoid; }
 `
-/** One line a person, as large as it goes; three where somebody wrote a lot. */
+/** One line a person, as large as it goes; three where a lot was written. */
 const onPaper = css`
   ${media.print} {
     display: -webkit-box;

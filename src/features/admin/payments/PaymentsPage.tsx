@@ -1,7 +1,9 @@
+import { useGetPaymentsQuery } from '../../../api/endpoints/payments'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
+import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { ADMIN_PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
@@ -13,14 +15,17 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Downloads } from '../shared/Downloads'
 import { PaymentActions } from './PaymentActions'
-import { usePayments } from './use-payments'
 
 /** The state selector offers nothing else (Specification §2, administrator 5). */
 const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
 
 /** /admin/pagos: the payments of all clients (Specification §2, administrator 5). */
 export const PaymentsPage = () => {
-  const { list, search, page, isFiltered, change, clear, goTo } = usePayments()
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    ADMIN_PAYMENTS,
+    useGetPaymentsQuery,
+    ({ search }, paging) => ({ ...paging, search, searchState: '' as const }),
+  )
   return (
     <>
       <PageHeader
@@ -29,7 +34,7 @@ export const PaymentsPage = () => {
         aside={
           <Row $gap={2}>
             <PaymentActions />
-            <Downloads lista="pagos" search={search} />
+            <Downloads lista="pagos" search={values.search} />
           </Row>
         }
       />
@@ -37,7 +42,7 @@ export const PaymentsPage = () => {
         <ListFilters>
           <DateFilter
             label={PAYMENT_LIST_TEXTS.from}
-            value={search}
+            value={values.search}
             onDate={(date) => change({ search: date })}
           />
           <SelectField

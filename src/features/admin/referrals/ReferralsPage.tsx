@@ -1,23 +1,33 @@
+import { useGetReferralsQuery } from '../../../api/endpoints/referrals'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
+import { useListOf } from '../../../parts/lists/use-list-of'
+import { ADMIN_REFERRALS } from '../../../state/filter-screens/admin'
 import { ADMIN_REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { ReferralsTable } from './ReferralsTable'
-import { useReferrals } from './use-referrals'
 
 /** /admin/referidos (Specification §2, administrator 9). */
 export const ReferralsPage = () => {
-  const { list, search, page, isFiltered, change, clear, goTo } = useReferrals()
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    ADMIN_REFERRALS,
+    useGetReferralsQuery,
+    ({ search }, paging) => ({ ...paging, search }),
+  )
   return (
     <>
       <PageHeader dense title={TEXTS.title} />
       <Stack>
         <ListFilters>
-          <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => change({ search: email })} />
+          <EmailFilter
+            label={TEXTS.email}
+            value={values.search}
+            onEmail={(email) => change({ search: email })}
+          />
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, RATING_MAX } from '#domain/constants'
+import { RATING_MAX } from '#domain/constants'
 import { useGetReviewsQuery } from '../../../api/endpoints/reports'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
@@ -6,8 +6,7 @@ import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { NoMatch } from '../../../parts/lists/NoMatch'
 import { SearchFilter } from '../../../parts/lists/SearchFilter'
-import { useFilters } from '../../../parts/lists/use-filters'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListOf } from '../../../parts/lists/use-list-of'
 import { ADMIN_REPORTS, ADMIN_REVIEWS } from '../../../state/filter-screens/admin'
 import { RATINGS_TEXTS as TEXTS } from '../../../texts/admin-reports'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -26,18 +25,15 @@ const STAR_OPTIONS = [
 
 /** /admin/reportes/calificaciones: all ratings, by stars and dish (extension `resenas`). */
 export const ReviewsPage = () => {
-  const { values, page, isFiltered, change, clear, goTo } = useFilters(ADMIN_REVIEWS)
-  const isOpen = useIsOpen()
-  const query = useGetReviewsQuery(
-    {
-      page,
-      itemsPerPage: PAGE_SIZE,
-      estrellas: values.estrellas === '' ? null : Number(values.estrellas),
-      platillo: values.platillo,
-    },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    ADMIN_REVIEWS,
+    useGetReviewsQuery,
+    ({ estrellas, platillo }, paging) => ({
+      ...paging,
+      estrellas: estrellas === '' ? null : Number(estrellas),
+      platillo,
+    }),
   )
-  const list = useList(query, { isOpen, page, goTo })
   return (
     <>
       <BackToList screen={ADMIN_REPORTS} label={TEXTS.back} />

@@ -40,7 +40,7 @@ const ALL = { search: '', searchState: '', searchType: '' } as const
 
 type DownloadsProps = Pick<ExportInput, 'lista'> & Partial<ExportInput>
 
-/** The list on the screen as a file: all pages, with its filters (extension `exportar`). A failure is told by its toast. */
+/** The list on the screen as a file: all pages, with its filters (extension `exportar`). A toast says why it failed. */
 export const Downloads = (list: DownloadsProps) => {
   const isListed = useExtension('exportar')
   const base = useAppSelector(selectPathApi)

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks before a change of somebody's order or money, with the reason that the client reads. What fails stays open as it was. */
+/** Asks before a change of a client's order or money, with the reason that the client reads. What fails stays open as it was. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, confirmLabel, danger = false, isIncomplete = false, children, onConfirm, onClose } = props
   const { begun = '', hint = REASON_TEXTS.hint } = props

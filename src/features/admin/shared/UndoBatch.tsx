@@ -15,7 +15,7 @@ interface UndoBatchProps {
   onUndone?: (result: string) => void
 }
 
-/** 'Deshacer los 279' for a bulk; then what it came to. A refusal is told by its toast. */
+/** 'Deshacer los 279' for a bulk; then what it came to. A toast says why it was refused. */
 export const UndoBatch = ({ batch, count, question, onUndone }: UndoBatchProps) => {
   const [undo] = useUndoBatchMutation()
   const [result, setResult] = useState<string | null>(null)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { PAGE_SIZE } from '#domain/constants'
 import { type Transfer, useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { BackToList } from '../../../parts/lists/BackToList'
 import { ListBody } from '../../../parts/lists/ListBody'
-import { useIsOpen, useList } from '../../../parts/lists/use-list'
+import { useListAt } from '../../../parts/lists/use-list'
 import { usePage } from '../../../parts/lists/use-page'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { REGISTER_TEXTS, TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
@@ -48,14 +47,13 @@ const useView = () => {
 /** /admin/pagos/transferencias: what clients say that they transferred (extension `transferencias`). */
 export const TransfersPage = () => {
   const { view, select } = useView()
-  const { page, goTo } = usePage()
-  const isOpen = useIsOpen()
+  const place = usePage()
   const [asked, setAsked] = useState<Transfer | null>(null)
-  const query = useGetTransfersQuery(
-    { page, itemsPerPage: PAGE_SIZE, searchState: view === '' ? 'revision' : '' },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  )
-  const list = useList(query, { isOpen, page, goTo })
+  const searchState: 'revision' | '' = view === '' ? 'revision' : ''
+  const list = useListAt(place, useGetTransfersQuery, (paging) => ({
+    ...paging,
+    searchState,
+  }))
   const title = view === '' ? TEXTS.title : TEXTS.allTitle
   return (
     <>
@@ -65,7 +63,7 @@ export const TransfersPage = () => {
         <div>
           <SegmentedControl dense label={TEXTS.show} value={view} options={VIEWS} onValue={select} />
         </div>
-        <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
+        <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
           {(shown) => {
             if (shown === undefined) return <Loading />
             if (shown.transferencias.length === 0)

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, MAP_ZOOM_CLIENT } from '#domain/constants'
 import { type DayAddress, useSaveDayAddressMutation } from '../../../api/endpoints/day-addresses'
@@ -12,9 +12,8 @@ import {
 import { tabPin, usePin } from '../../../parts/address/use-pin'
 import { FormActions } from '../../../parts/forms/FormActions'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
-import { useBusy } from '../../../parts/forms/use-busy'
 import { useDraft } from '../../../parts/forms/use-draft'
-import { useFirstError } from '../../../parts/forms/use-first-error'
+import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { DAY_LABELS } from '../../../texts/dates'
@@ -61,10 +60,7 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
   const keeper = useMemo(() => tabPin(form.name), [form.name])
   const { dias, ...draft } = form.draft
   const pin = usePin(keeper, draft, begun)
-  const first = useFirstError()
-  const [isTried, setTried] = useState(false)
   const [callSave] = useSaveDayAddressMutation()
-  const { isBusy, run } = useBusy()
   const days = DAYS.filter((day) => dias.split(' ').includes(day))
   const errors = addressErrors(draft)
   const choose = (day: DayName, isOn: boolean) =>
@@ -76,15 +72,11 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
     form.reset()
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (days.length === 0 || Object.keys(errors).length > 0) first.show()
-    else void run(save)
-  }
+  const isWrong = days.length === 0 || Object.keys(errors).length > 0
+  const { element, isBusy, isTried, submit } = useSaveForm({ isWrong, save })
   const areDaysMissing = isTried && days.length === 0
   return (
-    <Stack as="form" ref={first.form} noValidate onSubmit={submit} $gap={5}>
+    <Stack as="form" ref={element} noValidate onSubmit={submit} $gap={5}>
       <Days>
         <legend>{TEXTS.days}</legend>
         <Boxes>

@@ -16,7 +16,7 @@ export interface Delivery {
   status: string | null
   /** 'HH:mm' as ordered, where it is known. */
   time: string | null
-  /** Since when it is on its way, where that is told. */
+  /** Since when it is on its way, where that is known. */
   sentAt: string | null
   /** The order itself, where it has arrived and is not rated yet. */
   toRate: ClientOrder | null

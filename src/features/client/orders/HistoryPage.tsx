@@ -1,8 +1,10 @@
+import { useGetClientOrdersQuery } from '../../../api/endpoints/orders'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { NoMatch } from '../../../parts/lists/NoMatch'
-import { HISTORY_STATES } from '../../../state/filter-screens/client'
+import { useListOf } from '../../../parts/lists/use-list-of'
+import { CLIENT_ORDERS, HISTORY_STATES } from '../../../state/filter-screens/client'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { SelectField } from '../../../ui/forms/SelectField'
@@ -11,7 +13,9 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { HistoryTable } from './HistoryTable'
-import { useHistory } from './use-history'
+
+const stateOf = (text: string): (typeof HISTORY_STATES)[number] | '' =>
+  HISTORY_STATES.find((state) => state === text) ?? ''
 
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
@@ -20,17 +24,21 @@ const STATE_OPTIONS = [
 
 /** /cliente/pedidos: what a client ordered, and the way to rate what was delivered (Specification §2). */
 export const HistoryPage = () => {
-  const { list, filters, page, isFiltered, change, clear, goTo } = useHistory()
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    CLIENT_ORDERS,
+    useGetClientOrdersQuery,
+    ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
+  )
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
       <Stack>
         <ListFilters>
-          <DateFilter label={TEXTS.from} value={filters.search} onDate={(search) => change({ search })} />
+          <DateFilter label={TEXTS.from} value={values.search} onDate={(search) => change({ search })} />
           <SelectField
             dense
             label={TEXTS.state}
-            value={filters.searchState}
+            value={stateOf(values.searchState)}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />

@@ -1,7 +1,9 @@
+import { useGetClientPaymentsQuery } from '../../../api/endpoints/payments'
 import { DateFilter } from '../../../parts/lists/DateFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { NoMatch } from '../../../parts/lists/NoMatch'
+import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
 import { CLIENT_PAYMENTS, PAYMENT_STATES } from '../../../state/filter-screens/client'
 import { CLIENT_PAYMENTS_TEXTS as TEXTS } from '../../../texts/client-payments'
@@ -13,7 +15,8 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { OwnTransfers } from './OwnTransfers'
-import { usePayments } from './use-payments'
+
+const stateOf = (text: string) => PAYMENT_STATES.find((state) => state === text) ?? ''
 
 const STATE_OPTIONS = [
   { value: '', label: LIST_TEXTS.all },
@@ -22,7 +25,11 @@ const STATE_OPTIONS = [
 
 /** /cliente/pagos: the payments of one's memberships (Specification §2). */
 export const PaymentsPage = () => {
-  const { list, filters, page, isFiltered, change, clear, goTo } = usePayments()
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    CLIENT_PAYMENTS,
+    useGetClientPaymentsQuery,
+    ({ search, searchState }, paging) => ({ ...paging, search, searchState: stateOf(searchState) }),
+  )
   return (
     <>
       <PageHeader title={PAYMENT_LIST_TEXTS.title} subtitle={TEXTS.subtitle} />
@@ -31,13 +38,13 @@ export const PaymentsPage = () => {
         <ListFilters>
           <DateFilter
             label={PAYMENT_LIST_TEXTS.from}
-            value={filters.search}
+            value={values.search}
             onDate={(search) => change({ search })}
           />
           <SelectField
             dense
             label={PAYMENT_LIST_TEXTS.state}
-            value={filters.searchState}
+            value={stateOf(values.searchState)}
             options={STATE_OPTIONS}
             onValue={(searchState) => change({ searchState })}
           />

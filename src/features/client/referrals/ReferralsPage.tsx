@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { useGetClientReferralsQuery } from '../../../api/endpoints/referrals'
 import { useInvite } from '../../../parts/invite/use-invite'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { NoMatch } from '../../../parts/lists/NoMatch'
+import { useListOf } from '../../../parts/lists/use-list-of'
+import { CLIENT_REFERRALS } from '../../../state/filter-screens/client'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
 import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
@@ -14,7 +17,6 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { ClaimedNotice } from './ClaimedNotice'
 import { ReferralsTable } from './ReferralsTable'
-import { useReferrals } from './use-referrals'
 
 /** One claim; each is news of its own. */
 interface Claimed {
@@ -26,7 +28,11 @@ interface Claimed {
 export const ReferralsPage = () => {
   const user = useAppSelector(selectUser)
   const { invite, offer } = useInvite()
-  const { list, search, page, isFiltered, change, clear, goTo } = useReferrals()
+  const { list, values, page, isFiltered, change, clear, goTo } = useListOf(
+    CLIENT_REFERRALS,
+    useGetClientReferralsQuery,
+    ({ search }, paging) => ({ ...paging, search }),
+  )
   const [claimed, setClaimed] = useState<Claimed | null>(null)
   const onClaimed = (count: number) => setClaimed((before) => ({ number: (before?.number ?? 0) + 1, count }))
   const inviteButton = (
@@ -46,7 +52,11 @@ export const ReferralsPage = () => {
         <Notice>{TEXTS.rule}</Notice>
         {claimed && <ClaimedNotice key={claimed.number} count={claimed.count} />}
         <ListFilters>
-          <EmailFilter label={TEXTS.email} value={search} onEmail={(email) => change({ search: email })} />
+          <EmailFilter
+            label={TEXTS.email}
+            value={values.search}
+            onEmail={(email) => change({ search: email })}
+          />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
           {(shown) => (

@@ -19,7 +19,7 @@ export interface LostImages {
   count: number
 }
 
-/** Why the last save was not made: somebody else has saved the menu meanwhile, or a reason in words. */
+/** Why the last save was not made: another person has saved the menu meanwhile, or a reason in words. */
 export type Failure = { theirs: WeekMenu } | { why: string; after: string }
 
 export interface MenuForm {

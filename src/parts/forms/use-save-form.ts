@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { useBusy } from './use-busy'
+import { useFirstError } from './use-first-error'
+
+interface SaveForm {
+  /** Another save was made since the draft's first change. */
+  hasConflict?: boolean
+  isWrong: boolean
+  /** Nothing can be sent yet: a picture is being prepared. */
+  isWaiting?: boolean
+  /** What is asked between the check and the save; true when it has been asked, and `send` waits for the answer. */
+  asks?: () => boolean
+  save: () => Promise<unknown>
+}
+
+/** How a form is saved: not over another save unasked, not with a wrong field, and once at a time. */
+export const useSaveForm = ({ hasConflict = false, isWrong, isWaiting = false, asks, save }: SaveForm) => {
+  const first = useFirstError()
+  const [isTried, setTried] = useState(false)
+  const { isBusy, run } = useBusy()
+  const isStopped = hasConflict && !isBusy
+  const send = () => void run(save)
+  const saveOver = () => {
+    if (isWaiting) return
+    setTried(true)
+    if (isWrong) first.show()
+    else if (!asks?.()) send()
+  }
+  return {
+    element: first.form,
+    isBusy,
+    hasConflict: isStopped,
+    /** A save was tried: what is missing counts as wrong from now on. */
+    isTried,
+    /** It was saved: the form begins anew. */
+    begin: () => setTried(false),
+    send,
+    saveOver,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (isStopped) first.show()
+      else saveOver()
+    },
+  }
+}
