@@ -1,4 +1,7 @@
-const left = (envios: number): string => (envios === 1 ? 'Le queda 1 envío' : `Le quedan ${envios} envíos`)
+const left = (envios: number): string => {
+  if (envios === 0) return 'No le quedan envíos'
+  return envios === 1 ? 'Le queda 1 envío' : `Le quedan ${envios} envíos`
+}
 
 const transfers = (count: number): string => (count === 1 ? '1 transferencia' : `${count} transferencias`)
 

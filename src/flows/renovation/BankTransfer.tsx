@@ -92,7 +92,7 @@ export const BankTransfer = ({ level }: { level: Level | undefined }) => {
         {lines.length === 0 && !hasEmail && <Text>{TEXTS.noTransferNoEmail}</Text>}
         {lines.length === 0 && <SupportEmail before={TEXTS.noTransfer} />}
         <Text $tone="soft">{TEXTS.afterTransfer}</Text>
-        {lines.length > 0 && <SupportEmail before={TEXTS.sendReceipt} />}
+        {lines.length > 0 && <SupportEmail before={canReport && level ? TEXTS.askUs : TEXTS.sendReceipt} />}
         {canReport && level && <OwnTransfer level={level} />}
       </Stack>
     </Card>

@@ -67,7 +67,11 @@ export const usePhoto = (form = 'foto') => {
   return {
     photo,
     choose,
-    clear: () => put(NONE),
+    clear: () => {
+      // A form that was sent goes before its effects run.
+      forgetDraft(name)
+      put(NONE)
+    },
     /** The server does not take it: said where it was chosen, and the rest of the form can be saved without it. */
     refuse: (error: string) => put({ ...NONE, error }),
   }
