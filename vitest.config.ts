@@ -27,7 +27,13 @@ const project = (name: string, environment: 'node' | 'happy-dom' = 'node') => ({
     environment,
     ...PATIENCE,
     include: [`test/${name}/**/*.test.{ts,tsx,mjs}`],
-    ...(environment === 'happy-dom' ? { setupFiles: ['test/support/dom-setup.ts'] } : {}),
+    ...(environment === 'happy-dom'
+      ? {
+          setupFiles: ['test/support/dom-setup.ts'],
+          // A desk's screen: below 1200 pixels the client's orders are cards.
+          environmentOptions: { happyDOM: { width: 1280, height: 800 } },
+        }
+      : {}),
   },
 })
 

@@ -38,9 +38,9 @@ const BUDGETS: readonly Budget[] = [
   {
     path: '/admin/pedidos',
     as: COOK,
-    requests: 13,
+    requests: 14,
     scriptKb: 194,
-    calls: [VALIDATE, 'ext/transferencias.php', 'update-orders/get_orders.php'],
+    calls: [VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php', 'update-orders/get_orders.php'],
     data: { call: 'update-orders/get_orders.php', steps: 2 },
   },
 ]

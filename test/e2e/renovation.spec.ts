@@ -180,6 +180,8 @@ test.describe('with an account at the provider', () => {
       const { user } = await answer.json()
       await route.fulfill({ json: { mensaje: 'success', user: { ...user, nivel: 3, envios: 40 } } })
     })
+    // The page that was open still knows of the extensions.
+    await page.goto('about:blank')
     const extension: string[] = []
     page.on('request', (request) => request.url().includes('/ext/') && extension.push(request.url()))
     const renewal = page.waitForRequest(RENEW)

@@ -14,7 +14,8 @@ export const addNoticeMail = async (
   const letter = JSON.stringify({ kind: 'pocos_envios', name: 'pocos_envios', facts: { quedan: '2' } })
   await db.query
     .insertInto('notices')
-    .values({ account_id: accountId, key: 'pocos 0', letter, created_ms: now, message_id })
+    // By its key it is about no row that could have become another since.
+    .values({ account_id: accountId, key: 'menu 0', letter, created_ms: now, message_id })
     .execute()
   const { id } = await db.query
     .insertInto('mails')

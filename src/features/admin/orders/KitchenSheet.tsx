@@ -12,7 +12,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import type { useKitchenSheet } from '../shared/use-kitchen-sheet'
 import { CareList } from './CareList'
-import { paperOf } from './paper-size'
+import { LONG, paperOf } from './paper-size'
 
 const Section = styled.section`
   padding-top: ${theme.space[4]};
@@ -25,7 +25,7 @@ const Section = styled.section`
 const Parts = styled(Stack)`
   ${theme.media.print} { gap: 6px; }
 `
-const Dishes = styled.ul`
+const Dishes = styled.ul<{ $isLong: boolean }>`
   max-width: 640px;
   & > li {
     display: flex;
@@ -39,6 +39,8 @@ const Dishes = styled.ul`
   & > li > span:last-child { font-variant-numeric: tabular-nums; font-weight: ${theme.weight.semibold}; }
   ${theme.media.print} {
     max-width: none;
+    columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
+    column-gap: ${theme.space[8]};
     font-size: ${theme.text.dense};
     & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
   }
@@ -102,7 +104,7 @@ const Juices = ({ dishes }: Pick<Sheet, 'dishes'>) => (
     <Heading as="h3" $size="lg">
       {TEXTS.juices}
     </Heading>
-    <Dishes>
+    <Dishes $isLong={dishes.length >= LONG}>
       {dishes.map((dish) => (
         <li key={`${dish.id} ${dish.name}`}>
           <span>{shown(dish.name)}</span>
