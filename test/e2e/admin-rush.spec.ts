@@ -96,7 +96,7 @@ const readReports = async (page: Page) => {
     for (const [label, figure, shown] of CARDS) {
       const card = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
       await expect(card.locator('dd').first(), `${label}, ${button}`).toHaveText(shown(now[figure]))
-      const change = card.locator('[data-trend]')
+      const change = card.locator('[data-trend]').first()
       await expect(change, `${label}, ${button}`).toContainText(changeOf(now[figure], before[figure]))
     }
   }

@@ -43,6 +43,12 @@ const Dishes = styled.ul<{ $isLong: boolean }>`
     column-gap: ${theme.space[8]};
     font-size: ${theme.text.dense};
     & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
+    ${({ $isLong }) =>
+      $isLong &&
+      `font-size: 8pt;
+      & > li { flex-wrap: nowrap; }
+      & > li > span:first-child { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+      & > li > span:last-child { flex: none; }`}
   }
 `
 const OnScreen = styled.div`
@@ -79,7 +85,7 @@ export const KitchenSheet = ({ asked, isFiltered }: KitchenSheetProps) => {
         {hasFailed && <ListFailure title={TEXTS.failed} error={error} onRetry={retry} />}
         {!sheet && !hasFailed && <Skeleton $height="180px" />}
         {sheet && isFiltered && <Juices dishes={sheet.dishes} />}
-        {sheet && <Care sheet={sheet} />}
+        {sheet && <Care sheet={sheet} isFiltered={isFiltered} />}
       </Parts>
     </Section>
   )
@@ -121,9 +127,9 @@ const Juices = ({ dishes }: Pick<Sheet, 'dishes'>) => (
   </div>
 )
 
-const Care = ({ sheet }: { sheet: Sheet }) => {
+const Care = ({ sheet, isFiltered }: { sheet: Sheet; isFiltered: boolean }) => {
   const { people, lostRows } = sheet
-  const paper = paperOf(sheet)
+  const paper = paperOf(sheet, isFiltered)
   const withAllergies = people.filter(({ alergias }) => alergias !== null)
   const withNote = people.filter(({ nota }) => nota !== null)
   const clashes = people.filter(({ choque }) => choque !== null).length

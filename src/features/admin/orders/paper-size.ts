@@ -12,7 +12,7 @@ export interface Paper {
 
 /** Points; the largest that fits is taken. */
 const SIZES = [16, 15, 14, 13, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8] as const
-const SMALLEST: Paper = { points: 8, columns: 1 }
+const SMALLEST: Paper = { points: 8, columns: 2 }
 
 /** Millimetres of an A4 sheet that people may fill, before its dishes, and what one dish takes. */
 const ROOM = 232
@@ -24,8 +24,14 @@ const LETTERS_BY_POINTS = { 1: 950, 2: 440 } as const
 /** A line with its leading, and the space between two. */
 const lineHeight = (points: number): number => points * 0.353 * 1.15 + 0.9
 
-/** How large the letters of a kitchen sheet may be for it to stay one page, and in how many columns. */
-export const paperOf = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'people'>): Paper => {
+/**
+ * How large the letters of a kitchen sheet may be for it to stay one page, and in how many columns. `isFiltered`: the dishes
+ * stand twice, once as filtered and once with the whole day's juices.
+ */
+export const paperOf = (
+  { dishes, people }: Pick<KitchenSheet, 'dishes' | 'people'>,
+  isFiltered: boolean,
+): Paper => {
   const lengths = people.flatMap(({ nombre, dish, alergias, choque, nota }) => {
     const name = `${nombre} · `.length
     const ofDish = `${dish} · `.length
@@ -38,7 +44,8 @@ export const paperOf = ({ dishes, people }: Pick<KitchenSheet, 'dishes' | 'peopl
   })
   const allergic = people.filter(({ alergias, choque }) => alergias !== null && choque === null)
   const titles = new Set(allergic.map(({ dish }) => dish)).size
-  const room = ROOM - (A_DISH * dishes.length) / (dishes.length >= LONG ? 2 : 1)
+  const rows = isFiltered ? 2 * dishes.length + 3 : dishes.length
+  const room = ROOM - (A_DISH * rows) / (dishes.length >= LONG ? 2 : 1)
   const fits = ({ points, columns }: Paper) => {
     const letters = LETTERS_BY_POINTS[columns] / points
     const lines = lengths.reduce(
