@@ -73,7 +73,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => server.stop())
 
-/** A browser that has loaded nothing yet and has no worker that fetches beside the page, of somebody who has signed in or of nobody. */
+/** A page with an empty cache and without a service worker, signed in as `as` where it is not null. */
 const freshPage = async (page: Page, as: string | null): Promise<Page> => {
   const storageState = stored.get(as)
   const context = await page

@@ -40,7 +40,7 @@ it('the calls that people make most keep to their number of statements', async (
     if (!call) throw new Error(`No call ${name}`)
     const session = call.access === 'admin' ? admin : own.bea.session
     const body = JSON.stringify({ rute: '', ...session, ...requests[name] })
-    // Once before: the limits book their share in the database with somebody's first call. A write is made once.
+    // A first call is not counted: the limits write to the database then. A write is made once.
     if (name !== 'saveOrder') await callOn(server.app, call.address, body)
     const { answer, statements } = await callOn(server.app, call.address, body)
     expect(answer, name).toContain(`"mensaje":"${SUCCESS}"`)

@@ -39,7 +39,10 @@ export const listReturns = (query: Queryable, orderId: number) =>
     .where('shipments_ledger.reason', '=', 'cancelacion')
     .execute()
 
-/** The batches since a moment that are not undone, with how many orders still are as they left them; the newest first. */
+/**
+ * The batches since a moment that are not undone, the newest first, each with the number of orders that still are as it left
+ * them (the rule of `isAsLeft` in the service).
+ */
 export const listUndoables = (query: Queryable, since: number) =>
   query
     .selectFrom('batches')

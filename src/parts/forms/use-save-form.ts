@@ -32,7 +32,7 @@ export const useSaveForm = ({ hasConflict = false, isWrong, isWaiting = false, a
     hasConflict: isStopped,
     /** A save was tried: what is missing counts as wrong from now on. */
     isTried,
-    /** It was saved: the form begins anew. */
+    /** After a save: missing fields are not wrong until the next try. */
     begin: () => setTried(false),
     send,
     saveOver,

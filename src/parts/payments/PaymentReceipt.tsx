@@ -43,7 +43,7 @@ const Total = styled.div`
 /** What a receipt says of a payment that no wallet took. */
 export type HandOfReceipt = Pick<OwnTransfer, 'fecha' | 'motivo' | 'revertida'>
 
-/** A refunded payment is no proof of payment: nobody can overlook it, in black and white either. */
+/** A refunded payment is no proof of payment, so the mark is large and does not depend on colour. */
 const Refunded = styled.div`
   padding: ${theme.space[3]} ${theme.space[4]};
   border: 4px double currentColor;

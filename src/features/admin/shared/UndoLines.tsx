@@ -31,7 +31,7 @@ const Lines = styled.ul`
 interface UndoLinesProps {
   /** Those of one delivery day alone. */
   date?: string
-  /** The bulk that is told beside it already. */
+  /** The bulk whose own notice is on the screen. */
   except: string | null
 }
 
