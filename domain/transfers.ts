@@ -12,7 +12,7 @@ export const isByHand = (kind: string | null): boolean =>
   Object.values(METHOD_NAMES).some((name) => name === kind)
 
 /** How often the office looks at one receipt. */
-export const MOST_LOOKS = 2
+export const MOST_REFUSALS = 2
 
 /** Of a bank's name and of a receipt's number. */
 export const RECEIPT_MAX = 60

@@ -294,10 +294,10 @@ export type WalletOrdersTable = {
   state: WalletOrderState
   created_ms: number
   updated_ms: number
-  /** When the server looks it up by itself; null = never (again). */
-  next_look_ms: number | null
+  /** When the server polls it up by itself; null = never (again). */
+  next_poll_ms: number | null
   /** How often it has done so since the state changed. */
-  looks: Generated<number>
+  polls: Generated<number>
   /** Why money at the wallet renewed nothing, for a person to look at; null = nothing is wrong. */
   trouble: WalletTrouble | null
 }

@@ -3,7 +3,7 @@ import type { Letter, LetterPart } from './letter'
 
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DIGITS = "ui-monospace,Menlo,Consolas,'Courier New',monospace"
-/** The application's own, so that a mail looks as what it leads to. */
+/** The application's own, so that a mail looks like the application. */
 export const LIGHT = {
   paper: '#FFFBF5',
   card: '#FFFFFF',

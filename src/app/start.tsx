@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchStorage } from '../parts/session/session-end'
-import { onClockLook } from '../state/clock-looks'
+import { onClockEvent } from '../state/clock-events'
 import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
@@ -50,7 +50,7 @@ const loadRuntime = async (base: string, page: PageConfig) => {
     const clock = page
       ? { now: () => right.now() + page.shift }
       : await createClock(loaded.config.demo_today, right)
-    onClockLook(clock.now)
+    onClockEvent(clock.now)
     addEventListener('online', right.askAgain)
     return { ok: true as const, config: loaded.config, clock }
   } catch {

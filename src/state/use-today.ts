@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type IsoDate, nextMidnight, todayIn } from '#domain/calendar'
-import { onClockLook } from './clock-looks'
+import { onClockEvent } from './clock-events'
 import { useRuntime } from './runtime'
 
 /** Timers fire early or late, and not at all while a laptop sleeps; a minute is the longest a day may be wrong. */
@@ -12,16 +12,16 @@ export const useToday = (): IsoDate => {
   const [today, setToday] = useState(() => todayIn(clock))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       setToday(todayIn(clock))
-      timer = setTimeout(look, Math.min(nextMidnight(clock) - clock.now() + 5, LONGEST_WAIT_MS))
+      timer = setTimeout(update, Math.min(nextMidnight(clock) - clock.now() + 5, LONGEST_WAIT_MS))
     }
-    look()
-    const stopLooking = onClockLook(look)
+    update()
+    const stopListening = onClockEvent(update)
     return () => {
       clearTimeout(timer)
-      stopLooking()
+      stopListening()
     }
   }, [clock])
   return today

@@ -24,5 +24,5 @@ export const REPORT_TEXTS = {
   facts: (bank: string, receipt: string, date: string) => `${bank} · Nº ${receipt} · ${date}`,
   again: 'Enviar de nuevo',
   againTitle: 'Corrige los datos y envíala de nuevo',
-  lookedTwice: 'Ya la revisamos dos veces. Escríbenos y lo vemos contigo.',
+  refusedTwice: 'Ya la revisamos dos veces. Escríbenos y lo vemos contigo.',
 } as const

@@ -4,7 +4,7 @@ import { getClientPayments } from '#contract/calls/payments'
 import { getSummary } from '#contract/calls/reports'
 import { captureWalletOrder, createWalletOrder } from '#contract/extensions/wallet'
 import { settlePayments } from '../../server/modules/membership'
-import { nextLook } from '../../server/modules/membership/look-schedule'
+import { nextPoll } from '../../server/modules/membership/poll-schedule'
 import { MEMBERSHIP_ANSWERS } from '../../server/modules/membership/texts'
 import { realWallet } from '../../server/wallet'
 import { addAccount } from '../support/accounts'
@@ -93,7 +93,7 @@ describe('a payment under review', () => {
       provider.becomes(id, status)
       await later(DAY)
       expect([await statuses(), await balance()]).toEqual([['FAILED'], NOTHING])
-      expect(await orderRow(id)).toMatchObject({ state: 'closed', next_look_ms: null })
+      expect(await orderRow(id)).toMatchObject({ state: 'closed', next_poll_ms: null })
       provider.captureAs('COMPLETED')
       const next = await create()
       expect((await capture(next)).mensaje).toBe('success')
@@ -150,7 +150,7 @@ describe('a payment that was given back', () => {
     await later(10 * DAY)
     const before = reads()
     if (shown === 'REFUNDED') {
-      expect(await orderRow(id)).toMatchObject({ state: 'renewed', next_look_ms: null })
+      expect(await orderRow(id)).toMatchObject({ state: 'renewed', next_poll_ms: null })
       await later(10 * DAY)
       expect(reads()).toBe(before)
     }
@@ -221,12 +221,12 @@ describe('two servers that look at the same time', () => {
   })
 })
 
-describe('how often the server looks', () => {
-  /** The waits in minutes until nobody looks any more, for an order that stays as it is. */
+describe('how often the server polls the wallet', () => {
+  /** The waits in minutes until the polling ends, for an order that stays as it is. */
   const waits = (state: 'open' | 'captured' | 'renewed', isUnderReview = false): number[] => {
     const found: number[] = []
-    for (let now = 0, looks = 0; ; looks += 1) {
-      const next = nextLook({ state, isUnderReview, looks, created_ms: 0 }, now)
+    for (let now = 0, polls = 0; ; polls += 1) {
+      const next = nextPoll({ state, isUnderReview, polls, created_ms: 0 }, now)
       if (next === null) return found
       found.push((next - now) / MINUTE)
       now = next

@@ -17,6 +17,7 @@ import { pushes } from './0014-pushes'
 import { growth } from './0015-growth'
 import { dayAddresses } from './0016-day-addresses'
 import { calendars } from './0017-calendars'
+import { polls } from './0018-polls'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
@@ -36,6 +37,7 @@ export const migrationsOf = (dialect: Dialect): Record<string, Migration> => ({
   '0015-growth': growth(dialect),
   '0016-day-addresses': dayAddresses,
   '0017-calendars': calendars,
+  '0018-polls': polls,
 })
 
 /** Brings the database to the newest schema; running it again changes nothing. Throws when one fails. */

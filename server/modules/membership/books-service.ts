@@ -10,9 +10,9 @@ import { recordChanges } from '../../kitchen/changes-repository'
 import type { Log } from '../../logger'
 import { TEXTS } from '../../texts'
 import type { WalletCapture, WalletOrder } from '../../wallet/port'
-import { firstLook } from './look-schedule'
-import { markTrouble } from './looks-repository'
 import { type Judgement, judge, paymentStatusOf, rewardOf, type Seen } from './payment-rules'
+import { firstPoll } from './poll-schedule'
+import { markTrouble } from './polls-repository'
 import {
   addPaidShipments,
   keepPayment,
@@ -57,7 +57,7 @@ export const followMoney = async (
   if (moved) logger.warn({ capture: capture.id, status: to }, 'a payment was taken back; its shipments stay')
 }
 
-/** Logs once, by ids alone, that a person must look at an order, and closes it to further looks. */
+/** Logs once, by ids alone, that a person must look at an order, and ends its polling. */
 export const reportTrouble = async (
   { db, clock, logger }: BooksDeps,
   { accountId }: Pick<Payer, 'accountId'>,
@@ -131,5 +131,5 @@ const rowOf = ({ id, amount }: WalletCapture, level: NivelRow) => ({
 
 const endOrder = async (trx: Trx, { id }: WalletOrderRow, now: number): Promise<void> => {
   const from = ['open', 'capturing', 'captured', 'closed'] as const
-  await moveWalletOrder(trx, { id, from, to: 'renewed', now, nextLook: firstLook('renewed', now) })
+  await moveWalletOrder(trx, { id, from, to: 'renewed', now, nextPoll: firstPoll('renewed', now) })
 }

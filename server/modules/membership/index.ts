@@ -71,7 +71,7 @@ export const settlePayments = (deps: SettlingDeps): (() => Promise<void>) => {
   return () => settling.settleAll()
 }
 
-/** Looks at these orders of the wallet now, as if their time had come. */
+/** Polls the wallet for these orders now. */
 export const followPayments = (deps: SettlingDeps): ((orders: readonly string[]) => Promise<void>) => {
   const settling = settlingOf(deps)
   return async (orders) => {

@@ -3,17 +3,17 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { WalletOrder } from '../../wallet/port'
 import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
-import { isMissed, nextLook } from './look-schedule'
-import { claimLook, listDue, listUnsettled, lookSoon, setNextLook } from './looks-repository'
 import { restOf } from './payment-rules'
+import { isMissed, nextPoll } from './poll-schedule'
+import { claimPoll, listDue, listUnsettled, pollSoon, setNextPoll } from './polls-repository'
 import { moveWalletOrder } from './wallet-orders-repository'
 
 export type SettlingDeps = BooksDeps & Pick<ModuleDeps, 'wallet'>
 
-/** How many of a client's unfinished orders are looked at. */
+/** How many of a client's unfinished orders are polled at a time. */
 const LOOK_AT = 5
 const ORDERS_AT_ONCE = 50
-/** A look takes less, even at a wallet that hardly answers. One that came to nothing is tried again after it. */
+/** Longer than a poll takes, also of a slow wallet; a failed poll is tried again after it. */
 const CLAIM_MS = 5 * 60 * 1000
 
 /** Ends what payments left open, by asking the wallet. */
@@ -30,7 +30,7 @@ export const settlingService = (deps: SettlingDeps) => ({
   },
 
   /**
-   * Looks at every order that is due, paid ones too because of refunds. Several servers may do so at once: each order is
+   * Polls every order that is due, paid ones too because of refunds. Several servers may do so at once: each order is
    * claimed by one. Throws the first error after trying all.
    */
   async settleAll() {
@@ -45,7 +45,7 @@ export const settlingService = (deps: SettlingDeps) => ({
   },
 
   /** Makes these orders of the wallet due now. */
-  bringForward: (orders: readonly string[]) => lookSoon(deps.db.query, { orders, now: deps.clock.now() }),
+  bringForward: (orders: readonly string[]) => pollSoon(deps.db.query, { orders, now: deps.clock.now() }),
 })
 
 export type SettlingService = ReturnType<typeof settlingService>
@@ -53,13 +53,13 @@ export type SettlingService = ReturnType<typeof settlingService>
 const lookInTurn = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow): Promise<void> => {
   const { clock, db, logger } = deps
   const until = clock.now() + CLAIM_MS
-  if (!(await claimLook(db.query, { known, until }))) return
+  if (!(await claimPoll(db.query, { known, until }))) return
   const { state, order } = await lookAt(deps, payer, known)
   const isUnderReview = order?.capture?.status === 'PENDING'
-  const looked = { state, isUnderReview, looks: known.looks, created_ms: known.created_ms }
-  const at = isOver(state, order) ? null : nextLook(looked, clock.now())
-  await setNextLook(db.query, { id: known.id, claimedUntil: until, at })
-  if (at === null && isMissed(looked)) {
+  const polled = { state, isUnderReview, polls: known.polls, created_ms: known.created_ms }
+  const at = isOver(state, order) ? null : nextPoll(polled, clock.now())
+  await setNextPoll(db.query, { id: known.id, claimedUntil: until, at })
+  if (at === null && isMissed(polled)) {
     logger.error({ account: payer.accountId, order: known.order_id }, 'a payment was never decided')
   }
 }
@@ -80,8 +80,8 @@ const lookAt = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) =
   const now = clock.now()
   const state = restOf(known, order, now)
   if (state !== known.state) {
-    const looked = { state, isUnderReview: false, looks: 0, created_ms: known.created_ms }
-    const move = { id: known.id, from: [known.state], to: state, now, nextLook: nextLook(looked, now) }
+    const polled = { state, isUnderReview: false, polls: 0, created_ms: known.created_ms }
+    const move = { id: known.id, from: [known.state], to: state, now, nextPoll: nextPoll(polled, now) }
     await moveWalletOrder(db.query, move)
   }
   return { state, order }

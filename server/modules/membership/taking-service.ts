@@ -4,8 +4,8 @@ import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
-import { firstLook } from './look-schedule'
 import { flawOf, holdsMoney, type Seen } from './payment-rules'
+import { firstPoll } from './poll-schedule'
 import { MEMBERSHIP_ANSWERS } from './texts'
 import { beginCapture, moveWalletOrder } from './wallet-orders-repository'
 
@@ -23,14 +23,14 @@ type Taking = { row: WalletOrderRow; orderId: string }
 /** Takes the money of an order once. Refuses in words whatever keeps it from being taken. */
 export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Taking): Promise<void> => {
   const { clock, db, wallet } = deps
-  const seen = await look(wallet, orderId)
+  const seen = await orderAt(wallet, orderId)
   if (seen) await refuseChanged(deps, payer, { order: seen, known: row })
   if (seen?.capture?.status === 'COMPLETED') return
   if (row.state === 'closed') throw new Refusal(MEMBERSHIP_ANSWERS.attemptOver)
   if (seen?.capture?.status === 'PENDING')
     return refuseWhileReviewed(deps, payer, { order: seen, known: row })
   const now = clock.now()
-  const begun = await beginCapture(db.query, { id: row.id, now, nextLook: firstLook('capturing', now) })
+  const begun = await beginCapture(db.query, { id: row.id, now, nextPoll: firstPoll('capturing', now) })
   if (!begun) throw new Refusal(MEMBERSHIP_ANSWERS.inFlight)
   await refuseAndRelease(deps, payer, row)
   const order = await captured(deps, { row, orderId })
@@ -38,7 +38,7 @@ export const take = async (deps: TakingDeps, payer: Payer, { row, orderId }: Tak
   const to = order.capture?.status === 'COMPLETED' ? 'captured' : 'closed'
   await endCapture(deps, row, to)
   if (to === 'captured') return
-  // It may have been under review, and a closed order is not looked at again.
+  // It may have been under review, and a closed order is not polled again.
   await followMoney(deps, order)
   throw new Refusal(MEMBERSHIP_ANSWERS.declined)
 }
@@ -69,7 +69,7 @@ const endCapture = async (
   to: WalletOrderState,
 ): Promise<void> => {
   const now = clock.now()
-  await moveWalletOrder(db.query, { id, from: ['capturing'], to, now, nextLook: firstLook(to, now) })
+  await moveWalletOrder(db.query, { id, from: ['capturing'], to, now, nextPoll: firstPoll(to, now) })
 }
 
 /** Asked while the order holds the client's only place: a payment that ended before has its shipments by now. */
@@ -82,14 +82,14 @@ const refuseAndRelease = async (deps: TakingDeps, payer: Payer, row: WalletOrder
   }
 }
 
-/** After a refusal or a lost answer only a look says what became of the money: "already captured" is a success. */
+/** After a refusal or a lost answer only the wallet says what became of the money: "already captured" is a success. */
 const captured = async (deps: TakingDeps, { row, orderId }: Taking): Promise<WalletOrder> => {
   const { wallet } = deps
   try {
     return await wallet.capture(orderId, `${row.wallet_request}-c`)
   } catch (error) {
     if (!(error instanceof WalletRefusal) && !(error instanceof WalletUnavailable)) throw error
-    const order = await look(wallet, orderId)
+    const order = await orderAt(wallet, orderId)
     if (order?.capture) return order
     if (error instanceof WalletUnavailable) throw new Refusal(MEMBERSHIP_ANSWERS.unconfirmed)
     await endCapture(deps, row, 'open')
@@ -99,7 +99,7 @@ const captured = async (deps: TakingDeps, { row, orderId }: Taking): Promise<Wal
 }
 
 /** The order at the wallet; throws a Refusal where the wallet gives no answer. */
-const look = async (wallet: Wallet, orderId: string): Promise<WalletOrder | null> => {
+const orderAt = async (wallet: Wallet, orderId: string): Promise<WalletOrder | null> => {
   try {
     return await wallet.read(orderId)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { TransferState } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
-import { refusalsOfReceipt } from '../../kitchen/receipt-looks-repository'
+import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 
 const listed = (query: Queryable) =>
   query
@@ -61,7 +61,7 @@ export const listTransfers = (
       'latest.created_at as latest_at',
       'latest.value_cents as latest_cents',
     ])
-    .select((eb) => refusalsOfReceipt(eb).as('looks'))
+    .select((eb) => refusalsOfReceipt(eb).as('refusals'))
     .where(wantedOnly(wanted))
     .orderBy((eb) => eb.case().when('transfers.state', '=', 'revision').then(0).else(1).end())
     .orderBy('transfers.id', 'desc')

@@ -13,7 +13,7 @@ import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
 import { totalPagesOf } from '#domain/pagination'
-import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_LOOKS, receiptKey } from '#domain/transfers'
+import { bankKey, handPaymentErrors, METHOD_NAMES, MOST_REFUSALS, receiptKey } from '#domain/transfers'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, NivelRow, TransferRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -174,7 +174,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           const refused = before.filter(
             ({ state, account_id }) => state === 'rechazada' && account_id === account.id,
           )
-          if (refused.length >= MOST_LOOKS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
+          if (refused.length >= MOST_REFUSALS) throw new Refusal(TRANSFER_ANSWERS.alreadyReviewed)
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
           const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
@@ -406,5 +406,5 @@ const listedOf = (row: ListedTransfer) => ({
   envios: row.envios,
   ultimo_pago: row.latest_at,
   ultimo_valor: row.latest_cents === null ? null : row.latest_cents / 100,
-  revisiones: Number(row.looks),
+  revisiones: Number(row.refusals),
 })

@@ -7,7 +7,7 @@ export type NewAttempt = Pick<
   'account_id' | 'client_request' | 'wallet_request' | 'membership_id' | 'value_cents' | 'divisa'
 > & { now: number }
 
-const FRESH = { next_look_ms: null, looks: 0, trouble: null } as const
+const FRESH = { next_poll_ms: null, polls: 0, trouble: null } as const
 
 /** Stores an attempt before the wallet is called; a retry of the same attempt gives the existing row. */
 export const keepAttempt = async (
@@ -27,14 +27,14 @@ export const keepAttempt = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Notes the id that the wallet gave an attempt, and when it is looked at; times in epoch ms. */
+/** Notes the id that the wallet gave an attempt, and when it is polled; times in epoch ms. */
 export const nameOrder = async (
   query: Queryable,
-  { id, orderId, now, nextLook }: { id: number; orderId: string; now: number; nextLook: number | null },
+  { id, orderId, now, nextPoll }: { id: number; orderId: string; now: number; nextPoll: number | null },
 ): Promise<void> => {
   await query
     .updateTable('wallet_orders')
-    .set({ order_id: orderId, updated_ms: now, next_look_ms: nextLook })
+    .set({ order_id: orderId, updated_ms: now, next_poll_ms: nextPoll })
     .where('id', '=', id)
     .execute()
 }
@@ -49,12 +49,12 @@ export const findWalletOrder = (query: Queryable, orderId: string): Promise<Wall
  */
 export const beginCapture = async (
   query: Queryable,
-  { id, now, nextLook }: { id: number; now: number; nextLook: number | null },
+  { id, now, nextPoll }: { id: number; now: number; nextPoll: number | null },
 ): Promise<boolean> => {
   try {
     await query
       .updateTable('wallet_orders')
-      .set({ state: 'capturing', updated_ms: now, next_look_ms: nextLook, looks: 0 })
+      .set({ state: 'capturing', updated_ms: now, next_poll_ms: nextPoll, polls: 0 })
       .where('id', '=', id)
       .where('state', 'in', ['open', 'capturing'])
       .execute()
@@ -70,17 +70,17 @@ export type WalletOrderMove = {
   from: readonly WalletOrderState[]
   to: WalletOrderState
   now: number
-  nextLook: number | null
+  nextPoll: number | null
 }
 
 /** Moves an order on, if it still is in one of these states. */
 export const moveWalletOrder = async (
   query: Queryable,
-  { id, from, to, now, nextLook }: WalletOrderMove,
+  { id, from, to, now, nextPoll }: WalletOrderMove,
 ): Promise<void> => {
   await query
     .updateTable('wallet_orders')
-    .set({ state: to, updated_ms: now, next_look_ms: nextLook, looks: 0, trouble: null })
+    .set({ state: to, updated_ms: now, next_poll_ms: nextPoll, polls: 0, trouble: null })
     .where('id', '=', id)
     .where('state', 'in', from)
     .execute()

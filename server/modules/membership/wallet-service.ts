@@ -8,8 +8,8 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { WalletRefusal, WalletUnavailable } from '../../wallet/port'
 import type { Payer } from './books-service'
-import { firstLook } from './look-schedule'
 import { customIdOf } from './payment-rules'
+import { firstPoll } from './poll-schedule'
 import { listLevels, listPending } from './repository'
 import type { SettlingService } from './settling-service'
 import { refuseWhileShipments, type TakingDeps, take } from './taking-service'
@@ -47,7 +47,7 @@ export const walletService = (deps: WalletDeps, settling: SettlingService) => ({
       }),
     )
     const now = clock.now()
-    await nameOrder(db.query, { id: attempt.id, orderId: order.id, now, nextLook: firstLook('open', now) })
+    await nameOrder(db.query, { id: attempt.id, orderId: order.id, now, nextPoll: firstPoll('open', now) })
     const { divisa, value_cents } = attempt
     return { order: { id: order.id, status: order.status, value: value_cents / 100, divisa } }
   },

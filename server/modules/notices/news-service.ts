@@ -2,7 +2,7 @@ import { addDays, type Clock, dateTimeIn, dayOfDate, epochOf, todayIn, weekdayOf
 import { DAYS, MENU_VISIBLE_DAYS_BEFORE, type NoticeKind } from '#domain/constants'
 import { formatMoney } from '#domain/notation'
 import { FEW_SHIPMENTS, MENU_HOURS, REMINDER } from '#domain/notices'
-import { MOST_LOOKS } from '#domain/transfers'
+import { MOST_REFUSALS } from '#domain/transfers'
 import type { Queryable } from '../../db/port'
 import { dayInWords } from '../../kitchen/day-in-words'
 import { closedReason, listClosedDays } from '../../kitchen/days-repository'
@@ -80,7 +80,7 @@ const ofTransfers = async (query: Queryable, { contact, since }: SweepWindow): P
       recibo: row.receipt,
       motivo: row.reason,
       contacto: contact,
-      ...(Number(row.looks) >= MOST_LOOKS && { ultima: '1' }),
+      ...(Number(row.refusals) >= MOST_REFUSALS && { ultima: '1' }),
     },
     expires: null,
   }))

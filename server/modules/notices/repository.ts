@@ -4,7 +4,7 @@ import { type DayName, ROLE_CLIENT } from '#domain/constants'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow } from '../../db/schema'
-import { refusalsOfReceipt } from '../../kitchen/receipt-looks-repository'
+import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 
 const FROM = 'notices_from'
 const SEEN = 'notices_seen'
@@ -51,7 +51,7 @@ export const listPayments = (query: Queryable, since: string) =>
     .where('accounts.deleted_at', 'is', null)
     .execute()
 
-/** Transfers that the office refused at an instant or later; `looks`: how often it has refused that receipt of the client. */
+/** Transfers that the office refused at an instant or later; `refusals`: how often it has refused that receipt of the client. */
 export const listRefusedTransfers = (query: Queryable, since: string) =>
   query
     .selectFrom('transfers')
@@ -63,7 +63,7 @@ export const listRefusedTransfers = (query: Queryable, since: string) =>
       'transfers.receipt',
       'transfers.reason',
     ])
-    .select((eb) => refusalsOfReceipt(eb).as('looks'))
+    .select((eb) => refusalsOfReceipt(eb).as('refusals'))
     .where('transfers.decided_at', '>=', since)
     .where('transfers.state', '=', 'rechazada')
     .where('accounts.deleted_at', 'is', null)

@@ -4,7 +4,7 @@ import { bindOrderAction, type OrderActionActor } from '#machines/order-action/m
 import { type OrderActionView, orderActionView } from '#machines/order-action/view'
 import { orderCalls } from '../../parts/orders/order-calls'
 import { alertAdded } from '../../state/alerts'
-import { onClockLook } from '../../state/clock-looks'
+import { onClockEvent } from '../../state/clock-events'
 import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
@@ -35,7 +35,7 @@ const useDayChecks = (actor: OrderActionActor) => {
   const today = useToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is the reason to check.
   useEffect(() => actor.send({ type: 'day.check' }), [actor, today])
-  useEffect(() => onClockLook(() => actor.send({ type: 'day.check' })), [actor])
+  useEffect(() => onClockEvent(() => actor.send({ type: 'day.check' })), [actor])
 }
 
 /** The order machine bound to the application, for one dish of one day: its view and where to send events. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onClockLook } from '../../state/clock-looks'
+import { onClockEvent } from '../../state/clock-events'
 import { useRuntime } from '../../state/runtime'
 import { secondsToShow, untilNextChange } from './seconds-left'
 
@@ -19,7 +19,7 @@ export const useSecondsLeft = (deadline: number): number => {
       if (ms > 0) timer = setTimeout(update, Math.min(untilNextChange(ms), LONGEST_WAIT_MS))
     }
     update()
-    const stopListening = onClockLook(update)
+    const stopListening = onClockEvent(update)
     return () => {
       clearTimeout(timer)
       stopListening()

@@ -22,7 +22,7 @@ import {
 import { anyChange, anyJson, type Change, changed, jsonOf } from '../../support/hostile-values'
 import type { TestSession } from '../../support/server'
 
-/** The same inputs each time, unless somebody looks for more: FUZZ_SEED=random or a number, FUZZ_RUNS a call. */
+/** The same inputs each time, unless set: FUZZ_SEED=random or a number, FUZZ_RUNS a call. */
 const { FUZZ_RUNS = '8', FUZZ_SEED = '20260302' } = process.env
 const SEED = FUZZ_SEED === 'random' ? Date.now() % 2 ** 31 : Number(FUZZ_SEED)
 const RUNS = Number(FUZZ_RUNS)

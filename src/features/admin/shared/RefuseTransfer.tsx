@@ -1,4 +1,4 @@
-import { MOST_LOOKS } from '#domain/transfers'
+import { MOST_REFUSALS } from '#domain/transfers'
 import { type Transfer, useRefuseTransferMutation } from '../../../api/endpoints/transfers'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
@@ -19,7 +19,7 @@ interface RefuseTransferProps {
  */
 export const RefuseTransfer = ({ transfer, onRefused, onClose }: RefuseTransferProps) => {
   const { id, envios, nombre, valor, divisa, revisiones } = transfer
-  const isLast = (revisiones ?? 0) + 1 >= MOST_LOOKS
+  const isLast = (revisiones ?? 0) + 1 >= MOST_REFUSALS
   const dispatch = useAppDispatch()
   const [refuse] = useRefuseTransferMutation()
   return (

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { bankKey, MOST_LOOKS, receiptKey } from '#domain/transfers'
+import { bankKey, MOST_REFUSALS, receiptKey } from '#domain/transfers'
 import { type OwnTransfer, useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ReportTransfer } from '../../../parts/payments/ReportTransfer'
@@ -67,7 +67,7 @@ export const OwnTransfers = () => {
             <li key={transfer.id}>
               <Item
                 transfer={transfer}
-                looks={
+                refusals={
                   all.filter((each) => each.estado === 'rechazada' && sameReceipt(each, transfer)).length
                 }
                 onSent={() => setSent(true)}
@@ -83,11 +83,11 @@ export const OwnTransfers = () => {
 interface ItemProps {
   transfer: OwnTransfer
   /** How often the office refused its receipt. */
-  looks: number
+  refusals: number
   onSent: () => void
 }
 
-const Item = ({ transfer, looks, onSent }: ItemProps) => {
+const Item = ({ transfer, refusals, onSent }: ItemProps) => {
   const { descripcion, valor, divisa, estado, motivo, banco, recibo, fecha } = transfer
   const [isOpen, setOpen] = useState(false)
   const isRefused = estado === 'rechazada'
@@ -105,12 +105,12 @@ const Item = ({ transfer, looks, onSent }: ItemProps) => {
         </Words>
         {!isRefused && <Words>{TEXTS.inReview}</Words>}
         {isRefused && motivo !== null && <Words>{TEXTS.refused(motivo)}</Words>}
-        {isRefused && looks >= MOST_LOOKS && <Words>{TEXTS.lookedTwice}</Words>}
+        {isRefused && refusals >= MOST_REFUSALS && <Words>{TEXTS.refusedTwice}</Words>}
       </div>
-      {isRefused && looks >= MOST_LOOKS && (
+      {isRefused && refusals >= MOST_REFUSALS && (
         <KitchenChat text={KITCHEN_CHAT_TEXTS.transfer(`${shown(banco)} ${shown(recibo)}`)} />
       )}
-      {isRefused && looks < MOST_LOOKS && !isOpen && (
+      {isRefused && refusals < MOST_REFUSALS && !isOpen && (
         <div>
           <Button variant="secondary" size="small" icon="refresh" onClick={() => setOpen(true)}>
             {TEXTS.again}

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Backoff of the looks: `firstMs` is doubled by each look up to `mostMs`; after `forMs` they end. */
+/** Backoff of the polls: `firstMs` is doubled by each poll up to `mostMs`; after `forMs` they end. */
 type Pace = { readonly firstMs: number; readonly mostMs: number; readonly forMs: number }
 
 /** A browser gets two minutes to finish. The wallet forgets an order that is not paid within three days. */
@@ -16,27 +16,27 @@ const UNDER_REVIEW: Pace = { firstMs: 10 * MINUTE_MS, mostMs: 12 * HOUR_MS, forM
 /** A payment can be given back, or claimed back, for 180 days. */
 const RENEWED: Pace = { firstMs: DAY_MS, mostMs: 3 * DAY_MS, forMs: 180 * DAY_MS }
 
-export type Looked = {
+export type Polled = {
   readonly state: WalletOrderState
   readonly isUnderReview: boolean
-  /** Looks in this state so far. */
-  readonly looks: number
+  /** Polls in this state so far. */
+  readonly polls: number
   readonly created_ms: number
 }
 
-/** When the server looks at an order the next time (epoch ms); null = never again. */
-export const nextLook = ({ state, isUnderReview, looks, created_ms }: Looked, now: number): number | null => {
+/** When the server polls at an order the next time (epoch ms); null = never again. */
+export const nextPoll = ({ state, isUnderReview, polls, created_ms }: Polled, now: number): number | null => {
   const pace = paceOf(state, isUnderReview)
   if (pace === null || now - created_ms >= pace.forMs) return null
-  return now + Math.min(pace.firstMs * 2 ** looks, pace.mostMs)
+  return now + Math.min(pace.firstMs * 2 ** polls, pace.mostMs)
 }
 
-/** When an order that has just come into a state is looked at first. */
-export const firstLook = (state: WalletOrderState, now: number): number | null =>
-  nextLook({ state, isUnderReview: false, looks: 0, created_ms: now }, now)
+/** When an order that has just come into a state is polled first. */
+export const firstPoll = (state: WalletOrderState, now: number): number | null =>
+  nextPoll({ state, isUnderReview: false, polls: 0, created_ms: now }, now)
 
-/** Whether money would be lost, or not renew anything, if the looks ended here. */
-export const isMissed = ({ state, isUnderReview }: Looked): boolean => isUnderReview || state === 'captured'
+/** Whether money would be lost, or not renew anything, if the polls ended here. */
+export const isMissed = ({ state, isUnderReview }: Polled): boolean => isUnderReview || state === 'captured'
 
 const paceOf = (state: WalletOrderState, isUnderReview: boolean): Pace | null => {
   if (state === 'closed') return null

@@ -17,7 +17,7 @@ export const listUnsettled = (
     .limit(limit)
     .execute()
 
-/** Orders due for a look, with their client's key, the longest due first. */
+/** Orders due for a poll, with their client's key, the longest due first. */
 export const listDue = (
   query: Queryable,
   { now, limit }: { now: number; limit: number },
@@ -27,52 +27,52 @@ export const listDue = (
     .innerJoin('accounts', 'accounts.id', 'wallet_orders.account_id')
     .selectAll('wallet_orders')
     .select('accounts.keylogin')
-    .where('wallet_orders.next_look_ms', '<=', now)
-    .orderBy('wallet_orders.next_look_ms')
+    .where('wallet_orders.next_poll_ms', '<=', now)
+    .orderBy('wallet_orders.next_poll_ms')
     .orderBy('wallet_orders.id')
     .limit(limit)
     .execute()
 
-/** Takes the look at an order that is due for oneself; false when another server did, or the order moved on. */
-export const claimLook = async (
+/** Claims the poll of an order that is due; false when another server did, or the order moved on. */
+export const claimPoll = async (
   query: Queryable,
   { known, until }: { known: WalletOrderRow; until: number },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query
     .updateTable('wallet_orders')
-    .set({ next_look_ms: until, looks: known.looks + 1 })
+    .set({ next_poll_ms: until, polls: known.polls + 1 })
     .where('id', '=', known.id)
     .where('state', '=', known.state)
-    .where('looks', '=', known.looks)
-    .where('next_look_ms', '=', known.next_look_ms)
+    .where('polls', '=', known.polls)
+    .where('next_poll_ms', '=', known.next_poll_ms)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Says when the next look is, if the order has not moved on since it was claimed. */
-export const setNextLook = async (
+/** Sets when the next poll is, if the order has not moved on since it was claimed. */
+export const setNextPoll = async (
   query: Queryable,
   { id, claimedUntil, at }: { id: number; claimedUntil: number; at: number | null },
 ): Promise<void> => {
   await query
     .updateTable('wallet_orders')
-    .set({ next_look_ms: at })
+    .set({ next_poll_ms: at })
     .where('id', '=', id)
-    .where('next_look_ms', '=', claimedUntil)
+    .where('next_poll_ms', '=', claimedUntil)
     .execute()
 }
 
-/** Orders whose next look shall not wait; one that is never looked at again stays as it is. */
-export const lookSoon = async (
+/** Polls these orders at once; one that is polled no more stays as it is. */
+export const pollSoon = async (
   query: Queryable,
   { orders, now }: { orders: readonly string[]; now: number },
 ): Promise<void> => {
   if (orders.length === 0) return
   await query
     .updateTable('wallet_orders')
-    .set({ next_look_ms: now })
+    .set({ next_poll_ms: now })
     .where('order_id', 'in', orders)
-    .where('next_look_ms', '>', now)
+    .where('next_poll_ms', '>', now)
     .execute()
 }
 
@@ -83,7 +83,7 @@ export const markTrouble = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await query
     .updateTable('wallet_orders')
-    .set({ state: 'closed', trouble, updated_ms: now, next_look_ms: null })
+    .set({ state: 'closed', trouble, updated_ms: now, next_poll_ms: null })
     .where('id', '=', id)
     .where('trouble', 'is', null)
     .where('state', '<>', 'renewed')

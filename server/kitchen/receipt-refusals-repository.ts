@@ -5,7 +5,7 @@ import type { Database } from '../db/schema'
 export const refusalsOfReceipt = (eb: ExpressionBuilder<Database, 'transfers'>) =>
   eb
     .selectFrom('transfers as look')
-    .select((look) => look.fn.countAll<number | string>().as('looks'))
+    .select((look) => look.fn.countAll<number | string>().as('refusals'))
     .whereRef('look.account_id', '=', 'transfers.account_id')
     .whereRef('look.bank_key', '=', 'transfers.bank_key')
     .whereRef('look.receipt_key', '=', 'transfers.receipt_key')

@@ -1,0 +1,13 @@
+import { CLOCK_MEASURED } from './runtime'
+
+/** The page gets one of these after the device slept or its clock was set. */
+const WINDOW_EVENTS = ['focus', 'pageshow', CLOCK_MEASURED]
+
+/** Calls `update` whenever the clock may say something else than time alone has made of it. Gives what ends it. */
+export const onClockEvent = (update: () => void): (() => void) => {
+  const over = new AbortController()
+  const { signal } = over
+  for (const event of WINDOW_EVENTS) window.addEventListener(event, () => update(), { signal })
+  document.addEventListener('visibilitychange', () => update(), { signal })
+  return () => over.abort()
+}
