@@ -10,7 +10,7 @@ const whileApproving = (renovation: RenovationSetup) =>
         {
           guard: { type: 'isOtherPayment', params: approval },
           target: '#renovation.elsewhere',
-          actions: 'lookAtKept',
+          actions: 'readStoredPayment',
         },
         { target: '#renovation.capturing', actions: { type: 'approve', params: approval } },
       ],
@@ -22,7 +22,11 @@ const ready = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
       'wallet.pressed': [
-        { guard: 'isPaidElsewhere', target: '#renovation.elsewhere', actions: ['lookAtKept', 'emitNoOrder'] },
+        {
+          guard: 'isPaidElsewhere',
+          target: '#renovation.elsewhere',
+          actions: ['readStoredPayment', 'emitNoOrder'],
+        },
         { target: '#renovation.paying.creating', actions: ['clear', 'nameAttempt'] },
       ],
       // What the person approved in a window given up here counts: the window asked for it.

@@ -80,7 +80,7 @@ export const settling = (renovation: RenovationSetup) => ({
   elsewhere: renovation.createStateConfig({
     on: {
       ...endedElsewhere(renovation),
-      'user.takeOver': { target: '#renovation.starting', actions: 'lookAtKept' },
+      'user.takeOver': { target: '#renovation.starting', actions: 'readStoredPayment' },
     },
   }),
 })

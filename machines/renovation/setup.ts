@@ -119,7 +119,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
         payment: context.payment && { ...context.payment, capture },
       })),
       adoptKept: assign((_, { kept }: { kept: ApprovedPayment | null }) => ({ payment: kept })),
-      lookAtKept: assign(() => ({ payment: ports.kept() })),
+      readStoredPayment: assign(() => ({ payment: ports.kept() })),
       forgetPayment: assign({ payment: null, orderId: null, problem: null, attempt: null, review: null }),
       noteClosed: assign({ problem: { kind: 'closed' } }),
       noteFailure: assign((_, failure: CallFailure) => ({ problem: { kind: 'failed', failure } })),

@@ -30,7 +30,7 @@ export const copyToShown = async <Answer>({
     const { data } = await queryFulfilled
     if (before !== undefined && before === shownAt()) show(data)
   } catch {
-    // The next look comes soon.
+    // The next poll comes soon.
   }
 }
 

@@ -10,7 +10,7 @@ import { clientsService } from '../../server/modules/clients/service'
 import { adminMenusService } from '../../server/modules/menus/admin-service'
 import { clientMenuService } from '../../server/modules/menus/client-service'
 import { adminOrdersService } from '../../server/modules/orders/admin-service'
-import { historyService } from '../../server/modules/orders/history-service'
+import { orderHistoryService } from '../../server/modules/orders/history-service'
 import { paymentsService } from '../../server/modules/payments/service'
 import { referralsService } from '../../server/modules/referrals/service'
 import { seriesService } from '../../server/modules/reports/series-service'
@@ -127,7 +127,7 @@ it('a list or a report is of one instant, whatever is written between its statem
   const day = { ...PAGE, search: '2026-03-03', searchState: 'cancelado' } as const
   const answers: Record<string, (db: Db) => Promise<unknown>> = {
     'the office’s orders': (db) => adminOrdersService({ db, clock: server.clock }).list(day),
-    'a client’s orders': (db) => historyService({ db, clock: server.clock }).list(ids.ana, PAGE),
+    'a client’s orders': (db) => orderHistoryService({ db, clock: server.clock }).list(ids.ana, PAGE),
     payments: (db) => paymentsService({ db }).list(PAGE, 'everybody'),
     clients: (db) => clientsService({ db, clock: server.clock }).list(PAGE),
     'one client': (db) => clientsService({ db, clock: server.clock }).deliveryUser(anaKey),

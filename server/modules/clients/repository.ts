@@ -131,12 +131,6 @@ export const countClients = async (query: Queryable, filters: ClientFilters): Pr
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
-/** The days from one on that are closed. */
-export const listClosedDays = async (query: Queryable, from: IsoDate): Promise<IsoDate[]> =>
-  (await query.selectFrom('closed_days').select('date').where('date', '>=', from).execute()).map(
-    ({ date }) => date,
-  )
-
 /** When the menu begins that has dishes to choose on a day; undefined when there is none. */
 export const findMenuStart = async (
   query: Queryable,

@@ -1,7 +1,7 @@
 import type { getClients, updateClient } from '#contract/calls/clients'
 import type { CallInput } from '#contract/envelope'
 import type { SentDeliveryUser as DeliveryUser } from '#contract/objects'
-import { type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
+import { addDays, type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
@@ -12,6 +12,7 @@ import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { accountOf, addressOf } from '../../identity/users'
 import { findAddress } from '../../identity/users-repository'
+import { listClosedDays } from '../../kitchen/days-repository'
 import { versionOf } from '../../version'
 import {
   type ClientFilters,
@@ -20,7 +21,6 @@ import {
   findMenuStart,
   findPerson,
   listClients,
-  listClosedDays,
   type Person,
 } from './repository'
 
@@ -86,7 +86,11 @@ const nextDelivery = async (
   query: Queryable,
   today: IsoDate,
 ): Promise<{ date: IsoDate; isOpen: boolean }> => {
-  const date = nextDeliveryDay(today, await listClosedDays(query, today))
+  const closed = await listClosedDays(query, { from: today, to: addDays(today, 366) })
+  const date = nextDeliveryDay(
+    today,
+    closed.map((day) => day.date),
+  )
   const day = DAYS[weekdayOf(date) - 1]
   const start = day && (await findMenuStart(query, { date, day }))
   return { date, isOpen: start !== undefined && menuVisibility(start, today).visible }

@@ -22,7 +22,7 @@ import {
   insertClosedDay,
   type LeftOrder,
   listLeftOrders,
-  lockClients,
+  lockAllClients,
   lockMenuOfDay,
   lockScheduledOrders,
 } from './repository'
@@ -54,7 +54,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
     const actorId = caller.accountId
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      await lockClients(trx)
+      await lockAllClients(trx)
       await lockMenuOfDay(trx, date)
       const isNew = await insertClosedDay(trx, { date, reason, created_at: at })
       const orders = await lockScheduledOrders(trx, date)

@@ -13,7 +13,7 @@ export const findMaking = (query: Queryable, orderId: number) =>
     .executeTakeFirst()
 
 /** The changes of an order, the oldest first, each with who made it (null = the system, or a driver). */
-export const listOrderChanges = (query: Queryable, orderId: number) =>
+export const listHistory = (query: Queryable, orderId: number) =>
   query
     .selectFrom('changes')
     .leftJoin('accounts', 'accounts.id', 'changes.actor_id')

@@ -17,7 +17,7 @@ import {
   findMaking,
   findPlace,
   listBatchChanges,
-  listOrderChanges,
+  listHistory,
   listReturns,
   listUndoables,
   lockOrders,
@@ -30,14 +30,14 @@ import { DAY_ANSWERS } from './texts'
 type BatchChange = Awaited<ReturnType<typeof listBatchChanges>>[number]
 
 /** Reads the history of orders and takes bulks back. */
-export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** Every step of an order, the oldest first, from its making. */
   async ofOrder({ order_id }: CallInput<typeof getOrderHistory>) {
     const id = rowIdOf(order_id)
     return db.snapshot(async (query) => {
       const making = id === null ? undefined : await findMaking(query, id)
       if (id === null || !making) throw new Refusal(DAY_ANSWERS.unknownOrder)
-      const changes = await listOrderChanges(query, id)
+      const changes = await listHistory(query, id)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
         id: 'creado',

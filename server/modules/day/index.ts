@@ -12,7 +12,7 @@ import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { closingService } from './closing-service'
 import { dishService } from './dish-service'
-import { historyService } from './history-service'
+import { dayHistoryService } from './history-service'
 import { officeOrderService } from './order-service'
 
 /** Extensions `jornada` and `historia`: when the day goes otherwise, and what was changed (wire). */
@@ -20,7 +20,7 @@ export const dayModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
   const orders = officeOrderService(deps)
   const closing = closingService(deps)
   const dishes = dishService(deps)
-  const history = historyService(deps)
+  const history = dayHistoryService(deps)
   return [
     privateRoute(changeOrderDish, ({ input, caller }) => orders.changeDish(caller, input)),
     privateRoute(cancelForClient, ({ input, caller }) => orders.cancel(caller, input)),

@@ -19,7 +19,7 @@ export const lockOrder = (trx: Trx, id: number): Promise<OrderRow | undefined> =
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Locks every client in the order of the ids, so that orders made meanwhile wait and no two transactions block each other. */
-export const lockClients = async (trx: Trx): Promise<void> => {
+export const lockAllClients = async (trx: Trx): Promise<void> => {
   await trx
     .selectFrom('accounts')
     .select('id')

@@ -17,9 +17,9 @@ import {
   deliveriesOf,
   findRoute,
   holdRoute,
+  listSectors,
   lockOrdersOf,
   type RouteRow,
-  sectorsOf,
   writeDeliveries,
   writeStatus,
 } from './routes-repository'
@@ -79,7 +79,8 @@ const decide = async (
   if (ids.length === 0) return []
   const orders = await lockOrdersOf(trx, { ids, date: route.date, type: route.type })
   const accounts = orders.map(({ account_id }) => account_id)
-  const sectors = orders.length === 0 ? new Map<number, string>() : await sectorsOf(trx, accounts, route.date)
+  const sectors =
+    orders.length === 0 ? new Map<number, string>() : await listSectors(trx, accounts, route.date)
   const said = await deliveriesOf(trx, ids)
   const isOwn = isOnRoute(route)
   return orders.flatMap((order) => {

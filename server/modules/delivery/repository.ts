@@ -1,6 +1,6 @@
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { IsoDate } from '#domain/calendar'
-import type { OrderType } from '#domain/constants'
+import { type OrderType, ROLE_CLIENT } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { DayAddressRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
@@ -117,12 +117,12 @@ export const listStopOrder = async (query: Queryable): Promise<number[]> => {
 }
 
 /** The clients that these keylogins name, held until they are in order; a deleted one has no keylogin any more. */
-export const lockClients = (trx: Trx, keylogins: readonly string[]) =>
+export const lockClientsOf = (trx: Trx, keylogins: readonly string[]) =>
   trx
     .selectFrom('accounts')
     .select(['id', 'keylogin'])
     .where('keylogin', 'in', keylogins)
-    .where('rol', '=', 1)
+    .where('rol', '=', ROLE_CLIENT)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forShare()

@@ -9,7 +9,7 @@ export type RouteRow = Selectable<RoutesTable>
 export type DeliveryRow = Selectable<DeliveriesTable>
 
 /** Keeps a new route; where its request has made one before, that one stays. */
-export const keepRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promise<RouteRow> => {
+export const insertRoute = async (trx: Trx, row: Insertable<RoutesTable>): Promise<RouteRow> => {
   await trx
     .insertInto('routes')
     .values(row)
@@ -75,7 +75,7 @@ export const lockOrdersOf = (
     .execute()
 
 /** The sector where each account's order of a day goes. */
-export const sectorsOf = async (
+export const listSectors = async (
   query: Queryable,
   accountIds: readonly number[],
   date: IsoDate,

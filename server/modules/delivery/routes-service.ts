@@ -15,7 +15,7 @@ import { isOnRoute, sectorsIn, tokenOf } from './route-link'
 import {
   closeRoute,
   findRoute,
-  keepRoute,
+  insertRoute,
   listLastRoutes,
   listRoutes,
   type RouteRow,
@@ -34,7 +34,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
     return db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      const row = await keepRoute(trx, {
+      const row = await insertRoute(trx, {
         date,
         type,
         name,

@@ -4,7 +4,7 @@ import { mergeOrder, orderStops } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import type { Caller } from '../../identity/sessions'
 import { assertStill } from '../../identity/still'
-import { listStopOrder, listStops, lockClients, replaceStopOrder } from './repository'
+import { listStopOrder, listStops, lockClientsOf, replaceStopOrder } from './repository'
 
 /** The day's deliveries (extension `entrega`). */
 export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
@@ -18,7 +18,7 @@ export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   saveOrder: (caller: Caller, { paradas }: CallInput<typeof saveStopOrder>) =>
     db.transaction(async (trx) => {
       await assertStill(trx, caller)
-      const clients = paradas.length === 0 ? [] : await lockClients(trx, [...new Set(paradas)])
+      const clients = paradas.length === 0 ? [] : await lockClientsOf(trx, [...new Set(paradas)])
       const ids = new Map(clients.map(({ keylogin, id }) => [keylogin, id]))
       const asked = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])
       // There may be no row yet that two savers could wait at.

@@ -211,7 +211,7 @@ export const countOrders = async (
 }
 
 /** How often each dish is in the matching orders; cancelled ones count only where they were asked for. */
-export const countDishes = async (
+export const countDishOrders = async (
   query: Queryable,
   filters: OrderFilters,
 ): Promise<{ name: string; count: number }[]> => {

@@ -17,7 +17,7 @@ import { isReturned } from '../../kitchen/shipments-repository'
 import { hasChanges } from '../../version'
 import {
   type BulkMove,
-  countDishes,
+  countDishOrders,
   countOrders,
   listComingFirst,
   listOrders,
@@ -52,7 +52,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
           orden === 'proximas'
             ? await listComingFirst(query, filters, { ...wanted, today: todayIn(clock) })
             : await listOrders(query, filters, wanted)
-        const dishes = search === '' ? [] : await countDishes(query, filters)
+        const dishes = search === '' ? [] : await countDishOrders(query, filters)
         return {
           orders: rows.map(officeOrderOf),
           totalPages: totalPagesOf(await countOrders(query, filters), itemsPerPage),

@@ -10,7 +10,7 @@ import { orderOf } from '../../kitchen/orders'
 import { countHistory, firstPictures, listFrom, listHistory } from './history-repository'
 
 /** Reads a client's orders; a page and its count are of one instant. */
-export const historyService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
+export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
   /** One page of a client's own orders, newest first: from a day on, in one state or in all (wire). */
   async list(
     accountId: number,

@@ -12,7 +12,7 @@ import type { ModuleDeps } from '../../deps'
 import { privateRoute, type Route } from '../../routing/routes'
 import { adminOrdersService } from './admin-service'
 import { cancellingService } from './cancelling-service'
-import { historyService } from './history-service'
+import { orderHistoryService } from './history-service'
 import { reviewService } from './review-service'
 import { ordersService } from './service'
 
@@ -23,7 +23,7 @@ export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =>
   const placing = ordersService(deps)
   const cancelling = cancellingService(deps)
   const admin = adminOrdersService(deps)
-  const history = historyService(deps)
+  const history = orderHistoryService(deps)
   const reviews = reviewService(deps)
   return [
     privateRoute(saveOrder, ({ input, caller }) => placing.save(caller.accountId, input.order)),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
+import { ROLE_CLIENT } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 import { type Period, ratingsOfDays, salesOfDays } from './day-sums-repository'
 
@@ -51,7 +52,7 @@ export const countNewClients = async (
       eb.fn.countAll<number | string>().as('clients'),
       eb.fn.count<number | string>('referrer_id').as('referrals'),
     ])
-    .where('rol', '=', 1)
+    .where('rol', '=', ROLE_CLIENT)
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .executeTakeFirstOrThrow()

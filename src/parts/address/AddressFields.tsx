@@ -51,7 +51,7 @@ export const AddressFields = ({
     pin.confirm()
     onChange(found)
   }
-  const look = useVerifyLocation(draft, (found) => {
+  const verification = useVerifyLocation(draft, (found) => {
     here.forget()
     place(found)
     // The pin to be checked may be far above the button that moved it.
@@ -72,16 +72,16 @@ export const AddressFields = ({
   const verify = (
     <VerifyLocation
       {...{ draft, pin }}
-      state={look.state}
-      onVerify={() => void look.verify()}
-      onDismiss={look.dismiss}
+      state={verification.state}
+      onVerify={() => void verification.verify()}
+      onDismiss={verification.dismiss}
     />
   )
   const map = (
     <AddressMap
       draft={draft}
       onMove={(moved) => {
-        look.dismiss()
+        verification.dismiss()
         here.forget()
         place(moved)
       }}

@@ -15,12 +15,12 @@ const TONES = {
 export const HereButton = ({ state, onPress }: { state: Here; onPress: () => void }) => (
   <>
     <div>
-      <Button icon="pin" busy={state === 'looking'} onClick={onPress}>
+      <Button icon="pin" busy={state === 'pending'} onClick={onPress}>
         {TEXTS.here.button}
       </Button>
     </div>
     <div aria-live="polite">
-      {state !== 'idle' && state !== 'looking' && <Notice tone={TONES[state]}>{TEXTS.here[state]}</Notice>}
+      {state !== 'idle' && state !== 'pending' && <Notice tone={TONES[state]}>{TEXTS.here[state]}</Notice>}
     </div>
   </>
 )

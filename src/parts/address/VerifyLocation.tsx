@@ -57,7 +57,7 @@ export const VerifyLocation = ({ draft, pin, state, onVerify, onDismiss }: Verif
         <Button
           variant="secondary"
           icon="pin"
-          busy={state === 'looking'}
+          busy={state === 'pending'}
           aria-disabled={needed.length > 0}
           aria-describedby={needed.length > 0 ? needsId : undefined}
           onClick={onVerify}

@@ -6,7 +6,7 @@ import { type AddressDraft, EMPTY_ADDRESS } from './address-draft'
 import { useGeocodingService } from './use-verify-location'
 
 /** What came of the last press; `words`: where it is in words could not be found out. */
-export type Here = 'idle' | 'looking' | 'found' | 'rough' | 'noWords' | 'denied' | 'unavailable'
+export type Here = 'idle' | 'pending' | 'found' | 'rough' | 'noWords' | 'denied' | 'unavailable'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
@@ -17,7 +17,7 @@ const positionNow = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, OPTIONS))
 
 /** 1 is PERMISSION_DENIED; everything else may work the next time. */
-const failureOf = (error: unknown): Here =>
+const hereAfter = (error: unknown): Here =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 1
     ? 'denied'
     : 'unavailable'
@@ -64,13 +64,13 @@ export const useHere = (draft: AddressDraft, onChange: (changes: Partial<Address
   }
 
   const locate = async () => {
-    setState('looking')
+    setState('pending')
     try {
       if (!('geolocation' in navigator)) throw new Error('No geolocation')
       const { coords } = await positionNow()
       setState(await fill({ lat: coords.latitude, lng: coords.longitude }, coords.accuracy > ROUGH_M))
     } catch (error) {
-      setState(failureOf(error))
+      setState(hereAfter(error))
     }
   }
 

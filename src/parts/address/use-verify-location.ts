@@ -17,7 +17,7 @@ export const useGeocodingService = (): GeocodingService => {
 }
 
 /** Result of the last look-up; `idle` once the address has changed, `outdated` if it changed during the look-up. */
-export type Verification = 'idle' | 'looking' | 'found' | 'failed' | 'outdated'
+export type Verification = 'idle' | 'pending' | 'found' | 'failed' | 'outdated'
 
 /**
  * Looks up where the address is and moves the pin there; runs only when everything it needs is filled in
@@ -39,7 +39,7 @@ export const useVerifyLocation = (
     if (neededToVerify(draft).length > 0) return
     requestNumber.current += 1
     const ours = requestNumber.current
-    setResult({ kind: 'looking', of: asked })
+    setResult({ kind: 'pending', of: asked })
     const found = await locate({ place: placeOf(draft), service }, true)
     if (requestNumber.current !== ours) return
     if (latest.current !== asked) {

@@ -39,10 +39,10 @@ const watchVersions = async ({ signal, onWaiting }: Watch): Promise<void> => {
   follow()
   registration.addEventListener('updatefound', follow, { signal })
   // Installed pages stay open for days: coming back to one looks for a newer version.
-  const look = () => {
+  const check = () => {
     if (!document.hidden) registration.update().catch(() => undefined)
   }
-  document.addEventListener('visibilitychange', look, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
   await offer(registration.waiting)
 }
 

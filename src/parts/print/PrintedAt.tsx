@@ -21,9 +21,9 @@ export const PrintedAt = () => {
   const [at, setAt] = useState(() => dateTimeIn(clock))
   useEffect(() => {
     // The page is printed as it is when this ends.
-    const look = () => flushSync(() => setAt(dateTimeIn(clock)))
-    window.addEventListener('beforeprint', look)
-    return () => window.removeEventListener('beforeprint', look)
+    const update = () => flushSync(() => setAt(dateTimeIn(clock)))
+    window.addEventListener('beforeprint', update)
+    return () => window.removeEventListener('beforeprint', update)
   }, [clock])
   return <OnPaper>{PRINT_TEXTS.printed(at)}</OnPaper>
 }

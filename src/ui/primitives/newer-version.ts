@@ -20,8 +20,8 @@ const isReplaced = async (): Promise<boolean> => {
   return own !== '' && now !== '' && own !== now
 }
 
-/** A look is under way: a part that is missed in several places at once asks for one. */
-let isLooking = false
+/** A check is under way: a part that is missed in several places at once asks for one. */
+let isChecking = false
 
 /** Whether the page is not left without a question: a form holds what is not saved, or a write has no answer yet. */
 const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -32,8 +32,8 @@ const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancela
  * called instead; without it the browser asks the person. Anything else that keeps a part away is left as it is.
  */
 export const reloadIfReplaced = async (onHeld?: () => void): Promise<void> => {
-  if (isLooking) return
-  isLooking = true
+  if (isChecking) return
+  isChecking = true
   try {
     const last = Number(sessionStorage.getItem(RELOADED))
     if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
@@ -45,6 +45,6 @@ export const reloadIfReplaced = async (onHeld?: () => void): Promise<void> => {
   } catch {
     // No network, or no storage to remember it in: the person decides.
   } finally {
-    isLooking = false
+    isChecking = false
   }
 }

@@ -16,7 +16,7 @@ const MOST = 100
 /** Whose payment it is, by the whole e-mail. */
 export const FindClient = () => {
   const navigate = useNavigate()
-  const [find] = useLazyGetClientsQuery()
+  const [getClients] = useLazyGetClientsQuery()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | undefined>()
   const first = useFirstError()
@@ -25,8 +25,8 @@ export const FindClient = () => {
     setError(text)
     first.show()
   }
-  const look = async (asked: string) => {
-    const { data } = await find({ page: 1, itemsPerPage: MOST, search: asked })
+  const find = async (asked: string) => {
+    const { data } = await getClients({ page: 1, itemsPerPage: MOST, search: asked })
     if (!data) return fail(TEXTS.notFound)
     const client = data.accounts.find((account) => account.email?.toLowerCase() === asked)
     if (!client) return fail(TEXTS.nobody(asked))
@@ -36,7 +36,7 @@ export const FindClient = () => {
     event.preventDefault()
     const asked = email.trim().toLowerCase()
     if (asked === '') fail(TEXTS.noEmail)
-    else void run(() => look(asked))
+    else void run(() => find(asked))
   }
   return (
     <Card as="form" ref={first.form} noValidate $padding="dense" onSubmit={submit}>

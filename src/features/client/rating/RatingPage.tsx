@@ -36,12 +36,12 @@ const OrderToRate = (address: RatingAddress) => {
     const problem = isNetworkError(search.error) ? 'offline' : 'failed'
     return <RatingProblem problem={problem} onRetry={search.retry} />
   }
-  if (search.kind === 'looking' || search.kind === 'rateable') {
+  if (search.kind === 'searching' || search.kind === 'rateable') {
     return (
       <Narrow>
         <BackToList screen={CLIENT_ORDERS} label={TEXTS.back} />
         <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
-        <Card>{search.kind === 'looking' ? <Coming /> : <RatingForm order={search.order} />}</Card>
+        <Card>{search.kind === 'searching' ? <Coming /> : <RatingForm order={search.order} />}</Card>
       </Narrow>
     )
   }

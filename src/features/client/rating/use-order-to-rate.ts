@@ -19,7 +19,7 @@ const pageAfter = (page: number, isFromItsDay: boolean, answer: ClientOrders): n
 
 /** What the screen knows of the order that its address names. */
 export type OrderSearch =
-  | { kind: 'looking' }
+  | { kind: 'searching' }
   | { kind: 'failed'; error: unknown; retry: () => void }
   | { kind: 'unknown' }
   | { kind: 'undelivered'; order: PastOrder }
@@ -52,5 +52,5 @@ export const useOrderToRate = ({ id, date }: RatingAddress): OrderSearch => {
   }, [next])
   if (order) return verdictOn(order)
   if (isError && !isFetching) return { kind: 'failed', error, retry: () => void refetch() }
-  return isSearched && next === null ? { kind: 'unknown' } : { kind: 'looking' }
+  return isSearched && next === null ? { kind: 'unknown' } : { kind: 'searching' }
 }

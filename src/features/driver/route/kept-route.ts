@@ -62,7 +62,7 @@ export const readRoute = (storage: KeyValueStore, token: string): Kept | null =>
  * Keeps a route, or a part of it; the other part stays as another tab may have left it. Routes of days before `today` go:
  * people's addresses do not stay on the telephone.
  */
-export const keepRoute = (
+export const storeRoute = (
   storage: KeyValueStore,
   token: string,
   { today, ...part }: Partial<Omit<Kept, 'token'>> & { today: IsoDate },

@@ -6,7 +6,7 @@ import { isCallError } from '../../../api/errors'
 import { marksRead, type PendingMark, stopMarked } from '../../../state/driver'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
-import { forgetRoute, keepRoute, readRoute } from './kept-route'
+import { forgetRoute, readRoute, storeRoute } from './kept-route'
 import { useSending } from './use-sending'
 
 /** Milliseconds between two looks at what the office changed, while the page is visible. */
@@ -43,10 +43,10 @@ export const useRoute = (token: string) => {
 
   useEffect(() => {
     if (currentData && refusal === null)
-      keepRoute(storage, token, { route: currentData, today: todayIn(clock) })
+      storeRoute(storage, token, { route: currentData, today: todayIn(clock) })
   }, [clock, currentData, refusal, storage, token])
   useEffect(() => {
-    if (isRead && refusal === null) keepRoute(storage, token, { marks, today: todayIn(clock) })
+    if (isRead && refusal === null) storeRoute(storage, token, { marks, today: todayIn(clock) })
   }, [clock, isRead, marks, refusal, storage, token])
   useEffect(() => {
     if (refusal !== null && marks.length === 0) forgetRoute(storage, token)
