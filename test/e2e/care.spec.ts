@@ -7,13 +7,12 @@ let server: E2eServer
 
 // The worker's own way without a network is offline.spec's matter.
 test.use({ serviceWorkers: 'block', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(async () => {
+// One server for all: who orders here either cancels, or orders on a day of their own.
+test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterEach(async ({ page }) => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await server.stop()
-})
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterAll(() => server.stop())
 
 const MISSING = 'No pudimos cargar esta pantalla'
 const SAVE = '**/api/update-orders/edit.php'
@@ -23,12 +22,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const day = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`, 'i') })
 const idOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
-const chooseDish = (page: Page): Promise<void> =>
-  day(page, 'miércoles').getByRole('article').first().getByRole('link').click()
-const dishOption = (page: Page) => page.getByLabel('Quiero recibir mi jugo alto en fibra')
-const openDish = async (page: Page): Promise<void> => {
-  await chooseDish(page)
-  await expect(dishOption(page)).toBeVisible()
+const openDish = async (page: Page, name: string): Promise<void> => {
+  await day(page, name).getByRole('article').first().getByRole('link').click()
+  await expect(page.getByLabel('Quiero recibir mi jugo alto en fibra')).toBeVisible()
 }
 
 /** A screen whose code is fetched when it is opened. */
@@ -154,7 +150,7 @@ test('a write takes pointer and keyboard away and gives the place back; a button
 }) => {
   await comeBack(page, server, LUNCHER)
   await expect.poll(() => idOfFocus(page)).toBe('contenido')
-  await openDish(page)
+  await openDish(page, 'miércoles')
   const ordering = await hold(page, SAVE)
   await press(button(page, 'Ordenar'))
   await expect(page.locator('[inert]')).toHaveCount(1)
@@ -194,7 +190,7 @@ const stillPicture = async (page: Page, clip: Clip): Promise<Buffer> => {
 
 test('a toast lies over an open dialog, undimmed', async ({ page }) => {
   await comeBack(page, server, LUNCHER)
-  await openDish(page)
+  await openDish(page, 'jueves')
   await button(page, 'Ordenar').click()
   await expect(button(page, 'Actualizar')).toBeVisible()
   await page.reload()

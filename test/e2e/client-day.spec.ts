@@ -6,11 +6,11 @@ import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 let server: E2eServer
 
 test.use({ viewport: PHONE })
-test.beforeEach(async ({ page }) => {
-  await serveMaps(page, { lat: -0.19, lng: -78.48 })
+test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterEach(() => server.stop())
+test.beforeEach(({ page }) => serveMaps(page, { lat: -0.19, lng: -78.48 }))
+test.afterAll(() => server.stop())
 const COORDINATES = /^Latitud (-?[\d.]+), longitud (-?[\d.]+)$/
 
 test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-04] [ADDR-05] the pin is dragged, the address looked up and saved; a reload in the middle keeps both', async ({

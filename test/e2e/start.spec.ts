@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 import { withoutPageConfig } from '../support/e2e-client'
 import { LUNCHER, signIn } from '../support/e2e-person'
-import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
+import { type E2eServer, newDataDir, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
@@ -29,7 +30,9 @@ test('the start tells addresses and accounts', () => {
 
 test('a taken port and a taken data folder are each refused in one Spanish sentence', () => {
   const { port } = new URL(server.url)
-  const samePort = secondServer({ PORT: port, DATA_DIR: `${server.dataDir}-other` })
+  const other = newDataDir()
+  const samePort = secondServer({ PORT: port, DATA_DIR: other })
+  rmSync(other, { recursive: true })
   const sameFolder = secondServer({ PORT: '0', DATA_DIR: server.dataDir })
   for (const { status, stderr } of [samePort, sameFolder]) {
     expect(status).toBe(1)

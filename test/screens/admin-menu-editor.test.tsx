@@ -20,7 +20,7 @@ const addDish = async (app: App, name: string, day: RegExp = /^Lunes/) => {
 }
 
 describe('/admin/menus/{id}: the week', () => {
-  it('[ROUTE-19] [AMENU-11] [AMENU-12] [AMENU-13] [AMENU-14] shows start, read-only end and five days with their dishes', async () => {
+  it('[ROUTE-19] [AMENU-11] [AMENU-12] [AMENU-13] [AMENU-14] [AMENU-15] [AMENU-16] [AMENU-17] [AMENU-18] [AMENU-19] [AMENU-20] [AMENU-21] [AMENU-29] shows start, read-only end and five days, their dishes as summaries with everything on them', async () => {
     await openMenu()
     expect(screen.getByLabelText('Fecha de inicio')).toHaveValue(MONDAY)
     const end = screen.getByLabelText('Fecha de fin')
@@ -30,10 +30,6 @@ describe('/admin/menus/{id}: the week', () => {
       ...DAYS,
     ])
     expect(names(/^Jueves/)).toEqual(['Guatita jueves', 'Locro jueves', 'Fritada jueves'])
-  })
-
-  it('[AMENU-15] [AMENU-16] [AMENU-17] [AMENU-18] [AMENU-19] [AMENU-20] [AMENU-21] [AMENU-29] loaded dishes start as summaries with everything on them', async () => {
-    await openMenu()
     expect(screen.queryByLabelText('Nombre del platillo')).not.toBeInTheDocument()
     const dish = within(monday().getAllByRole('listitem')[0] ?? document.body)
     expect(dish.getByText('Guatita lunes')).toBeInTheDocument()
@@ -60,7 +56,7 @@ describe('/admin/menus/{id}: the week', () => {
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
   })
 
-  it('[AMENU-32] [VAL-05] without a name the mode does not toggle, and the field says why', async () => {
+  it('[AMENU-32] [VAL-05] [VAL-04] [AMENU-26] without a name the mode does not toggle and nothing is sent, and the field says why', async () => {
     const app = await openMenu()
     await addDish(app, '   ')
     await app.user.click(monday().getByRole('button', { name: 'Pre-guardar' }))
@@ -69,17 +65,14 @@ describe('/admin/menus/{id}: the week', () => {
     expect(name).toHaveFocus()
     fireEvent.change(name, { target: { value: 'Locro' } })
     expect(screen.queryByText('El nombre del platillo es obligatorio.')).not.toBeInTheDocument()
-  })
 
-  it('[VAL-04] [AMENU-26] saving asks for every name and sends nothing until they are there', async () => {
-    const app = await openMenu()
     await addDish(app, '', /^Miércoles/)
     await save(app)
-    const name = daySection(/^Miércoles/).getByLabelText('Nombre del platillo')
-    expect(name).toHaveAccessibleDescription('El nombre del platillo es obligatorio en miercoles.')
-    expect(name).toHaveFocus()
+    const other = daySection(/^Miércoles/).getByLabelText('Nombre del platillo')
+    expect(other).toHaveAccessibleDescription('El nombre del platillo es obligatorio en miercoles.')
+    expect(other).toHaveFocus()
     expect(app.callsTo('update-menu/edit-menu.php')).toEqual([])
-    fireEvent.change(name, { target: { value: 'Locro' } })
+    fireEvent.change(other, { target: { value: 'Locro' } })
     await save(app)
     await saved()
   })

@@ -71,8 +71,8 @@ describe('/admin/menus: the list', () => {
     ])
   })
 
-  it('[ROUTE-18] [AMENU-01] [ENT-06] is a table with ID, start date, end date and actions', async () => {
-    await open()
+  it("[ROUTE-18] [AMENU-01] [AMENU-03] [ENT-06] is a table with ID, start date, end date and actions; 'Crear Menú' leads to /admin/menus/new", async () => {
+    const app = await open()
     const [first] = await rows()
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'ID',
@@ -81,6 +81,9 @@ describe('/admin/menus: the list', () => {
       'Acciones',
     ])
     expect(cells(first).slice(0, 3)).toEqual([String(menu.id), 'lun 2 mar 2026', 'vie 6 mar 2026'])
+    await app.user.click(screen.getByRole('link', { name: 'Crear Menú' }))
+    expect(await screen.findByRole('heading', { name: 'Crear Menú', level: 1 })).toBeInTheDocument()
+    expect(app.path()).toBe('/admin/menus/new')
   })
 
   it('[AMENU-04] [AMENU-05] [AMENU-06] [CONST-01] [CALL-14] shows ten a page and moves with Anterior and Siguiente', async () => {
@@ -126,13 +129,6 @@ describe('/admin/menus: the list', () => {
     expect(app.callsTo(LIST)).toHaveLength(1)
     fireEvent.change(field, { target: { value: '2025-01-06' } })
     await waitFor(() => expect(app.callsTo(LIST).at(-1)?.body['searchDate']).toBe('2025-01-06'))
-  })
-
-  it("[AMENU-03] 'Crear Menú' leads to /admin/menus/new", async () => {
-    const app = await open()
-    await app.user.click(screen.getByRole('link', { name: 'Crear Menú' }))
-    expect(await screen.findByRole('heading', { name: 'Crear Menú', level: 1 })).toBeInTheDocument()
-    expect(app.path()).toBe('/admin/menus/new')
   })
 
   it('[AMENU-07] edit is a link to /admin/menus/{id}; the way back keeps filters and page', async () => {

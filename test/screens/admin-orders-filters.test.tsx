@@ -36,22 +36,17 @@ describe('/admin/pedidos: the filters', () => {
     expect(await screen.findByText('Ningún pedido con estos filtros')).toBeInTheDocument()
   })
 
-  it('[AORD-03] filters by type: Todos, almuerzo, cena', async () => {
+  it('[AORD-03] [AORD-04] [STATUS-01] filters by type and by state: all, or any one of them', async () => {
     const app = await open()
     await rows()
     expect(optionsOf('Tipo')).toEqual(['Todos', 'almuerzo', 'cena'])
+    expect(optionsOf('Estado')).toEqual(['Todos', 'programado', 'enviado', 'entregado', 'cancelado'])
     await app.user.selectOptions(screen.getByLabelText('Tipo'), 'cena')
     await waitFor(async () => expect(await column('Tipo')).toEqual(['cena']))
     expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ searchType: 'cena' })
     await app.user.selectOptions(screen.getByLabelText('Tipo'), 'Todos')
     await waitFor(async () => expect(await rows()).toHaveLength(10))
     expect(app.callsTo(LIST).at(-1)?.body).toMatchObject({ searchType: '' })
-  })
-
-  it('[AORD-04] [STATUS-01] filters by state: Todos, programado, enviado, entregado, cancelado', async () => {
-    const app = await open()
-    await rows()
-    expect(optionsOf('Estado')).toEqual(['Todos', 'programado', 'enviado', 'entregado', 'cancelado'])
     for (const [state, count] of [
       ['enviado', 2],
       ['entregado', 1],

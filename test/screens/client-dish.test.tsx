@@ -29,7 +29,7 @@ const openDish = (path = dishPath(kitchen, 'miercoles'), email = ANA) => openAs(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the dish detail', () => {
-  it('[DISH-02] [DISH-03] [DISH-04] [DISH-08] shows name, day, nutrition, allergens line by line and what the day allows', async () => {
+  it('[DISH-02] [DISH-03] [DISH-04] [DISH-06] [DISH-07] [DISH-08] [DISH-13] [TIME-10] shows name, day, nutrition, allergens line by line and what the day allows; wants the juice, and hides the time, which is 10:00', async () => {
     await openDish()
     expect(await heading('Guatita miercoles')).toBeVisible()
     expect(screen.getByText('miércoles 4 de marzo')).toHaveAttribute('datetime', '2026-03-04')
@@ -41,6 +41,11 @@ describe('the dish detail', () => {
       'Lácteos',
     ])
     expect(screen.getByText('Puedes ordenar, cambiar o cancelar hasta el martes 3 de marzo.')).toBeVisible()
+    const juice = screen.getByRole('checkbox', { name: 'Quiero recibir mi jugo alto en fibra' })
+    expect(juice).toBeChecked()
+    const time = document.querySelector('input[name=time]')
+    expect(time).toHaveAttribute('type', 'hidden')
+    expect(time).toHaveValue('10:00')
   })
 
   it('[DISH-01] [DISH-05] shows its image, and a gallery in which another one is chosen', async () => {
@@ -53,15 +58,6 @@ describe('the dish detail', () => {
     await app.user.click(screen.getByRole('button', { name: 'Foto 2 de 2' }))
     expect(large()).toHaveAttribute('src', `${path_api}${rutas[1]}?w=640`)
     expect(screen.getByRole('button', { name: 'Foto 2 de 2' })).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  it('[DISH-06] [DISH-07] [DISH-13] [TIME-10] wants the juice until told otherwise, and hides the time, which is 10:00', async () => {
-    await openDish()
-    const juice = await screen.findByRole('checkbox', { name: 'Quiero recibir mi jugo alto en fibra' })
-    expect(juice).toBeChecked()
-    const time = document.querySelector('input[name=time]')
-    expect(time).toHaveAttribute('type', 'hidden')
-    expect(time).toHaveValue('10:00')
   })
 
   it('[TIME-06] [TIME-07] [TIME-08] [TIME-09] says when to expect a lunch: two hours around the time, from 11:30 at the earliest, until 18:00 at the latest', async () => {

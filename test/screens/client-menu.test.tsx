@@ -34,16 +34,7 @@ const WEEK = [
 ]
 
 describe('the weekly menu', () => {
-  it('[MENU-01] [MENU-02] shows Monday to Friday in their order, each with its several dishes', async () => {
-    await openAs(kitchen, ANA, MENU)
-    await dayNamed(/^Lunes/)
-    const days = screen.getAllByRole('region').filter(({ id }) => id !== '')
-    expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(WEEK)
-    for (const day of days) expect(within(day).getAllByRole('article')).toHaveLength(3)
-    expect(within(await dayNamed(/^Jueves/)).getByText('Locro jueves')).toBeVisible()
-  })
-
-  it('[MENU-03] [MENU-04] shows a dish with its picture in sizes, and the default image for one without', async () => {
+  it('[MENU-01] [MENU-02] [MENU-03] [MENU-04] [MENU-05] [MENU-06] [MENU-07] [MENU-08] shows Monday to Friday, each dish with its picture in sizes or the default image, name, date, nutrition and an Ordenar button', async () => {
     const { db } = kitchen.server
     const create = { width: 8, height: 6, channels: 3, background: 'black' } as const
     const ruta = await kitchen.server.deps.images.put(await sharp({ create }).png().toBuffer())
@@ -54,15 +45,18 @@ describe('the weekly menu', () => {
       .values({ dish_id: dish?.id ?? 0, image_hash, position: 0 })
       .execute()
     const app = await openAs(kitchen, ANA, MENU)
+    await dayNamed(/^Lunes/)
+    const days = screen.getAllByRole('region').filter(({ id }) => id !== '')
+    expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(WEEK)
+    for (const day of days) expect(within(day).getAllByRole('article')).toHaveLength(3)
+    expect(within(await dayNamed(/^Jueves/)).getByText('Locro jueves')).toBeVisible()
+
     const picture = within(await cardOf('Guatita martes')).getByRole('img', { name: 'Guatita martes' })
     expect(picture).toHaveAttribute('src', `${app.store.getState().session.path_api}${ruta}?w=640`)
     expect(picture.getAttribute('srcset')).toContain('?w=320 320w')
     const plain = within(await cardOf('Locro martes')).getByRole('img', { name: 'Locro martes' })
     expect(plain.tagName.toLowerCase()).toBe('svg')
-  })
 
-  it('[MENU-05] [MENU-06] [MENU-07] [MENU-08] shows name, date, nutrition and an Ordenar button of each dish', async () => {
-    await openAs(kitchen, ANA, MENU)
     const card = within(await cardOf('Fritada viernes'))
     expect(card.getByRole('heading', { name: 'Fritada viernes' })).toBeVisible()
     expect(card.getByText('vie 6 mar')).toHaveAttribute('datetime', '2026-03-06')
@@ -99,7 +93,7 @@ describe('the weekly menu', () => {
 })
 
 describe('a day with an order', () => {
-  it('[MENU-14] [MENU-15] marks the chosen dish selected and disables the others of that day alone', async () => {
+  it('[MENU-14] [MENU-15] [MENU-17] marks the chosen dish selected; the others of that day alone are disabled, keep focus and click, and say why, once', async () => {
     await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
     const app = await openAs(kitchen, ANA, MENU)
     const chosen = within(await cardOf('Locro miercoles'))
@@ -109,13 +103,7 @@ describe('a day with an order', () => {
       expect(await orderButtonOf(name)).toHaveAttribute('aria-disabled', 'true')
     }
     expect(await orderButtonOf('Guatita jueves')).not.toHaveAttribute('aria-disabled')
-    await app.user.click(chosen.getByRole('button', { name: 'Ver mi orden' }))
-    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
-  })
 
-  it('[MENU-17] a disabled dish keeps the focus and the click, and says why, once', async () => {
-    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
-    const app = await openAs(kitchen, ANA, MENU)
     const button = await orderButtonOf('Guatita miercoles')
     button.focus()
     expect(button).toHaveFocus()
@@ -125,6 +113,9 @@ describe('a day with an order', () => {
       { title: 'Aviso', text: 'Ya tienes una orden seleccionada para este dia', leaving: false },
     ])
     expect(app.path()).toBe('/cliente/menu')
+
+    await app.user.click(chosen.getByRole('button', { name: 'Ver mi orden' }))
+    expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeVisible()
   })
 
   it('[MENU-16] a lunch leaves the dinners of the day free, and a dinner the lunches', async () => {

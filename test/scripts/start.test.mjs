@@ -55,7 +55,23 @@ it('npm start builds both halves, runs the server bundle with its raw texts, and
 it('SIGTERM to `npm start` ends the server, which leaves its port and its data folder free', async () => {
   const root = projectWith({})
   cpSync(dirname((await bundleServer()).main), join(root, 'dist-server'), { recursive: true })
-  const settings = { PORT: String(await freePort()), DATA_DIR: join(root, 'data'), APP_MODE: 'demo' }
+  // In production an empty kitchen is ready at once; a demo stores all its pictures first.
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(root, 'data'),
+    APP_MODE: 'production',
+    HOST: '127.0.0.1',
+    DATABASE: 'embedded',
+    SECRET_KEY: '07'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'hola@vianda.test',
+    PUBLIC_URL: 'https://vianda.test',
+    GOOGLE_MAPS_KEY: 'none',
+    SUPPORT_EMAIL: 'ayuda@vianda.test',
+    TRUST_PROXY: 'none',
+    WALLET: 'none',
+    BANK_TRANSFER: 'Banco Pichincha',
+  }
   // In a group of its own, so that an orphan of a failed test ends with it.
   const npm = spawn('npm', ['start'], {
     cwd: root,

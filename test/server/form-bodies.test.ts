@@ -49,16 +49,17 @@ describe('a form as the body of a JSON call', () => {
   it.each(JSON_CALLS.map((call) => [call.address, call] as const))(
     '%s: the same answer as to the JSON body',
     async (_address, call) => {
-      const answers = await Promise.all(
-        ['json', 'form'].map(async (kind) => {
-          const world = await start()
-          const owner = call.access === 'admin' ? world.own.bea : world.own.ana
-          const input = { rute: '', ...sessionOf(world, call), ...rightRequests(world, owner)[call.name] }
-          return kind === 'json'
-            ? post(world, call, 'application/json', JSON.stringify(input))
-            : post(world, call, URL_ENCODED, formText(call, input))
-        }),
-      )
+      const send = (kind: string, world: World) => {
+        const owner = call.access === 'admin' ? world.own.bea : world.own.ana
+        const input = { rute: '', ...sessionOf(world, call), ...rightRequests(world, owner)[call.name] }
+        return kind === 'json'
+          ? post(world, call, 'application/json', JSON.stringify(input))
+          : post(world, call, URL_ENCODED, formText(call, input))
+      }
+      // What only reads answers the same a second time; a write has a kitchen for each body.
+      const first = await start()
+      const second = /^get/.test(call.name) ? first : await start()
+      const answers = [await send('json', first), await send('form', second)]
       expect(answers[1]).toEqual(answers[0])
       expect(answers[0]?.status).toBe(200)
       if (call.access === 'client' && !/allet|renew/.test(call.name))
