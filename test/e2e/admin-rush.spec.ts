@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { E2E_MONDAY } from '../support/e2e-data'
 import { COOK, comeBack, expectNoOverflow, LUNCHER } from '../support/e2e-person'
 import { busyDay, type Figures, figuresUpTo, lunchesBy, PERIODS } from '../support/e2e-rush'
-import { type E2eServer, startServer } from '../support/e2e-server'
+import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
@@ -57,6 +57,17 @@ const update = async (page: Page, button: string, count: number) => {
     }
     press()
   })
+}
+
+/** On a phone six orders are in sight whole when the list opens. */
+const expectSixInSight = async (page: Page, path: string, undone: string | RegExp) => {
+  await page.goto(server.url + path)
+  await expect(page.getByRole('button', { name: undone })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver pedido/ }).first()).toBeVisible()
+  const bottoms = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= PHONE.height).length, path).toBeGreaterThanOrEqual(6)
 }
 
 /** 'now' of the demo's server: its day with this moment's time in Guayaquil. */
@@ -132,6 +143,15 @@ test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches 
   await expect(page.getByText(`${sent} pedidos pasaron a entregado.`)).toBeVisible()
   const states = lunchesBy(server.dataDir, 'status').map(({ name }) => name)
   expect(states.sort()).toEqual(['cancelado', 'entregado'])
+
+  const undo = `Deshacer los ${sent}`
+  await page.setViewportSize(PHONE)
+  await expectSixInSight(page, '/admin/pedidos', undo)
+  await expectSixInSight(page, `/admin/pedidos?search=${E2E_MONDAY}`, undo)
+  await expectSixInSight(page, `/admin/pedidos?search=${E2E_MONDAY}&searchType=almuerzo`, undo)
+  await page.setViewportSize(DESKTOP)
+  await page.goto(`${server.url}/admin/dashboard`)
+  await expect(page.getByRole('button', { name: undo })).toBeVisible()
 
   await page.goto(`${server.url}/admin/clientes`)
   await page.getByRole('searchbox', { name: 'Correo electronico' }).fill(LUNCHER)

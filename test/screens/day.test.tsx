@@ -108,7 +108,7 @@ describe('a bulk that was left', () => {
     await server.call(updateOrders, { ...bulk, status: 'enviado' }, admin)
     const app = await asOffice('/admin/pedidos')
     expect(
-      await screen.findByText('2 pedidos de almuerzo del mié 4 mar 2026: programado → enviado'),
+      await screen.findByText('2 pedidos de almuerzo del mié 4 mar: programado → enviado'),
     ).toBeInTheDocument()
     await app.user.click((await screen.findAllByRole('link', { name: /^Ver pedido/ }))[0] ?? document.body)
     await app.user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }))
