@@ -93,6 +93,24 @@ it('stops are put in order by steps, to the top and by a typed place; the order 
   )
 })
 
+it('a whole sector is put in order with its stops; those without one stay last', async () => {
+  const open = await start()
+  const { user } = await open(LIST)
+  await user.click(await screen.findByRole('button', { name: 'Ordenar paradas' }))
+  const sectors = () =>
+    screen
+      .getAllByRole('region', { name: /\(\d+\)$/ })
+      .map((region) => within(region).getByRole('heading').textContent)
+  expect(sectors()).toEqual(['Iñaquito (3)', 'La Carolina (1)', 'Sin sector (8)'])
+  await user.click(screen.getByRole('button', { name: 'Subir a La Carolina' }))
+  expect(sectors()).toEqual(['La Carolina (1)', 'Iñaquito (3)', 'Sin sector (8)'])
+  expect(screen.getByRole('button', { name: 'Subir a La Carolina' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('La Carolina: lugar 1 de 2')
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }))
+  await screen.findByRole('button', { name: 'Ordenar paradas' })
+  await waitFor(() => expect(sectors()).toEqual(['La Carolina (1)', 'Iñaquito (3)', 'Sin sector (8)']))
+})
+
 it('an order that could not be saved stays on the screen', async () => {
   const open = await start()
   const { user } = await open(LIST, ['entrega'], (address) =>

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
+import { Card } from '../../../ui/primitives/Card'
+import { IconButton } from '../../../ui/primitives/IconButton'
+import { Row } from '../../../ui/primitives/Stack'
+import { Heading } from '../../../ui/primitives/Text'
+import { theme } from '../../../ui/theme/theme'
+import type { Sector } from '../shared/delivery/sectors'
+import { type Moved, sectorPlace } from './use-stop-order'
+
+const List = styled.ol`
+  max-width: 480px;
+  & > li { border-top: ${theme.border.line}; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  & > li > div { flex-wrap: nowrap; }
+  & [aria-disabled='true'] { color: ${theme.color.inkFaint}; cursor: not-allowed; }
+`
+
+interface SectorOrderProps {
+  sectors: readonly Sector[]
+  moved: Moved | null
+  onMove: (sector: Sector, move: 'up' | 'down') => void
+}
+
+/** Whole sectors are put in order here, each with its stops. */
+export const SectorOrder = ({ sectors, moved, onMove }: SectorOrderProps) => (
+  <Card $padding="dense">
+    <Heading as="h2" $size="lg">
+      {TEXTS.sectorOrder}
+    </Heading>
+    <List>
+      {sectors.map((sector, index) => (
+        <SectorStep
+          key={sector.name}
+          sector={sector}
+          place={index + 1}
+          of={sectors.length}
+          moved={moved?.what === sectorPlace(sector.name) ? moved : null}
+          onMove={onMove}
+        />
+      ))}
+    </List>
+  </Card>
+)
+
+interface SectorStepProps extends Pick<SectorOrderProps, 'moved' | 'onMove'> {
+  sector: Sector
+  place: number
+  of: number
+}
+
+const SectorStep = ({ sector, place, of, moved, onMove }: SectorStepProps) => {
+  const up = useRef<HTMLButtonElement>(null)
+  const down = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves loses the focus once, with each move.
+  useEffect(() => {
+    if (moved) (moved.move === 'up' ? up : down).current?.focus()
+  }, [moved?.n])
+  const name = sector.name ?? ''
+  return (
+    <li>
+      <Row $between>
+        <span>
+          {place}. {STOPS_TEXTS.sectorOption(sector.name, sector.stops.length)}
+        </span>
+        <Row $gap={1}>
+          <IconButton
+            ref={up}
+            icon="chevronUp"
+            label={TEXTS.up(name)}
+            aria-disabled={place === 1}
+            onClick={() => onMove(sector, 'up')}
+          />
+          <IconButton
+            ref={down}
+            icon="chevronDown"
+            label={TEXTS.down(name)}
+            aria-disabled={place === of}
+            onClick={() => onMove(sector, 'down')}
+          />
+        </Row>
+      </Row>
+    </li>
+  )
+}
