@@ -27,6 +27,20 @@ const printedPages = async (page: Page): Promise<number> => {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
+/** Points of the smallest letters on paper. */
+const smallestLetters = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const sizes: number[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (parent === null || text.textContent?.trim() === '') continue
+      const { width } = parent.getBoundingClientRect()
+      if (width > 1) sizes.push(Number.parseFloat(getComputedStyle(parent).fontSize) * 0.75)
+    }
+    return Math.min(...sizes)
+  })
+
 /** What is on paper: the sheet alone, in light colours, whatever the screen wears. */
 const expectOnlyTheSheet = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
@@ -38,6 +52,7 @@ const expectOnlyTheSheet = async (page: Page) => {
   for (const role of ['banner', 'navigation', 'button', 'combobox'] as const)
     expect(await page.getByRole(role).count(), role).toBe(0)
   await expect(page.getByLabel('Fecha', { exact: true })).toBeHidden()
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(9.99)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
   await page.emulateMedia({ media: null, colorScheme: 'light' })
 }
@@ -113,7 +128,7 @@ const readReports = async (page: Page) => {
   }
 }
 
-test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches are filtered, summed up on one printed page, sent and delivered; a client is edited; the reports of five periods say what the books say`, async ({
+test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches are filtered, summed up on paper in letters one can read, sent and delivered; a client is edited; the reports of five periods say what the books say`, async ({
   page,
 }) => {
   await comeBack(page, server, COOK)
@@ -131,7 +146,7 @@ test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches 
   await expectNoOverflow(page)
   expect(dishes.length).toBeGreaterThanOrEqual(30)
   await expectOnlyTheSheet(page)
-  expect(await printedPages(page)).toBe(1)
+  expect(await printedPages(page)).toBe(2)
 
   await page.getByText('Ver pedidos').click()
   await update(page, 'Actualizar como enviados', waiting)
