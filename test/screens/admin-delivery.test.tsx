@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Interference, renderApp } from '../support/render-app'
-import { startTestServer } from '../support/server'
+import { startTestServer, type TestServer } from '../support/server'
 import { toasts } from '../support/toasts'
 import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
 
@@ -10,7 +10,7 @@ const LIST = `/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`
 const LABELS = `/admin/pedidos/etiquetas?dia=${TUESDAY}&tipo=almuerzo`
 
 /** Of the seed's 12 lunches client 1 lives in La Carolina, clients 2 to 4 in Iñaquito, the others nowhere that is known. */
-const start = async () => {
+const start = async (prepare?: (server: TestServer) => Promise<unknown>) => {
   const server = await startTestServer({ seed: seedOrders })
   onTestFinished(() => server.close())
   for (const n of [2, 3, 4]) {
@@ -35,6 +35,7 @@ const start = async () => {
     .set({ allergens: 'Lácteos' })
     .where('name', '=', LOCRO)
     .execute()
+  await prepare?.(server)
   return (path: string, extensions = ['entrega'], interfere: Interference = () => undefined) =>
     renderApp(server, { path, signInAs: ADMIN, config: { extensions }, interfere })
 }
@@ -137,6 +138,37 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
   const second = within(screen.getByRole('region', { name: 'Hoja 2' })).getAllByRole('listitem')
   expect(second).toHaveLength(2)
   expect(second[1]).toHaveTextContent(SECO)
+})
+
+it('labels are printed by dish, each with its place in the list', async () => {
+  // The first of the list has the dish that comes last.
+  const open = await start(({ db }) =>
+    db.query
+      .updateTable('orders')
+      .set({ dish_name: SECO })
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('accounts')
+            .select('id')
+            .whereRef('accounts.id', '=', 'orders.account_id')
+            .where('email', '=', clientEmail(2)),
+        ),
+      )
+      .execute(),
+  )
+  const { user } = await open(LABELS)
+  await screen.findByRole('region', { name: 'Hoja 1' })
+  const labels = () =>
+    within(screen.getByRole('region', { name: 'Hoja 1' }))
+      .getAllByRole('listitem')
+      .map((label) => label.textContent ?? '')
+  const dishes = () => labels().map((label) => (label.includes(LOCRO) ? LOCRO : SECO))
+  expect(dishes()).not.toEqual(dishes().sort())
+  const placeOf = (nombre: string) => labels().find((label) => label.includes(nombre))
+  const before = placeOf('Cliente 2 Vera')
+  await user.selectOptions(screen.getByLabelText('Orden'), 'Por platillo')
+  expect(dishes()).toEqual(dishes().sort())
+  expect(placeOf('Cliente 2 Vera')).toBe(before)
 })
 
 it('without the extension the orders have no way to it', async () => {

@@ -42,6 +42,7 @@ describe('the day in the office', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Cerrar este día' }))
     const dialog = screen.getByRole('dialog', { name: '¿Cerrar el miércoles 4 de marzo de 2026?' })
     expect(dialog).toHaveTextContent('1 pedido, 1 envío devueltos.')
+    expect(dialog).toHaveTextContent('si después abres el día, los pedidos siguen cancelados')
     const yes = within(dialog).getByRole('button', { name: 'Cerrar el día' })
     await app.user.click(yes)
     expect(within(dialog).getByText('Escribe el motivo: el cliente lo lee.')).toBeInTheDocument()
