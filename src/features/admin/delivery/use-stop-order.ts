@@ -3,8 +3,10 @@ import { type DeliveryStop, useSaveStopOrderMutation } from '../../../api/endpoi
 import { useBusy } from '../../../parts/forms/use-busy'
 import type { Sector } from '../shared/delivery/sectors'
 
+export type Step = 'up' | 'down' | 'top'
+
 /** Where a stop goes within its sector: a step, the beginning, or a place from 0. */
-export type Move = 'up' | 'down' | 'top' | number
+export type Move = Step | number
 
 /** What was moved last, for the keyboard and for who listens; `n` tells two equal moves apart. */
 export interface Moved {
@@ -64,10 +66,10 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
     setMoved({ what, nombre, move: how, place: to + 1, of, n: (moved?.n ?? 0) + 1 })
   /** Those without a sector stay last. */
   const movable = shown.filter(({ name }) => name !== null)
-  const moveSector = (sector: Sector, how: 'up' | 'down') => {
+  const moveSector = (sector: Sector, how: Step) => {
     const from = movable.indexOf(sector)
     const to = placeOf(how, from)
-    if (from < 0 || to < 0 || to >= movable.length) return
+    if (from < 0 || to < 0 || to >= movable.length || to === from) return
     const others = shown.filter((each) => each !== sector)
     setKeys(keysOf(others.toSpliced(to, 0, sector)))
     note(sectorPlace(sector.name), how, sector.name, to, movable.length)
