@@ -48,14 +48,23 @@ const bySector = <T>(all: readonly T[], sectorOf: (one: T) => string): Map<strin
   return groups
 }
 
+/** Where a sector's stops were put; a few that stand elsewhere (by another weekday's address) do not take it along. */
+const placeOf = (group: readonly Stop[]): number => {
+  const places = group.flatMap(({ position }) => position ?? []).sort((a, b) => a - b)
+  return places[Math.floor(places.length / 2)] ?? Number.MAX_SAFE_INTEGER
+}
+
 /**
- * The stops in their order: by sector (those without one last), in it first those that the office put in order, then by
- * street. `sector` has one spelling in all stops of a sector.
+ * The stops in their order: by sector, first the sectors that the office put in order, then by name (the stops without one
+ * last); in each first the stops that the office put in order, then by street. `sector` has one spelling in all stops of a sector.
  */
 export const orderStops = <T extends Stop>(stops: readonly T[]): T[] => {
   const groups = bySector(stops, ({ sector }) => sector)
   return [...groups]
-    .sort(([a], [b]) => Number(a === '') - Number(b === '') || SPANISH.compare(a, b))
+    .sort(
+      ([a, inA], [b, inB]) =>
+        Number(a === '') - Number(b === '') || placeOf(inA) - placeOf(inB) || SPANISH.compare(a, b),
+    )
     .flatMap(([, group]) => {
       const sector = usualSpelling(group.map((stop) => tidy(stop.sector)))
       return group.sort(byPlace).map((stop) => ({ ...stop, sector }))

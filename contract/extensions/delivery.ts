@@ -49,7 +49,7 @@ const stop = object({
   nota_entrega: blank(paragraph),
 })
 
-/** The stops of a day and type in their order: by sector, then as the office put them, then by street. */
+/** The stops of a day and type in their order: by sector, then by street; sectors and stops first as the office put them. */
 export const getDeliveryList = defineCall({
   name: 'getDeliveryList',
   group: 'delivery',

@@ -205,7 +205,7 @@ export const CALL_TEXTS: Readonly<Record<CallName, CallText>> = {
   getDeliveryList: {
     title: 'Ver la lista de entrega',
     about:
-      'Las paradas de un día y un horario, sin las órdenes canceladas: por sector, dentro de él en el orden que guardó la oficina y después por calle.',
+      'Las paradas de un día y un horario, sin las órdenes canceladas: por sector, los sectores y dentro de cada uno las paradas en el orden que guardó la oficina, y después por nombre y por calle.',
   },
   saveStopOrder: {
     title: 'Guardar el orden de las paradas',

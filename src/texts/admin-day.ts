@@ -1,6 +1,7 @@
+import { isIsoDate } from '#domain/calendar'
 import { formatNumber } from '#domain/notation'
 import { counted, shipments } from './counted'
-import { fullDate, listedDate } from './dates'
+import { fullDate, shortDate } from './dates'
 
 const orders = (count: number | null): string =>
   count === null ? 'los pedidos' : counted(count, 'pedido', 'pedidos')
@@ -86,9 +87,9 @@ export const UNDO_TEXTS = {
       ? `El pedido vuelve de «${to ?? ''}» a «${from ?? ''}».`
       : `No es solo este pedido: ${orders(count)} vuelven de «${to ?? ''}» a «${from ?? ''}».`,
   what: ({ date, from, orders: count, to, type }: Undone) =>
-    `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date === null ? 'día' : listedDate(date)}: ${from ?? ''} → ${to ?? ''}`,
-  when: ({ at, until, who }: Undone) =>
-    [who, at?.slice(11, 16), until && `hasta las ${until.slice(11, 16)}`].filter(Boolean).join(' · '),
+    `${orders(count)}${type === null ? '' : ` de ${type}`} del ${date !== null && isIsoDate(date) ? shortDate(date) : 'día'}: ${from ?? ''} → ${to ?? ''}`,
+  by: ({ at, who }: Undone) => [who, at?.slice(11, 16), ''].filter((word) => word !== null).join(' · '),
+  until: ({ until }: Undone) => (until ? `hasta las ${until.slice(11, 16)}` : ''),
   done: (restored: number | null, kept: number | null, isAgain = false) => {
     if (isAgain) return 'Ya se había deshecho; esta vez no cambió ninguno.'
     if (restored === null) return 'Se deshizo.'

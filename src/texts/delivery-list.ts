@@ -46,7 +46,8 @@ export const DELIVERY_LIST_TEXTS = {
   notThere: 'No estaba',
   order: 'Ordenar paradas',
   orderHint:
-    'Pon cada sector en el orden en que se recorre. El orden queda para los días siguientes; quien no está hoy conserva su lugar.',
+    'Pon los sectores, y las paradas de cada uno, en el orden en que se recorren. El orden queda para los días siguientes; quien no está hoy conserva su lugar.',
+  sectorOrder: 'Orden de los sectores',
   save: 'Guardar orden',
   cancel: 'Cancelar',
   up: (nombre: string) => `Subir a ${nombre}`,

@@ -11,7 +11,7 @@ const stop = (nombre: string, sector: string, direccion = '', position: number |
 const namesIn = (...stops: ReturnType<typeof stop>[]) => orderStops(stops).map(({ nombre }) => nombre)
 
 describe('the order of stops', () => {
-  it('goes by sector, then by the office’s order, then by street with its numbers as numbers', () => {
+  it('goes by sector in the office’s order and by name, in it by the office’s order, then by street with its numbers as numbers', () => {
     const stops = [
       stop('f', '', 'Ámbato 1'),
       stop('e', 'Ñaquito', 'Calle 10'),
@@ -19,8 +19,15 @@ describe('the order of stops', () => {
       stop('c', 'Ñaquito', 'Zeta', 40),
       stop('b', 'ñaquito', 'Álamos', 41),
       stop('a', 'Árbol', 'Zeta'),
+      stop('z', 'Bolívar', 'Zeta'),
     ]
-    expect(namesIn(...stops)).toEqual(['a', 'c', 'b', 'd', 'e', 'f'])
+    expect(namesIn(...stops)).toEqual(['c', 'b', 'd', 'e', 'a', 'z', 'f'])
+  })
+
+  it('leaves a sector where most of its stops are', () => {
+    const north = [9, 2, 8].map((place) => stop(`n${place}`, 'Norte', '', place))
+    const south = [3, 4, 5].map((place) => stop(`s${place}`, 'Sur', '', place))
+    expect(namesIn(...north, ...south)).toEqual(['s3', 's4', 's5', 'n2', 'n8', 'n9'])
   })
 
   it('gives a sector the spelling that most use', () => {

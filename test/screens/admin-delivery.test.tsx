@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Interference, renderApp } from '../support/render-app'
-import { startTestServer } from '../support/server'
+import { startTestServer, type TestServer } from '../support/server'
 import { toasts } from '../support/toasts'
 import { ADMIN, clientEmail, LOCRO, SECO, seedOrders, TUESDAY } from './admin-seed'
 
@@ -10,7 +10,7 @@ const LIST = `/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`
 const LABELS = `/admin/pedidos/etiquetas?dia=${TUESDAY}&tipo=almuerzo`
 
 /** Of the seed's 12 lunches client 1 lives in La Carolina, clients 2 to 4 in Iñaquito, the others nowhere that is known. */
-const start = async () => {
+const start = async (prepare?: (server: TestServer) => Promise<unknown>) => {
   const server = await startTestServer({ seed: seedOrders })
   onTestFinished(() => server.close())
   for (const n of [2, 3, 4]) {
@@ -35,6 +35,7 @@ const start = async () => {
     .set({ allergens: 'Lácteos' })
     .where('name', '=', LOCRO)
     .execute()
+  await prepare?.(server)
   return (path: string, extensions = ['entrega'], interfere: Interference = () => undefined) =>
     renderApp(server, { path, signInAs: ADMIN, config: { extensions }, interfere })
 }
@@ -93,6 +94,27 @@ it('stops are put in order by steps, to the top and by a typed place; the order 
   )
 })
 
+it('a whole sector is put in order with its stops; those without one stay last', async () => {
+  const open = await start()
+  const { user } = await open(LIST)
+  await user.click(await screen.findByRole('button', { name: 'Ordenar paradas' }))
+  const sectors = () =>
+    screen
+      .getAllByRole('region', { name: /\(\d+\)$/ })
+      .map((region) => within(region).getByRole('heading').textContent)
+  expect(sectors()).toEqual(['Iñaquito (3)', 'La Carolina (1)', 'Sin sector (8)'])
+  await user.click(screen.getByRole('button', { name: 'La Carolina al principio' }))
+  await user.click(screen.getByRole('button', { name: 'Bajar a La Carolina' }))
+  expect(sectors()).toEqual(['Iñaquito (3)', 'La Carolina (1)', 'Sin sector (8)'])
+  await user.click(screen.getByRole('button', { name: 'Subir a La Carolina' }))
+  expect(sectors()).toEqual(['La Carolina (1)', 'Iñaquito (3)', 'Sin sector (8)'])
+  expect(screen.getByRole('button', { name: 'Subir a La Carolina' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('La Carolina: lugar 1 de 2')
+  await user.click(screen.getByRole('button', { name: 'Guardar orden' }))
+  await screen.findByRole('button', { name: 'Ordenar paradas' })
+  await waitFor(() => expect(sectors()).toEqual(['La Carolina (1)', 'Iñaquito (3)', 'Sin sector (8)']))
+})
+
 it('an order that could not be saved stays on the screen', async () => {
   const open = await start()
   const { user } = await open(LIST, ['entrega'], (address) =>
@@ -119,6 +141,37 @@ it('labels are printed in the order of the list, 14 a sheet, after those that ar
   const second = within(screen.getByRole('region', { name: 'Hoja 2' })).getAllByRole('listitem')
   expect(second).toHaveLength(2)
   expect(second[1]).toHaveTextContent(SECO)
+})
+
+it('labels are printed by dish, each with its place in the list', async () => {
+  // The first of the list has the dish that comes last.
+  const open = await start(({ db }) =>
+    db.query
+      .updateTable('orders')
+      .set({ dish_name: SECO })
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('accounts')
+            .select('id')
+            .whereRef('accounts.id', '=', 'orders.account_id')
+            .where('email', '=', clientEmail(2)),
+        ),
+      )
+      .execute(),
+  )
+  const { user } = await open(LABELS)
+  await screen.findByRole('region', { name: 'Hoja 1' })
+  const labels = () =>
+    within(screen.getByRole('region', { name: 'Hoja 1' }))
+      .getAllByRole('listitem')
+      .map((label) => label.textContent ?? '')
+  const dishes = () => labels().map((label) => (label.includes(LOCRO) ? LOCRO : SECO))
+  expect(dishes()).not.toEqual(dishes().sort())
+  const placeOf = (nombre: string) => labels().find((label) => label.includes(nombre))
+  const before = placeOf('Cliente 2 Vera')
+  await user.selectOptions(screen.getByLabelText('Orden'), 'Por platillo')
+  expect(dishes()).toEqual(dishes().sort())
+  expect(placeOf('Cliente 2 Vera')).toBe(before)
 })
 
 it('without the extension the orders have no way to it', async () => {

@@ -61,6 +61,45 @@ it('the list follows another administrator within ten seconds, in silence, and w
   expect(screen.queryByText('No pudimos cargar los pedidos')).not.toBeInTheDocument()
 })
 
+it("a driver's deliveries show on the list without a reload, and 'no estaba' leads to those stops", async () => {
+  const { advance } = await start(`/admin/pedidos/entrega?dia=${TUESDAY}&tipo=almuerzo`, undefined, [
+    'entrega',
+    'oficina',
+  ])
+  const query = server.db.query
+  await until(() => expect(screen.getByText('0 de 12 marcadas o entregadas')).toBeInTheDocument())
+  const [first, second] = await query
+    .selectFrom('orders')
+    .select('id')
+    .where('date', '=', TUESDAY)
+    .where('type', '=', 'almuerzo')
+    .where('status', '<>', 'cancelado')
+    .limit(2)
+    .execute()
+  const route = { date: TUESDAY, type: 'almuerzo', name: 'Norte', sectors: '[]', request_id: 'r' } as const
+  const { id: route_id } = await query
+    .insertInto('routes')
+    .values({ ...route, actor_id: 1, created_ms: 1, revoked_ms: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mark = { route_id, note: '', marked_ms: 2 }
+  await query
+    .insertInto('deliveries')
+    .values([
+      { ...mark, order_id: first?.id ?? 0, outcome: 'entregado' },
+      { ...mark, order_id: second?.id ?? 0, outcome: 'no_estaba' },
+    ])
+    .execute()
+  await advance(10_000)
+  await until(() => expect(screen.getByText('1 de 12 marcadas o entregadas')).toBeInTheDocument())
+  expect(screen.getByText('Entregado')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('link', { name: 'Ver la que no estaba' }))
+  await until(() => expect(screen.getByText('0 de 1 marcadas o entregadas')).toBeInTheDocument())
+  expect(screen.getByText('No estaba')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todas' }))
+  await until(() => expect(screen.getByText('1 de 12 marcadas o entregadas')).toBeInTheDocument())
+})
+
 it('nobody looks while a write is under way, nor while the page is hidden', async () => {
   let release = () => undefined as unknown
   const held = new Promise<undefined>((resolve) => {

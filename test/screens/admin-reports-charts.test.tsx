@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { business, businessForEach, open, settled } from './reports-screen'
 
@@ -17,6 +17,16 @@ describe('/admin/reportes: the charts', () => {
     expect(app.callsTo(SERIES)).toEqual([])
     expect(screen.queryByRole('img', { name: 'Ventas' })).toBeNull()
     expect(screen.queryByText('Cómo fue el período')).toBeNull()
+  })
+
+  it('bring a comparison of the same days where the days are told; a year has months', async () => {
+    const app = await open(drawn)
+    await settled()
+    const alike = () => screen.queryAllByText(/^(Mismos días|Ningún día de entrega)/)
+    await waitFor(() => expect(alike()).toHaveLength(2))
+    await app.user.click(screen.getByRole('button', { name: '1A' }))
+    await settled()
+    await waitFor(() => expect(alike()).toEqual([]))
   })
 
   it('show orders, sales and ratings of the period, each with a title and a sentence, and each is a table too', async () => {

@@ -42,6 +42,7 @@ describe('the day in the office', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Cerrar este día' }))
     const dialog = screen.getByRole('dialog', { name: '¿Cerrar el miércoles 4 de marzo de 2026?' })
     expect(dialog).toHaveTextContent('1 pedido, 1 envío devueltos.')
+    expect(dialog).toHaveTextContent('si después abres el día, los pedidos siguen cancelados')
     const yes = within(dialog).getByRole('button', { name: 'Cerrar el día' })
     await app.user.click(yes)
     expect(within(dialog).getByText('Escribe el motivo: el cliente lo lee.')).toBeInTheDocument()
@@ -108,7 +109,7 @@ describe('a bulk that was left', () => {
     await server.call(updateOrders, { ...bulk, status: 'enviado' }, admin)
     const app = await asOffice('/admin/pedidos')
     expect(
-      await screen.findByText('2 pedidos de almuerzo del mié 4 mar 2026: programado → enviado'),
+      await screen.findByText('2 pedidos de almuerzo del mié 4 mar: programado → enviado'),
     ).toBeInTheDocument()
     await app.user.click((await screen.findAllByRole('link', { name: /^Ver pedido/ }))[0] ?? document.body)
     await app.user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }))

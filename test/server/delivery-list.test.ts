@@ -128,6 +128,21 @@ it('keeps the order of the stops for the next day, also for who had no order tod
   expect(await namesOf(TOMORROW)).toEqual(['B', 'C', 'D', 'A'])
 })
 
+it('keeps the order of whole sectors for the next day', async () => {
+  const { client, namesOf, save } = await start()
+  const both = ['2026-03-03', '2026-03-04']
+  await client('A', 'Norte', 'Calle A', both)
+  await client('B', 'Norte', 'Calle B', both)
+  await client('C', 'Sur', 'Calle C', both)
+  await client('D', 'Sur', 'Calle D', ['2026-03-04'])
+  await client('E', 'Este', 'Calle E', ['2026-03-04'])
+  expect(await namesOf()).toEqual(['A', 'B', 'C'])
+  expect((await save('C', 'A', 'B')).mensaje).toBe('success')
+  expect(await namesOf()).toEqual(['C', 'A', 'B'])
+  // A sector that was never put anywhere comes behind those that were.
+  expect(await namesOf(TOMORROW)).toEqual(['C', 'D', 'A', 'B', 'E'])
+})
+
 it('a new client comes behind those that were put in order, and who was deleted meanwhile is left out', async () => {
   const { server, admin, client, keyOf, namesOf, save } = await start()
   await client('B', 'Norte', 'Calle B')

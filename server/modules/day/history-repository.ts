@@ -39,9 +39,13 @@ export const listReturns = (query: Queryable, orderId: number) =>
     .where('shipments_ledger.reason', '=', 'cancelacion')
     .execute()
 
+/** Whether an order still is as a change left it: only then can that be undone. */
+const isAsLeft = sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
+  else orders.status = 'programado' and orders.dish_name = changes.to_value end`
+
 /**
  * The batches since a moment that are not undone, the newest first, each with the number of orders that still are as it left
- * them (the rule of `isAsLeft` in the service).
+ * them.
  */
 export const listUndoables = (query: Queryable, since: number) =>
   query
@@ -61,10 +65,7 @@ export const listUndoables = (query: Queryable, since: number) =>
     .where('batches.created_ms', '>=', since)
     .where('batches.undone_ms', 'is', null)
     .where('batches.kind', '<>', 'cierre')
-    .where(
-      sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
-        else orders.status = 'programado' and orders.dish_name = changes.to_value end`,
-    )
+    .where(isAsLeft)
     .groupBy(['batches.id', 'batches.created_ms', 'accounts.nombre', 'accounts.apellidos', 'orders.date'])
     .orderBy('batches.id', 'desc')
     .execute()
@@ -73,14 +74,27 @@ export const listUndoables = (query: Queryable, since: number) =>
 export const findBatch = (query: Queryable, id: number) =>
   query.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The changes of orders that a batch made, in the order of the orders. */
-export const listBatchChanges = (query: Queryable, batchId: number) =>
-  query
+/** The orders that a batch changed, one for each change. */
+export const listBatchOrders = async (query: Queryable, batchId: number): Promise<number[]> => {
+  const rows = await query
     .selectFrom('changes')
-    .select(['order_id', 'field', 'from_value', 'to_value', 'dish_id'])
+    .select('order_id')
     .where('batch_id', '=', batchId)
     .where('order_id', 'is not', null)
-    .orderBy('order_id')
+    .execute()
+  return rows.flatMap(({ order_id }) => order_id ?? [])
+}
+
+/** The changes of a batch whose orders still are as it left them, in the order of the orders. */
+export const listChangesAsLeft = (query: Queryable, batchId: number) =>
+  query
+    .selectFrom('changes')
+    .innerJoin('orders', 'orders.id', 'changes.order_id')
+    .select(['orders.id as order_id', 'changes.field', 'changes.from_value', 'changes.to_value'])
+    .select('changes.dish_id')
+    .where('changes.batch_id', '=', batchId)
+    .where(isAsLeft)
+    .orderBy('orders.id')
     .execute()
 
 /** A dish and its place in the day's list, also when it has left the menu since. */
@@ -88,8 +102,8 @@ export const findPlace = (query: Queryable, dishId: number) =>
   query.selectFrom('dishes').select(['id', 'position']).where('id', '=', dishId).executeTakeFirst()
 
 /** Orders by their ids, held in that order. */
-export const lockOrders = (trx: Trx, ids: readonly number[]): Promise<OrderRow[]> =>
-  trx.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+export const lockOrders = (trx: Trx, ids: readonly number[]) =>
+  trx.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 /** Notes that a batch was undone; false when it was before. The counts answer a repeated request. */
 export const markUndone = async (

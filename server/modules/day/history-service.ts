@@ -5,7 +5,6 @@ import { ROLE_CLIENT } from '#domain/constants'
 import { UNDO_MS } from '#domain/office-reasons'
 import { isOrderStatus } from '#domain/order-status'
 import type { Trx } from '../../db/port'
-import type { OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
@@ -16,7 +15,8 @@ import {
   findBatch,
   findMaking,
   findPlace,
-  listBatchChanges,
+  listBatchOrders,
+  listChangesAsLeft,
   listHistory,
   listReturns,
   listUndoables,
@@ -27,7 +27,7 @@ import {
 import { setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-type BatchChange = Awaited<ReturnType<typeof listBatchChanges>>[number]
+type Change = Awaited<ReturnType<typeof listChangesAsLeft>>[number]
 
 /** Reads the history of orders and takes bulks back. */
 export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
@@ -109,19 +109,15 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
       const found = id === null ? undefined : await findBatch(trx, id)
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
       if (found.kind === 'cierre') throw new Refusal(DAY_ANSWERS.closingStays)
-      const changes = await listBatchChanges(trx, found.id)
-      const orders = await lockOrders(
-        trx,
-        changes.flatMap(({ order_id }) => order_id ?? []),
-      )
+      const orders = await listBatchOrders(trx, found.id)
+      await lockOrders(trx, orders)
       // The orders are locked: a second undo at the same moment has waited, and reads that it is done.
       const batch = await findBatch(trx, found.id)
       if (batch && batch.undone_ms !== null) {
         return { restored: batch.restored, kept: batch.kept, again: true }
       }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)
-      const byId = new Map(orders.map((order) => [order.id, order]))
-      const still = changes.filter((change) => isAsLeft(change, byId.get(change.order_id ?? 0)))
+      const still = await listChangesAsLeft(trx, found.id)
       await restore(trx, still, at)
       await recordChanges(
         trx,
@@ -130,10 +126,10 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
           field,
           from: to_value,
           to: from_value,
-          orderId: order_id ?? 0,
+          orderId: order_id,
         })),
       )
-      const counts = { restored: still.length, kept: changes.length - still.length }
+      const counts = { restored: still.length, kept: orders.length - still.length }
       await markUndone(trx, { id: found.id, now, ...counts })
       return counts
     })
@@ -143,15 +139,9 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
 const fullName = ({ nombre, apellidos }: { nombre: string | null; apellidos: string | null }): string =>
   `${nombre ?? ''} ${apellidos ?? ''}`.trim()
 
-const isAsLeft = ({ field, to_value }: BatchChange, order: OrderRow | undefined): boolean => {
-  if (!order) return false
-  if (field === 'estado') return order.status === to_value
-  return order.status === 'programado' && order.dish_name === to_value
-}
-
 /** Puts orders back to what they were: a bulk has one status or one dish before it. */
-const restore = async (trx: Trx, changes: readonly BatchChange[], at: string): Promise<void> => {
-  const ids = changes.flatMap(({ order_id }) => order_id ?? [])
+const restore = async (trx: Trx, changes: readonly Change[], at: string): Promise<void> => {
+  const ids = changes.map(({ order_id }) => order_id)
   const [first] = changes
   if (!first) return
   if (first.field === 'estado') {

@@ -16,6 +16,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { labelsAddress } from '../shared/delivery/use-delivery-day'
+import { SummaryLink } from './SummaryLink'
 import { deliveryDayFrom, ordersAddress } from './use-day'
 import type { Counted } from './use-panel'
 
@@ -56,16 +57,7 @@ const NextDay = ({ date }: { date: IsoDate }) => {
           <li key={type}>
             <Text as="span">{TEXTS.meals[type]}</Text>
             <Row $gap={2}>
-              <ButtonLink
-                variant="secondary"
-                size="small"
-                to={ordersAddress({ search: date, searchType: type, view: 'resumen' })}
-              >
-                <span>
-                  {TEXTS.dishes}
-                  <VisuallyHidden>{TEXTS.comingOf(type)}</VisuallyHidden>
-                </span>
-              </ButtonLink>
+              <SummaryLink date={date} type={type} of={TEXTS.comingOf(type)} />
               {hasLabels && (
                 <ButtonLink variant="secondary" size="small" to={labelsAddress({ date, type })}>
                   <span>

@@ -1,6 +1,7 @@
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
+import { UndoLines } from '../shared/UndoLines'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
 import { WaitingTransfers } from './WaitingTransfers'
@@ -10,6 +11,7 @@ export const DashboardPage = () => (
   <>
     <PageHeader dense title={DASHBOARD_TEXTS.title} />
     <Stack $gap={8}>
+      <UndoLines except={null} />
       <WaitingTransfers />
       <KitchenDay />
       <Business />

@@ -11,10 +11,10 @@ import { Link } from '../../../ui/primitives/Link'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../../ui/primitives/Text'
-import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { countLabel, figureLabel } from '../shared/reports/figures'
 import { DayDishes } from './DayDishes'
+import { SummaryLink } from './SummaryLink'
 import { type Counts, ordersAddress, STATES, useMeals } from './use-day'
 import type { Counted } from './use-panel'
 
@@ -141,16 +141,7 @@ const Meals = ({ date, type, counts, dishes }: MealsProps) => {
             {TEXTS.deliver(counts.enviado)}
           </ButtonLink>
         )}
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          to={ordersAddress({ search: date, searchType: type, view: 'resumen' })}
-        >
-          <span>
-            {TEXTS.dishes}
-            <VisuallyHidden>{TEXTS.dishesOf(type)}</VisuallyHidden>
-          </span>
-        </ButtonLink>
+        <SummaryLink date={date} type={type} of={TEXTS.dishesOf(type)} />
       </Row>
     </>
   )

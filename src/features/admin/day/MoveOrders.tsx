@@ -35,7 +35,7 @@ export const MoveOrders = ({ dish, others, onMoved, onClose }: MoveOrdersProps) 
       }}
     >
       <Text $tone="soft">{DAY_TEXTS.moveFacts}</Text>
-      <SelectField label={DAY_TEXTS.moveTo} value={to} options={options} onValue={setTo} />
+      <SelectField data-first-focus label={DAY_TEXTS.moveTo} value={to} options={options} onValue={setTo} />
     </ReasonDialog>
   )
 }

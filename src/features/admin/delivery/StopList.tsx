@@ -21,6 +21,7 @@ import {
   labelsAddress,
 } from '../shared/delivery/use-delivery-day'
 import { PlacedStop } from './PlacedStop'
+import { SectorOrder } from './SectorOrder'
 import { StopRow } from './StopRow'
 import { useStopOrder } from './use-stop-order'
 
@@ -156,6 +157,9 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
               all.length,
             )}
       </Hint>
+      {order.isOrdering && !only && order.movable.length > 1 && (
+        <SectorOrder sectors={order.movable} moved={order.moved} onMove={order.moveSector} />
+      )}
       {shown.map((sector, index) => (
         <SectorPart key={sector.name} aria-labelledby={`${titles}${index}`}>
           <Heading id={`${titles}${index}`} $size="lg">
@@ -170,7 +174,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
                   place={place + 1}
                   of={sector.stops.length}
                   usualCity={usualCity}
-                  moved={order.moved?.keylogin === stop.keylogin ? order.moved : null}
+                  moved={order.moved?.what === stop.keylogin ? order.moved : null}
                   onMove={(move) => order.move(sector, stop, move)}
                 />
               ) : (

@@ -3,12 +3,15 @@ import { type DeliveryStop, useSaveStopOrderMutation } from '../../../api/endpoi
 import { useBusy } from '../../../parts/forms/use-busy'
 import type { Sector } from '../shared/delivery/sectors'
 
+export type Step = 'up' | 'down' | 'top'
+
 /** Where a stop goes within its sector: a step, the beginning, or a place from 0. */
-export type Move = 'up' | 'down' | 'top' | number
+export type Move = Step | number
 
 /** What was moved last, for the keyboard and for who listens; `n` tells two equal moves apart. */
 export interface Moved {
-  keylogin: string
+  /** A stop's keylogin, or a sector's {@link sectorPlace}. */
+  what: string
   move: Move
   nombre: string | null
   place: number
@@ -16,10 +19,24 @@ export interface Moved {
   n: number
 }
 
+/** A sector among what was moved: no keylogin has a space. */
+export const sectorPlace = (name: string | null): string => `sector ${name ?? ''}`
+
 const placeOf = (move: Move, from: number): number => {
   if (move === 'up') return from - 1
   if (move === 'down') return from + 1
   return move === 'top' ? 0 : move
+}
+
+/** The sectors as their first stops stand; one that is new stays behind. */
+const arrangedSectors = (sectors: readonly Sector[], keys: readonly string[]): Sector[] => {
+  const firstOf = ({ stops: [first] }: Sector) => {
+    const place = first === undefined ? -1 : keys.indexOf(first.keylogin)
+    return place < 0 ? keys.length : place
+  }
+  return sectors
+    .map(({ name, stops }) => ({ name, stops: arranged(stops, keys) }))
+    .sort((a, b) => firstOf(a) - firstOf(b))
 }
 
 const arranged = (stops: readonly DeliveryStop[], keys: readonly string[]): DeliveryStop[] => {
@@ -38,22 +55,32 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
   const [moved, setMoved] = useState<Moved | null>(null)
   const [save] = useSaveStopOrderMutation()
   const { isBusy, run } = useBusy()
-  const shown =
-    keys === null ? sectors : sectors.map(({ name, stops }) => ({ name, stops: arranged(stops, keys) }))
+  const shown = keys === null ? sectors : arrangedSectors(sectors, keys)
   const keysOf = (all: readonly Sector[]) => all.flatMap(({ stops }) => stops.map(({ keylogin }) => keylogin))
   const end = () => {
     setKeys(null)
     setMoved(null)
   }
 
+  const note = (what: string, how: Move, nombre: string | null, to: number, of: number) =>
+    setMoved({ what, nombre, move: how, place: to + 1, of, n: (moved?.n ?? 0) + 1 })
+  /** Those without a sector stay last. */
+  const movable = shown.filter(({ name }) => name !== null)
+  const moveSector = (sector: Sector, how: Step) => {
+    const from = movable.indexOf(sector)
+    const to = placeOf(how, from)
+    if (from < 0 || to < 0 || to >= movable.length || to === from) return
+    const others = shown.filter((each) => each !== sector)
+    setKeys(keysOf(others.toSpliced(to, 0, sector)))
+    note(sectorPlace(sector.name), how, sector.name, to, movable.length)
+  }
   const move = (sector: Sector, stop: DeliveryStop, how: Move) => {
     const from = sector.stops.indexOf(stop)
     const to = Math.min(sector.stops.length - 1, Math.max(0, placeOf(how, from)))
     if (from < 0 || to === from) return
     const stops = sector.stops.toSpliced(from, 1).toSpliced(to, 0, stop)
     setKeys(keysOf(shown.map((each) => (each === sector ? { ...each, stops } : each))))
-    const { keylogin, nombre } = stop
-    setMoved({ keylogin, nombre, move: how, place: to + 1, of: stops.length, n: (moved?.n ?? 0) + 1 })
+    note(stop.keylogin, how, stop.nombre, to, stops.length)
   }
   return {
     shown,
@@ -64,6 +91,8 @@ export const useStopOrder = (sectors: readonly Sector[]) => {
     begin: () => setKeys(keysOf(sectors)),
     cancel: end,
     move,
+    movable,
+    moveSector,
     save: () =>
       run(async () => {
         const { error } = await save({ paradas: [...(keys ?? [])] })

@@ -118,6 +118,7 @@ const ChangeDish = ({
       }}
     >
       <SelectField
+        data-first-focus
         label={ORDER_HISTORY_TEXTS.newDish}
         value={dish}
         options={[{ value: '', label: DAY_TEXTS.moveChoose, disabled: true }, ...options]}

@@ -41,14 +41,9 @@ const Dishes = styled.ul<{ $isLong: boolean }>`
     max-width: none;
     columns: ${({ $isLong }) => ($isLong ? 2 : 1)};
     column-gap: ${theme.space[8]};
-    font-size: ${theme.text.dense};
-    & > li { padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
-    ${({ $isLong }) =>
-      $isLong &&
-      `font-size: 8pt;
-      & > li { flex-wrap: nowrap; }
-      & > li > span:first-child { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-      & > li > span:last-child { flex: none; }`}
+    font-size: 10pt;
+    & > li { flex-wrap: nowrap; padding: 1px 0; line-height: ${theme.leading.tight}; break-inside: avoid; }
+    & > li > span:last-child { flex: none; }
   }
 `
 const OnScreen = styled.div`

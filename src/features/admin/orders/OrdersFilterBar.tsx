@@ -13,6 +13,7 @@ import { LIST_TEXTS } from '../../../texts/lists'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
+import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import type { OrdersFilters } from './use-orders'
 
@@ -41,6 +42,11 @@ const Bar = styled.section`
     gap: ${theme.space[3]};
     align-items: flex-start;
   }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 5fr);
+    gap: ${theme.space[2]};
+  }
+  ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); }
   ${theme.media.print} { display: none; }
 `
 /** On a phone a date says what it is. */
@@ -63,7 +69,13 @@ const Day = styled.div`
   }
   ${onPhone}
 `
-const Choice = styled.div<{ $width: string }>`
+/** On a phone the label stands in its control: a line less. */
+const Choice = styled.div<{ $width: string; $label: string }>`
+  ${theme.media.phone} {
+    position: relative;
+    & label { position: absolute; z-index: 1; top: 10px; left: ${theme.space[2]}; line-height: 16px; pointer-events: none; }
+    & select { padding: 0 30px 0 ${({ $label }) => $label}; }
+  }
   ${theme.media.tablet} { flex: 0 1 ${({ $width }) => $width}; }
 `
 /** Folded away on a phone, where it stands last. */
@@ -96,7 +108,7 @@ const Views = styled(Lowered)`
     gap: ${theme.space[2]};
     padding-top: 0;
     & > fieldset { display: flex; flex: 1; }
-    & button { min-height: 40px; }
+    & button { min-height: 36px; }
   }
 `
 /** For a phone alone: elsewhere there is room for every filter. */
@@ -149,7 +161,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           ))}
         </Shortcuts>
       </Day>
-      <Choice $width="124px">
+      <Choice $width="124px" $label="46px">
         <SelectField
           dense
           label={ORDERS_TEXTS.type}
@@ -158,7 +170,7 @@ export const OrdersFilterBar = ({ filters, onChange }: OrdersFilterBarProps) => 
           onValue={(searchType) => onChange({ searchType })}
         />
       </Choice>
-      <Choice $width="144px">
+      <Choice $width="144px" $label="66px">
         <SelectField
           dense
           label={ORDERS_TEXTS.state}

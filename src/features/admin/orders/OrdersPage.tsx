@@ -27,6 +27,7 @@ import { type OrdersFilters, type OrdersList, useOrders, useOrdersFilters } from
 
 /** The summary on paper has a title of its own. */
 const Title = styled.div<{ $isSummary: boolean }>`
+  ${theme.media.phone} { & > header { margin-bottom: ${theme.space[2]}; } }
   ${theme.media.print} { display: ${({ $isSummary }) => ($isSummary ? 'none' : 'block')}; }
 `
 /** On a phone the orders are what is wanted in sight. */
@@ -39,6 +40,8 @@ const Toolbar = styled(Row)`
   ${theme.media.phone} {
     gap: ${theme.space[2]};
     & p { font-size: ${theme.text.dense}; }
+    & > div { gap: ${theme.space[1]} ${theme.space[2]}; }
+    & > div > button { min-height: 30px; }
     & > button { flex: 1 0 100%; min-height: 44px; }
   }
   ${theme.media.print} { display: none; }

@@ -19,15 +19,15 @@ const { columns: HEADERS } = ORDERS_TEXTS
 /** On a phone a row is a card of three lines, so that six orders and more are in sight; the whole card is its link. */
 const Cards = styled.div`
   ${theme.media.phone} {
-    & tbody { gap: 6px; }
+    & tbody { gap: ${theme.space[1]}; }
     & tr:has(td:nth-child(2)) {
       grid-template:
-        'user user state state' auto
-        'dish dish dish action' auto
-        'date type id action' auto / auto auto minmax(0, 1fr) auto;
+        'user user user state state' auto
+        'dish dish dish dish action' auto
+        'date type id id action' auto / auto auto minmax(0, 1fr) auto 3.5rem;
       gap: 1px ${theme.space[2]};
       align-items: center;
-      padding: 6px ${theme.space[3]};
+      padding: ${theme.space[1]} ${theme.space[3]};
     }
     && td:nth-child(n):not(:only-child) {
       display: block;
@@ -46,8 +46,8 @@ const Cards = styled.div`
     && td:nth-child(3) { grid-area: user; font-size: ${theme.text.dense}; & > * { max-width: none; } font-weight: ${theme.weight.semibold}; }
     && td:nth-child(4) { grid-area: type; }
     && td:nth-child(5) { grid-area: dish; font-size: ${theme.text.dense}; }
-    && td:nth-child(6) { grid-area: state; justify-self: end; }
-    && td:nth-child(7) { grid-area: action; align-self: end; & a { width: auto; min-height: 36px; } }
+    && td:nth-child(6) { grid-area: state; justify-self: end; & span { padding-block: 0; line-height: ${theme.leading.snug}; } }
+    && td:nth-child(7) { grid-area: action; align-self: end; & a { min-height: 36px; } }
   }
   /* With letters twice as large one column is all that fits. */
   @media (max-width: 280px) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { UNDO_TEXTS } from '../../../texts/admin-day'
-import { Text } from '../../../ui/primitives/Text'
 import { TONE_STYLES } from '../../../ui/primitives/tones'
+import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { UndoBatch } from './UndoBatch'
 import { useUndoables } from './use-undoables'
@@ -20,12 +20,23 @@ const Lines = styled.ul`
     border-radius: ${theme.radius.control};
     overflow-wrap: anywhere;
     ${TONE_STYLES.info}
-    & > button { grid-row: 1 / 3; grid-column: 2; }
+    font-size: ${theme.text.dense};
     ${theme.media.phone} {
-      & > :first-child { grid-column: 1 / 3; }
-      & > button { grid-row: 2; }
+      column-gap: ${theme.space[2]};
+      padding: ${theme.space[1]} ${theme.space[2]};
+      font-size: ${theme.text.sm};
+      line-height: ${theme.leading.snug};
+      & p { display: inline; }
+      & > button { padding: 0 ${theme.space[2]}; }
+      & strong { font-weight: ${theme.weight.medium}; }
+      & > div > p + p::before { content: ' · '; }
     }
+    ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); }
   }
+`
+/** Who and when: on a phone there is room for until when alone. */
+const By = styled.span`
+  ${theme.media.phone} { display: none; }
 `
 
 interface UndoLinesProps {
@@ -47,10 +58,15 @@ export const UndoLines = ({ date, except }: UndoLinesProps) => {
       {result !== null && <li role="status">{result}</li>}
       {shown.map((undoable) => (
         <li key={undoable.batch}>
-          <Text $size="dense" $strong>
-            {UNDO_TEXTS.what(undoable)}
-          </Text>
-          <Text $size="dense">{UNDO_TEXTS.when(undoable)}</Text>
+          <div>
+            <p>
+              <strong>{UNDO_TEXTS.what(undoable)}</strong>
+            </p>
+            <p>
+              <By>{UNDO_TEXTS.by(undoable)}</By>
+              {UNDO_TEXTS.until(undoable)}
+            </p>
+          </div>
           <UndoBatch batch={undoable.batch} count={undoable.orders} onUndone={setResult} />
         </li>
       ))}
