@@ -50,6 +50,11 @@ const Dishes = styled.ul`
   & > li { display: grid; grid-template-columns: minmax(0, 1fr); }
 `
 
+/** The room of a dish that is still to be drawn: the page is as tall before as after. */
+const Room = styled.li`
+  height: 431px;
+`
+
 /** A dish that the keyboard reaches is brought into view whole; under a finger the row must not move. */
 const showFocused = ({ target }: FocusEvent): void => {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -94,8 +99,14 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
   )
 }
 
+interface DaySectionProps extends DishPresses {
+  view: DayView
+  /** False: its dishes are still to come. */
+  isDrawn: boolean
+}
+
 /** One day: its date, what the day allows, its dishes. */
-export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses) => {
+export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
   const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
   return (
     <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
@@ -124,7 +135,16 @@ export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses
         </Notice>
       )}
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
-      {dishes.length > 0 && <DishRow view={view} {...presses} />}
+      {dishes.length > 0 &&
+        (isDrawn ? (
+          <DishRow view={view} {...presses} />
+        ) : (
+          <Dishes aria-hidden>
+            {dishes.map(({ key }) => (
+              <Room key={key} />
+            ))}
+          </Dishes>
+        ))}
     </Section>
   )
 }

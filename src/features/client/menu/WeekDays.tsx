@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderType } from '#domain/constants'
 import { useQuickOrder } from '../../../parts/orders/use-quick-order'
@@ -17,9 +17,14 @@ type WeekDaysProps = Pick<
   type: OrderType
 }
 
+/** As many days as a screen shows when it opens: the others follow in a task of their own. */
+const FIRST_DAYS = 2
+
 /** The five days one under the other, with their chooser. Coming back from a dish (`#martes`) opens at its day. */
 export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
   const { hash } = useLocation()
+  // Whoever comes back to a day finds it at once.
+  const isWhole = useDeferredValue(true, hash !== '')
   const inView = useDayInView(nextOpenDay(days, start)?.day ?? 'viernes')
   const quick = useQuickOrder({ menuId, type })
   // Once: later renders must not pull the page away from where the person has scrolled to.
@@ -33,8 +38,8 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   return (
     <div>
       <DayChooser days={days} current={inView} />
-      {days.map((day) => (
-        <DaySection key={day.day} view={day} {...presses} />
+      {days.map((day, index) => (
+        <DaySection key={day.day} view={day} isDrawn={isWhole || index < FIRST_DAYS} {...presses} />
       ))}
       <NextStep quick={quick} days={days} type={type} />
       {quick.question}
