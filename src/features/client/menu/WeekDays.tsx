@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderType } from '#domain/constants'
 import { useQuickOrder } from '../../../parts/orders/use-quick-order'
+import { useFocusKept } from '../../../ui/primitives/use-focus-kept'
 import { DayChooser } from './DayChooser'
 import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
@@ -29,6 +30,14 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   const quick = useQuickOrder({ menuId, type })
   // Once: later renders must not pull the page away from where the person has scrolled to.
   useEffect(() => goToDay(hash.slice(1), 'auto'), [hash])
+  const step = useRef<HTMLElement>(null)
+  const stepDay = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const view = days.find(({ date }) => date === quick.done?.date)
+    if (view) stepDay.current = document.getElementById(view.day)
+  })
+  // A swap takes its own button away, and so does its way back.
+  useFocusKept(() => step.current ?? stepDay.current)
   const presses: DishPresses = {
     onOrder: areOrdersKnown ? ({ date }, dish) => void quick.order(date, dish) : null,
     onChange: ({ date, order, ordered }, dish) => {
@@ -41,7 +50,7 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
       {days.map((day, index) => (
         <DaySection key={day.day} view={day} isDrawn={isWhole || index < FIRST_DAYS} {...presses} />
       ))}
-      <NextStep quick={quick} days={days} type={type} />
+      <NextStep ref={step} quick={quick} days={days} type={type} />
       {quick.question}
     </div>
   )
