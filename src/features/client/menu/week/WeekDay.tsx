@@ -74,7 +74,7 @@ const Choice = styled.button`
   text-align: left;
   cursor: pointer;
   transition: background-color ${theme.motion.quick}, border-color ${theme.motion.quick};
-  & > :first-child { align-self: stretch; }
+  & > :first-child { align-self: stretch; grid-row: 1 / -1; }
   & > :first-child > * { aspect-ratio: auto; height: 100%; min-height: 56px; }
   &[aria-pressed='true'] { background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft}; }
   &[aria-disabled='true'] { background: transparent; color: ${color.inkFaint}; cursor: default; }
@@ -110,6 +110,7 @@ const Change = styled.span`
   font-weight: ${theme.weight.semibold};
   text-decoration: underline;
   text-underline-offset: 0.18em;
+  ${NARROW_SCREEN} { grid-area: 2 / 2; padding-bottom: ${space[1]}; }
 `
 
 interface DishOptionProps {

@@ -41,8 +41,10 @@ const Back = styled(LeavingButton)`
     width: 44px;
     padding: 0;
     margin-left: -${space[3]};
-    & span > span { ${visuallyHidden} }
   }
+`
+const BackWords = styled.span`
+  ${theme.media.phone} { ${visuallyHidden} }
 `
 const Left = styled.span`
   font-weight: ${theme.weight.semibold};
@@ -84,7 +86,7 @@ export const WeekPage = ({ type }: { type: OrderType }) => {
     <>
       <Head>
         <Back variant="ghost" icon="chevronLeft" to={menuPathOf(type)}>
-          <span>{TEXTS.back}</span>
+          <BackWords>{TEXTS.back}</BackWords>
         </Back>
         <Heading as="h1" $size="xxl">
           {TEXTS.title}
