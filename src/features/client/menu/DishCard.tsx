@@ -53,9 +53,10 @@ const Badge = styled.div`
 `
 const Body = styled.div`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  grid-template: auto auto 1fr auto / minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[4]};
+  overflow-wrap: anywhere;
 `
 /** The whole card leads where its name leads; the button lies above. */
 const Whole = styled(Link)`

@@ -24,16 +24,17 @@ const { space } = theme
 
 /** One line on a phone, for the dishes are what one comes for: the way back, the title, the shipments. */
 const Head = styled.header`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 0 ${space[1]};
   margin: -${space[2]} 0 ${space[3]};
-  & > p { grid-column: 1 / -1; }
+  & > h1 { flex: 1 0 auto; max-width: 100%; }
+  & > p { flex: 1 0 100%; }
   ${theme.media.tablet} {
     margin-bottom: ${space[6]};
-    & > :first-child { grid-column: 1 / -1; justify-self: start; margin-left: -${space[4]}; }
-    & > h1 { grid-column: 1 / 3; }
+    & > :first-child { margin: 0 50% 0 -${space[4]}; }
   }
 `
 const Back = styled(LeavingButton)`
