@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { serveMaps } from '../support/e2e-client'
-import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow } from '../support/e2e-person'
+import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow, LUNCHER } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 const CLIENT_SCREENS = [
@@ -11,6 +11,7 @@ const CLIENT_SCREENS = [
   '/cliente/pedidos',
   '/cliente/pagos',
   '/cliente/referidos',
+  '/cliente/movimientos',
   '/cliente/cuenta',
   '/cliente/direccion',
   '/cliente/renovacion',
@@ -138,6 +139,54 @@ test("the client's screens fit both screens and pass the accessibility rules in 
     await firstLink(page, '/cliente/pagos', /^Ver pago /),
   ]
   await looksRight(page, [...CLIENT_SCREENS, ...linked, pathname + search])
+})
+
+test("the client's screens pass the accessibility rules while they load, in both schemes", async ({
+  page,
+}) => {
+  test.slow()
+  await comeBack(page, server, DINER)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/\/api\/.*\.php/, (route) =>
+    route.request().url().includes('validate_session') ? route.continue() : undefined,
+  )
+  for (const path of CLIENT_SCREENS) {
+    await page.goto(server.url + path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    for (const [colorScheme, rules] of [
+      ['light', ALL_RULES],
+      ['dark', COLOUR_RULES],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await drawn(page)
+      expect(await accessibilityProblems(page, rules), `${path}, loading, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test('a week half chosen and a dish that was changed pass the accessibility rules in both schemes', async ({
+  page,
+}) => {
+  await comeBack(page, server, LUNCHER)
+  await page.goto(`${server.url}/cliente/menu/semana`)
+  const choose = (day: string) =>
+    page.getByRole('region', { name: day }).getByRole('listitem').getByRole('button').first().click()
+  await choose('Martes')
+  await choose('Jueves')
+  await passesRules(page, 'the week, half chosen')
+  await page.getByRole('button', { name: 'Ordenar 2 días' }).click()
+  await expect(page.getByText(/^Listo: ordenaste/)).toBeVisible()
+  await passesRules(page, 'the week, ordered')
+  await page.goto(`${server.url}/cliente/menu`)
+  await page
+    .getByRole('region', { name: /^Jueves/ })
+    .getByRole('button', { name: 'Cambiar a este platillo' })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Lo último que hiciste' })).toBeVisible()
+  await passesRules(page, 'the dish that was changed')
 })
 
 test('a renewal, from the choice to the payment, fits both screens and passes the accessibility rules', async ({

@@ -33,8 +33,11 @@ const Head = styled.header`
   & > h1 { flex: 1 0 auto; max-width: 100%; }
   & > p { flex: 1 0 100%; }
   ${theme.media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     margin-bottom: ${space[6]};
-    & > :first-child { margin: 0 50% 0 -${space[4]}; }
+    & > :first-child { grid-column: 1 / -1; justify-self: start; margin-left: -${space[4]}; }
+    & > p { grid-column: 1 / -1; }
   }
 `
 const Back = styled(LeavingButton)`
