@@ -16,6 +16,15 @@ const CLIENT_SCREENS = [
   '/cliente/direccion',
   '/cliente/renovacion',
 ]
+/** One of each shape that stands in for what is coming. */
+const AS_THEY_LOAD = [
+  '/cliente/menu',
+  '/cliente/menu/semana',
+  '/cliente/menu/ver?dia=miercoles',
+  '/cliente/pedidos',
+  '/cliente/pagos',
+  '/cliente/renovacion',
+]
 const OFFICE_SCREENS = [
   '/admin/pedidos',
   '/admin/pedidos?search=2026-03-03&searchType=almuerzo&searchState=programado&view=resumen',
@@ -152,7 +161,7 @@ test("the client's screens pass the accessibility rules while they load, in both
   await page.route(/\/api\/.*\.php/, (route) =>
     route.request().url().includes('validate_session') ? route.continue() : undefined,
   )
-  for (const path of CLIENT_SCREENS) {
+  for (const path of AS_THEY_LOAD) {
     await page.goto(server.url + path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     for (const [colorScheme, rules] of [
@@ -178,7 +187,6 @@ test('a week half chosen and a dish that was changed pass the accessibility rule
   await passesRules(page, 'the week, half chosen')
   await page.getByRole('button', { name: 'Ordenar 2 días' }).click()
   await expect(page.getByText(/^Listo: ordenaste/)).toBeVisible()
-  await passesRules(page, 'the week, ordered')
   await page.goto(`${server.url}/cliente/menu`)
   await page
     .getByRole('region', { name: /^Jueves/ })

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
 import { type DayView, type DishView, isOpenDay } from './week-view'
@@ -30,6 +31,7 @@ const Head = styled.div`
   min-height: 32px;
   & > :last-child:not(:first-child) { flex: none; }
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
+  ${TINY_SCREEN} { flex-wrap: wrap; }
 `
 /** Under the thumb the dishes of a day lie side by side, so that five days stay within reach. */
 const Dishes = styled.ul`
