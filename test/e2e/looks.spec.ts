@@ -17,14 +17,7 @@ const CLIENT_SCREENS = [
   '/cliente/renovacion',
 ]
 /** One of each shape that stands in for what is coming. */
-const AS_THEY_LOAD = [
-  '/cliente/menu',
-  '/cliente/menu/semana',
-  '/cliente/menu/ver?dia=miercoles',
-  '/cliente/pedidos',
-  '/cliente/pagos',
-  '/cliente/renovacion',
-]
+const AS_THEY_LOAD = ['/cliente/menu', '/cliente/menu/semana', '/cliente/pedidos', '/cliente/renovacion']
 const OFFICE_SCREENS = [
   '/admin/pedidos',
   '/admin/pedidos?search=2026-03-03&searchType=almuerzo&searchState=programado&view=resumen',
