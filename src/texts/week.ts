@@ -1,5 +1,6 @@
+import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
-import { DAY_LABELS } from './dates'
+import { DAY_LABELS, dayAndMonth } from './dates'
 import { listed } from './enumeration'
 
 const daysOf = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
@@ -9,6 +10,11 @@ const enviosOf = (count: number): string => (count === 1 ? '1 envío' : `${count
 export const WEEK_TEXTS = {
   title: 'Mi semana',
   back: 'Volver al menú',
+  subtitle: (type: OrderType, start: IsoDate, end: IsoDate) => {
+    const from = start.slice(0, 7) === end.slice(0, 7) ? String(Number(start.slice(8))) : dayAndMonth(start)
+    return `${{ almuerzo: 'Almuerzos', cena: 'Cenas' }[type]} del ${from} al ${dayAndMonth(end)}`
+  },
+  envios: enviosOf,
   switchTo: (type: OrderType) => ({ almuerzo: 'Ver mis almuerzos', cena: 'Ver mis cenas' })[type],
   repeat: 'Repetir mi semana pasada',
   /** `names`: the dish now chosen for each day, null for none; of `past` days. */
@@ -23,6 +29,9 @@ export const WEEK_TEXTS = {
     `La vez pasada: ${name}. ${isAlike ? 'Esto es lo más parecido.' : 'Este día no hay nada parecido.'}`,
   juice: 'Con jugo',
   juiceOf: (day: DayName) => `Con jugo el ${DAY_LABELS[day].toLowerCase()}`,
+  /** On a day's folded dish. */
+  change: 'Cambiar',
+  remove: (day: DayName) => `Quitar el ${DAY_LABELS[day].toLowerCase()}`,
   choose: 'Elige al menos un día',
   order: (count: number) => `Ordenar ${daysOf(count)}`,
   progress: (number: number, count: number) => `Ordenando ${number} de ${count}…`,

@@ -88,6 +88,39 @@ test('the whole day of a client by the keyboard alone', async ({ page }) => {
     await expect.poll(() => shipmentsShown(page)).toBe(before - 2)
   })
 
+  await test.step('changes to another dish, and back', async () => {
+    const region = day(page, 'martes')
+    const before = await region.locator('[data-state=selected]').getByRole('heading').textContent()
+    await goToDay(page, /^Martes/)
+    await pressOn(page, 'Cambiar a este platillo')
+    await expect(page.getByRole('region', { name: 'Lo último que hiciste' })).toBeFocused()
+    await expect(region.locator('[data-state=selected]').getByRole('heading')).not.toHaveText(before ?? '')
+    await pressOn(page, 'Deshacer')
+    await expect(region).toBeFocused()
+    await expect(region.locator('[data-state=selected]').getByRole('heading')).toHaveText(before ?? '')
+  })
+
+  await test.step('orders what is left of the week', async () => {
+    await tabTo(page, 'Ordenar mi semana', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Mi semana')).toBeVisible()
+    const dishes = (name: string) => day(page, name).getByRole('listitem').getByRole('button')
+    await expect(dishes('jueves').first()).toBeVisible()
+    const second = (await dishes('jueves').nth(1).textContent()) ?? ''
+    await pressOn(page, second)
+    // Folded, with the focus where it was: the next stop is the next day's first dish.
+    await expect(dishes('jueves')).toHaveText([`${second}Cambiar`])
+    await page.keyboard.press('Tab')
+    await expect(dishes('viernes').first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await pressOn(page, 'Ordenar 2 días')
+    await expect(
+      page.getByText('Listo: ordenaste jueves y viernes.').locator('xpath=ancestor::*[@tabindex=-1][1]'),
+    ).toBeFocused()
+    await pressOn(page, 'Ir al menú')
+    await expect(heading(page, 'Menu para almuerzo')).toBeVisible()
+  })
+
   await test.step('rates one', async () => {
     await tabTo(page, 'Pedidos anteriores', 'Shift+Tab')
     await page.keyboard.press('Enter')

@@ -85,6 +85,20 @@ const freshPage = async (page: Page, as: string | null): Promise<Page> => {
   return context.newPage()
 }
 
+/** By how much of the screen what stands on it has moved while it came, as browsers count it (CLS). */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+      }),
+  )
+
 const apiName = (url: string): string | null => url.split('/api/')[1] ?? null
 
 for (const { path, as, requests, scriptKb, calls } of BUDGETS) {
@@ -102,6 +116,7 @@ for (const { path, as, requests, scriptKb, calls } of BUDGETS) {
     expect(called.sort()).toEqual([...calls].sort())
     expect(sent.length).toBeLessThanOrEqual(requests)
     expect(scriptBytes / 1000).toBeLessThanOrEqual(scriptKb)
+    expect(await shiftOf(page)).toBeLessThan(0.05)
   })
 }
 

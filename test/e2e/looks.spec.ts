@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import axe from 'axe-core'
 import { serveMaps } from '../support/e2e-client'
-import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow } from '../support/e2e-person'
+import { COOK, comeBack, DINER, EMPTY_HANDED, expectNoOverflow, LUNCHER } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 const CLIENT_SCREENS = [
@@ -11,10 +11,13 @@ const CLIENT_SCREENS = [
   '/cliente/pedidos',
   '/cliente/pagos',
   '/cliente/referidos',
+  '/cliente/movimientos',
   '/cliente/cuenta',
   '/cliente/direccion',
   '/cliente/renovacion',
 ]
+/** One of each shape that stands in for what is coming. */
+const AS_THEY_LOAD = ['/cliente/menu', '/cliente/menu/semana', '/cliente/pedidos', '/cliente/renovacion']
 const OFFICE_SCREENS = [
   '/admin/pedidos',
   '/admin/pedidos?search=2026-03-03&searchType=almuerzo&searchState=programado&view=resumen',
@@ -140,6 +143,53 @@ test("the client's screens fit both screens and pass the accessibility rules in 
   })
 })
 
+test("the client's screens pass the accessibility rules while they load, in both schemes", async ({
+  page,
+}) => {
+  test.slow()
+  await comeBack(page, server, DINER)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/\/api\/.*\.php/, (route) =>
+    route.request().url().includes('validate_session') ? route.continue() : undefined,
+  )
+  for (const path of AS_THEY_LOAD) {
+    await page.goto(server.url + path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    for (const [colorScheme, rules] of [
+      ['light', ALL_RULES],
+      ['dark', COLOUR_RULES],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await drawn(page)
+      expect(await accessibilityProblems(page, rules), `${path}, loading, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test('a week half chosen and a dish that was changed pass the accessibility rules in both schemes', async ({
+  page,
+}) => {
+  await comeBack(page, server, LUNCHER)
+  await page.goto(`${server.url}/cliente/menu/semana`)
+  const choose = (day: string) =>
+    page.getByRole('region', { name: day }).getByRole('listitem').getByRole('button').first().click()
+  await choose('Martes')
+  await choose('Jueves')
+  await passesRules(page, 'the week, half chosen')
+  await page.getByRole('button', { name: 'Ordenar 2 días' }).click()
+  await expect(page.getByText(/^Listo: ordenaste/)).toBeVisible()
+  await page.goto(`${server.url}/cliente/menu`)
+  await page
+    .getByRole('region', { name: /^Jueves/ })
+    .getByRole('button', { name: 'Cambiar a este platillo' })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Lo último que hiciste' })).toBeVisible()
+  await passesRules(page, 'the dish that was changed')
+})
+
 test('a renewal, from the choice to the payment, fits both screens and passes the accessibility rules', async ({
   page,
 }) => {
@@ -185,7 +235,33 @@ test("the office's screens fit both screens and pass the accessibility rules in 
   })
 })
 
-test('with letters twice as large nothing overflows, and the order button stands on the navigation, not under it', async ({
+/** Texts of which an edge cuts a part away; what can be moved sideways is not cut, but for the navigation. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+      for (let box = text.parentElement; box && lines.length > 0; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box)
+        const { left, right, top, bottom, width } = box.getBoundingClientRect()
+        if (overflowX === 'visible') continue
+        // Kept for those who listen.
+        if (width < 2 || (/auto|scroll/.test(overflowX) && !box.closest('nav'))) break
+        const isSeen = (line: DOMRect) =>
+          line.left < right && line.right > left && line.top < bottom - 1 && line.bottom > top + 1
+        const seen = lines.filter(isSeen)
+        if (seen.some((line) => line.left < left - 1 || line.right > right + 1))
+          cut.add(text.textContent ?? '')
+        if (seen.length === 0) break
+      }
+    }
+    return [...cut]
+  })
+
+test('with letters twice as large nothing overflows or is cut, and the order button stands on the navigation, not under it', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -195,10 +271,14 @@ test('with letters twice as large nothing overflows, and the order button stands
       document.documentElement.style.fontSize = '32px'
     }),
   )
-  for (const path of ['/cliente/menu', '/cliente/pedidos', '/cliente/cuenta']) {
+  for (const path of ['/cliente/menu', '/cliente/menu/semana', '/cliente/pedidos', '/cliente/cuenta']) {
     await page.goto(server.url + path)
-    await settle(page)
-    await expectNoOverflow(page)
+    for (const width of [320, PHONE.width]) {
+      await page.setViewportSize({ ...PHONE, width })
+      await settle(page)
+      await expectNoOverflow(page)
+      expect(await cutTexts(page), `${path} at ${width} px`).toEqual([])
+    }
   }
   await page.goto(`${server.url}/cliente/menu`)
   await page

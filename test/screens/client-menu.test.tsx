@@ -48,7 +48,7 @@ describe('the weekly menu', () => {
     await dayNamed(/^Lunes/)
     const days = screen.getAllByRole('region').filter(({ id }) => id !== '')
     expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual(WEEK)
-    for (const day of days) expect(within(day).getAllByRole('article')).toHaveLength(3)
+    for (const day of days) expect(await within(day).findAllByRole('article')).toHaveLength(3)
     expect(within(await dayNamed(/^Jueves/)).getByText('Locro jueves')).toBeVisible()
 
     const picture = within(await cardOf('Guatita martes')).getByRole('img', { name: 'Guatita martes' })

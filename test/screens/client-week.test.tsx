@@ -61,6 +61,22 @@ it('keeps what is chosen through a reload, and says before that the shipments do
   expect(await stored()).toEqual([])
 })
 
+it('folds a day to its chosen dish; a press on it shows the others, and the day can be left out again', async () => {
+  const app = await openAs(kitchen, ANA, WEEK)
+  const dishes = async () =>
+    within(within(await dayNamed(/^Martes/)).getByRole('list')).getAllByRole('button')
+  const all = (await dishes()).length
+  await app.user.click(await choice(/^Martes/, /Locro/))
+  expect(await dishes()).toHaveLength(1)
+  await app.user.click(await choice(/^Martes/, /Locro.*Cambiar/))
+  expect(await dishes()).toHaveLength(all)
+  await app.user.click(await choice(/^Martes/, /Guatita/))
+  expect(await choice(/^Martes/, /Guatita.*Cambiar/)).toHaveAttribute('aria-pressed', 'true')
+  await app.user.click(screen.getByRole('button', { name: 'Quitar el martes' }))
+  expect(await dishes()).toHaveLength(all)
+  expect(await main('Elige al menos un día')).toBeVisible()
+})
+
 it('asks once about all that the client avoids', async () => {
   await kitchen.server.close()
   kitchen = await startKitchen({ ana: { alergias: 'maní' } })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { menuPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
@@ -14,13 +15,13 @@ import { StatusChip } from '../../ui/primitives/Chip'
 import { Notice } from '../../ui/primitives/Notice'
 import { Row } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
+import { useFocusKept } from '../../ui/primitives/use-focus-kept'
 import { usePageTitle } from '../../ui/primitives/use-page-title'
 import { theme } from '../../ui/theme/theme'
 import { DishAllergens, NutritionFacts } from './DishFacts'
 import { DishGallery } from './DishGallery'
 import type { FoundDish } from './find-dish'
 import { OrderForm } from './OrderForm'
-import { useFocusKept } from './use-focus-kept'
 import { useOrderAction } from './use-order-action'
 
 const { space, media } = theme
@@ -85,7 +86,8 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
   }
   const name = dishRef.name ?? NO_DATA
   usePageTitle(name)
-  const heading = useFocusKept([view, quick.done, other])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(() => heading.current)
   return (
     <>
       <Back>

@@ -6,17 +6,17 @@ import { NO_VALUE, shown } from '../../texts/no-value'
 import { EmptyState } from '../../ui/primitives/EmptyState'
 import { Stack } from '../../ui/primitives/Stack'
 import type { Column } from '../../ui/primitives/Table'
+import { useIsPhone } from '../../ui/primitives/use-phone'
 import { theme } from '../../ui/theme/theme'
 import { ListBody } from '../lists/ListBody'
+import { ListCards } from '../lists/ListCards'
 import { CellText, ListTable } from '../lists/ListTable'
 import { useListAt } from '../lists/use-list'
 import { usePage } from '../lists/use-page'
+import { Delta, MovementCard } from './MovementCard'
 
 const Soft = styled.span`
   color: ${theme.color.inkSoft};
-`
-const Delta = styled.strong<{ $isMore: boolean }>`
-  color: ${({ $isMore }) => ($isMore ? theme.color.act : theme.color.ink)};
 `
 
 /** Who moved them: by name for the office, as a side for the client. */
@@ -70,6 +70,8 @@ interface MovementsListProps {
 /** The shipments' ledger, the newest first, each row with the balance after it. */
 export const MovementsList = ({ cliente }: MovementsListProps) => {
   const place = usePage()
+  const reader = cliente === undefined ? 'client' : 'office'
+  const isRead = useIsPhone() && reader === 'client'
   const list = useListAt(place, useGetMovementsQuery, (paging) => ({
     ...paging,
     ...(cliente !== undefined && { cliente }),
@@ -77,18 +79,24 @@ export const MovementsList = ({ cliente }: MovementsListProps) => {
   return (
     <Stack>
       <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
-        {(rows) => (
-          <ListTable
-            caption={TEXTS.title}
-            columns={columnsFor(cliente === undefined ? 'client' : 'office')}
-            rows={rows?.movimientos}
-            isOutdated={list.isOutdated}
-            hasActions={false}
-            rowKey={({ id }) => id}
-            loading={list.isLoading}
-            empty={<EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />}
-          />
-        )}
+        {(shownPage) => {
+          const rows = {
+            caption: TEXTS.title,
+            rows: shownPage?.movimientos,
+            isOutdated: list.isOutdated,
+            rowKey: ({ id }: Movement) => id,
+            loading: list.isLoading,
+            empty: <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />,
+          }
+          return isRead ? (
+            <ListCards
+              {...rows}
+              card={(movement) => <MovementCard movement={movement} who={authorFor[reader](movement)} />}
+            />
+          ) : (
+            <ListTable {...rows} columns={columnsFor(reader)} hasActions={false} />
+          )
+        }}
       </ListBody>
     </Stack>
   )

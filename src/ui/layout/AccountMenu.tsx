@@ -1,14 +1,26 @@
 import styled from 'styled-components'
 import { Avatar } from '../primitives/Avatar'
 import { Disclosure } from '../primitives/Disclosure'
+import { theme } from '../theme/theme'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch'
 import type { MenuEntry, ShellUser } from './entries'
 import { MenuList } from './MenuList'
 
-const Name = styled.span`
+/** A name that does not fit beside its picture falls below the edge: the picture alone is better than 'E…'. */
+const Who = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[2]};
   min-width: 0;
+  height: 36px;
+  overflow: hidden;
+`
+const Name = styled.span`
+  flex: none;
   max-width: 24ch;
   overflow: hidden;
+  line-height: 36px;
   text-overflow: ellipsis;
   white-space: nowrap;
 `
@@ -23,10 +35,10 @@ interface AccountMenuProps {
 /** Picture and name in the top bar, and the menu behind them. */
 export const AccountMenu = ({ user, entries, routeKey }: AccountMenuProps) => {
   const trigger = (
-    <>
+    <Who>
       <Avatar name={user.nombre} picture={user.picture} />
       <Name>{user.nombre}</Name>
-    </>
+    </Who>
   )
   return (
     <Disclosure

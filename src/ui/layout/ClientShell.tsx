@@ -32,10 +32,12 @@ const Navigation = styled.nav`
   padding-bottom: env(safe-area-inset-bottom, 0px);
   background: ${color.surface};
   border-top: ${theme.border.line};
-  /* With letters so large that the words do not fit side by side, the bar is moved sideways. */
+  /* Larger letters grow as far as the words stand whole, side by side. */
+  --label: min(${theme.text.xs}, 4.4vw);
+  &:has(li:nth-child(5)) { --label: min(${theme.text.xs}, 3.4vw); }
   & ul { display: flex; min-height: 64px; overflow-x: auto; scrollbar-width: none; }
   & li { flex: 1 0 0; min-width: min-content; display: grid; }
-  ${SHORT_SCREEN} { position: static; }
+  ${SHORT_SCREEN} { position: static; --label: ${theme.text.xs}; & ul { flex-wrap: wrap; } }
   ${media.desktop} {
     position: sticky;
     inset: ${size.topBar} auto auto;
@@ -53,7 +55,7 @@ const Place = styled(NavLink)`
   gap: 3px;
   padding: ${space[1]} 3px;
   color: ${color.inkSoft};
-  font-size: ${theme.text.xs};
+  font-size: var(--label);
   font-weight: ${theme.weight.medium};
   line-height: 1.15;
   text-align: center;

@@ -13,12 +13,14 @@ const Bar = styled.header<{ $dense: boolean }>`
   gap: ${theme.space[3]} ${theme.space[6]};
   margin-bottom: ${({ $dense }) => ($dense ? theme.space[4] : theme.space[6])};
 `
-const Titles = styled.div`
+const Titles = styled.div<{ $dense: boolean }>`
   display: grid;
   gap: ${theme.space[1]};
   min-width: 0;
   overflow-wrap: anywhere;
-  ${NARROW_SCREEN} { & > h1 { font-size: ${theme.text.xxl}; } }
+  /* Larger letters grow as far as a title's longest word stands whole. */
+  ${theme.media.phone} { & > h1 { font-size: min(${({ $dense }) => ($dense ? theme.text.xl : theme.text.display)}, 13vw); } }
+  ${NARROW_SCREEN} { & > h1 { font-size: min(${theme.text.xxl}, 13vw); } }
 `
 
 interface PageHeaderProps {
@@ -35,7 +37,7 @@ export const PageHeader = ({ title, subtitle, aside, dense = false }: PageHeader
   usePageTitle(title)
   return (
     <Bar $dense={dense}>
-      <Titles>
+      <Titles $dense={dense}>
         <Heading as="h1" $size={dense ? 'xl' : 'display'}>
           {title}
         </Heading>

@@ -1,8 +1,9 @@
 import styled from 'styled-components'
-import type { DayName } from '#domain/constants'
+import { DAYS, type DayName } from '#domain/constants'
 import { DAY_LABELS } from '../../../texts/dates'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Icon } from '../../../ui/primitives/Icon'
+import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { VisuallyHidden, visuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { LOW_PHONE, SHORT_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
@@ -52,8 +53,8 @@ const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
   background: ${color.surface};
   color: ${({ $past }) => ($past ? color.inkFaint : color.ink)};
   line-height: 1.15;
-  cursor: pointer;
   transition: background-color ${theme.motion.quick}, border-color ${theme.motion.quick};
+  &:is(button) { cursor: pointer; }
   &::before {
     content: '';
     position: absolute;
@@ -65,7 +66,7 @@ const Box = styled.button<{ $lid: string; $past: boolean; $full: boolean }>`
   }
   ${({ $full }) => $full && `background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft};`}
   &[aria-current='true'] { border-color: ${color.act}; box-shadow: inset 0 0 0 2px ${color.act}; }
-  ${theme.media.hover} { &:hover { border-color: ${color.edge}; } }
+  ${theme.media.hover} { &:is(button):hover { border-color: ${color.edge}; } }
   ${theme.media.tablet} { justify-items: start; padding-inline: ${space[4]}; min-height: 84px; }
 `
 const Name = styled.span`
@@ -136,6 +137,24 @@ export const DayChooser = ({ days, current }: { days: readonly DayView[]; curren
       {days.map((view) => (
         <li key={view.day}>
           <DayBox view={view} isCurrent={view.day === current} />
+        </li>
+      ))}
+    </Boxes>
+  </Bar>
+)
+
+/** The five boxes before the week is known: a weekday's name needs no answer and no clock. */
+export const ComingDays = () => (
+  <Bar as="div">
+    <Boxes>
+      {DAYS.map((day) => (
+        <li key={day}>
+          <Box as="div" $lid={ENAMELS[day]} $past={false} $full={false}>
+            <Name data-short={DAY_LABELS[day].slice(0, 3)}>
+              <span>{DAY_LABELS[day]}</span>
+            </Name>
+            <Skeleton $width="1.4em" $height="1.2em" />
+          </Box>
         </li>
       ))}
     </Boxes>

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/primitives/Link'
 import { Notice } from '../../../ui/primitives/Notice'
 import { Row } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { DishCard } from './DishCard'
 import { type DayView, type DishView, isOpenDay } from './week-view'
@@ -30,6 +31,7 @@ const Head = styled.div`
   min-height: 32px;
   & > :last-child:not(:first-child) { flex: none; }
   ${media.phone} { & h2 { font-size: ${theme.text.lg}; } }
+  ${TINY_SCREEN} { flex-wrap: wrap; }
 `
 /** Under the thumb the dishes of a day lie side by side, so that five days stay within reach. */
 const Dishes = styled.ul`
@@ -48,6 +50,11 @@ const Dishes = styled.ul`
   }
   ${media.tablet} { grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: ${space[5]}; }
   & > li { display: grid; grid-template-columns: minmax(0, 1fr); }
+`
+
+/** The room of a dish that is still to be drawn: the page is as tall before as after. */
+const Room = styled.li`
+  height: 431px;
 `
 
 /** A dish that the keyboard reaches is brought into view whole; under a finger the row must not move. */
@@ -94,8 +101,14 @@ const DishRow = ({ view, onOrder, onChange }: { view: DayView } & DishPresses) =
   )
 }
 
+interface DaySectionProps extends DishPresses {
+  view: DayView
+  /** False: its dishes are still to come. */
+  isDrawn: boolean
+}
+
 /** One day: its date, what the day allows, its dishes. */
-export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses) => {
+export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
   const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
   return (
     <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
@@ -124,7 +137,16 @@ export const DaySection = ({ view, ...presses }: { view: DayView } & DishPresses
         </Notice>
       )}
       {dishes.length === 0 && <Text $tone="soft">{TEXTS.noDishes}</Text>}
-      {dishes.length > 0 && <DishRow view={view} {...presses} />}
+      {dishes.length > 0 &&
+        (isDrawn ? (
+          <DishRow view={view} {...presses} />
+        ) : (
+          <Dishes aria-hidden>
+            {dishes.map(({ key }) => (
+              <Room key={key} />
+            ))}
+          </Dishes>
+        ))}
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
 import { Link } from '../../../ui/primitives/Link'
 import { Heading, Text } from '../../../ui/primitives/Text'
+import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
 import { DishNutrition } from './DishNutrition'
 import type { DishView } from './week-view'
@@ -53,9 +54,11 @@ const Badge = styled.div`
 `
 const Body = styled.div`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  grid-template: auto auto 1fr auto / minmax(0, 1fr);
   gap: ${space[2]};
   padding: ${space[4]};
+  & > h3 { overflow-wrap: anywhere; }
+  ${TINY_SCREEN} { padding: ${space[2]}; }
 `
 /** The whole card leads where its name leads; the button lies above. */
 const Whole = styled(Link)`

@@ -2,12 +2,8 @@ import styled from 'styled-components'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { ComingDays } from './DayChooser'
 
-const Boxes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${theme.space[2]};
-`
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(240px, 1fr));
@@ -17,12 +13,8 @@ const Cards = styled.div`
 
 /** The week that is coming, in its own shape. */
 export const MenuSkeleton = () => (
-  <Stack $gap={6} data-testid="menu-skeleton">
-    <Boxes>
-      {[1, 2, 3, 4, 5].map((box) => (
-        <Skeleton key={box} $height="76px" />
-      ))}
-    </Boxes>
+  <Stack $gap={4} data-testid="menu-skeleton">
+    <ComingDays />
     {[1, 2].map((day) => (
       <Stack key={day} $gap={4}>
         <Skeleton $width="220px" $height="28px" />

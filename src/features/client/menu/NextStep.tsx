@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
@@ -27,6 +28,7 @@ const Bar = styled.section`
   border-radius: ${theme.radius.card};
   background: ${color.actSoft};
   color: ${color.onActSoft};
+  outline: none;
   box-shadow: ${theme.shadow.float};
   & > p { flex: 1 1 220px; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; line-height: ${theme.leading.snug}; }
   ${theme.media.desktop} { bottom: ${space[4]}; }
@@ -44,20 +46,21 @@ const Buttons = styled.div`
 `
 
 interface NextStepProps {
+  ref: Ref<HTMLElement>
   quick: QuickOrder
   days: readonly DayView[]
   type: OrderType
 }
 
 /** What the last press on a card did, its way back, and what comes next. */
-export const NextStep = ({ quick, days, type }: NextStepProps) => {
+export const NextStep = ({ ref, quick, days, type }: NextStepProps) => {
   const { done, undo, dismiss } = quick
   if (done === null) return null
   const now = days.find(({ date }) => date === done.date)?.order ?? null
   const next = nextOpenDay(days, done.date)
   const words = done.before === null ? TEXTS.justOrdered : TEXTS.justChanged
   return (
-    <Bar aria-label={TEXTS.lastStep}>
+    <Bar ref={ref} tabIndex={-1} aria-label={TEXTS.lastStep}>
       <p role="status">{words(done.name ?? NO_DATA, done.date)}</p>
       {/* The toast of the same press lies over the words, for its while, and leaves the buttons free. */}
       <Buttons data-standing-bar="">

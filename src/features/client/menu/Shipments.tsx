@@ -26,7 +26,7 @@ const Box = styled.div<{ $empty: boolean }>`
   color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.ink)};
   & > svg { color: ${({ $empty }) => ($empty ? theme.color.onCallSoft : theme.color.act)}; }
   & > a { position: relative; z-index: ${theme.depth.raised}; margin-left: auto; }
-  ${theme.media.phone} { width: 100%; min-height: 52px; padding-block: ${theme.space[1]}; }
+  ${theme.media.phone} { flex-wrap: wrap; width: 100%; min-height: 52px; & > :nth-child(3) { flex: 1 1 min-content; } padding-block: ${theme.space[1]}; }
 `
 
 const Words = styled.span`

@@ -20,7 +20,7 @@ const { space } = theme
 
 const Body = styled.div`
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
+  grid-template-columns: min(96px, 25vw) minmax(0, 1fr);
 `
 const Picture = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { selectPicture } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
@@ -9,9 +9,11 @@ import { CheckboxField } from '../../../../ui/forms/CheckboxField'
 import { StatusChip } from '../../../../ui/primitives/Chip'
 import { DishPicture } from '../../../../ui/primitives/DishPicture'
 import { Icon } from '../../../../ui/primitives/Icon'
+import { IconButton } from '../../../../ui/primitives/IconButton'
 import { Link } from '../../../../ui/primitives/Link'
 import { Notice } from '../../../../ui/primitives/Notice'
 import { Heading, Text } from '../../../../ui/primitives/Text'
+import { NARROW_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
 import { type DayView, type DishView, isOpenDay } from '../week-view'
 import type { Instead } from './week-draft'
@@ -37,6 +39,15 @@ const Head = styled.div<{ $open: boolean }>`
   justify-content: space-between;
   gap: 0 ${space[3]};
   min-height: ${({ $open }) => ($open ? '44px' : '0')};
+  ${NARROW_SCREEN} { gap: 0; & > h2 { font-size: ${theme.text.md}; } }
+`
+/** What can be done with a day that has its dish. */
+const Wishes = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-right: -${space[2]};
+  ${NARROW_SCREEN} { gap: 0; & label { gap: ${space[2]}; } }
 `
 const Dishes = styled.ul`
   display: grid;
@@ -47,7 +58,7 @@ const Dishes = styled.ul`
 `
 const Choice = styled.button`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) 24px;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space[3]};
   width: 100%;
@@ -63,7 +74,7 @@ const Choice = styled.button`
   text-align: left;
   cursor: pointer;
   transition: background-color ${theme.motion.quick}, border-color ${theme.motion.quick};
-  & > :first-child { align-self: stretch; }
+  & > :first-child { align-self: stretch; grid-row: 1 / -1; }
   & > :first-child > * { aspect-ratio: auto; height: 100%; min-height: 56px; }
   &[aria-pressed='true'] { background: ${color.actSoft}; border-color: ${color.act}; color: ${color.onActSoft}; }
   &[aria-disabled='true'] { background: transparent; color: ${color.inkFaint}; cursor: default; }
@@ -95,13 +106,22 @@ const Mark = styled.span<{ $on: boolean }>`
   color: ${color.onAct};
 `
 
+const Change = styled.span`
+  font-weight: ${theme.weight.semibold};
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+  ${NARROW_SCREEN} { grid-area: 2 / 2; padding-bottom: ${space[1]}; }
+`
+
 interface DishOptionProps {
   view: DishView
   isChosen: boolean
+  /** It stands for its day: the other dishes are folded away. */
+  isFolded: boolean
   onPress: () => void
 }
 
-const DishOption = ({ view, isChosen, onPress }: DishOptionProps) => {
+const DishOption = ({ view, isChosen, isFolded, onPress }: DishOptionProps) => {
   const { dish, name, state, isSoldOut, avoided } = view
   const picture = useAppSelector(selectPicture(dish.imagenes[0]?.ruta))
   const isFree = state === 'free'
@@ -109,6 +129,7 @@ const DishOption = ({ view, isChosen, onPress }: DishOptionProps) => {
     <Choice
       type="button"
       aria-pressed={isChosen}
+      {...(isChosen && { 'aria-expanded': !isFolded })}
       {...(!isFree && { 'aria-disabled': true })}
       onClick={() => isFree && onPress()}
     >
@@ -125,7 +146,11 @@ const DishOption = ({ view, isChosen, onPress }: DishOptionProps) => {
           </Warning>
         )}
       </Words>
-      {isFree && <Mark $on={isChosen}>{isChosen && <Icon name="check" size={16} />}</Mark>}
+      {isFolded ? (
+        <Change>{TEXTS.change}</Change>
+      ) : (
+        isFree && <Mark $on={isChosen}>{isChosen && <Icon name="check" size={16} />}</Mark>
+      )}
     </Choice>
   )
 }
@@ -161,21 +186,45 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
   const { day, date, order, dishes } = view
   const id = useId()
   const isOpen = isOpenDay(view)
+  const place = useRef<HTMLElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
   const isChosen = isOpen && dishes.some(({ key, state }) => key === chosen && state === 'free')
+  const isFolded = isChosen && !isUnfolded
+  const shown = isFolded ? dishes.filter(({ key }) => key === chosen) : dishes
+  const press = (key: string) => {
+    // The chosen one unfolds its day and folds it again; another one takes its place.
+    setUnfolded(isFolded)
+    if (key !== chosen) onDish(key)
+  }
+  const remove = () => {
+    setUnfolded(false)
+    onDish('')
+    place.current?.focus({ preventScroll: true })
+  }
   return (
-    <Day id={day} tabIndex={-1} aria-labelledby={id} $chosen={isChosen || order !== null} $open={isOpen}>
+    <Day
+      ref={place}
+      id={day}
+      tabIndex={-1}
+      aria-labelledby={id}
+      $chosen={isChosen || order !== null}
+      $open={isOpen}
+    >
       <Head $open={isOpen}>
         <Heading id={id} $size="lg">
           {DAY_LABELS[day]} <time dateTime={date}>{Number(date.slice(8))}</time>
         </Heading>
         {order && <StatusChip status={order.status} />}
         {isChosen && (
-          <CheckboxField
-            label={TEXTS.juice}
-            aria-label={TEXTS.juiceOf(day)}
-            checked={jugo}
-            onValue={onJuice}
-          />
+          <Wishes>
+            <CheckboxField
+              label={TEXTS.juice}
+              aria-label={TEXTS.juiceOf(day)}
+              checked={jugo}
+              onValue={onJuice}
+            />
+            <IconButton icon="close" label={TEXTS.remove(day)} onClick={remove} />
+          </Wishes>
         )}
       </Head>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
@@ -186,12 +235,13 @@ export const WeekDay = ({ view, chosen, jugo, instead, failure, onDish, onJuice 
       )}
       {isOpen ? (
         <Dishes>
-          {dishes.map((dish) => (
+          {shown.map((dish) => (
             <li key={dish.key}>
               <DishOption
                 view={dish}
                 isChosen={isChosen && dish.key === chosen}
-                onPress={() => onDish(dish.key === chosen ? '' : dish.key)}
+                isFolded={isFolded}
+                onPress={() => press(dish.key)}
               />
             </li>
           ))}

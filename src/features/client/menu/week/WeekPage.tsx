@@ -1,31 +1,64 @@
 import styled from 'styled-components'
 import type { OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
-import { seesDinner } from '#domain/membership'
+import { hasRunOut, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
 import { CLIENT_MENU_TEXTS } from '../../../../texts/menu'
 import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
 import { ButtonLink, LeavingButton } from '../../../../ui/primitives/Button'
-import { PageHeader } from '../../../../ui/primitives/PageHeader'
 import { Stack } from '../../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../../ui/primitives/Text'
+import { usePageTitle } from '../../../../ui/primitives/use-page-title'
+import { visuallyHidden } from '../../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../../ui/theme/theme'
 import { DinnerLocked } from '../DinnerLocked'
-import { MenuSkeleton } from '../MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from '../MenuStates'
 import { Shipments } from '../Shipments'
 import { useWeek, type Week } from '../use-week'
 import { WeekPlan } from './WeekPlan'
+import { WeekSkeleton } from './WeekSkeleton'
 
-const Back = styled.div`
-  margin: -${theme.space[2]} 0 ${theme.space[2]} -${theme.space[4]};
+const { space } = theme
+
+/** One line on a phone, for the dishes are what one comes for: the way back, the title, the shipments. */
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[1]};
+  margin: -${space[2]} 0 ${space[3]};
+  & > h1 { flex: 1 0 auto; max-width: 100%; }
+  & > p { flex: 1 0 100%; }
+  ${theme.media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    margin-bottom: ${space[6]};
+    & > :first-child { grid-column: 1 / -1; justify-self: start; margin-left: -${space[4]}; }
+    & > p { grid-column: 1 / -1; }
+  }
+`
+const Back = styled(LeavingButton)`
+  ${theme.media.phone} {
+    width: 44px;
+    padding: 0;
+    margin-left: -${space[3]};
+  }
+`
+const BackWords = styled.span`
+  ${theme.media.phone} { ${visuallyHidden} }
+`
+const Left = styled.span`
+  font-weight: ${theme.weight.semibold};
+  white-space: nowrap;
 `
 
 const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type: OrderType }) => {
   switch (state.kind) {
     case 'loading':
-      return <MenuSkeleton />
+      return <WeekSkeleton />
     case 'failed':
       return <FailedMenu error={state.error} onRetry={retry} />
     case 'none':
@@ -48,25 +81,29 @@ const Content = ({ state, retry, type }: Pick<Week, 'state' | 'retry'> & { type:
 export const WeekPage = ({ type }: { type: OrderType }) => {
   const user = useAppSelector(selectUser)
   const { state, retry } = useWeek(type)
+  usePageTitle(TEXTS.title)
+  const envios = user?.envios ?? null
+  const isOut = user !== null && hasRunOut(envios)
   const hasDinner = user !== null && seesDinner(user.nivel)
   const other: OrderType = type === 'almuerzo' ? 'cena' : 'almuerzo'
   return (
     <>
-      <Back>
-        <LeavingButton variant="ghost" icon="chevronLeft" to={menuPathOf(type)}>
-          {TEXTS.back}
-        </LeavingButton>
-      </Back>
-      <PageHeader
-        title={TEXTS.title}
-        subtitle={
-          state.kind === 'week'
-            ? `${CLIENT_MENU_TEXTS.typeLabel[type]} · ${CLIENT_MENU_TEXTS.week(state.start, state.end)}`
-            : CLIENT_MENU_TEXTS.typeLabel[type]
-        }
-        aside={user && <Shipments envios={user.envios} isNew={false} />}
-      />
+      <Head>
+        <Back variant="ghost" icon="chevronLeft" to={menuPathOf(type)}>
+          <BackWords>{TEXTS.back}</BackWords>
+        </Back>
+        <Heading as="h1" $size="xxl">
+          {TEXTS.title}
+        </Heading>
+        {envios !== null && !isOut && <Left>{TEXTS.envios(envios)}</Left>}
+        <Text $tone="soft">
+          {state.kind === 'week'
+            ? TEXTS.subtitle(type, state.start, state.end)
+            : CLIENT_MENU_TEXTS.typeLabel[type]}
+        </Text>
+      </Head>
       <Stack $gap={4}>
+        {isOut && <Shipments envios={envios} isNew={false} />}
         {hasDinner && (
           <ButtonLink to={weekPathOf(other)} variant="secondary" replace>
             {TEXTS.switchTo(other)}

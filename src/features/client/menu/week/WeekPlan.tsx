@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { menuPathOf } from '#domain/dish-address'
@@ -12,11 +12,12 @@ import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
 import { Notice } from '../../../../ui/primitives/Notice'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
+import { useFocusKept } from '../../../../ui/primitives/use-focus-kept'
 import { SHORT_SCREEN } from '../../../../ui/theme/short-screen'
 import { theme } from '../../../../ui/theme/theme'
-import { goToDay } from '../go-to-day'
+import { goToDay, showDay } from '../go-to-day'
 import type { WeekState } from '../use-week'
-import { isOpenDay } from '../week-view'
+import { type DayView, isOpenDay } from '../week-view'
 import { usePastWeek } from './use-past-week'
 import { useWeekOrder } from './use-week-order'
 import { WeekDay } from './WeekDay'
@@ -43,6 +44,11 @@ const Bar = styled.div`
     padding-inline: 0;
   }
   ${SHORT_SCREEN} { position: static; }
+`
+
+/** Takes the focus of the button that is done. */
+const Done = styled.div`
+  outline: none;
 `
 
 const Repeat = styled(Button)`
@@ -79,6 +85,12 @@ interface ClashQuestionProps {
   onNo: () => void
 }
 
+/** A day on which nothing can be changed any more stands after those that are to be chosen. */
+const inOrder = (days: readonly DayView[]): DayView[] => {
+  const isOver = ({ isPast, isToday }: DayView) => isPast || isToday
+  return [...days.filter((day) => !isOver(day)), ...days.filter(isOver)]
+}
+
 interface WeekPlanProps {
   week: Extract<WeekState, { kind: 'week' }>
   type: OrderType
@@ -95,6 +107,9 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   const [instead, setInstead] = useState<Partial<Record<DayName, Instead>>>({})
   const [asking, setAsking] = useState<readonly Chosen[] | null>(null)
 
+  const done = useRef<HTMLDivElement>(null)
+  useFocusKept(() => done.current)
+
   const chosen = chosenOf(days, draft)
   const isOpen = days.some(isOpenDay)
   const lacking = envios === null ? 0 : Math.max(0, chosen.length - envios)
@@ -108,6 +123,14 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
     const first = DAYS.find((day) => day in dishes)
     if (first) requestAnimationFrame(() => goToDay(first))
   }
+  const showNext = ({ day, date }: DayView) => {
+    const left = days.filter(
+      (other) => other.day !== day && isOpenDay(other) && !chosen.some(({ view }) => view.day === other.day),
+    )
+    const next = left.find((other) => other.date > date) ?? left[0]
+    // The day of the press has folded by then.
+    if (next) requestAnimationFrame(() => showDay(next.day))
+  }
   const send = (wanted: readonly Chosen[]) => {
     setAsking(null)
     setNews(null)
@@ -120,10 +143,16 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
   }
   const isDone = ordered.length > 0 && progress === null
   return (
-    <Stack $gap={4}>
+    <Stack $gap={3}>
       {isOpen && (
-        <Stack $gap={2}>
-          <Repeat variant="secondary" icon="refresh" busy={isAsking} onClick={() => void repeat()}>
+        <Stack $gap={1}>
+          <Repeat
+            variant="secondary"
+            size="small"
+            icon="refresh"
+            busy={isAsking}
+            onClick={() => void repeat()}
+          >
             {TEXTS.repeat}
           </Repeat>
           <Text role="status" $tone="soft" $size="dense">
@@ -131,7 +160,7 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           </Text>
         </Stack>
       )}
-      {days.map((view) => (
+      {inOrder(days).map((view) => (
         <WeekDay
           key={view.day}
           view={view}
@@ -142,15 +171,18 @@ export const WeekPlan = ({ week, type }: WeekPlanProps) => {
           onDish={(key) => {
             change({ [view.day]: key })
             forgive(view.day)
+            if (key !== '') showNext(view)
           }}
           onJuice={(jugo) => change({ [`jugo-${view.day}`]: jugo })}
         />
       ))}
       <Bar data-standing-bar="">
         {isDone && (
-          <Notice tone="success" role="status">
-            {TEXTS.ordered(ordered)}
-          </Notice>
+          <Done ref={done} tabIndex={-1}>
+            <Notice tone="success" role="status">
+              {TEXTS.ordered(ordered)}
+            </Notice>
+          </Done>
         )}
         {lacking > 0 && (
           <Notice
