@@ -2,8 +2,10 @@ import { addDays, type IsoDate, weekdayOf } from './iso-date'
 
 const isWeekend = (date: IsoDate): boolean => weekdayOf(date) === 0 || weekdayOf(date) === 6
 
-/** The next day of deliveries after today: tomorrow, or the first day after it that is neither weekend nor closed. */
-export const nextDeliveryDay = (today: IsoDate, closed: readonly IsoDate[] = []): IsoDate => {
-  const tomorrow = addDays(today, 1)
-  return isWeekend(tomorrow) || closed.includes(tomorrow) ? nextDeliveryDay(tomorrow, closed) : tomorrow
-}
+/** The first day of deliveries from a day on, itself included: neither weekend nor closed. */
+export const deliveryDayFrom = (date: IsoDate, closed: readonly IsoDate[] = []): IsoDate =>
+  isWeekend(date) || closed.includes(date) ? deliveryDayFrom(addDays(date, 1), closed) : date
+
+/** The next day of deliveries after today. */
+export const nextDeliveryDay = (today: IsoDate, closed: readonly IsoDate[] = []): IsoDate =>
+  deliveryDayFrom(addDays(today, 1), closed)

@@ -113,9 +113,15 @@
       })
       .catch(() => undefined)
   }
-  if (location.pathname === '/admin/pedidos' && location.search === '') {
-    const all = { page: 1, itemsPerPage: 10, search: '', searchType: '', searchState: '' }
-    early.push(ask('update-orders/get_orders.php', all))
+  const { day, monday } = config.dataset
+  const firstPage = { page: 1, itemsPerPage: 10, search: '' }
+  /** @type {Record<string, [address: string, input: object]>} */
+  const lists = {
+    '/cliente/pedidos': ['update-orders/get_orders_client.php', { ...firstPage, searchState: '' }],
+    '/admin/pedidos': ['update-orders/get_orders.php', { ...firstPage, searchType: '', searchState: '' }],
+    '/admin/dashboard': ['ext/panel.php', { search: day, semana: monday }],
   }
+  const list = location.search === '' && lists[location.pathname]
+  if (list) early.push(ask(...list))
   Object.assign(window, { early })
 })()

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Clock, todayIn } from '#domain/calendar'
+import { type Clock, mondayAfter, todayIn } from '#domain/calendar'
+import { deliveryDayFrom } from '#domain/next-delivery'
 import { TEXTS } from '../texts'
 import { nonceOf } from './security'
 import type { WebAppConfig } from './web-config'
@@ -50,8 +51,17 @@ interface WebApp {
 const configIn = (config: WebAppConfig, clock: Clock): string => {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const now = Date.now()
-  const times = `data-date="${new Date(now).toUTCString()}" data-shift="${clock.now() - now}" data-today="${todayIn(clock)}"`
-  return `<script type="application/json" id="config" ${times}>${json}</script>`
+  const today = todayIn(clock)
+  const data = {
+    date: new Date(now).toUTCString(),
+    shift: clock.now() - now,
+    today,
+    // What the dashboard asks about.
+    day: deliveryDayFrom(today),
+    monday: mondayAfter(today),
+  }
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
+  return `<script type="application/json" id="config" ${attributes.join(' ')}>${json}</script>`
 }
 
 /**

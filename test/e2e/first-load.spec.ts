@@ -28,12 +28,20 @@ const BUDGETS: readonly Budget[] = [
     data: { call: 'update-menu/get_menu_client.php', steps: 1 },
   },
   {
+    path: '/cliente/pedidos',
+    as: LUNCHER,
+    requests: 14,
+    scriptKb: 194,
+    calls: [VALIDATE, 'update-orders/get_orders_client.php'],
+    data: { call: 'update-orders/get_orders_client.php', steps: 1 },
+  },
+  {
     path: '/admin/dashboard',
     as: COOK,
     requests: 14,
     scriptKb: 194,
     calls: [VALIDATE, 'ext/panel.php', 'ext/series.php', 'update-reports/get_summary.php'],
-    data: { call: 'ext/panel.php', steps: 2 },
+    data: { call: 'ext/panel.php', steps: 1 },
   },
   {
     path: '/admin/pedidos',
@@ -41,7 +49,7 @@ const BUDGETS: readonly Budget[] = [
     requests: 14,
     scriptKb: 194,
     calls: [VALIDATE, 'ext/deshacibles.php', 'ext/transferencias.php', 'update-orders/get_orders.php'],
-    data: { call: 'update-orders/get_orders.php', steps: 2 },
+    data: { call: 'update-orders/get_orders.php', steps: 1 },
   },
 ]
 

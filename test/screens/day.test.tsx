@@ -191,7 +191,7 @@ describe('the client reads what happened and why', () => {
     expect(day).toHaveTextContent('La cocina cerró ese día y te devolvió el envío. Es feriado.')
     // Nobody is asked to choose for a tomorrow without deliveries.
     expect(screen.queryByText('Aún no eliges tu almuerzo')).not.toBeInTheDocument()
-    expect(within(day).getAllByRole('button', { name: 'Ordenar' })[0]).toHaveAttribute(
+    expect((await within(day).findAllByRole('button', { name: 'Ordenar' }))[0]).toHaveAttribute(
       'aria-disabled',
       'true',
     )

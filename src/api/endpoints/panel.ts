@@ -37,7 +37,7 @@ const panelApi = api.injectEndpoints({
 })
 
 /** Brings the dashboard's counts up to date in silence; to be dispatched. */
-export const lookAtPanel = (asked: Ask) =>
+export const panelNow = (asked: Ask) =>
   panelApi.endpoints.watchPanel.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetPanelQuery } = panelApi

@@ -1,7 +1,6 @@
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
-import { UndoLines } from '../shared/UndoLines'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
 import { WaitingTransfers } from './WaitingTransfers'
@@ -11,7 +10,6 @@ export const DashboardPage = () => (
   <>
     <PageHeader dense title={DASHBOARD_TEXTS.title} />
     <Stack $gap={8}>
-      <UndoLines except={null} />
       <WaitingTransfers />
       <KitchenDay />
       <Business />

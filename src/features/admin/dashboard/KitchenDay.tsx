@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
+import { deliveryDayFrom } from '#domain/next-delivery'
 import { useToday } from '../../../state/use-today'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -10,7 +11,6 @@ import { useHydrated } from '../../../ui/primitives/use-hydrated'
 import { theme } from '../../../ui/theme/theme'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
-import { deliveryDayFrom } from './use-day'
 import { usePanel } from './use-panel'
 
 const Cards = styled.div`

@@ -1,23 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { addDays, type IsoDate, weekdayOf } from '#domain/calendar'
+import type { IsoDate } from '#domain/calendar'
 import { type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
 import { type AdminOrders, LARGE_PAGE, ordersNow, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { filterAddress } from '../../../state/filter-screens/query'
-import { useLooks } from '../shared/use-looks'
+import { usePolling } from '../shared/use-polling'
 import type { Counted } from './use-panel'
-
-const SUNDAY = 0
-const SATURDAY = 6
-
-/** The day itself when it has deliveries, else the Monday after it. */
-export const deliveryDayFrom = (date: IsoDate): IsoDate => {
-  const weekday = weekdayOf(date)
-  if (weekday === SATURDAY) return addDays(date, 2)
-  return weekday === SUNDAY ? addDays(date, 1) : date
-}
 
 /** The address of the orders' list with these filters. */
 export const ordersAddress = (filters: {
@@ -72,7 +62,7 @@ export const useMeals = (date: IsoDate, type: OrderType, counted: Counted | null
   const { data, isError, error, isFetching, refetch } = useGetOrdersQuery(counted ? skipToken : asked, {
     refetchOnMountOrArgChange: true,
   })
-  useLooks(data && !counted ? (dispatch) => dispatch(ordersNow(asked)) : null)
+  usePolling(data && !counted ? (dispatch) => dispatch(ordersNow(asked)) : null)
   const meal = counted?.panel?.[type]
   const orders = data && !counted ? countsOf(data) : null
   return {

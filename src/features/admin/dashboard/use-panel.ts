@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
-import { lookAtPanel, type Panel, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { type Panel, panelNow, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { useExtension } from '../../../state/use-extension'
-import { useLooks } from '../shared/use-looks'
+import { usePolling } from '../shared/use-polling'
 
 /** What one call tells of the day and of what comes; `panel` is undefined while it is on its way. */
 export interface Counted {
@@ -16,7 +16,7 @@ export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  useLooks(currentData ? (dispatch) => dispatch(lookAtPanel(asked)) : null)
+  usePolling(currentData ? (dispatch) => dispatch(panelNow(asked)) : null)
   if (!isListed || (isError && !isFetching && !currentData)) return null
   return { panel: currentData }
 }

@@ -5,7 +5,7 @@ import { useFilters } from '../../../parts/lists/use-filters'
 import { useIsOpen, useList } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
-import { useLooks } from '../shared/use-looks'
+import { usePolling } from '../shared/use-polling'
 
 /** The list's filters as the slice holds them; `''` is "Todos". */
 export interface OrdersFilters {
@@ -76,7 +76,7 @@ export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrect
     ...(orden !== '' && search === '' && { orden }),
   }
   const query = useGetOrdersQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
-  useLooks(isOpen && query.currentData ? (dispatch) => dispatch(ordersNow(asked)) : null)
+  usePolling(isOpen && query.currentData ? (dispatch) => dispatch(ordersNow(asked)) : null)
   const list = useList(query, { isOpen, page, goTo })
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { OrderType } from '#domain/constants'
-import { lookAtKitchenSheet, useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
+import { kitchenSheetNow, useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
 import { useExtension } from '../../../state/use-extension'
-import { useLooks } from './use-looks'
+import { usePolling } from './use-polling'
 
 /** The kitchen's sheet of a day and type, kept up to date; null where the back end has no such call (extension `cocina`). */
 export const useKitchenSheet = (date: string, type: OrderType) => {
@@ -12,7 +12,7 @@ export const useKitchenSheet = (date: string, type: OrderType) => {
     isListed ? asked : skipToken,
     { refetchOnMountOrArgChange: true },
   )
-  useLooks(currentData ? (dispatch) => dispatch(lookAtKitchenSheet(asked)) : null)
+  usePolling(currentData ? (dispatch) => dispatch(kitchenSheetNow(asked)) : null)
   if (!isListed) return null
   return { sheet: currentData, hasFailed: isError && !isFetching, error, retry: () => void refetch() }
 }

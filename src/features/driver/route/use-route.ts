@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../../state/store-types'
 import { forgetRoute, readRoute, storeRoute } from './kept-route'
 import { useSending } from './use-sending'
 
-/** Milliseconds between two looks at what the office changed, while the page is visible. */
-const LOOK_MS = 30_000
+/** Milliseconds between two polls of what the office changed, while the page is visible. */
+const POLL_MS = 30_000
 
 const NO_MARKS: readonly PendingMark[] = []
 
@@ -34,7 +34,7 @@ export const useRoute = (token: string) => {
 
   const { currentData, error, isFetching, refetch } = useGetRouteQuery(isRead ? { token } : skipToken, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: LOOK_MS,
+    pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   })
   const sending = useSending(token, marks)

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useLocation } from 'react-router-dom'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { isSearchableDate } from '#domain/date-filter'
-import { lookAtDeliveryList, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
-import { useLooks } from '../use-looks'
+import { deliveryListNow, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { usePolling } from '../use-polling'
 
 /** Whose stops a screen shows. */
 export interface DeliveryDay {
@@ -35,7 +35,7 @@ export const useDeliveryDay = () => {
   const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(asked ?? skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  useLooks(asked && currentData ? (dispatch) => dispatch(lookAtDeliveryList(asked)) : null)
+  usePolling(asked && currentData ? (dispatch) => dispatch(deliveryListNow(asked)) : null)
   return {
     day,
     /** Those alone who were not there. */

@@ -15,8 +15,8 @@ import { NewRoute } from './NewRoute'
 import { RepeatRoutes } from './RepeatRoutes'
 import { RouteRow } from './RouteRow'
 
-/** Milliseconds between two looks at how far the drivers are, while the page is visible. */
-const LOOK_MS = 10_000
+/** Milliseconds between two polls of how far the drivers are, while the page is visible. */
+const POLL_MS = 10_000
 
 const List = styled.ul`
   display: grid;
@@ -41,7 +41,7 @@ const Routes = ({ date, type = 'almuerzo' }: RoutesCardProps) => {
     { search: date },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: date === today ? LOOK_MS : 0,
+      pollingInterval: date === today ? POLL_MS : 0,
       skipPollingIfUnfocused: true,
     },
   )

@@ -100,7 +100,7 @@ it("a driver's deliveries show on the list without a reload, and 'no estaba' lea
   await until(() => expect(screen.getByText('1 de 12 marcadas o entregadas')).toBeInTheDocument())
 })
 
-it('nobody looks while a write is under way, nor while the page is hidden', async () => {
+it('nothing is polled while a write is under way, nor while the page is hidden', async () => {
   let release = () => undefined as unknown
   const held = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined)
