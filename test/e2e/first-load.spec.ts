@@ -133,7 +133,8 @@ const heldResponses = async (page: Page, what: string) => {
   const held: Route[] = []
   let isOpen = false
   await page.route(what, async (route) => {
-    if (isOpen) await route.continue()
+    // A test may end, and its page close, before its last request is answered.
+    if (isOpen) await route.continue().catch(() => undefined)
     else held.push(route)
   })
   return {
