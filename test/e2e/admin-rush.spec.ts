@@ -165,8 +165,6 @@ test(`[AORD-06] [AORD-14] [AORD-21] [STATUS-03] [STATUS-04] a day's 300 lunches 
   await expectSixInSight(page, `/admin/pedidos?search=${E2E_MONDAY}`, undo)
   await expectSixInSight(page, `/admin/pedidos?search=${E2E_MONDAY}&searchType=almuerzo`, undo)
   await page.setViewportSize(DESKTOP)
-  await page.goto(`${server.url}/admin/dashboard`)
-  await expect(page.getByRole('button', { name: undo })).toBeVisible()
 
   await page.goto(`${server.url}/admin/clientes`)
   await page.getByRole('searchbox', { name: 'Correo electronico' }).fill(LUNCHER)
