@@ -34,6 +34,7 @@ describe.each([
     await retype(app.user, 'Apartamento, piso u oficina', '4B')
     await retype(app.user, 'Referencia', 'Edificio azul')
     await retype(app.user, 'Comentarios para la entrega', 'Timbre 4')
+    expect(verify()).not.toHaveAttribute('aria-disabled', 'true')
     await app.user.click(verify())
     expect(await screen.findByText(/^Encontramos la dirección/)).toBeInTheDocument()
     await app.user.click(save())
