@@ -294,7 +294,7 @@ export type WalletOrdersTable = {
   state: WalletOrderState
   created_ms: number
   updated_ms: number
-  /** When the server polls it up by itself; null = never (again). */
+  /** When the server polls the wallet for it next; null = never (again). */
   next_poll_ms: number | null
   /** How often it has done so since the state changed. */
   polls: Generated<number>

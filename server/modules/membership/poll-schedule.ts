@@ -24,7 +24,7 @@ export type Polled = {
   readonly created_ms: number
 }
 
-/** When the server polls at an order the next time (epoch ms); null = never again. */
+/** When the server polls the wallet for an order next (epoch ms); null = never again. */
 export const nextPoll = ({ state, isUnderReview, polls, created_ms }: Polled, now: number): number | null => {
   const pace = paceOf(state, isUnderReview)
   if (pace === null || now - created_ms >= pace.forMs) return null

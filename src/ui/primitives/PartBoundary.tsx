@@ -69,7 +69,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   /** By itself it waits for as long as something is unsaved. */
   reload = () => void reloadIfReplaced(this.isAsked ? undefined : this.onHeld)
 
-  /** A try from before may fail just after the network is back: so it is tried once more. */
+  /** A try from before may fail just after the network is back, so it is repeated once. */
   onOnline = () => {
     this.retry()
     this.wait = SETTLED_MS

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * When what had the focus disappears after its work, what `instead` finds takes it; where it finds nothing yet, a later
- * render looks again. A page in which nothing was focused is left alone.
+ * render tries again. A page in which nothing was focused is left alone.
  */
 export const useFocusKept = (instead: () => HTMLElement | null): void => {
   const place = useRef<EventTarget | null>(null)

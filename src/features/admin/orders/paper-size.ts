@@ -10,7 +10,7 @@ export interface Paper {
   columns: 1 | 2
 }
 
-/** Points; the largest that fits is taken. Smaller ones are not read in a kitchen: then there is a second page. */
+/** Points; the largest that fits is taken. Smaller ones cannot be read in a kitchen: a second page is better. */
 const SIZES = [16, 15, 14, 13, 12, 11.5, 11, 10.5, 10] as const
 const SMALLEST: Paper = { points: 10, columns: 2 }
 
@@ -25,8 +25,8 @@ const LETTERS_BY_POINTS = { 1: 950, 2: 440 } as const
 const lineHeight = (points: number): number => points * 0.353 * 1.15 + 0.9
 
 /**
- * How large the letters of a kitchen sheet may be for it to stay one page (10 points at least), and in how many columns. `isFiltered`: the dishes
- * stand twice, once as filtered and once with the whole day's juices.
+ * How large the letters of a kitchen sheet may be for it to stay one page (10 points at least), and in how many columns.
+ * `isFiltered`: the dishes stand twice, once as filtered and once with the whole day's juices.
  */
 export const paperOf = (
   { dishes, people }: Pick<KitchenSheet, 'dishes' | 'people'>,
