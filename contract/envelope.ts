@@ -114,7 +114,7 @@ export const NO_SESSION_STARTED = 'No hay una sesión iniciada'
 export const NOT_ALLOWED = 'No tienes permiso para realizar esta acción'
 
 /** Whether a `mensaje` is the loss of the session (Specification §4). */
-export const isSessionLoss = (mensaje: string): boolean =>
+export const isSessionExpired = (mensaje: string): boolean =>
   mensaje.trim() === NO_ACTIVE_SESSION || mensaje.trim() === NO_SESSION_STARTED
 
 /** The outer shape of any answer: `mensaje` is text, everything else is looked at later. */

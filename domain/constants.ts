@@ -10,7 +10,7 @@ export const PAGE_SIZE = 10
 /** Milliseconds. */
 export const TOAST_MS = 4000
 /** Milliseconds an alert of a lost session is shown; the redirect follows after the same time. */
-export const SESSION_LOSS_MS = 1000
+export const SESSION_EXPIRY_MS = 1000
 /** Milliseconds an alert fades and slides. */
 export const ALERT_ANIMATION_MS = 1000
 /** Seconds between two code e-mails. */

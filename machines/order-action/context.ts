@@ -33,8 +33,8 @@ export interface OrderActionInput extends OrderFacts {
 }
 
 /** Why the last attempt came to nothing. */
-export interface Refusal {
-  reason: 'time' | 'shipments' | 'closed' | 'call'
+export interface OrderProblem {
+  reason: 'time' | 'shipments' | 'day' | 'call'
   text: string
 }
 
@@ -42,11 +42,11 @@ export interface OrderActionContext extends OrderActionInput {
   deliveryDate: IsoDate
   /** What the person changed and has not sent; null: untouched. */
   touched: { jugo: boolean | null; time: string | null }
-  refusal: Refusal | null
+  problem: OrderProblem | null
   /** What the open question before cancelling promises. */
   returnsShipment: boolean
   /** Whether midnight changed that promise while the question was open. */
-  corrected: boolean
+  termsChanged: boolean
 }
 
 export type OrderActionEvent =
@@ -75,9 +75,9 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   deliveryDate: dateOf(input.deliveryDate),
   order: liveOrder(input.order),
   touched: UNTOUCHED,
-  refusal: null,
+  problem: null,
   returnsShipment: false,
-  corrected: false,
+  termsChanged: false,
 })
 
 type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
@@ -103,7 +103,10 @@ export const isChanged = (context: OrderActionContext): boolean => {
 const isSameOrder = (a: KnownOrder | null, b: KnownOrder | null): boolean =>
   a === null || b === null ? a === b : a.id === b.id || a.id === null || b.id === null
 
-/** Newer facts. What the person touched stays, unless the order is another one, is gone, or says the same by now. */
+/**
+ * Newer facts. What the person touched stays, unless the order is another one, is gone, or says the same by now. A problem
+ * is over once the order or the shipments moved, or the server has what could not be sent.
+ */
 export const withFacts = (
   context: OrderActionContext,
   { order: newer = context.order, envios = context.envios, avoided = context.avoided }: Partial<OrderFacts>,
@@ -111,14 +114,11 @@ export const withFacts = (
   const order = liveOrder(newer)
   const isSame = isSameOrder(order, context.order)
   const { jugo, time } = context.touched
-  const touched = { jugo: jugo === order?.jugo ? null : jugo, time: time === order?.time ? null : time }
-  return {
-    order,
-    envios,
-    avoided,
-    touched: isSame || context.order === null ? touched : UNTOUCHED,
-    ...(isSame && envios === context.envios ? {} : { refusal: null }),
-  }
+  const unsent = { jugo: jugo === order?.jugo ? null : jugo, time: time === order?.time ? null : time }
+  const touched = isSame || context.order === null ? unsent : UNTOUCHED
+  const hasArrived = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
+  const isOver = !isSame || envios !== context.envios || hasArrived
+  return { order, envios, avoided, touched, ...(isOver && { problem: null }) }
 }
 
 /** The order as it was just stored; its own data follow with the next facts. */

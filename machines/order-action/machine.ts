@@ -52,8 +52,8 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
     guards: {
       isOnDay: ({ context }) => windowNow(context) === 'onDay',
       isAfterDay: ({ context }) => windowNow(context) === 'afterDay',
-      isClosed: ({ context }) => windowNow(context) !== 'beforeDay',
-      isOpen: ({ context }) => allowedNow(context).canOrder || allowedNow(context).canUpdate,
+      isTooLate: ({ context }) => windowNow(context) !== 'beforeDay',
+      isEditable: ({ context }) => allowedNow(context).canOrder || allowedNow(context).canUpdate,
       hasOrder: ({ context }) => context.order !== null,
       isNotScheduled: ({ context }) => context.order?.status !== 'programado',
       isUnchanged: ({ context, event }) => newTimeOf(event) === null && !isChanged(context),
@@ -65,42 +65,43 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
       hasAllergens: ({ context }) => context.avoided.length > 0,
       isHarmless: ({ context }) => context.avoided.length === 0,
       isCancellable: ({ context }) => context.order?.id != null && allowedNow(context).canCancel,
-      isPromiseBroken: ({ context }) => allowedNow(context).returnsShipment !== context.returnsShipment,
+      haveTermsChanged: ({ context }) => allowedNow(context).returnsShipment !== context.returnsShipment,
     },
     delays: { midnight: () => Math.max(1, nextMidnight(clock) - clock.now()) },
     actions: {
       toggleJuice: assign(({ context }) => ({
         touched: { ...context.touched, jugo: !formOf(context).jugo },
-        refusal: null,
+        problem: null,
       })),
-      /** Ends the last refusal, and moves a new time into the service hours. */
+      clearProblem: assign({ problem: null }),
+      /** Before a call: the last problem is over, and a new time is moved into the service hours. */
       accept: enqueueActions(({ context, event, enqueue }) => {
-        enqueue.assign({ refusal: null })
+        enqueue.assign({ problem: null })
         const written = newTimeOf(event)
         if (written === null) return
         const { time, warning } = clampOrderTime(written)
         enqueue.assign({ touched: { ...context.touched, time } })
         if (warning !== null) enqueue.emit({ type: 'time.clamped', text: WARNINGS[warning] })
       }),
-      refuseTime: assign({ refusal: { reason: 'time', text: MESSAGES.timeRequired } }),
-      refuseClosed: assign(({ context }) => {
+      refuseTime: assign({ problem: { reason: 'time', text: MESSAGES.timeRequired } }),
+      refuseDay: assign(({ context }) => {
         const text = closedDayError(windowNow(context), context.order !== null)
-        return { refusal: text === null ? null : { reason: 'closed', text } }
+        return { problem: text === null ? null : { reason: 'day', text } }
       }),
-      refuseShipments: assign({ refusal: { reason: 'shipments', text: MESSAGES.noShipments } }),
+      refuseShipments: assign({ problem: { reason: 'shipments', text: MESSAGES.noShipments } }),
       refuseCall: assign((_, { text }: CallFailure) => ({
-        refusal: text === '' ? null : { reason: 'call', text },
+        problem: text === '' ? null : { reason: 'call', text },
       })),
       adopt: assign(({ context }, facts: Partial<OrderFacts>) => withFacts(context, facts)),
       keepSaved: assign(({ context }, { id }: SavedOrder) => savedOrder(context, id)),
       dropOrder: assign({ order: null, touched: UNTOUCHED }),
-      promise: assign(({ context }) => ({
+      setTerms: assign(({ context }) => ({
         returnsShipment: allowedNow(context).returnsShipment,
-        corrected: false,
+        termsChanged: false,
       })),
-      correctPromise: assign(({ context }) => ({
+      changeTerms: assign(({ context }) => ({
         returnsShipment: allowedNow(context).returnsShipment,
-        corrected: true,
+        termsChanged: true,
       })),
     },
   })
@@ -152,10 +153,10 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
         states: {
           idle: {
             on: {
-              'user.toggleJuice': { guard: 'isOpen', actions: 'toggleJuice' },
+              'user.toggleJuice': { guard: 'isEditable', actions: 'toggleJuice' },
               'user.order': [
                 { guard: 'hasOrder' },
-                { guard: 'isClosed', actions: 'refuseClosed' },
+                { guard: 'isTooLate', actions: 'refuseDay' },
                 { guard: 'lacksTime', actions: 'refuseTime' },
                 { guard: 'hasNoShipments', actions: 'refuseShipments' },
                 { guard: 'hasAllergens', target: 'confirmingOrder', actions: 'accept' },
@@ -163,14 +164,14 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               ],
               'user.update': [
                 { guard: 'isNotScheduled' },
-                { guard: 'isClosed', actions: 'refuseClosed' },
+                { guard: 'isTooLate', actions: 'refuseDay' },
                 { guard: 'lacksTime', actions: 'refuseTime' },
                 { guard: 'isUnchanged' },
                 { target: 'updating', actions: 'accept' },
               ],
               'user.cancel': [
-                { guard: 'isCancellable', target: 'confirmingCancel', actions: ['accept', 'promise'] },
-                { guard: 'isAfterDay', actions: 'refuseClosed' },
+                { guard: 'isCancellable', target: 'confirmingCancel', actions: ['clearProblem', 'setTerms'] },
+                { guard: 'isAfterDay', actions: 'refuseDay' },
               ],
             },
           },
@@ -178,7 +179,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
           confirmingOrder: {
             always: [
               { guard: 'hasOrder', target: 'idle' },
-              { guard: 'isClosed', target: 'idle', actions: 'refuseClosed' },
+              { guard: 'isTooLate', target: 'idle', actions: 'refuseDay' },
               { guard: 'isHarmless', target: 'idle' },
             ],
             on: {
@@ -193,13 +194,13 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
           confirmingCancel: {
             always: [
               { guard: 'isNotScheduled', target: 'idle' },
-              { guard: 'isAfterDay', target: 'idle', actions: 'refuseClosed' },
-              { guard: 'isPromiseBroken', actions: 'correctPromise' },
+              { guard: 'isAfterDay', target: 'idle', actions: 'refuseDay' },
+              { guard: 'haveTermsChanged', actions: 'changeTerms' },
             ],
             on: {
               'user.dismiss': 'idle',
               'user.confirm': [
-                { guard: 'isPromiseBroken', actions: 'correctPromise' },
+                { guard: 'haveTermsChanged', actions: 'changeTerms' },
                 { guard: 'isCancellable', target: 'cancelling' },
               ],
             },

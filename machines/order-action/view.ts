@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages'
 import { closedDayError } from '#domain/order-refusals'
 import { type OrderWindow, orderActions } from '#domain/order-window'
-import { formOf, isChanged, type KnownOrder, type Refusal } from './context'
+import { formOf, isChanged, type KnownOrder, type OrderProblem } from './context'
 import type { OrderActionSnapshot } from './machine'
 
 /** Everything the order form shows, so that its screen decides nothing. */
@@ -14,17 +14,17 @@ export interface OrderActionView {
   jugo: boolean | null
   time: string | null
   /** Why the last attempt came to nothing. */
-  refusal: Refusal | null
+  problem: OrderProblem | null
   /** The day is open, and there is nothing left to order with. */
   lacksShipments: boolean
   /** What the day or the order's status does not allow any more; null while everything is open. */
-  closedReason: string | null
+  blockedText: string | null
   /** The call that runs. */
   busy: 'ordering' | 'updating' | 'cancelling' | null
   /** The open question before ordering: the dish's allergens that the client avoids. */
   orderQuestion: readonly string[] | null
-  /** The open question before cancelling; `corrected`: midnight has just changed it. */
-  cancelQuestion: { returnsShipment: boolean; corrected: boolean } | null
+  /** The open question before cancelling; `termsChanged`: midnight has just changed it. */
+  cancelQuestion: { returnsShipment: boolean; termsChanged: boolean } | null
   /** What the day and the order allow, also while a question is open or a call runs. */
   canOrder: boolean
   canUpdate: boolean
@@ -33,38 +33,38 @@ export interface OrderActionView {
   isIdle: boolean
   canToggleJuice: boolean
   /** Whether leaving now loses something that could be sent. */
-  isChanged: boolean
+  hasUnsent: boolean
 }
 
-const closedReasonOf = (order: KnownOrder | null, window: OrderWindow): string | null => {
+const blockedTextOf = (order: KnownOrder | null, window: OrderWindow): string | null => {
   if (order === null || window === 'afterDay') return closedDayError(window, order !== null)
   return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
 }
 
 export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {
-  const { order, envios, refusal, avoided, returnsShipment, corrected } = context
+  const { order, envios, problem, avoided, returnsShipment, termsChanged } = context
   const { day: window, work } = value
   const { canOrder, canUpdate, canCancel } = orderActions(window, order?.status ?? null)
   const isIdle = work === 'idle'
-  const isOpen = canOrder || canUpdate
+  const isEditable = canOrder || canUpdate
   const lacksShipments = canOrder && isIdle && envios === 0
   return {
     window,
     order,
     envios,
     // Where nothing can be sent any more, the form says what is ordered.
-    ...(order === null || isOpen ? formOf(context) : { jugo: order.jugo, time: order.time }),
-    refusal,
+    ...(order === null || isEditable ? formOf(context) : { jugo: order.jugo, time: order.time }),
+    problem,
     lacksShipments,
-    closedReason: closedReasonOf(order, window),
+    blockedText: blockedTextOf(order, window),
     busy: work === 'ordering' || work === 'updating' || work === 'cancelling' ? work : null,
     orderQuestion: work === 'confirmingOrder' ? avoided : null,
-    cancelQuestion: work === 'confirmingCancel' ? { returnsShipment, corrected } : null,
+    cancelQuestion: work === 'confirmingCancel' ? { returnsShipment, termsChanged } : null,
     canOrder,
     canUpdate,
     canCancel: canCancel && order?.id != null,
     isIdle,
-    canToggleJuice: isIdle && isOpen,
-    isChanged: isOpen && !lacksShipments && isChanged(context),
+    canToggleJuice: isIdle && isEditable,
+    hasUnsent: isEditable && !lacksShipments && isChanged(context),
   }
 }

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
-import { type CallHead, envelope, isSessionLoss, isSuccess } from '#contract/envelope'
+import { type CallHead, envelope, isSessionExpired, isSuccess } from '#contract/envelope'
 import { toFormBody, toFormParts } from '#contract/form'
 import { eitherSignal } from './abort'
 import { type CallError, isCallError } from './errors'
@@ -84,19 +84,19 @@ const transport = (detail: string, isNetwork = false): { error: CallError } => (
 })
 
 /**
- * Reads the envelope: the body of a success, else why not. Rejects where the response breaks off. A request sent without
- * a session cannot lose one, so "session expired" is then an ordinary refusal.
+ * Reads the envelope: the body of a success, else why not. Rejects where the response breaks off. A public call without
+ * a session has none that could expire: the server's text is then an ordinary refusal.
  */
 const readAnswer = async (
   response: Response,
-  canLoseSession: boolean,
+  hadSession: boolean,
 ): Promise<{ data: Readonly<Record<string, unknown>> } | { error: CallError }> => {
   if (!response.ok) return transport(`HTTP ${response.status}`)
   const answer = v.safeParse(envelope, await response.json())
   if (!answer.success) return transport('The answer has no mensaje')
   const { mensaje } = answer.output
   if (isSuccess(mensaje)) return { data: answer.output }
-  const kind = canLoseSession && isSessionLoss(mensaje) ? 'session-lost' : 'refused'
+  const kind = hadSession && isSessionExpired(mensaje) ? 'session-expired' : 'refused'
   return { error: { kind, mensaje: mensaje.trim() } }
 }
 

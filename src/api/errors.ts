@@ -5,14 +5,14 @@ export type CallError =
   /** Network (`isNetwork`: no response came), status not ok, or an answer that cannot be understood. */
   | { kind: 'transport'; detail: string; isNetwork: boolean }
   /** The server says that the session is gone (Specification §4). */
-  | { kind: 'session-lost'; mensaje: string }
+  | { kind: 'session-expired'; mensaje: string }
   /** The response is no longer wanted: its screen was left, or its session has ended. */
   | { kind: 'dropped' }
 
 const KINDS: readonly unknown[] = [
   'refused',
   'transport',
-  'session-lost',
+  'session-expired',
   'dropped',
 ] satisfies CallError['kind'][]
 

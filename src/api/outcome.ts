@@ -12,7 +12,7 @@ export const failureText = (callName: string, error: CallError): string => {
       return error.mensaje === '' ? (texts?.refused ?? '') : error.mensaje
     case 'transport':
       return texts?.transport ?? ''
-    case 'session-lost':
+    case 'session-expired':
       return error.mensaje
     case 'dropped':
       return ''

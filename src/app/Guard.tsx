@@ -12,7 +12,7 @@ import { PageLoading } from './PageLoading'
  */
 export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
-  const isLost = useAppSelector(({ session }) => session.lostUser !== null)
+  const isLost = useAppSelector(({ session }) => session.expiredUser !== null)
   const hasSession = useAppSelector(selectHasSession)
   const isUserMissing = useAppSelector(selectIsUserMissing)
   if (isUserMissing) return <PageLoading />

@@ -5,7 +5,7 @@ import type { FetchLike, WireConfig } from '../api/base-query'
 import { forgetDraftsExceptOf } from '../parts/forms/draft-storage'
 import { listenForSessionEnd } from '../parts/session/session-end'
 import { listenForUser } from '../parts/session/session-user'
-import { readLostPlace, readSession } from '../parts/session/stored-session'
+import { readReturnPlace, readSession } from '../parts/session/stored-session'
 import { alertsReducer } from '../state/alerts'
 import { filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
@@ -59,7 +59,7 @@ export const createAppStore = (deps: StoreDeps) => {
         ...initialSession,
         ...stored,
         path_api: deps.pathApi,
-        lostPlace: readLostPlace(owner),
+        returnPlace: readReturnPlace(owner),
       },
     },
     middleware: (defaults) =>

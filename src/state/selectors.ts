@@ -12,8 +12,8 @@ export const selectIsLoggedIn = ({ session }: RootState): boolean => isLoggedIn(
 export const selectIsUserMissing = ({ session }: RootState): boolean =>
   hasSession(session) && session.user === null
 
-/** The person on the screen: signed in, or a moment after the session was lost. */
-export const selectUser = ({ session }: RootState): User | null => session.user ?? session.lostUser
+/** The person on the screen: signed in, or a moment after the session expired. */
+export const selectUser = ({ session }: RootState): User | null => session.user ?? session.expiredUser
 
 /** Whether leaving the screen would lose something. */
 export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0

@@ -13,8 +13,8 @@ export interface SessionItems {
   user: User | null
 }
 
-/** Where a lost session was, so that the same person comes back to it. */
-export interface LostPlace {
+/** Where a session expired, so that the same person comes back to it. */
+export interface ReturnPlace {
   keylogin: string
   /** The account's e-mail, to fill in the login form; may be ''. */
   email: string
@@ -24,14 +24,19 @@ export interface LostPlace {
 export interface SessionState extends SessionItems {
   /** The API base address; ends in `/`. */
   path_api: string
-  /** The person whose session was lost a moment ago: the screen stays until the alert has been read. */
-  lostUser: User | null
-  lostPlace: LostPlace | null
+  /** The person whose session expired a moment ago: the screen stays until the alert has been read. */
+  expiredUser: User | null
+  returnPlace: ReturnPlace | null
 }
 
 const NO_SESSION: SessionItems = { session_id: null, keylogin: null, code_confirm: null, user: null }
 
-export const initialSession: SessionState = { ...NO_SESSION, path_api: '', lostUser: null, lostPlace: null }
+export const initialSession: SessionState = {
+  ...NO_SESSION,
+  path_api: '',
+  expiredUser: null,
+  returnPlace: null,
+}
 
 export interface AcceptedSession {
   session_id: string
@@ -43,13 +48,13 @@ export interface AcceptedSession {
 const isAreaScreen = ({ pathname }: Location): boolean => /^\/(cliente|admin)\//.test(pathname)
 
 /** Whose tab it is: the person's who is signed in, else whose session expired in it; after a sign-out no one's. */
-export const ownerOf = ({ session_id, keylogin, lostPlace }: SessionState): string | null =>
-  session_id === null ? (lostPlace?.keylogin ?? null) : keylogin
+export const ownerOf = ({ session_id, keylogin, returnPlace }: SessionState): string | null =>
+  session_id === null ? (returnPlace?.keylogin ?? null) : keylogin
 
-/** The place where a session was lost stays for its person alone, and not beyond a sign-out. */
+/** The place where a session expired stays for its person alone, and not beyond a sign-out. */
 const withItems = (state: SessionState, items: SessionItems): SessionState => {
   const isKept = items.session_id === null ? state.session_id === null : items.keylogin === ownerOf(state)
-  return { ...state, ...items, lostUser: null, lostPlace: isKept ? state.lostPlace : null }
+  return { ...state, ...items, expiredUser: null, returnPlace: isKept ? state.returnPlace : null }
 }
 
 const slice = createSlice({
@@ -70,28 +75,35 @@ const slice = createSlice({
     /** Another tab, or a hand, changed what is stored: sign-in, sign-out, or the user. */
     storageAdopted: (state, { payload }: PayloadAction<SessionItems>) => withItems(state, payload),
     /** The server says that the session is gone: the four items go at once, the screen a second later. */
-    sessionLost: (state, { payload: screen }: PayloadAction<Location>) => {
-      const { keylogin, user, lostPlace: before } = state
+    sessionExpired: (state, { payload: screen }: PayloadAction<Location>) => {
+      const { keylogin, user, returnPlace: before } = state
       const email = user?.account.email ?? ''
-      // Lost again before its person has come back to where it was lost first.
+      // Expired again before its person has come back to where the first one did.
       const earlier = before?.keylogin === keylogin ? before.path : '/'
       const path = isAreaScreen(screen) ? screen.pathname + screen.search : earlier
-      const lostPlace = keylogin === null ? null : { keylogin, email, path }
-      return { ...state, ...NO_SESSION, lostUser: user, lostPlace }
+      const returnPlace = keylogin === null ? null : { keylogin, email, path }
+      return { ...state, ...NO_SESSION, expiredUser: user, returnPlace }
     },
-    /** The second after {@link sessionLost} is over. */
-    lossShown: (state) => {
-      state.lostUser = null
+    /** The second after {@link sessionExpired} is over. */
+    expiryShown: (state) => {
+      state.expiredUser = null
     },
     signedOut: (state) => withItems(state, NO_SESSION),
   },
   extraReducers: (builder) =>
     // Who opens a screen with a session no longer needs the place to return to.
     builder.addCase(locationChanged, (state, { payload }) => {
-      if (hasSession(state) && isAreaScreen(payload)) state.lostPlace = null
+      if (hasSession(state) && isAreaScreen(payload)) state.returnPlace = null
     }),
 })
 
-export const { codeSent, sessionAccepted, userReplaced, storageAdopted, sessionLost, lossShown, signedOut } =
-  slice.actions
+export const {
+  codeSent,
+  sessionAccepted,
+  userReplaced,
+  storageAdopted,
+  sessionExpired,
+  expiryShown,
+  signedOut,
+} = slice.actions
 export const sessionReducer = slice.reducer

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { envelope, isSessionLoss, isSuccess, NOT_ALLOWED } from '#contract/envelope'
+import { envelope, isSessionExpired, isSuccess, NOT_ALLOWED } from '#contract/envelope'
 import { anySuccess } from '../support/loosen'
 
 describe('the envelope of an answer', () => {
@@ -25,8 +25,8 @@ describe('the envelope of an answer', () => {
   it.each(['No se encontró una sesión activa', 'No hay una sesión iniciada'])(
     'only the two replies of the specification mean that the session is gone: %j',
     (text) => {
-      expect(isSessionLoss(text)).toBe(true)
-      expect(isSessionLoss(` ${text}\n`)).toBe(true)
+      expect(isSessionExpired(text)).toBe(true)
+      expect(isSessionExpired(` ${text}\n`)).toBe(true)
       expect(isSuccess(text)).toBe(false)
     },
   )
@@ -41,7 +41,7 @@ describe('the envelope of an answer', () => {
     'success',
     '',
   ])('%j does not mean that the session is gone', (text) => {
-    expect(isSessionLoss(text)).toBe(false)
+    expect(isSessionExpired(text)).toBe(false)
   })
 
   it('the wrong role gets the text of the wire', () => {

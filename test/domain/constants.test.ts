@@ -17,7 +17,7 @@ describe('business constants (specification §9)', () => {
     expect(constants).toMatchObject({
       PAGE_SIZE: 10,
       TOAST_MS: 4000,
-      SESSION_LOSS_MS: 1000,
+      SESSION_EXPIRY_MS: 1000,
       ALERT_ANIMATION_MS: 1000,
       RESEND_WAIT_S: 60,
       LOGIN_REDIRECT_FACTOR_MS: 2000,

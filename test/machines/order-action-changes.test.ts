@@ -21,11 +21,11 @@ describe('updating', () => {
     expect(view()).toMatchObject({ jugo: true, canUpdate: false, canCancel: true })
   })
 
-  it('a refusal leaves the order as it was, with the text', async () => {
+  it('a problem leaves the order as it was, with the text', async () => {
     const { press, save, view } = ordered(EVE)
     press('toggleJuice', 'update')
     await save.answer({ kind: 'refused', text: 'Error al procesar' })
-    expect(view()).toMatchObject({ order: orderOf(), refusal: { text: 'Error al procesar' } })
+    expect(view()).toMatchObject({ order: orderOf(), problem: { text: 'Error al procesar' } })
   })
 })
 
@@ -33,7 +33,7 @@ describe('cancelling', () => {
   it('[WIN-03] [WIN-04] before the day it returns the shipment, and the question says so', async () => {
     const { press, cancel, view } = ordered(EVE)
     press('cancel')
-    expect(view().cancelQuestion).toEqual({ returnsShipment: true, corrected: false })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: true, termsChanged: false })
     expect(cancel.asked).toHaveLength(0)
     press('confirm', 'confirm')
     expect(cancel.asked.map(({ request }) => request)).toMatchObject([{ order_id: '7', envioRestore: true }])
@@ -44,17 +44,17 @@ describe('cancelling', () => {
   it('[WIN-06] [WIN-07] on the day it does not return the shipment, and the question says so', async () => {
     const { press, cancel, view } = ordered(DAY)
     press('cancel')
-    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: false })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, termsChanged: false })
     press('confirm')
     expect(cancel.asked[0]?.request).toMatchObject({ order_id: '7', envioRestore: false })
     await cancel.answer(ok(null))
-    expect(view()).toMatchObject({ order: null, canOrder: false, closedReason: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ order: null, canOrder: false, blockedText: MESSAGES.sameDayOrder })
   })
 
   it('[WIN-11] after the day nothing is asked and nothing is sent', () => {
     const { press, cancel, save, view } = ordered(addDays(DAY, 1))
     press('cancel', 'confirm', 'update', 'order')
-    expect(view()).toMatchObject({ cancelQuestion: null, refusal: { text: MESSAGES.pastOrder } })
+    expect(view()).toMatchObject({ cancelQuestion: null, problem: { text: MESSAGES.pastOrder } })
     expect([...cancel.asked, ...save.asked]).toEqual([])
   })
 
@@ -65,11 +65,11 @@ describe('cancelling', () => {
     expect(cancel.asked).toHaveLength(0)
   })
 
-  it('a refusal or a broken call leaves the order standing, with the text', async () => {
+  it('a problem or a broken call leaves the order standing, with the text', async () => {
     const { press, cancel, view } = ordered(EVE)
     press('cancel', 'confirm')
     await cancel.answer({ kind: 'failed', text: 'Error al procesar' })
-    expect(view()).toMatchObject({ order: orderOf(), refusal: { text: 'Error al procesar' }, isIdle: true })
+    expect(view()).toMatchObject({ order: orderOf(), problem: { text: 'Error al procesar' }, isIdle: true })
   })
 
   it('can be followed by a new order, and that by another cancellation', async () => {
@@ -90,7 +90,7 @@ describe('a question open across midnight', () => {
     const { press, time, cancel, view } = ordered(EVE)
     press('cancel')
     time.leap(HOUR)
-    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, termsChanged: true })
     press('confirm')
     expect(cancel.asked[0]?.request.envioRestore).toBe(false)
   })
@@ -101,7 +101,7 @@ describe('a question open across midnight', () => {
     clock.ahead = 2 * HOUR
     press('confirm')
     expect(cancel.asked).toHaveLength(0)
-    expect(view().cancelQuestion).toEqual({ returnsShipment: false, corrected: true })
+    expect(view().cancelQuestion).toEqual({ returnsShipment: false, termsChanged: true })
     clock.ahead = 26 * HOUR
     press('confirm')
     expect(cancel.asked).toHaveLength(0)
@@ -124,7 +124,7 @@ describe('a question open across midnight', () => {
     const { press, time, view } = ordered(DAY)
     press('cancel')
     time.leap(HOUR)
-    expect(view()).toMatchObject({ cancelQuestion: null, refusal: { text: MESSAGES.pastOrder } })
+    expect(view()).toMatchObject({ cancelQuestion: null, problem: { text: MESSAGES.pastOrder } })
   })
 })
 
@@ -142,7 +142,7 @@ describe('newer data under an open screen', () => {
   it('an untouched form follows the order, also when it is gone', () => {
     const { actor, view } = ordered(EVE)
     actor.send(refreshed(elsewhere))
-    expect(view()).toMatchObject({ jugo: false, time: '12:30', isChanged: false })
+    expect(view()).toMatchObject({ jugo: false, time: '12:30', hasUnsent: false })
     actor.send(refreshed(null))
     expect(view()).toMatchObject({ jugo: true, time: '10:00', canOrder: true })
   })
@@ -151,21 +151,30 @@ describe('newer data under an open screen', () => {
     const { actor, press, save, view } = ordered(EVE)
     press('toggleJuice')
     actor.send(refreshed({ ...orderOf(), time: '12:30' }))
-    expect(view()).toMatchObject({ jugo: false, time: '12:30', isChanged: true })
+    expect(view()).toMatchObject({ jugo: false, time: '12:30', hasUnsent: true })
     press('update')
     expect(save.asked[0]?.request).toMatchObject({ jugo: false, time: null })
     await save.answer(ok({ id: null }))
-    expect(view().isChanged).toBe(false)
+    expect(view().hasUnsent).toBe(false)
   })
 
   it('what is stored by now is no change any more, and another order has nothing of it', () => {
     const { actor, press, view } = ordered(EVE)
     press('toggleJuice')
     actor.send(refreshed(elsewhere))
-    expect(view().isChanged).toBe(false)
+    expect(view().hasUnsent).toBe(false)
     press('toggleJuice')
     actor.send(refreshed({ ...orderOf(), id: '8' }))
-    expect(view()).toMatchObject({ jugo: true, isChanged: false })
+    expect(view()).toMatchObject({ jugo: true, hasUnsent: false })
+  })
+
+  it('a change whose response was lost and that is stored by now is no problem any more', async () => {
+    const { actor, press, save, view } = ordered(EVE)
+    press('toggleJuice', 'update')
+    await save.answer({ kind: 'failed', text: 'Error al procesar' })
+    expect(view()).toMatchObject({ problem: { reason: 'call' }, hasUnsent: true })
+    actor.send(refreshed({ ...orderOf(), jugo: false }))
+    expect(view()).toMatchObject({ problem: null, hasUnsent: false })
   })
 
   it('newer shipments leave a just saved order alone', async () => {
@@ -178,28 +187,28 @@ describe('newer data under an open screen', () => {
 
   it('a new order’s juice counts as a change where it can be ordered, until it is back or ordered', async () => {
     const { actor, press, save, view } = start(EVE)
-    for (const isChanged of [true, false, true]) {
+    for (const hasUnsent of [true, false, true]) {
       press('toggleJuice')
-      expect(view().isChanged).toBe(isChanged)
+      expect(view().hasUnsent).toBe(hasUnsent)
     }
     actor.send({ type: 'data.refreshed', envios: 0 })
-    expect(view().isChanged).toBe(false)
+    expect(view().hasUnsent).toBe(false)
     actor.send({ type: 'data.refreshed', envios: 5 })
     press('order')
     await save.answer(ok({ id: '7' }))
-    expect(view()).toMatchObject({ jugo: false, isChanged: false })
+    expect(view()).toMatchObject({ jugo: false, hasUnsent: false })
   })
 
   it('an update without a change is not sent', () => {
     const { press, save, view } = ordered(EVE)
     press('update')
     expect(save.asked).toEqual([])
-    expect(view()).toMatchObject({ busy: null, isChanged: false })
+    expect(view()).toMatchObject({ busy: null, hasUnsent: false })
   })
 
   it('juice and time that the back end does not say are not known, and not sent', () => {
     const { press, save, view } = start(EVE, { order: { ...orderOf(), jugo: null, time: null } })
-    expect(view()).toMatchObject({ jugo: null, time: null, isChanged: false })
+    expect(view()).toMatchObject({ jugo: null, time: null, hasUnsent: false })
     press('toggleJuice', 'update')
     expect(save.asked[0]?.request).toMatchObject({ jugo: true, time: null })
   })

@@ -21,11 +21,11 @@ describe('before, on and after the delivery day', () => {
   it('[TIME-11] moves by itself at midnight in Guayaquil, day after day', () => {
     const { time, view } = start(EVE)
     time.leap(HOUR - 1)
-    expect(view()).toMatchObject({ window: 'beforeDay', canOrder: true, closedReason: null })
+    expect(view()).toMatchObject({ window: 'beforeDay', canOrder: true, blockedText: null })
     time.leap(1)
-    expect(view()).toMatchObject({ window: 'onDay', canOrder: false, closedReason: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ window: 'onDay', canOrder: false, blockedText: MESSAGES.sameDayOrder })
     time.leap(24 * HOUR)
-    expect(view()).toMatchObject({ window: 'afterDay', closedReason: MESSAGES.pastDay })
+    expect(view()).toMatchObject({ window: 'afterDay', blockedText: MESSAGES.pastDay })
   })
 
   it('waits over as many midnights as it takes, also asleep, and takes a date-time for the day', () => {
@@ -46,18 +46,18 @@ describe('before, on and after the delivery day', () => {
     expect(view().canUpdate).toBe(false)
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view()).toMatchObject({ window: 'beforeDay', canUpdate: true, closedReason: null })
+    expect(view()).toMatchObject({ window: 'beforeDay', canUpdate: true, blockedText: null })
   })
 
   it('a past order differs from a past day', () => {
-    expect(ordered(addDays(DAY, 1)).view().closedReason).toBe(MESSAGES.pastOrder)
-    expect(start(addDays(DAY, 1)).view().closedReason).toBe(MESSAGES.pastDay)
+    expect(ordered(addDays(DAY, 1)).view().blockedText).toBe(MESSAGES.pastOrder)
+    expect(start(addDays(DAY, 1)).view().blockedText).toBe(MESSAGES.pastDay)
   })
 
   it.each(['enviado', 'entregado'] as const)('an order that is %s is out of the client’s hands', (status) => {
     const { press, view, save, cancel } = start(EVE, { order: orderOf(status) })
     press('order', 'update', 'cancel', 'toggleJuice')
-    expect(view()).toMatchObject({ closedReason: MESSAGES.orderNotScheduled, jugo: true, isIdle: true })
+    expect(view()).toMatchObject({ blockedText: MESSAGES.orderNotScheduled, jugo: true, isIdle: true })
     expect([...save.asked, ...cancel.asked]).toEqual([])
   })
 })
@@ -93,17 +93,17 @@ describe('ordering', () => {
   it('[WIN-09] a new order on the delivery day is refused with the text, before any call', () => {
     const { press, save, view } = start(DAY)
     press('order')
-    expect(view().refusal?.text).toBe('No puedes ordenar el mismo dia que recibes')
+    expect(view().problem?.text).toBe('No puedes ordenar el mismo dia que recibes')
     expect(save.asked).toHaveLength(0)
   })
 
   it('without shipments it is refused before any call', () => {
     const { actor, press, save, view } = start(EVE, { envios: 0 })
     press('order')
-    expect(view().refusal?.text).toBe('No tienes envios disponibles')
+    expect(view().problem?.text).toBe('No tienes envios disponibles')
     expect(save.asked).toHaveLength(0)
     actor.send({ type: 'data.refreshed', order: null, envios: 1, avoided: [] })
-    expect(view().refusal).toBeNull()
+    expect(view().problem).toBeNull()
   })
 
   it.each([
@@ -113,9 +113,9 @@ describe('ordering', () => {
     const { press, save, view } = start(EVE)
     press('toggleJuice', 'order')
     await (answer === null ? save.breakDown(new TypeError('offline')) : save.answer(answer))
-    expect(view()).toMatchObject({ refusal: { text }, jugo: false, order: null, isIdle: true })
+    expect(view()).toMatchObject({ problem: { text }, jugo: false, order: null, isIdle: true })
     press('order')
-    expect(view()).toMatchObject({ refusal: null, busy: 'ordering' })
+    expect(view()).toMatchObject({ problem: null, busy: 'ordering' })
   })
 
   it('an order saved without a known id cannot be cancelled until the data name it', async () => {
@@ -167,7 +167,7 @@ describe('a dish with what the client avoids', () => {
   it('is not asked about where nothing can be ordered, nor when an order is changed', () => {
     const out = risky({ envios: 0 })
     out.press('order')
-    expect(out.view()).toMatchObject({ orderQuestion: null, refusal: { reason: 'shipments' } })
+    expect(out.view()).toMatchObject({ orderQuestion: null, problem: { reason: 'shipments' } })
     const { press, view } = risky({ order: orderOf() })
     press('toggleJuice', 'update')
     expect(view()).toMatchObject({ orderQuestion: null, busy: 'updating' })
@@ -177,7 +177,7 @@ describe('a dish with what the client avoids', () => {
     const { press, time, view } = risky()
     press('order')
     time.leap(HOUR)
-    expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: MESSAGES.sameDayOrder } })
+    expect(view()).toMatchObject({ orderQuestion: null, problem: { text: MESSAGES.sameDayOrder } })
     for (const facts of [
       { order: null, envios: 5, avoided: [] },
       { order: orderOf(), envios: 4, avoided: ['Maní'] },
@@ -195,7 +195,7 @@ describe('a dish with what the client avoids', () => {
     press('order')
     actor.send({ type: 'data.refreshed', order: null, envios: 0, avoided: ['Maní'] })
     press('confirm')
-    expect(view()).toMatchObject({ orderQuestion: null, refusal: { text: 'No tienes envios disponibles' } })
+    expect(view()).toMatchObject({ orderQuestion: null, problem: { text: 'No tienes envios disponibles' } })
     expect(save.asked).toHaveLength(0)
   })
 })
@@ -218,10 +218,10 @@ describe('the hidden time', () => {
       const { actor, save, view } = start(EVE, { order })
       const type = order ? 'user.update' : 'user.order'
       actor.send({ type, time })
-      expect(view()).toMatchObject({ refusal: { text: 'Selecciona una hora para tu orden' }, busy: null })
+      expect(view()).toMatchObject({ problem: { text: 'Selecciona una hora para tu orden' }, busy: null })
       expect(save.asked).toHaveLength(0)
       actor.send({ type, time: '11:00' })
-      expect(view().refusal).toBeNull()
+      expect(view().problem).toBeNull()
       expect(save.asked[0]?.request.time).toBe('11:00')
     }
   })

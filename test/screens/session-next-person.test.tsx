@@ -79,7 +79,7 @@ describe('a renewal whose session was lost at its second step', () => {
     for (const [key, value] of Object.entries(items)) window.localStorage.setItem(key, value)
     const again = await renderApp(server, { path: RENEWAL, reload: true })
     await settled()
-    expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, lostPlace: null })
+    expect(again.store.getState().session).toMatchObject({ keylogin: items.keylogin, returnPlace: null })
     expect(kept()).toEqual([])
   })
 })

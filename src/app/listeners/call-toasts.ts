@@ -59,7 +59,7 @@ export const listenForCallToasts = (startListening: StartListening): void => {
       const name = callNameOf(action)
       // Silent calls too: only the console shows a back end's developer that its response was not understood.
       if (error.kind === 'transport') console.error(`[${name}] ${error.detail}`)
-      if (error.kind === 'dropped' || error.kind === 'session-lost' || !hasFailureToast(name)) return
+      if (error.kind === 'dropped' || error.kind === 'session-expired' || !hasFailureToast(name)) return
       const arg = argOf(action)
       const msg = failureText(name, error)
       if (!isLeft(arg, dispatch) && !isEcho(arg, msg, getState()))

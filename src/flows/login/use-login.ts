@@ -56,9 +56,9 @@ const useKnownEmail = (actor: ActorRefFrom<LoginMachine>, email: string): void =
   }, [actor, email])
 }
 
-/** Where the session of the person who is signed in was lost in this tab; null where it was not. */
-const selectPlace = ({ session: { keylogin, lostPlace } }: RootState): string | null =>
-  lostPlace?.keylogin === keylogin ? lostPlace.path : null
+/** Where the session of the person who is signed in expired in this tab; null where none did. */
+const selectPlace = ({ session: { keylogin, returnPlace } }: RootState): string | null =>
+  returnPlace?.keylogin === keylogin ? returnPlace.path : null
 
 /** The login's machine bound to the application: its view and where to send events. */
 export const useLogin = () => {
@@ -66,11 +66,11 @@ export const useLogin = () => {
   const store = useAppStore()
   const { clock } = useRuntime()
   const machine = useMemo(() => bindLogin(loginPorts(dispatch, clock)), [dispatch, clock])
-  const lostPlace = useAppSelector(({ session }) => session.lostPlace)
+  const returnPlace = useAppSelector(({ session }) => session.returnPlace)
   const { state }: { state: unknown } = useLocation()
-  const input = { resume: readPendingCode(clock.now()), email: lostPlace?.email ?? emailIn(state) }
+  const input = { resume: readPendingCode(clock.now()), email: returnPlace?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
-  useKnownEmail(actor, lostPlace?.email ?? '')
+  useKnownEmail(actor, returnPlace?.email ?? '')
 
   useEffect(() => {
     const subscriptions = [
@@ -94,5 +94,5 @@ export const useLogin = () => {
   }, [actor, dispatch, store])
 
   const place = useAppSelector(selectPlace)
-  return { view: loginView(snapshot), send: actor.send, isComingBack: lostPlace !== null, place }
+  return { view: loginView(snapshot), send: actor.send, isComingBack: returnPlace !== null, place }
 }

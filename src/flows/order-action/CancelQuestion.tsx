@@ -19,7 +19,7 @@ export const CancelQuestion = ({ question, envios, onYes, onNo }: CancelQuestion
     message={
       question && (
         <Stack $gap={3}>
-          {question.corrected && (
+          {question.termsChanged && (
             <Notice tone="warning" role="alert">
               {TEXTS.confirmCorrected}
             </Notice>

@@ -66,7 +66,7 @@ export const OrderButtons = (props: OrderButtonsProps) => {
   const { view, isNew, summary, next, onOrder, onUpdate, onCancel } = props
   const { busy, isIdle, lacksShipments } = view
   const order = buttonState(view.canOrder, busy === 'ordering', isIdle)
-  const update = buttonState(view.canUpdate, busy === 'updating', isIdle && view.isChanged)
+  const update = buttonState(view.canUpdate, busy === 'updating', isIdle && view.hasUnsent)
   const cancel = buttonState(view.canCancel, busy === 'cancelling', isIdle)
   const isUnordered = order !== 'hidden'
   const first = isUnordered ? order : update

@@ -49,7 +49,7 @@ export const OrderForm = ({ found, view, send }: OrderFormProps) => {
   }
   const isNew = isNewcomer(useAppSelector(selectUser)?.membership.id ?? null)
   const envios = view.envios ?? 0
-  const isSettled = view.order?.status === 'programado' && view.busy === null && !view.isChanged
+  const isSettled = view.order?.status === 'programado' && view.busy === null && !view.hasUnsent
   return (
     <Form aria-label={TEXTS.yourOrder} $padding="dense">
       <input ref={time} type="hidden" name="time" value={view.time ?? ''} readOnly />
@@ -64,8 +64,8 @@ export const OrderForm = ({ found, view, send }: OrderFormProps) => {
           {TEXTS.juiceUnknown}
         </Text>
       )}
-      {view.canUpdate && view.isChanged && <Notice role="status">{TEXTS.unsaved}</Notice>}
-      <UnsavedGuard isDirty={view.isChanged} isSaving={view.busy !== null} onDiscard={() => undefined} />
+      {view.canUpdate && view.hasUnsent && <Notice role="status">{TEXTS.unsaved}</Notice>}
+      <UnsavedGuard isDirty={view.hasUnsent} isSaving={view.busy !== null} onDiscard={() => undefined} />
       {(view.order !== null || view.canOrder) && <DeliveryTime time={view.time} type={found.type} />}
       <OrderNotices found={found} view={view} isNew={isNew} />
       {view.canOrder && envios > 0 && (

@@ -18,8 +18,8 @@ type WindowProps = Pick<OrderFormProps, 'view'> & { date: string }
 /** What today allows, in one sentence: before, on and after the day (Specification §4). */
 const WindowNotice = ({ view, date }: WindowProps) => {
   const today = useToday()
-  if (view.closedReason !== null) {
-    return <Notice tone={view.window === 'onDay' ? 'warning' : 'info'}>{view.closedReason}</Notice>
+  if (view.blockedText !== null) {
+    return <Notice tone={view.window === 'onDay' ? 'warning' : 'info'}>{view.blockedText}</Notice>
   }
   if (view.window === 'onDay') {
     return (
@@ -51,11 +51,11 @@ const NoShipments = ({ role, isNew }: { role?: 'alert'; isNew: boolean }) => (
 )
 
 /** The buttons stay visible on a phone while the form scrolls, so the reason for a failure must scroll into view. */
-const useRefusalInView = (isRefused: boolean) => {
+const useProblemInView = (hasProblem: boolean) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isRefused) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
-  }, [isRefused])
+    if (hasProblem) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [hasProblem])
   return list
 }
 
@@ -66,18 +66,18 @@ interface OrderNoticesProps extends Omit<OrderFormProps, 'send'> {
 
 /** The notices of the order form; the last one is the answer to the last attempt. */
 export const OrderNotices = ({ found, view, isNew }: OrderNoticesProps) => {
-  const { refusal, lacksShipments } = view
-  const isForShipments = refusal?.reason === 'shipments'
-  const isSaidAbove = isForShipments || (refusal?.reason === 'closed' && view.closedReason !== null)
-  const list = useRefusalInView(refusal !== null)
+  const { problem, lacksShipments } = view
+  const isForShipments = problem?.reason === 'shipments'
+  const isSaidAbove = isForShipments || (problem?.reason === 'day' && view.blockedText !== null)
+  const list = useProblemInView(problem !== null)
   return (
     <Stack $gap={3} ref={list}>
       {isForShipments && <NoShipments key="refused" role="alert" isNew={isNew} />}
       {lacksShipments && !isForShipments && <NoShipments key="standing" isNew={isNew} />}
       {!lacksShipments && <WindowNotice view={view} date={found.date} />}
-      {refusal !== null && !isSaidAbove && (
+      {problem !== null && !isSaidAbove && (
         <Notice tone="danger" role="alert">
-          {refusal.text}
+          {problem.text}
         </Notice>
       )}
     </Stack>

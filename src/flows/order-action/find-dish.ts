@@ -118,9 +118,9 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const index = isOrderMeant ? ordered : named
   const dish = list[index] ?? null
   if (dish === null && !isOrderMeant) return { kind: 'gone' }
-  const refusal = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
+  const unavailable = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
   const canChange =
-    refusal === null && orderActions(orderWindow(date, today), order?.status ?? null).canUpdate
+    unavailable === null && orderActions(orderWindow(date, today), order?.status ?? null).canUpdate
   const own = isOrderMeant || (order !== null && index === ordered) ? order : null
   return {
     kind: 'dish',
@@ -137,7 +137,7 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
       order !== null && own === null
         ? { ...otherThan(list, ordered, order, { day, type }), canChange }
         : null,
-    unavailable: order === null ? refusal : null,
+    unavailable: order === null ? unavailable : null,
     news: kitchenNews(orders, date, type),
     areOrdersKnown: answer.orders !== null,
     nextDay: nextDayOf(answer, day, where),

@@ -1,5 +1,5 @@
 import { isRejected } from '@reduxjs/toolkit'
-import { SESSION_LOSS_MS } from '#domain/constants'
+import { SESSION_EXPIRY_MS } from '#domain/constants'
 import { ORDER_ITEM, SESSION_ITEMS } from '#domain/session-rules'
 import { api } from '../../api/api'
 import { isCallError } from '../../api/errors'
@@ -9,11 +9,11 @@ import { filtersForgotten } from '../../state/filters'
 import type { KeyValueStore } from '../../state/key-value-store'
 import { locationChanged, navigationRequested } from '../../state/navigation'
 import {
-  lossShown,
+  expiryShown,
   ownerOf,
   type SessionItems,
   type SessionState,
-  sessionLost,
+  sessionExpired,
   signedOut,
   storageAdopted,
 } from '../../state/session'
@@ -22,27 +22,27 @@ import { APP_TEXTS } from '../../texts/app'
 import { forgetDraftsExceptOf } from '../forms/draft-storage'
 import {
   CHANGE_KEY,
-  isLossStored,
+  isExpiryStored,
   isStored,
-  keepLostPlace,
+  keepReturnPlace,
   readSession,
   writeSession,
 } from './stored-session'
 
 /** The session expired (Specification §4): the four items go, the `mensaje` is shown for a second, then /login follows. */
-const loseSession =
+const expireSession =
   (mensaje: string) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { session, location } = getState()
     if (session.session_id === null) return
-    dispatch(sessionLost(location))
+    dispatch(sessionExpired(location))
     dispatch(
       alertAdded({
         type: 'error',
         msg: mensaje,
         effect: 'fade-slide',
-        time_life: SESSION_LOSS_MS,
-        post_action: lossShown(),
+        time_life: SESSION_EXPIRY_MS,
+        post_action: expiryShown(),
       }),
     )
   }
@@ -53,15 +53,15 @@ const overText = (storage: KeyValueStore, { session_id }: SessionItems): string 
   return storage.getItem(CHANGE_KEY) === null ? APP_TEXTS.sessionUnreadable : APP_TEXTS.sessionClosedElsewhere
 }
 
-/** Follows local storage where another tab, or a hand, has changed it: a loss, a sign-out, a sign-in, or the user. */
+/** Follows local storage where another tab, or a hand, has changed it: an expiry, a sign-out, a sign-in, or the user. */
 const followStorage =
   (storage: KeyValueStore) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { session, location } = getState()
     if (isStored(storage, session)) return
     const items = readSession(storage)
-    if (items.session_id === null && isLossStored(storage, session.keylogin)) {
-      dispatch(loseSession(APP_TEXTS.sessionEnded))
+    if (items.session_id === null && isExpiryStored(storage, session.keylogin)) {
+      dispatch(expireSession(APP_TEXTS.sessionEnded))
       return
     }
     dispatch(storageAdopted(items))
@@ -85,21 +85,21 @@ export const watchStorage = (
 
 type Change = (now: SessionState, before: SessionState) => boolean
 
-const isOtherItems: Change = (now, before) => SESSION_ITEMS.some((name) => now[name] !== before[name])
-const isOtherPlace: Change = (now, before) => now.lostPlace !== before.lostPlace
-const isOtherSession: Change = (now, before) => now.session_id !== before.session_id
-const isOtherPerson: Change = (now, before) => ownerOf(now) !== ownerOf(before)
-/** A lost session keeps its screen until its alert was read. */
-const isOtherScreen: Change = (now, before) =>
-  now.lostUser === null && (before.lostUser !== null || isOtherSession(now, before))
+const itemsChanged: Change = (now, before) => SESSION_ITEMS.some((name) => now[name] !== before[name])
+const placeChanged: Change = (now, before) => now.returnPlace !== before.returnPlace
+const ownerChanged: Change = (now, before) => ownerOf(now) !== ownerOf(before)
+/** The answers belong to another session; an expired one keeps its screen, and so its answers, until its alert was read. */
+const answersExpired: Change = (now, before) =>
+  now.expiredUser === null && (before.expiredUser !== null || now.session_id !== before.session_id)
 
 /**
  * What goes when: the slice (src/state/session.ts) says what an event makes of the session, this table what follows.
  *
  * | event | goes |
  * |---|---|
- * | `sessionLost` | the four items, the kept answers |
- * | `lossShown` | the cached answers |
+ * | `codeSent` | nothing: its `keylogin` is stored |
+ * | `sessionExpired` | the four items |
+ * | `expiryShown` | cached and kept answers |
  * | `sessionAccepted`, `storageAdopted` | cached and kept answers; with another person also drafts, filters, 'platillo' |
  * | `signedOut` | all of these, and the browser's push subscription |
  */
@@ -109,14 +109,17 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
       predicate: (_action, now, before) => change(now.session, before.session),
       effect: (_action, { dispatch, getState }) => effect(getState().session, dispatch),
     })
-  when(isOtherItems, (session) => {
-    const lost = session.session_id === null ? session.lostPlace?.keylogin : ''
-    if (!isStored(storage, session)) writeSession(storage, session, lost)
+  when(itemsChanged, (session) => {
+    const expired = session.session_id === null ? session.returnPlace?.keylogin : ''
+    if (!isStored(storage, session)) writeSession(storage, session, expired)
   })
-  when(isOtherPlace, ({ lostPlace }) => keepLostPlace(lostPlace))
-  when(isOtherSession, forgetKept)
-  when(isOtherScreen, (_session, dispatch) => void dispatch(api.util.resetApiState()))
-  when(isOtherPerson, (session, dispatch) => {
+  when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))
+  when(answersExpired, (_session, dispatch) => {
+    // Aborted first: the service worker keeps no answer of an aborted call.
+    dispatch(api.util.resetApiState())
+    forgetKept()
+  })
+  when(ownerChanged, (session, dispatch) => {
     storage.removeItem(ORDER_ITEM)
     forgetDraftsExceptOf(ownerOf(session))
     dispatch(filtersForgotten())
@@ -136,11 +139,11 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
   startListening({
     matcher: isRejected,
     effect: ({ payload: error }, { dispatch }) => {
-      if (isCallError(error) && error.kind === 'session-lost') dispatch(loseSession(error.mensaje))
+      if (isCallError(error) && error.kind === 'session-expired') dispatch(expireSession(error.mensaje))
     },
   })
   startListening({
-    actionCreator: lossShown,
+    actionCreator: expiryShown,
     effect: (_action, { dispatch, getState }) => {
       // Another tab may have signed in again within the second.
       if (getState().session.session_id === null)

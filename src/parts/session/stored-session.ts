@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SESSION_ITEMS } from '#domain/session-rules'
 import { parseStoredUser } from '../../api/stored-user'
 import type { KeyValueStore } from '../../state/key-value-store'
-import type { LostPlace, SessionItems } from '../../state/session'
+import type { ReturnPlace, SessionItems } from '../../state/session'
 import { forgetDraft, keepDraft, readDraft } from '../forms/draft-storage'
 
 /** A user who cannot be read, edited by hand or cut off, is null: the session stands without, and the server says who it is. */
@@ -23,37 +23,37 @@ export const isStored = (storage: KeyValueStore, items: SessionItems): boolean =
   SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
 
 /**
- * Written after the items, so that a tab that hears of it from the browser finds them all: the keylogin whose session the
- * server ended, or nothing, and a mark that makes each change a new one.
+ * Written after the items, so that a tab that hears of it from the browser finds them all: the keylogin whose session
+ * expired, or nothing, and a mark that makes each change a new one.
  */
 export const CHANGE_KEY = 'vianda.sesion'
 
-/** Stores the four items (Specification §3); null removes one. `lost`: the keylogin whose session the server has ended. */
-export const writeSession = (storage: KeyValueStore, items: SessionItems, lost = ''): void => {
+/** Stores the four items (Specification §3); null removes one. `expired`: the keylogin whose session the server has ended. */
+export const writeSession = (storage: KeyValueStore, items: SessionItems, expired = ''): void => {
   for (const name of SESSION_ITEMS) {
     const text = textOf(items, name)
     if (text === null) storage.removeItem(name)
     else storage.setItem(name, text)
   }
-  storage.setItem(CHANGE_KEY, `${lost} ${nanoid()}`)
+  storage.setItem(CHANGE_KEY, `${expired} ${nanoid()}`)
 }
 
 /** Whether the server ended this person's session, and there was no sign-in or sign-out since. */
-export const isLossStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
+export const isExpiryStored = (storage: KeyValueStore, keylogin: string | null): boolean =>
   !!storage.getItem(CHANGE_KEY)?.startsWith(`${keylogin} `)
 
 /** Beside the tab's drafts, and gone with the tab as they are: phones drop the page while the mail is read. */
-const LOST_PLACE = 'vuelta'
+const RETURN_PLACE = 'vuelta'
 
-const lostPlace = v.object({ keylogin: v.string(), path: v.string(), email: v.string() })
+const returnPlace = v.object({ keylogin: v.string(), path: v.string(), email: v.string() })
 
-/** Where a session was lost in this tab; null where another person than its own, the `owner`, has signed in. */
-export const readLostPlace = (owner: string | null): LostPlace | null => {
-  const place = readDraft(LOST_PLACE, lostPlace)
+/** Where this tab's session expired; null where another person than its own, the `owner`, has signed in. */
+export const readReturnPlace = (owner: string | null): ReturnPlace | null => {
+  const place = readDraft(RETURN_PLACE, returnPlace)
   if (place === null || owner === null || place.keylogin === owner) return place
-  forgetDraft(LOST_PLACE)
+  forgetDraft(RETURN_PLACE)
   return null
 }
 
-export const keepLostPlace = (place: LostPlace | null): void =>
-  place ? keepDraft(LOST_PLACE, place) : forgetDraft(LOST_PLACE)
+export const keepReturnPlace = (place: ReturnPlace | null): void =>
+  place ? keepDraft(RETURN_PLACE, place) : forgetDraft(RETURN_PLACE)

@@ -97,7 +97,7 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   }
 
   const fail = async (error: unknown, { version }: ToSave) => {
-    if (!isCallError(error) || error.kind === 'session-lost' || error.kind === 'dropped') return
+    if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
     const menu = error.kind === 'refused' && isMounted.current ? await reload() : null
     const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
     const after = isNetworkError(error) ? TEXTS.tryAgain : TEXTS.correctIt
