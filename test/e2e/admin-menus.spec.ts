@@ -106,8 +106,7 @@ test(`[AMENU-03] [AMENU-10] [AMENU-21] [AMENU-25] [AMENU-27] [IMG-01] [IMG-02] a
 })
 
 test('[IMG-04] a photo of more than 2 MB is refused, offered to be reduced, and stored', async ({ page }) => {
-  await comeBack(page, server, COOK)
-  await page.goto(`${server.url}/admin/menus/new`)
+  await comeBack(page, server, COOK, '/admin/menus/new')
   await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
   await day(page, 'Lunes').getByRole('button', { name: 'Agregar Platillo' }).click()
   await page.keyboard.type('Locro de papa')
@@ -123,8 +122,7 @@ test('[IMG-04] a photo of more than 2 MB is refused, offered to be reduced, and 
 test('the order changes by dragging, what was typed survives a reload, and another week is copied with its pictures', async ({
   page,
 }) => {
-  await comeBack(page, server, COOK)
-  await page.goto(`${server.url}/admin/menus/new`)
+  await comeBack(page, server, COOK, '/admin/menus/new')
   await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
   await page.getByRole('button', { name: 'Copiar otra semana' }).click()
   const dialog = page.getByRole('dialog')
@@ -161,8 +159,7 @@ test('the order changes by dragging, what was typed survives a reload, and anoth
 })
 
 test('once a row is deleted, the keyboard goes on from the list', async ({ page }) => {
-  await comeBack(page, server, COOK)
-  await page.goto(`${server.url}/admin/menus`)
+  await comeBack(page, server, COOK, '/admin/menus')
   const buttons = page.getByRole('button', { name: /^Eliminar menú \d+$/ })
   // The demo's newest week has no orders yet: nothing speaks against deleting it.
   const name = await buttons.first().getAttribute('aria-label')

@@ -99,7 +99,7 @@ test('a screen first opened without a network stays within the application, and 
 test('a map that cannot be fetched leaves its form as it is, and is there after another try', async ({
   page,
 }) => {
-  await comeBack(page, server, LUNCHER)
+  await comeBack(page, server, LUNCHER, null)
   await page.route('**/assets/TileMap*', (route) => route.abort())
   await page.goto(`${server.url}/cliente/direccion`)
   await expect(page.getByText('El mapa no se pudo cargar.')).toBeVisible()

@@ -67,7 +67,7 @@ test('[LOGIN-01] [LOGIN-07] [MENU-01] [MENU-15] [WIN-12] [WIN-02] [WIN-04] a cli
 test('[MENU-16] [NAV-13] level 3 orders lunch and dinner of one day; no shipments left says so', async ({
   page,
 }) => {
-  await comeBack(page, server, DINER)
+  await comeBack(page, server, DINER, null)
   for (const menu of ['menu', 'menu-cena']) {
     await page.goto(`${server.url}/cliente/${menu}`)
     await openDish(page, 'jueves')

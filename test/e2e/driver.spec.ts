@@ -31,8 +31,7 @@ const ask = (page: Page, address: string, input: object) =>
 
 /** Makes a link on the delivery list; gives its address. */
 const newLink = async (page: Page, name: string): Promise<string> => {
-  await comeBack(page, server, COOK)
-  await page.goto(`${server.url}/admin/pedidos/entrega?dia=${E2E_MONDAY}&tipo=almuerzo`)
+  await comeBack(page, server, COOK, `/admin/pedidos/entrega?dia=${E2E_MONDAY}&tipo=almuerzo`)
   const card = page.getByRole('region', { name: 'Rutas' })
   await card.getByRole('button', { name: 'Nueva ruta' }).click()
   await page.getByLabel('Quién reparte').fill(name)

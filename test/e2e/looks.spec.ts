@@ -34,6 +34,9 @@ const OFFICE_SCREENS = [
 /** A phone whose person has set letters of twice the size. */
 const TWICE_AS_LARGE = { width: PHONE.width / 2, height: PHONE.height / 2 }
 
+// Its caching of every file is offline.spec's matter.
+test.use({ serviceWorkers: 'block' })
+
 let server: E2eServer
 
 test.beforeAll(async () => {
@@ -147,8 +150,7 @@ test("the client's screens pass the accessibility rules while they load, in both
   page,
 }) => {
   test.slow()
-  await comeBack(page, server, DINER)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await comeBack(page, server, DINER, null)
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\/api\/.*\.php/, (route) =>
@@ -171,8 +173,7 @@ test("the client's screens pass the accessibility rules while they load, in both
 test('a week half chosen and a dish that was changed pass the accessibility rules in both schemes', async ({
   page,
 }) => {
-  await comeBack(page, server, LUNCHER)
-  await page.goto(`${server.url}/cliente/menu/semana`)
+  await comeBack(page, server, LUNCHER, '/cliente/menu/semana')
   const choose = (day: string) =>
     page.getByRole('region', { name: day }).getByRole('listitem').getByRole('button').first().click()
   await choose('Martes')
@@ -194,7 +195,7 @@ test('a renewal, from the choice to the payment, fits both screens and passes th
   page,
 }) => {
   test.slow()
-  await comeBack(page, server, EMPTY_HANDED)
+  await comeBack(page, server, EMPTY_HANDED, null)
   await looksRight(page, ['/cliente/renovacion'])
   await page.locator('label').filter({ hasText: 'Almuerzo y cena' }).last().click()
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -226,7 +227,7 @@ test("the office's screens fit both screens and pass the accessibility rules in 
   page,
 }) => {
   test.slow()
-  await comeBack(page, server, COOK)
+  await comeBack(page, server, COOK, null)
   await looksRight(page, OFFICE_SCREENS, DESKTOP, {
     '/admin/pedidos': /^Ver /,
     '/admin/menus': /^Editar menú /,
@@ -265,7 +266,7 @@ test('with letters twice as large nothing overflows or is cut, and the order but
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await comeBack(page, server, DINER)
+  await comeBack(page, server, DINER, null)
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '32px'

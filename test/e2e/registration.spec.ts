@@ -46,7 +46,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers b
   page,
 }) => {
   const inviter = await (await browser.newContext({ viewport: PHONE })).newPage()
-  await comeBack(inviter, server, LUNCHER)
+  await comeBack(inviter, server, LUNCHER, null)
   const key = await inviter.evaluate(() => localStorage.getItem('keylogin'))
 
   await page.goto(`${server.url}/registrate?referrer=${key}`)

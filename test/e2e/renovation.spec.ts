@@ -31,8 +31,7 @@ test.describe('without an account at the provider', () => {
   test('[ROUTE-16] [REN-01] [REN-04] [OK-11] a fresh demo renews by the sandbox, on a phone and by the keyboard alone', async ({
     page,
   }) => {
-    await comeBack(page, server, EMPTY_HANDED)
-    await page.goto(`${server.url}/cliente/renovacion`)
+    await comeBack(page, server, EMPTY_HANDED, '/cliente/renovacion')
     await page.getByRole('radio', { name: /^Almuerzo,/ }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')

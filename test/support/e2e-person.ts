@@ -56,17 +56,23 @@ const sessionOf = async (server: E2eServer, email: string): Promise<Record<strin
 }
 
 /**
- * Opens the area of a person who has signed in on this browser before: without the login page and its second of waiting.
- * Journeys that are about signing in use `signIn`.
+ * Opens a page as a person who has signed in on this browser before, the own area unless told otherwise: without the login
+ * page and its second of waiting. Null only stores the session. Journeys that are about signing in use `signIn`.
  */
-export const comeBack = async (page: Page, server: E2eServer, email: string): Promise<void> => {
+export const comeBack = async (
+  page: Page,
+  server: E2eServer,
+  email: string,
+  path: string | null = '/',
+): Promise<void> => {
   const stored = await sessionOf(server, email)
   // Local storage belongs to an origin: any small file of it will do.
   await page.goto(`${server.url}/config.json`)
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, stored)
-  await page.goto(`${server.url}/`)
+  if (path === null) return
+  await page.goto(server.url + path)
   await expect(page).toHaveURL(/\/(cliente|admin)\//)
 }
 
