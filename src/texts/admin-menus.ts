@@ -89,6 +89,7 @@ export const ADMIN_MENU_TEXTS = {
 /** What becomes of what was typed when a save failed. */
 export const MENU_FAILURE_TEXTS = {
   correctIt: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
+  saveAgain: 'Todo lo que escribiste sigue aquí, con sus imágenes. Guarda otra vez en un momento.',
   tryAgain: 'Todo lo que escribiste sigue aquí, con sus imágenes. Revisa tu conexión y guarda otra vez.',
 } as const
 

@@ -71,7 +71,7 @@ describe('why a menu was not saved', () => {
       toasts: ['Error al actualizar el menu'],
       title: NOT_SAVED,
       says: /^Error al actualizar el menu$/,
-      promises: 'Todo lo que escribiste sigue aquí, con sus imágenes. Corrígelo y guarda otra vez.',
+      promises: 'Todo lo que escribiste sigue aquí, con sus imágenes. Guarda otra vez en un momento.',
     },
   ])('$what', async ({ failing, failure, toasts, title, says, promises }) => {
     let isDown = false

@@ -64,10 +64,10 @@ export const readMenuDraft = (name: string): Typed | null => {
  */
 export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
-  const name = `menu.${id}.${useOwner()}`
+  const draftKey = `menu.${id}.${useOwner()}`
   const draftOf = (menu: WeekMenu | null) => (menu ? menuDraftOf(menu) : emptyDraft(today))
   const [form, dispatch] = useReducer(menuFormReducer, null, () =>
-    openForm(stored, draftOf(stored), readMenuDraft(name)),
+    openForm(stored, draftOf(stored), readMenuDraft(draftKey)),
   )
   const canRefer = useExtension('oficina')
   const { isBusy: isSaving, run: runSave } = useBusy()
@@ -76,9 +76,9 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })
 
   useEffect(() => {
-    if (isDirty) writeMenuDraft(name, { version, draft, lost })
-    else forgetDraft(name)
-  }, [name, isDirty, version, draft, lost])
+    if (isDirty) writeMenuDraft(draftKey, { version, draft, lost })
+    else forgetDraft(draftKey)
+  }, [draftKey, isDirty, version, draft, lost])
 
   const isOutdated = stored !== opened && !isDirty && !isSaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time.
@@ -88,15 +88,15 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
 
   return {
     ...form,
-    name,
+    draftKey,
     today,
     dispatch,
     load,
     isDirty,
     isSaving,
     runSave,
-    /** The start that the menu is stored with: left alone it may lie in the past (Specification §5). */
-    storedStart: stored?.start_date ?? null,
+    /** The start that the menu was opened with: left alone it may lie in the past (Specification §5). */
+    storedStart: opened?.start_date ?? null,
     /** Puts what was typed on top of a newer menu, and gives it as it will be sent. */
     rebase: (menu: WeekMenu) => {
       const rebased = { version: menu.version, draft: onTopOf(draft, menu, canRefer) }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { moveMenuStart } from '#domain/menu-rules'
 import { useEditMenuMutation, type WeekMenu } from '../../../../api/endpoints/menus'
-import { isCallError, isNetworkError } from '../../../../api/errors'
+import { type CallError, isCallError, isNetworkError } from '../../../../api/errors'
 import { failureText } from '../../../../api/outcome'
 import { forgetDraft } from '../../../../parts/forms/draft-storage'
 import { useListAddress } from '../../../../parts/lists/BackToList'
@@ -30,6 +30,12 @@ interface Given {
   reload: () => Promise<WeekMenu | null>
   /** Moves the focus to what must be corrected or decided before saving. */
   onRefused: () => void
+}
+
+/** What to do about a save that failed. */
+const adviceOn = (error: CallError): string => {
+  if (error.kind === 'refused') return TEXTS.correctIt
+  return isNetworkError(error) ? TEXTS.tryAgain : TEXTS.saveAgain
 }
 
 /** Says where an unmounted screen must not act any more. */
@@ -83,13 +89,13 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   }
 
   const finish = async (newId: string | undefined, { version }: ToSave): Promise<void> => {
-    forgetDraft(form.name)
+    forgetDraft(form.draftKey)
     if (!isMounted.current) return
     if (id === 'new') {
       return goTo(newId === undefined ? listAddress : `/admin/menus/${encodeURIComponent(newId)}`)
     }
     const menu = await reload()
-    // That request may have been under way before the save.
+    // A refetch joins a request that is under way, and that one may be older than the save.
     const isEarlier = menu?.version !== undefined && menu.version === version
     const saved = isEarlier ? await reload() : menu
     if (saved) form.load(saved)
@@ -100,8 +106,7 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
     if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
     const menu = error.kind === 'refused' && isMounted.current ? await reload() : null
     const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
-    const after = isNetworkError(error) ? TEXTS.tryAgain : TEXTS.correctIt
-    setFailure(isNewer ? { theirs: menu } : { why: failureText('editMenu', error), after })
+    setFailure(isNewer ? { theirs: menu } : { why: failureText('editMenu', error), after: adviceOn(error) })
   }
 
   const send = async (toSave: ToSave) => {
