@@ -36,6 +36,8 @@ export default defineConfig({
     // Recording every step takes as long as the steps: `npx playwright test --trace retain-on-failure` where one fails.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // It fetches every file for each new browser; the tests that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })

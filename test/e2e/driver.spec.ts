@@ -6,6 +6,8 @@ import { COOK, comeBack, expectNoOverflow } from '../support/e2e-person'
 import { busyDay } from '../support/e2e-rush'
 import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
+test.use({ serviceWorkers: 'allow' })
+
 let server: E2eServer
 
 test.setTimeout(120_000)

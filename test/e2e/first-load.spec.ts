@@ -70,10 +70,7 @@ test.afterAll(() => server.stop())
 /** A page with an empty cache and without a service worker, signed in as `as` where it is not null. */
 const freshPage = async (browser: Browser, as: string | null): Promise<Page> => {
   const storageState = stored.get(as)
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    ...(storageState && { storageState }),
-  })
+  const context = await browser.newContext({ ...(storageState && { storageState }) })
   return context.newPage()
 }
 

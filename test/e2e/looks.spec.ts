@@ -34,9 +34,6 @@ const OFFICE_SCREENS = [
 /** A phone whose person has set letters of twice the size. */
 const TWICE_AS_LARGE = { width: PHONE.width / 2, height: PHONE.height / 2 }
 
-// Its caching of every file is offline.spec's matter.
-test.use({ serviceWorkers: 'block' })
-
 let server: E2eServer
 
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 test.beforeAll(async () => {
   server = await startServer()
 })

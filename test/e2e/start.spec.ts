@@ -8,7 +8,7 @@ import { type E2eServer, newDataDir, PHONE, startServer } from '../support/e2e-s
 
 let server: E2eServer
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, serviceWorkers: 'allow' })
 test.beforeAll(async () => {
   server = await startServer()
 })
