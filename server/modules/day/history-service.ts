@@ -8,7 +8,7 @@ import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import {
@@ -16,9 +16,9 @@ import {
   findMaking,
   findPlace,
   listBatchOrders,
-  listChangesAsLeft,
-  listHistory,
+  listChangesOf,
   listReturns,
+  listUndoableChanges,
   listUndoables,
   lockOrders,
   markUndone,
@@ -27,7 +27,7 @@ import {
 import { setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-type Change = Awaited<ReturnType<typeof listChangesAsLeft>>[number]
+type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
 
 /** Reads the history of orders and takes bulks back. */
 export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
@@ -37,7 +37,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     return db.snapshot(async (query) => {
       const making = id === null ? undefined : await findMaking(query, id)
       if (id === null || !making) throw new Refusal(DAY_ANSWERS.unknownOrder)
-      const changes = await listHistory(query, id)
+      const changes = await listChangesOf(query, id)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
         id: 'creado',
@@ -105,7 +105,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     const at = dateTimeIn(clock)
     const now = clock.now()
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const found = id === null ? undefined : await findBatch(trx, id)
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
       if (found.kind === 'cierre') throw new Refusal(DAY_ANSWERS.closingStays)
@@ -117,7 +117,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         return { restored: batch.restored, kept: batch.kept, again: true }
       }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)
-      const still = await listChangesAsLeft(trx, found.id)
+      const still = await listUndoableChanges(trx, found.id)
       await restore(trx, still, at)
       await recordChanges(
         trx,

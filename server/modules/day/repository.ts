@@ -114,7 +114,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
 }
 
 /** The scheduled orders of a day whose dish is sold out, with their clients; by dish and name. */
-export const listLeftOrders = (query: Queryable, date: IsoDate) =>
+export const listSoldOutOrders = (query: Queryable, date: IsoDate) =>
   listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias', 'accounts.phone'])
@@ -126,7 +126,7 @@ export const listLeftOrders = (query: Queryable, date: IsoDate) =>
     .orderBy('orders.id')
     .execute()
 
-export type LeftOrder = Awaited<ReturnType<typeof listLeftOrders>>[number]
+export type SoldOutOrder = Awaited<ReturnType<typeof listSoldOutOrders>>[number]
 
 /** How many orders of a day are in each state. */
 export const countByStatus = async (

@@ -108,7 +108,7 @@ const write = async (
   await recordChanges(trx, { actorId: null, at, reason: DELIVERY_ANSWERS.reason(driver) }, changes)
 }
 
-/** The stops in their order; of who has ordered again, the cancelled order is left out. */
+/** The stops in their order. If a client ordered again, the cancelled order is left out. */
 const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> => {
   const since = dateTimeIn({ now: () => route.created_ms })
   const all = await listStopsSince(query, route, since)

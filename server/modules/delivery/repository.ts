@@ -116,7 +116,7 @@ export const listStopOrder = async (query: Queryable): Promise<number[]> => {
   return rows.map(({ account_id }) => account_id)
 }
 
-/** The clients that these keylogins name, held until they are in order; a deleted one has no keylogin any more. */
+/** Locks these clients; deleted ones have no keylogin. */
 export const lockClientsOf = (trx: Trx, keylogins: readonly string[]) =>
   trx
     .selectFrom('accounts')

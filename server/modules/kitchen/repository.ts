@@ -27,7 +27,7 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
 }
 
 /** The menu whose week begins on a day; undefined where there is none. */
-export const findMenuFrom = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
+export const findMenuStartingOn = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
   (await query.selectFrom('menus').select('id').where('start_date', '=', monday).executeTakeFirst())?.id
 
 /** How many transfers wait for the office. */

@@ -5,7 +5,7 @@ import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
-import { countDishes, countWaitingTransfers, findMenuFrom, listOrdersWithCare } from './repository'
+import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
 export type Dish = Sheet['dishes'][number]
@@ -98,7 +98,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
       async (query) => ({
         almuerzo: await mealOf(query, date, 'almuerzo'),
         cena: await mealOf(query, date, 'cena'),
-        menu: String((await findMenuFrom(query, semana)) ?? ''),
+        menu: String((await findMenuStartingOn(query, semana)) ?? ''),
         pendientes: await countWaitingTransfers(query),
       }),
       { isLong: true },

@@ -27,7 +27,7 @@ export const saveProgress = async (
  * Payments that became what they are at an instant or later, of clients who still are there. `reason`: why the office took
  * one back; `taken`: the shipments that went with it, negative.
  */
-export const listPayments = (query: Queryable, since: string) =>
+export const listPaymentsSince = (query: Queryable, since: string) =>
   query
     .selectFrom('payments')
     .innerJoin('accounts', 'accounts.id', 'payments.account_id')

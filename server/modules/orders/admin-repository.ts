@@ -254,7 +254,7 @@ export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMov
   return ids
 }
 
-/** What one statement moves: on the embedded database others have their turn between two of them. */
+/** Batch size; SQLite serves other calls between two batches. */
 const ROWS_AT_ONCE = 200
 
 export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }

@@ -8,7 +8,7 @@ import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
 
 /** One page of a client's orders, the newest delivery first. */
-export const listHistory = (
+export const listOrdersOfClient = (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,
   { page, size }: { page: number; size: number },
@@ -61,7 +61,7 @@ export const firstPictures = async (
   return new Map(rows.map(({ dish_id, image_hash }) => [dish_id, image_hash]))
 }
 
-/** How many orders {@link listHistory} has on all its pages. */
+/** How many orders {@link listOrdersOfClient} has on all its pages. */
 export const countHistory = async (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,

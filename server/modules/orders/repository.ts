@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { Flag, MenuRow, OrderRow } from '../../db/schema'
+import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 
 /** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
@@ -95,3 +95,12 @@ export const takeShipment = (
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).forUpdate().executeTakeFirst())
     ?.status
+
+/** Adds the one review that an order can have; false when it has one, however close in time. */
+export const insertReview = async (trx: Trx, review: Omit<ReviewsTable, 'id'>): Promise<boolean> =>
+  (await trx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((oc) => oc.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
