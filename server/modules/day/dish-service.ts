@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { moveDishOrders, setSoldOut } from '#contract/extensions/day'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOfDay, dateTimeIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import type { Trx } from '../../db/port'
 import type { DishRow, MenuRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -50,7 +51,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
       const skipped = clashing.map(({ order, clash }) => ({
         order_id: String(order.id),
         keylogin: order.keylogin,
-        nombre: `${order.nombre} ${order.apellidos}`.trim(),
+        nombre: fullName(order),
         phone: order.phone,
         clash,
       }))

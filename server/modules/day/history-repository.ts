@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { OrderRow } from '../../db/schema'
 
 /** When an order was made, and by whom. */
 export const findMaking = (query: Queryable, orderId: number) =>
@@ -117,12 +116,3 @@ export const markUndone = async (
     .where('undone_ms', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined
-
-/** Puts orders that are held back into a status. */
-export const setStatuses = async (
-  trx: Trx,
-  { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },
-): Promise<void> => {
-  if (ids.length === 0) return
-  await trx.updateTable('orders').set({ status, updated_at: at }).where('id', 'in', ids).execute()
-}

@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/envelope'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
 import { dateTimeIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
 import { isOrderStatus } from '#domain/order-status'
 import type { Trx } from '../../db/port'
@@ -10,6 +11,7 @@ import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import {
   findBatch,
@@ -22,7 +24,6 @@ import {
   listUndoables,
   lockOrders,
   markUndone,
-  setStatuses,
 } from './history-repository'
 import { setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
@@ -135,9 +136,6 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     })
   },
 })
-
-const fullName = ({ nombre, apellidos }: { nombre: string | null; apellidos: string | null }): string =>
-  `${nombre ?? ''} ${apellidos ?? ''}`.trim()
 
 /** Puts orders back to what they were: a bulk has one status or one dish before it. */
 const restore = async (trx: Trx, changes: readonly Change[], at: string): Promise<void> => {

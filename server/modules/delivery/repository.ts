@@ -1,6 +1,7 @@
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import type { Queryable, Trx } from '../../db/port'
 import type { DayAddressRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
@@ -75,7 +76,7 @@ const stopOf = ({
 }: StopRow) => ({
   ...row,
   order_id: String(id),
-  nombre: `${row.nombre} ${apellidos}`.trim(),
+  nombre: fullName({ nombre: row.nombre, apellidos }),
   jugo: jugo === 1,
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
   nota: row.nota.trim(),

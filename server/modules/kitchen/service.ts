@@ -3,6 +3,7 @@ import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
@@ -58,7 +59,7 @@ const byCare = (a: Person, b: Person): number =>
 const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): Person => ({
   order_id: String(row.id),
   keylogin: row.keylogin,
-  nombre: `${row.nombre} ${row.apellidos}`.trim(),
+  nombre: fullName(row),
   dish: row.dish_name,
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
   choque: matchingAllergens(row.allergens, row.alergias).join(', '),

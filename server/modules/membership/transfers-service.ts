@@ -9,6 +9,7 @@ import type {
 } from '#contract/extensions/transfers'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
@@ -283,7 +284,7 @@ const lockReported = async (trx: Trx, text: string, account: AccountRow): Promis
 /** The refusal that says who decided before. */
 const decidedRefusal = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
   const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
-  const who = actor ? TRANSFER_ANSWERS.by(`${actor.nombre} ${actor.apellidos}`.trim()) : ''
+  const who = actor ? TRANSFER_ANSWERS.by(fullName(actor)) : ''
   return new Refusal(
     state === 'rechazada' ? TRANSFER_ANSWERS.wasRefused(who) : TRANSFER_ANSWERS.wasAccepted(who),
   )
@@ -404,10 +405,10 @@ const ownOf = (row: OwnTransfer) => ({
 const listedOf = (row: ListedTransfer) => ({
   ...ownOf(row),
   cliente: row.keylogin,
-  nombre: `${row.nombre} ${row.apellidos}`.trim(),
+  nombre: fullName(row),
   email: row.email ?? '',
   nota: row.note,
-  quien: `${row.actor_nombre ?? ''} ${row.actor_apellidos ?? ''}`.trim(),
+  quien: fullName({ nombre: row.actor_nombre, apellidos: row.actor_apellidos }),
   envios: row.envios,
   ultimo_pago: row.latest_at,
   ultimo_valor: row.latest_cents === null ? null : row.latest_cents / 100,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
@@ -66,11 +67,8 @@ export const countHistory = async (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,
 ): Promise<number> => {
-  let matching = query
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
+  let matching = query.selectFrom('orders').where('account_id', '=', accountId)
   if (from !== '') matching = matching.where('date', '>=', from)
   if (status !== '') matching = matching.where('status', '=', status)
-  return Number((await matching.executeTakeFirstOrThrow()).count)
+  return countRows(matching)
 }

@@ -4,16 +4,11 @@ import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import { menus } from '../../kitchen/days-repository'
 
 /** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
 export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
-  trx
-    .selectFrom('menus')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  menus(trx).where('id', '=', id).forShare().executeTakeFirst()
 
 /** Finds and locks an order of this client; undefined for an unknown id and for another client's order. */
 export const lockOwnOrder = (
