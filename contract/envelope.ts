@@ -34,7 +34,6 @@ export type CallFormat = 'json' | 'multipart'
 type Entries = v.ObjectEntries
 type Readers = Readonly<Record<string, Reader<unknown>>>
 
-/** What is known of a call without looking at its fields. */
 export interface CallHead<Name extends string = string> {
   readonly name: Name
   readonly group: CallGroup

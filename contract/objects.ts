@@ -84,7 +84,7 @@ const days = from(
   object({ lunes: dishes, martes: dishes, miercoles: dishes, jueves: dishes, viernes: dishes }),
 )
 
-/** Unless every dish of a week has an id and no two the same, none is believed: day, place and name tell dishes apart then. */
+/** Unless all dish ids of the week are present and unique, they are dropped; day, place and name identify dishes instead. */
 const menuData = finish(days, (week) => {
   const all = DAYS.flatMap((day) => week[day])
   const ids = all.map(({ id }) => id)

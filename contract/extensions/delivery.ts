@@ -1,52 +1,21 @@
 /** The day's deliveries (wire, "Beyond the specification"): made only where the start-up configuration lists the extension. */
 import * as v from 'valibot'
-import { ORDER_STATUSES } from '#domain/constants'
 import { defineCall } from '../envelope'
 import { inputDate, inputId, inputType } from '../inputs'
-import {
-  blank,
-  boolean,
-  id,
-  integer,
-  maybe,
-  number,
-  object,
-  oneOf,
-  paragraph,
-  rows,
-  text,
-  word,
-} from '../loose'
+import { blank, id, integer, maybe, object, paragraph, rows } from '../loose'
+import { stopFields } from './routes'
 
 /** Far more than a kitchen delivers to in a day. */
 const MOST_STOPS = 5000
 
 /** A stop of a day: an order that is not cancelled and where it goes. */
 const stop = object({
-  order_id: id,
+  ...stopFields,
   keylogin: id,
-  nombre: text,
-  dish: text,
-  jugo: boolean,
-  status: word(ORDER_STATUSES),
   alergias: blank(paragraph),
-  choque: blank(text),
   nota: blank(paragraph),
-  phone: blank(text),
-  direccion: blank(text),
-  referencia: blank(text),
-  apartamento: blank(text),
-  /** The address's `colonia`; in one spelling for all who wrote the same. */
-  sector: blank(text),
-  ciudad: blank(text),
-  comentarios: blank(paragraph),
-  lat: maybe(number),
-  lng: maybe(number),
   /** Where the office put the client; null = nowhere yet. */
   position: maybe(integer),
-  /** What the driver said last: `entregado`, `no_estaba` or nothing. */
-  entrega: blank(oneOf(['entregado', 'no_estaba'])),
-  nota_entrega: blank(paragraph),
 })
 
 /** The stops of a day and type in their order: by sector, then by street; sectors and stops first as the office put them. */

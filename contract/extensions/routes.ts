@@ -48,8 +48,8 @@ const route = object({
   no_estaba: integer,
 })
 
-/** A stop as its driver sees it: what to bring, to whom and where, and nothing else of the client. */
-const routeStop = object({
+/** What the office and its driver see of a stop: what to bring, to whom and where. */
+export const stopFields = {
   order_id: id,
   nombre: text,
   dish: text,
@@ -60,14 +60,19 @@ const routeStop = object({
   direccion: blank(text),
   referencia: blank(text),
   apartamento: blank(text),
+  /** The address's `colonia`; in one spelling for all who wrote the same. */
   sector: blank(text),
   ciudad: blank(text),
   comentarios: blank(paragraph),
   lat: maybe(number),
   lng: maybe(number),
+  /** What the driver said last: `entregado`, `no_estaba` or nothing. */
   entrega: blank(oneOf(['entregado', 'no_estaba'])),
   nota_entrega: blank(paragraph),
-})
+}
+
+/** A stop as its driver sees it: nothing else of the client. */
+const routeStop = object(stopFields)
 
 /** Makes a route; the same `request_id` again gives the same route. */
 export const createRoute = defineCall({

@@ -147,8 +147,8 @@ export const reversePayment = defineCall({
 })
 
 /**
- * 'Ya transferí': the client's own word of a transfer, for the office to look at. `anterior`: the refused one that is said
- * again, whose picture stays unless another comes.
+ * 'Ya transferí': the client reports a transfer. `anterior`: the refused report it replaces, whose picture stays unless a
+ * new one comes.
  */
 export const reportTransfer = defineCall({
   name: 'reportTransfer',
@@ -161,7 +161,7 @@ export const reportTransfer = defineCall({
   response: { id: text },
 })
 
-/** What the caller said of transfers, the newest first; of one payment alone where it is named. */
+/** The caller's own reports, newest first; those of one payment where it is named. */
 export const getOwnTransfers = defineCall({
   name: 'getOwnTransfers',
   group: 'payments',

@@ -8,14 +8,14 @@ export type Problem = { readonly name: string; readonly text: string }
  * The settings as typed. An invalid setting counts as not set, yet it shows what its author wants, so the settings that
  * belong to it are still reported as missing.
  */
-export type Given = {
+export type TypedSettings = {
   readonly set: Environment
   isTyped(name: keyof Environment): boolean
   /** What was typed is no right value of it. */
   isWrong(name: string): boolean
 }
 
-type Case = Given & { readonly isProduction: boolean }
+type Case = TypedSettings & { readonly isProduction: boolean }
 type Need = Problem & { readonly name: keyof Environment; readonly isLacking: boolean }
 
 /** Sessions travel in bodies: over a network they need an encrypted connection. */
@@ -139,7 +139,7 @@ const people = ({ isProduction, isTyped, set }: Case): Need[] => [
  * What is still missing, or cannot go together, all of it at once. Production needs everything outside named, and an
  * explicit choice of database, wallet and proxies (decisions, "Running it"). What is wrong by itself is not named again.
  */
-export const missingIn = (given: Given): Problem[] => {
+export const missingIn = (given: TypedSettings): Problem[] => {
   // A mode that does not exist was meant to be more than the one that needs nothing.
   const isProduction = given.set.APP_MODE === 'production' || given.isWrong('APP_MODE')
   return [mail, database, wallet, network, people]

@@ -12,13 +12,13 @@ export class FolderInUse extends StartError {}
 const WAIT_MS = 250
 
 /** The garbage collector closes an unreferenced database and so frees its lock; this set keeps the references. */
-const held = new Set<Database>()
+const openLocks = new Set<Database>()
 
 const holding = (lock: Database): Lock => {
-  held.add(lock)
+  openLocks.add(lock)
   return {
     release: () => {
-      held.delete(lock)
+      openLocks.delete(lock)
       lock.close()
     },
   }

@@ -29,9 +29,9 @@ export const sqliteOn = (driver: () => Driver): Dialect => ({
 })
 
 /** One at a time, in the order they came. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve()
-  /** Waits for its turn; what it gives ends it. */
+  /** Waits for the lock; call the result to release it. */
   async take(): Promise<() => void> {
     const before = this.#last
     let end = () => {}
@@ -46,22 +46,22 @@ export class Turns {
 /** How long a transaction that writes may keep the process before the others have a turn. */
 const SLICE_MS = 10
 
-/** A connection as the query builder holds it: what it runs on is chosen by what is run. */
-class Lane implements DatabaseConnection {
+/** Picks the reader or the writer for each statement. */
+class EmbeddedConnection implements DatabaseConnection {
   readonly #driver: EmbeddedDriver
   /** Of a transaction that has begun. */
-  held: { connection: PreparedConnection; writes: boolean; release: () => void } | null = null
+  transaction: { connection: PreparedConnection; writes: boolean; release: () => void } | null = null
   #since = 0
   constructor(driver: EmbeddedDriver) {
     this.#driver = driver
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.held === null) return this.#driver.runAlone(query)
-    const result = this.held.connection.run(query)
-    if (this.held.writes) await this.#letOthers()
+    if (this.transaction === null) return this.#driver.runAlone(query)
+    const result = this.transaction.connection.run(query)
+    if (this.transaction.writes) await this.#yield()
     return result
   }
-  async #letOthers(): Promise<void> {
+  async #yield(): Promise<void> {
     const now = performance.now()
     if (this.#since === 0) this.#since = now
     if (now - this.#since < SLICE_MS) return
@@ -80,7 +80,7 @@ class Lane implements DatabaseConnection {
  */
 export class EmbeddedDriver implements Driver {
   readonly #writer: PreparedConnection
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   readonly #openReader: (() => PreparedConnection) | null
   readonly #onWritten: () => void
   #reader: PreparedConnection | null = null
@@ -98,8 +98,8 @@ export class EmbeddedDriver implements Driver {
   }
 
   async init(): Promise<void> {}
-  async acquireConnection(): Promise<Lane> {
-    return new Lane(this)
+  async acquireConnection(): Promise<EmbeddedConnection> {
+    return new EmbeddedConnection(this)
   }
   async releaseConnection(): Promise<void> {}
 
@@ -109,7 +109,7 @@ export class EmbeddedDriver implements Driver {
       this.#reader ??= this.#opened(this.#openReader)
       return this.#reader.run(query)
     }
-    const end = await this.#turns.take()
+    const end = await this.#mutex.take()
     try {
       return this.#writer.run(query)
     } finally {
@@ -118,14 +118,14 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  async beginTransaction(lane: Lane, { accessMode }: TransactionSettings): Promise<void> {
+  async beginTransaction(connection: EmbeddedConnection, { accessMode }: TransactionSettings): Promise<void> {
     if (accessMode === 'read only' && this.#openReader) {
-      const connection = this.#idle.pop() ?? this.#opened(this.#openReader)
-      connection.run(CompiledQuery.raw('begin'))
-      lane.held = { connection, writes: false, release: () => this.#idle.push(connection) }
+      const reader = this.#idle.pop() ?? this.#opened(this.#openReader)
+      reader.run(CompiledQuery.raw('begin'))
+      connection.transaction = { connection: reader, writes: false, release: () => this.#idle.push(reader) }
       return
     }
-    const release = await this.#turns.take()
+    const release = await this.#mutex.take()
     try {
       // At once: a transaction that reads first and writes later could not be refused half way.
       this.#writer.run(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
@@ -133,28 +133,28 @@ export class EmbeddedDriver implements Driver {
       release()
       throw error
     }
-    lane.held = { connection: this.#writer, writes: true, release }
+    connection.transaction = { connection: this.#writer, writes: true, release }
   }
 
-  async commitTransaction(lane: Lane): Promise<void> {
-    lane.held?.connection.run(CompiledQuery.raw('commit'))
-    if (lane.held?.writes) this.#onWritten()
-    this.#letGo(lane)
+  async commitTransaction(connection: EmbeddedConnection): Promise<void> {
+    connection.transaction?.connection.run(CompiledQuery.raw('commit'))
+    if (connection.transaction?.writes) this.#onWritten()
+    this.#release(connection)
   }
 
-  async rollbackTransaction(lane: Lane): Promise<void> {
-    const { held } = lane
+  async rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
+    const { transaction } = connection
     try {
       // On a full disk SQLite has rolled back by itself; asking again would hide the error that says so.
-      if (held?.connection.inTransaction) held.connection.run(CompiledQuery.raw('rollback'))
+      if (transaction?.connection.inTransaction) transaction.connection.run(CompiledQuery.raw('rollback'))
     } finally {
-      this.#letGo(lane)
+      this.#release(connection)
     }
   }
 
-  #letGo(lane: Lane): void {
-    lane.held?.release()
-    lane.held = null
+  #release(connection: EmbeddedConnection): void {
+    connection.transaction?.release()
+    connection.transaction = null
   }
 
   #opened(open: () => PreparedConnection): PreparedConnection {

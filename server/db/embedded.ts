@@ -14,7 +14,7 @@ export type EmbeddedDb = Db & { serialize(): Buffer }
 /** How long a connection waits for another program's write. */
 const BUSY_MS = 5000
 
-/** Where the writer moves what it wrote into the file by itself, should the thread be behind: 80 MB. */
+/** SQLite checkpoints by itself at 80 MB if the thread falls behind. */
 const LOG_PAGES = 20_000
 const LOG_MS = 1000
 
@@ -66,7 +66,7 @@ export const openEmbedded = async (
       {
         dialect: 'sqlite' as const,
         hold: async () => {},
-        // The folder's lock sees to it that there is one server only.
+        // The folder lock allows one server only.
         exclusively: <T>(fn: () => Promise<T>) => fn(),
         others: async () => 0,
         serialize: () => file.serialize(),

@@ -1,5 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Client, type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import {
+  Client,
+  type ClientBase,
+  type ClientConfig,
+  type CustomTypesConfig,
+  Pool,
+  type PoolConfig,
+  types,
+} from 'pg'
 import { portOn } from './kysely-port'
 import { migrate } from './migrations'
 import { binaryTexts } from './migrations/binary-texts'
@@ -7,7 +15,6 @@ import type { Db, Trx } from './port'
 import { cleanError, PostgresError } from './postgres-error'
 import { cleanPool } from './postgres-pool'
 import { othersOn, type Presence, presenceName, takePresence } from './postgres-presence'
-import { valueTypes } from './postgres-values'
 import type { Database } from './schema'
 
 export type PostgresOptions = {
@@ -34,6 +41,28 @@ const ANSWER_MS = STATEMENT_MS + 5000
 const START_LOCK = '7290461835520913'
 /** Locks of two numbers are others than those of one. */
 const NAME_LOCKS = 7290
+
+/** PostgreSQL's numbers of the types int8 and numeric. */
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Counts and sums as the numbers that SQLite gives for them. Throws where a number would not be exact. */
+const exactNumber = (text: string): number => {
+  const value = Number(text)
+  if (text.includes('.') || Number.isSafeInteger(value)) return value
+  throw new RangeError('A whole number of the database is too large to be exact')
+}
+
+const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map([
+  [INT8, exactNumber],
+  [NUMERIC, exactNumber],
+])
+
+/** How values arrive: as from SQLite. The driver gives whole numbers of 64 bits and averages as texts by itself. */
+const valueTypes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format ?? 'text'),
+}
 
 /** Removes `application_name` from the URL: it may be the same for all servers, and presence needs one each. */
 const withoutName = (url: string): string => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
-import { Turns } from './embedded-driver'
+import { Mutex } from './embedded-driver'
 
 /** As text, for a thread has to begin with a file of its own, and the server is bundled into one. */
 const THREAD = `
@@ -80,7 +80,7 @@ class ThreadConnection implements DatabaseConnection {
 /** Reads a database's file on a thread, which starts with the first question; what is long waits there for what is long. */
 export class ReaderThreadDriver implements Driver {
   readonly #file: string
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   #thread: ThreadConnection | null = null
   #end = () => {}
   constructor(file: string) {
@@ -88,7 +88,7 @@ export class ReaderThreadDriver implements Driver {
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<ThreadConnection> {
-    this.#end = await this.#turns.take()
+    this.#end = await this.#mutex.take()
     if (this.#thread === null || this.#thread.isGone) this.#thread = new ThreadConnection(this.#file)
     return this.#thread
   }

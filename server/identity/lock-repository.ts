@@ -5,21 +5,21 @@ import type { AccountRow } from '../db/schema'
  * Accounts that are not deleted, locked until the transaction ends: they can be neither changed nor deleted meanwhile.
  * Writing rows that only reference one (a movement names its author) does not wait for the lock.
  */
-const held = (trx: Trx) =>
+const lockedAccounts = (trx: Trx) =>
   trx.selectFrom('accounts').selectAll().where('deleted_at', 'is', null).forNoKeyUpdate()
 
 /** Holds an account. */
 export const lockAccount = (trx: Trx, id: number): Promise<AccountRow | undefined> =>
-  held(trx).where('id', '=', id).executeTakeFirst()
+  lockedAccounts(trx).where('id', '=', id).executeTakeFirst()
 
 /** Holds the account with this public key. */
 export const lockAccountByKey = (trx: Trx, keylogin: string): Promise<AccountRow | undefined> =>
-  held(trx).where('keylogin', '=', keylogin).executeTakeFirst()
+  lockedAccounts(trx).where('keylogin', '=', keylogin).executeTakeFirst()
 
 /** Holds the account with this (lower case) e-mail. */
 export const lockAccountByEmail = (trx: Trx, email: string): Promise<AccountRow | undefined> =>
-  held(trx).where('email', '=', email).executeTakeFirst()
+  lockedAccounts(trx).where('email', '=', email).executeTakeFirst()
 
 /** Holds several accounts, in the order of their ids. */
 export const lockAccounts = (trx: Trx, ids: readonly number[]): Promise<AccountRow[]> =>
-  held(trx).where('id', 'in', ids).orderBy('id').execute()
+  lockedAccounts(trx).where('id', 'in', ids).orderBy('id').execute()

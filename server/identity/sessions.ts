@@ -14,7 +14,7 @@ import {
 } from './sessions-repository'
 
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
-/** How much of its sliding a session may be behind: one write in ten minutes is enough. */
+/** The expiry is written at most once in ten minutes. */
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 const TOKEN_BYTES = 32
 /** How many sessions an account may have; another one ends the session that was used longest ago. */

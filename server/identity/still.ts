@@ -9,7 +9,7 @@ import { findAccount } from './users-repository'
  * Repeats the session check inside the writing transaction: an upload takes time, and an administrator may be dismissed
  * or deleted meanwhile. Refuses as the session check does.
  */
-export const assertStill = async (
+export const assertStillAllowed = async (
   trx: Trx,
   { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
 ): Promise<void> => {

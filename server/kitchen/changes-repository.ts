@@ -24,7 +24,7 @@ export type Change = {
   date?: string
 }
 
-/** PostgreSQL takes 65,535 parameters a statement, SQLite 32,766; and on SQLite others have their turn between two. */
+/** Batch size, below the parameter limits (SQLite: 32,766); SQLite serves other calls between two batches. */
 const ROWS_AT_ONCE = 200
 
 /** Writes changes into the history, in the transaction that makes them. What stayed as it was is left out. */

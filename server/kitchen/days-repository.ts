@@ -1,7 +1,15 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
 import type { Queryable } from '../db/port'
-import type { ClosedDaysTable, DishRow } from '../db/schema'
+import type { ClosedDaysTable, DishRow, MenuRow } from '../db/schema'
+
+/** Menus that were not removed: callers add which, and the lock. */
+export const menus = (query: Queryable) =>
+  query.selectFrom('menus').selectAll().where('removed_at', 'is', null)
+
+/** The menu that ends on or after `from` and starts first; removed ones do not count. */
+export const findFirstMenuFrom = (query: Queryable, from: IsoDate): Promise<MenuRow | undefined> =>
+  menus(query).where('end_date', '>=', from).orderBy('start_date').orderBy('id').limit(1).executeTakeFirst()
 
 /** The dishes that can be ordered on a day of a menu, in the order of the list. */
 export const listDishesOfDay = (

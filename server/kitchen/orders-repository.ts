@@ -1,5 +1,7 @@
-import type { Queryable } from '../db/port'
-import type { OrderRow } from '../db/schema'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { IsoDate } from '#domain/calendar'
+import type { Queryable, Trx } from '../db/port'
+import type { Database, OrderRow } from '../db/schema'
 
 /** What a list of orders shows of one; `nombre`, `apellidos` and `email` are the client's as they are now. */
 export type ListedOrder = Pick<
@@ -59,3 +61,26 @@ export const listedOrders = (query: Queryable) =>
       'reviews.rating',
       'deliveries.order_id as missed_id',
     ])
+
+/** Whether a client has no live order for a day. */
+export const hasNotChosen =
+  (date: IsoDate) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
+    not(
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.account_id', '=', 'accounts.id')
+          .where('orders.date', '=', date)
+          .where('orders.status', '<>', 'cancelado'),
+      ),
+    )
+
+/** Puts orders that are held into a status. */
+export const setStatuses = async (
+  trx: Trx,
+  { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },
+): Promise<void> => {
+  if (ids.length === 0) return
+  await trx.updateTable('orders').set({ status, updated_at: at }).where('id', 'in', ids).execute()
+}

@@ -1,5 +1,6 @@
 import type { SentOrder as Order } from '#contract/objects'
 import { dateOf } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import type { OrderRow } from '../db/schema'
 import { versionOf } from '../version'
 import type { ListedOrder } from './orders-repository'
@@ -24,7 +25,7 @@ export const orderOf = (row: ListedOrder): Order => {
     id: String(row.id),
     version: orderVersion(row.status),
     order_date: `${row.date} ${row.time}:00`,
-    nombre: `${row.nombre} ${row.apellidos}`.trim(),
+    nombre: fullName(row),
     email: row.email ?? '',
     type: row.type,
     status: row.status,

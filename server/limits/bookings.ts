@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
-import { type HeldWindow, shareOf } from './held-windows'
+import { type CachedWindow, shareOf } from './cached-windows'
 import type { Limit } from './limits'
 import { countUses, deleteEndedWindows } from './limits-repository'
 
@@ -15,9 +15,9 @@ type Deps = {
 /** Both answer whether there was a use left, and take it. */
 export type Bookings = {
   /** Books one use in the database. */
-  one(key: string, window: HeldWindow, limit: Limit): Promise<boolean>
+  one(key: string, window: CachedWindow, limit: Limit): Promise<boolean>
   /** Takes one use of this server's share, and books the next share when it is used up. */
-  fromShare(key: string, window: HeldWindow, limit: Limit): Promise<boolean>
+  fromShare(key: string, window: CachedWindow, limit: Limit): Promise<boolean>
 }
 
 const SWEEP_MS = 60_000
@@ -30,7 +30,7 @@ const sweeper = ({ db, clock, onError, forget }: Deps): (() => Promise<void>) =>
     if (Math.abs(now - swept) < SWEEP_MS) return
     swept = now
     forget(now)
-    // What cannot be swept now has another turn in a minute.
+    // A failed sweep runs again in a minute.
     await deleteEndedWindows(db.query, now).catch(onError)
   }
 }
@@ -39,7 +39,7 @@ const sweeper = ({ db, clock, onError, forget }: Deps): (() => Promise<void>) =>
 const booker = (deps: Deps) => {
   const { clock, db } = deps
   const sweep = sweeper(deps)
-  return async (key: string, window: HeldWindow, limit: Limit, wanted: number): Promise<number> => {
+  return async (key: string, window: CachedWindow, limit: Limit, wanted: number): Promise<number> => {
     const { max, windowMs } = limit
     const uses = window.unbooked + wanted
     const { endsMs, used } = await countUses(db.query, { key, uses, now: clock.now(), windowMs })
@@ -58,7 +58,7 @@ export const bookingsOf = (deps: Deps): Bookings => {
   const book = booker(deps)
 
   /** An ordinary call must not fail for its counting: without the database a server goes by its own count. */
-  const bookShare = async (key: string, window: HeldWindow, limit: Limit): Promise<void> => {
+  const bookShare = async (key: string, window: CachedWindow, limit: Limit): Promise<void> => {
     try {
       window.left += await book(key, window, limit, shareOf(limit))
     } catch (error) {

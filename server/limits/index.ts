@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/calendar'
 import type { Db } from '../db/port'
 import { bookingsOf } from './bookings'
-import { heldWindows } from './held-windows'
+import { cachedWindows } from './cached-windows'
 import { LIMITS, type LimitName, type Limits } from './limits'
 import { TooManyCalls } from './too-many-calls'
 
@@ -28,13 +28,13 @@ const ROOM = 20_000
 /** Counts by the table of limits (decision 005); one a server. */
 export const limiter = (deps: LimiterDeps): Limiter => {
   const { db, clock, factor, limits = LIMITS, onError, room = ROOM } = deps
-  const held = heldWindows({ clock, room })
-  const bookings = bookingsOf({ db, clock, onError, forget: held.forgetEnded })
+  const windows = cachedWindows({ clock, room })
+  const bookings = bookingsOf({ db, clock, onError, forget: windows.forgetEnded })
   return {
     async use(name, subject) {
       const limit = { ...limits[name], max: limits[name].max * factor }
       const key = `${name}:${subject}`
-      const window = held.windowOf(key, limit)
+      const window = windows.windowOf(key, limit)
       const hasUse =
         limit.counting === 'exact'
           ? await bookings.one(key, window, limit)

@@ -7,7 +7,6 @@ import { clientsModule } from './clients'
 import { dayModule } from './day'
 import { deliveryModule } from './delivery'
 import { exportsModule } from './exports'
-import { extensionsModule } from './extensions'
 import { kitchenModule } from './kitchen'
 import { membershipModule } from './membership'
 import { menusModule } from './menus'
@@ -34,7 +33,6 @@ export const allRoutes = (deps: ModuleDeps & { readonly logger: Log }): Route[] 
   ...paymentsModule(deps),
   ...reportsModule(deps),
   ...dayModule(deps),
-  ...extensionsModule(deps),
   ...kitchenModule(deps),
   ...deliveryModule(deps),
   ...noticesModule(deps),

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CALLS } from '#contract/calls'
 import type { ModuleDeps } from '../deps'
 import { calendarService } from '../modules/calendar'
 import { exportsOf } from '../modules/exports'
@@ -52,9 +51,3 @@ export const api =
     app.get('/*', notServed)
     app.setNotFoundHandler(notServed)
   }
-
-/** The addresses of the contract that have no route: what is still to be built. */
-export const missingAddresses = (routes: readonly Route[]): string[] => {
-  const served = new Set(routes.map(({ call }) => call.address))
-  return CALLS.map((call) => call.address).filter((address) => !served.has(address))
-}

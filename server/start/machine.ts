@@ -3,8 +3,7 @@ import { TIME_ZONE } from '#domain/constants'
 import type { Config } from '../config'
 import type { Db, Queryable } from '../db/port'
 import { StartError } from '../errors'
-import { databaseNow } from './clock-repository'
-import { newestInstants } from './newest-repository'
+import { databaseNow, newestInstants } from './machine-repository'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Ecuador's mainland has kept this offset since 1993, without summer time. */

@@ -37,7 +37,7 @@ export const transfers = (dialect: Dialect) => ({
         sql`state in ('revision', 'aceptada', 'rechazada', 'revertida')`,
       )
       .execute()
-    // What was refused or taken back may be said again.
+    // A refused or reversed receipt may be reported again.
     await db.schema
       .createIndex('transfers_receipt')
       .unique()

@@ -1,15 +1,10 @@
 import { ROLE_ADMIN, type Role } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 
 /** How many administrators there are; deleted accounts are none. */
-export const countAdministrators = async (query: Queryable): Promise<number> => {
-  const administrators = query
-    .selectFrom('accounts')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('rol', '=', ROLE_ADMIN)
-    .where('deleted_at', 'is', null)
-  return Number((await administrators.executeTakeFirstOrThrow()).count)
-}
+export const countAdministrators = (query: Queryable): Promise<number> =>
+  countRows(query.selectFrom('accounts').where('rol', '=', ROLE_ADMIN).where('deleted_at', 'is', null))
 
 /** Holds every administrator: of two who dismiss at once the second sees what the first did. Gives their ids. */
 export const lockAdministrators = async (trx: Trx): Promise<number[]> => {

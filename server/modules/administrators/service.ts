@@ -1,12 +1,10 @@
-import { dateTimeIn } from '#domain/calendar'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { insertAccount, releaseKeyOfDeleted } from '../../identity/accounts-repository'
+import { openAccount } from '../../identity/accounts'
 import { emailOf } from '../../identity/email'
-import { keyloginOf } from '../../identity/keys'
 import { lockAccountByEmail } from '../../identity/lock-repository'
 import { cleanLine } from '../../identity/person-form'
 import { endSessionsOf } from '../../identity/sessions'
@@ -34,9 +32,18 @@ export const administratorService = (deps: AdministratorDeps) => ({
   }): Promise<RoleChange> {
     const email = emailOf(typed)
     return deps.db.transaction(async (trx) => {
-      const person = { email, nombre: cleanLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName }
       const known = await lockAccountByEmail(trx, email)
-      if (!known && (await openAccount(trx, deps, person))) return { kind: 'created', email }
+      const opened = known
+        ? undefined
+        : await openAccount(trx, deps, {
+            email,
+            nombre: cleanLine(nombre) || ADMINISTRATOR_ANSWERS.defaultName,
+            apellidos: '',
+            phone: '',
+            rol: ROLE_ADMIN,
+            referrer_id: null,
+          })
+      if (opened !== undefined) return { kind: 'created', email }
       const account = known ?? (await lockAccountByEmail(trx, email))
       if (!account) throw new Error('The account went while its role was being set')
       if (account.rol === ROLE_ADMIN) return { kind: 'already', email }
@@ -66,31 +73,4 @@ export const administratorService = (deps: AdministratorDeps) => ({
 const changeRole = async (trx: Trx, { id }: AccountRow, rol: Role): Promise<void> => {
   await setRole(trx, { id, rol })
   await endSessionsOf(trx, id)
-}
-
-/** Opens the account; false when its e-mail or key got one in the same moment. */
-const openAccount = async (
-  trx: Trx,
-  { clock, random, secrets }: AdministratorDeps,
-  { email, nombre }: { email: string; nombre: string },
-): Promise<boolean> => {
-  const keylogin = keyloginOf(secrets, email)
-  await releaseKeyOfDeleted(trx, keylogin, `-${random.bytes(16).toString('base64url')}`)
-  const id = await insertAccount(trx, {
-    email,
-    nombre,
-    keylogin,
-    rol: ROLE_ADMIN,
-    apellidos: '',
-    phone: '',
-    alergias: '',
-    img_ruta: null,
-    nivel: 1,
-    membership_id: 0,
-    envios: 0,
-    referrer_id: null,
-    reward_available: 0,
-    created_at: dateTimeIn(clock),
-  })
-  return id !== undefined
 }

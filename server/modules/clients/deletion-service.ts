@@ -7,7 +7,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { releasePicture } from '../../images'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
@@ -27,7 +27,7 @@ export const clientDeletionService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cl
     if (keylogin === caller.keylogin) throw new Refusal(CLIENT_ANSWERS.ownAccount)
     const deletion = { actorId: caller.accountId, today: todayIn(clock), at: dateTimeIn(clock) }
     await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const client = await lockAccountByKey(trx, keylogin)
       if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)

@@ -10,7 +10,7 @@ import { Refusal } from '../../errors'
 import { normalEmail } from '../../identity/keys'
 import { lockAccountByKey } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { hasChanges } from '../../version'
 import {
   adjustShipments,
@@ -36,7 +36,7 @@ export const clientEditService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     refuseOutOfBounds(input)
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const client = await lockClient(trx, input.cliente)
       const referrer = client.referrer_id === null ? undefined : await findPerson(trx, client.referrer_id)
       const shown = editableOf(client, referrer)

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { createExport } from '#contract/extensions/exports'
 import { todayIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import { addressColumns } from '../../exports/address-columns'
 import {
@@ -19,7 +20,7 @@ import { filtersOf } from './service'
 type Row = Awaited<ReturnType<typeof listClientsAfter>>[number]
 
 const COLUMNS: readonly ColumnOf<Row>[] = [
-  textColumn(TEXTS.name, ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim(), 26),
+  textColumn(TEXTS.name, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
   textColumn(TEXTS.phone, ({ phone }) => phone, 16),
   textColumn(TEXTS.level, ({ level }) => level, 18),
@@ -29,7 +30,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(
     TEXTS.referrer,
     ({ referrer_nombre, referrer_apellidos }) =>
-      `${referrer_nombre ?? ''} ${referrer_apellidos ?? ''}`.trim(),
+      fullName({ nombre: referrer_nombre, apellidos: referrer_apellidos }),
     26,
   ),
   textColumn(TEXTS.note, ({ note }) => note.trim(), 30),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar'
+import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ShipmentsLedgerTable } from '../../db/schema'
 
@@ -47,10 +48,5 @@ export const listMovements = async (
 }
 
 /** How many movements an account has. */
-export const countMovements = async (query: Queryable, accountId: number): Promise<number> => {
-  const counted = query
-    .selectFrom('shipments_ledger')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
-  return Number((await counted.executeTakeFirstOrThrow()).count)
-}
+export const countMovements = (query: Queryable, accountId: number): Promise<number> =>
+  countRows(query.selectFrom('shipments_ledger').where('account_id', '=', accountId))

@@ -2,6 +2,7 @@ import type { CallInput, CallSent } from '#contract/envelope'
 import { NOT_ALLOWED } from '#contract/envelope'
 import type { getMovements } from '#contract/extensions/clients'
 import { ROLE_ADMIN } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { totalPagesOf } from '#domain/pagination'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
@@ -38,7 +39,7 @@ const idOf = async (query: Queryable, keylogin: string): Promise<number> =>
 
 const authorOf = ({ actor_id, nombre, apellidos }: Movement, isNamed: boolean): string => {
   if (actor_id === null) return ''
-  return isNamed ? `${nombre ?? ''} ${apellidos ?? ''}`.trim() : CLIENT_ANSWERS.kitchen
+  return isNamed ? fullName({ nombre, apellidos }) : CLIENT_ANSWERS.kitchen
 }
 
 const movementOf = (row: Movement, accountId: number, isOffice: boolean): Sent['movimientos'][number] => {

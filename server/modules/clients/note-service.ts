@@ -8,7 +8,7 @@ import { accountNamed } from '../../identity/client'
 import { lockAccountByKey } from '../../identity/lock-repository'
 import { cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { hasChanges, versionOf } from '../../version'
 import { changeNote } from './repository'
 import { CLIENT_ANSWERS } from './texts'
@@ -31,7 +31,7 @@ export const noteService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
     const note = cleanParagraph(nota)
     const asked = versionOf([note])
     await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const client = await lockAccountByKey(trx, cliente)
       if (!client) throw new Refusal(CLIENT_ANSWERS.unknownClient)
       if (client.rol !== ROLE_CLIENT) throw new Refusal(CLIENT_ANSWERS.notAClient)

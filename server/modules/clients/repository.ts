@@ -1,13 +1,15 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import { type Page, pageSlice } from '../../db/page-slice'
 import type { Queryable, Trx } from '../../db/port'
 import { beginsWith } from '../../db/prefix'
-import type { AccountRow, Database } from '../../db/schema'
+import type { AccountRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { isPerson } from '../../identity/person-search-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { hasNotChosen } from '../../kitchen/orders-repository'
 
 const clients = (query: Queryable) => notDeleted(query).where('accounts.rol', '=', ROLE_CLIENT)
 
@@ -35,19 +37,6 @@ const matching = (query: Queryable, { email, person, without }: ClientFilters) =
     found = found.where('accounts.envios', '>', 0).where(hasNotChosen(without.ordersFor))
   return found
 }
-
-const hasNotChosen =
-  (date: IsoDate) =>
-  ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'accounts'>): Expression<SqlBool> =>
-    not(
-      exists(
-        selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.account_id', '=', 'accounts.id')
-          .where('orders.date', '=', date)
-          .where('orders.status', '<>', 'cancelado'),
-      ),
-    )
 
 export type ListedClient = Pick<
   AccountRow,
@@ -126,10 +115,8 @@ export const listClientsAfter = (
 }
 
 /** How many clients {@link listClients} has on all its pages. */
-export const countClients = async (query: Queryable, filters: ClientFilters): Promise<number> => {
-  const counted = matching(query, filters).select((eb) => eb.fn.countAll<number | string>().as('count'))
-  return Number((await counted.executeTakeFirstOrThrow()).count)
-}
+export const countClients = (query: Queryable, filters: ClientFilters): Promise<number> =>
+  countRows(matching(query, filters))
 
 /** When the menu begins that has dishes to choose on a day; undefined when there is none. */
 export const findMenuStart = async (

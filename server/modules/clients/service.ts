@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/envelope'
 import type { SentDeliveryUser as DeliveryUser } from '#contract/objects'
 import { addDays, type IsoDate, todayIn, weekdayOf } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { menuVisibility } from '#domain/menu-visibility'
 import { nextDeliveryDay } from '#domain/next-delivery'
 import { totalPagesOf } from '#domain/pagination'
@@ -48,7 +49,7 @@ export const clientsService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         const isFound = filtro !== '' || nombre !== ''
         return {
           accounts: rows.map((row) => ({
-            nombre: `${row.nombre} ${row.apellidos}`.trim(),
+            nombre: fullName(row),
             email: row.email ?? '',
             keylogin: row.keylogin,
             ...(isFound && { phone: row.phone, envios: row.envios }),

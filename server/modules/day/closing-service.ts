@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
@@ -20,11 +20,11 @@ import {
   deleteClosedDay,
   findMenuOfDay,
   insertClosedDay,
-  type LeftOrder,
-  listLeftOrders,
+  listSoldOutOrders,
   lockAllClients,
   lockMenuOfDay,
   lockScheduledOrders,
+  type SoldOutOrder,
 } from './repository'
 import { DAY_ANSWERS } from './texts'
 
@@ -41,7 +41,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
         shipments: orders - (await countReturned(query, date)),
         sent: (counts.get('enviado') ?? 0) + (counts.get('entregado') ?? 0),
         dishes: await dishesOf(query, date),
-        left: (await listLeftOrders(query, date)).map(leftOf),
+        left: (await listSoldOutOrders(query, date)).map(leftOf),
       }
     })
   },
@@ -53,7 +53,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
     const at = dateTimeIn(clock)
     const actorId = caller.accountId
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       await lockAllClients(trx)
       await lockMenuOfDay(trx, date)
       const isNew = await insertClosedDay(trx, { date, reason, created_at: at })
@@ -85,7 +85,7 @@ export const closingService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) 
     refusePast(date, todayIn(clock))
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       if (!(await deleteClosedDay(trx, date))) return
       await recordChanges(trx, { actorId: caller.accountId, at }, [
         { field: 'dia', from: 'cerrado', to: 'abierto', date },
@@ -99,7 +99,7 @@ const refusePast = (date: IsoDate, today: IsoDate): void => {
   if (date < today) throw new Refusal(DAY_ANSWERS.pastDay)
 }
 
-const leftOf = (row: LeftOrder) => ({
+const leftOf = (row: SoldOutOrder) => ({
   order: { ...orderOf(row), choque: matchingAllergens(row.allergens, row.alergias).join(', ') },
   phone: row.phone,
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',

@@ -2,12 +2,13 @@ import type { CallInput } from '#contract/envelope'
 import type { moveDishOrders, setSoldOut } from '#contract/extensions/day'
 import { matchingAllergens } from '#domain/allergies'
 import { dateOfDay, dateTimeIn } from '#domain/calendar'
+import { fullName } from '#domain/full-name'
 import type { Trx } from '../../db/port'
 import type { DishRow, MenuRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { type Change, openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { reasonOf } from './order-service'
@@ -20,7 +21,7 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
   async setSoldOut(caller: Caller, { dish_id, sold_out }: CallInput<typeof setSoldOut>) {
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const { dish, menu } = await lockDish(trx, dish_id)
       if ((dish.sold_out_at !== null) === sold_out) return
       await writeSoldOut(trx, dish.id, sold_out ? at : null)
@@ -43,14 +44,14 @@ export const dishService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => 
     const at = dateTimeIn(clock)
     const actorId = caller.accountId
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const { dish: from } = await lockDish(trx, dish_id)
       const to = await otherDish(trx, to_dish_id, from)
       const { free, clashing } = byAllergy(await lockOrdersOfDish(trx, from.id), to)
       const skipped = clashing.map(({ order, clash }) => ({
         order_id: String(order.id),
         keylogin: order.keylogin,
-        nombre: `${order.nombre} ${order.apellidos}`.trim(),
+        nombre: fullName(order),
         phone: order.phone,
         clash,
       }))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { OrderRow } from '../../db/schema'
 
 /** When an order was made, and by whom. */
 export const findMaking = (query: Queryable, orderId: number) =>
@@ -13,7 +12,7 @@ export const findMaking = (query: Queryable, orderId: number) =>
     .executeTakeFirst()
 
 /** The changes of an order, the oldest first, each with who made it (null = the system, or a driver). */
-export const listHistory = (query: Queryable, orderId: number) =>
+export const listChangesOf = (query: Queryable, orderId: number) =>
   query
     .selectFrom('changes')
     .leftJoin('accounts', 'accounts.id', 'changes.actor_id')
@@ -40,7 +39,7 @@ export const listReturns = (query: Queryable, orderId: number) =>
     .execute()
 
 /** Whether an order still is as a change left it: only then can that be undone. */
-const isAsLeft = sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
+const isUnchangedSince = sql<boolean>`case changes.field when 'estado' then orders.status = changes.to_value
   else orders.status = 'programado' and orders.dish_name = changes.to_value end`
 
 /**
@@ -65,7 +64,7 @@ export const listUndoables = (query: Queryable, since: number) =>
     .where('batches.created_ms', '>=', since)
     .where('batches.undone_ms', 'is', null)
     .where('batches.kind', '<>', 'cierre')
-    .where(isAsLeft)
+    .where(isUnchangedSince)
     .groupBy(['batches.id', 'batches.created_ms', 'accounts.nombre', 'accounts.apellidos', 'orders.date'])
     .orderBy('batches.id', 'desc')
     .execute()
@@ -86,14 +85,14 @@ export const listBatchOrders = async (query: Queryable, batchId: number): Promis
 }
 
 /** The changes of a batch whose orders still are as it left them, in the order of the orders. */
-export const listChangesAsLeft = (query: Queryable, batchId: number) =>
+export const listUndoableChanges = (query: Queryable, batchId: number) =>
   query
     .selectFrom('changes')
     .innerJoin('orders', 'orders.id', 'changes.order_id')
     .select(['orders.id as order_id', 'changes.field', 'changes.from_value', 'changes.to_value'])
     .select('changes.dish_id')
     .where('changes.batch_id', '=', batchId)
-    .where(isAsLeft)
+    .where(isUnchangedSince)
     .orderBy('orders.id')
     .execute()
 
@@ -117,12 +116,3 @@ export const markUndone = async (
     .where('undone_ms', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined
-
-/** Puts orders that are held back into a status. */
-export const setStatuses = async (
-  trx: Trx,
-  { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },
-): Promise<void> => {
-  if (ids.length === 0) return
-  await trx.updateTable('orders').set({ status, updated_at: at }).where('id', 'in', ids).execute()
-}

@@ -2,32 +2,33 @@ import type { CallInput } from '#contract/envelope'
 import type { getOrderHistory, undoBatch } from '#contract/extensions/history'
 import { dateTimeIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { UNDO_MS } from '#domain/office-reasons'
 import { isOrderStatus } from '#domain/order-status'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { recordChanges } from '../../kitchen/changes-repository'
+import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import {
   findBatch,
   findMaking,
   findPlace,
   listBatchOrders,
-  listChangesAsLeft,
-  listHistory,
+  listChangesOf,
   listReturns,
+  listUndoableChanges,
   listUndoables,
   lockOrders,
   markUndone,
-  setStatuses,
 } from './history-repository'
 import { setDish } from './repository'
 import { DAY_ANSWERS } from './texts'
 
-type Change = Awaited<ReturnType<typeof listChangesAsLeft>>[number]
+type Change = Awaited<ReturnType<typeof listUndoableChanges>>[number]
 
 /** Reads the history of orders and takes bulks back. */
 export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
@@ -37,7 +38,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     return db.snapshot(async (query) => {
       const making = id === null ? undefined : await findMaking(query, id)
       if (id === null || !making) throw new Refusal(DAY_ANSWERS.unknownOrder)
-      const changes = await listHistory(query, id)
+      const changes = await listChangesOf(query, id)
       const before = changes.find(({ field }) => field === 'platillo')
       const made = {
         id: 'creado',
@@ -105,7 +106,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     const at = dateTimeIn(clock)
     const now = clock.now()
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const found = id === null ? undefined : await findBatch(trx, id)
       if (!found) throw new Refusal(DAY_ANSWERS.unknownBatch)
       if (found.kind === 'cierre') throw new Refusal(DAY_ANSWERS.closingStays)
@@ -117,7 +118,7 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
         return { restored: batch.restored, kept: batch.kept, again: true }
       }
       if (now - found.created_ms > UNDO_MS) throw new Refusal(DAY_ANSWERS.undoTooLate)
-      const still = await listChangesAsLeft(trx, found.id)
+      const still = await listUndoableChanges(trx, found.id)
       await restore(trx, still, at)
       await recordChanges(
         trx,
@@ -135,9 +136,6 @@ export const dayHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'
     })
   },
 })
-
-const fullName = ({ nombre, apellidos }: { nombre: string | null; apellidos: string | null }): string =>
-  `${nombre ?? ''} ${apellidos ?? ''}`.trim()
 
 /** Puts orders back to what they were: a bulk has one status or one dish before it. */
 const restore = async (trx: Trx, changes: readonly Change[], at: string): Promise<void> => {

@@ -10,7 +10,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { lockAccount } from '../../identity/lock-repository'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { findAccount } from '../../identity/users-repository'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { rowIdOf } from '../../kitchen/row-id'
@@ -25,7 +25,7 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const reason = reasonOf(given)
     const at = dateTimeIn(clock)
     await db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const { order, menu } = await lockWithMenu(trx, order_id)
       const dish = await dishOfDay(trx, dish_id, { order, menu })
       if (dish.id === order.dish_id) return
@@ -58,7 +58,7 @@ export const officeOrderService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const at = dateTimeIn(clock)
     const id = rowIdOf(order_id)
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const accountId = id === null ? undefined : await findOwner(trx, id)
       if (id === null || accountId === undefined) throw new Refusal(DAY_ANSWERS.unknownOrder)
       await lockAccount(trx, accountId)

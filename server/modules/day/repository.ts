@@ -1,8 +1,10 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import { ROLE_CLIENT } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, DishRow, MenuRow, OrderRow } from '../../db/schema'
+import { menus } from '../../kitchen/days-repository'
 import { listedOrders } from '../../kitchen/orders-repository'
 
 /** Whose order it is; undefined for an unknown one. Not locked: accounts are locked before orders. */
@@ -30,36 +32,20 @@ export const lockAllClients = async (trx: Trx): Promise<void> => {
     .execute()
 }
 
-/** The menu that has a day; null = none yet. */
+const menusOfDay = (query: Queryable, date: IsoDate) =>
+  menus(query).where('start_date', '<=', date).where('end_date', '>=', date)
+
+/** The menu that has a day; undefined = none yet. */
 export const findMenuOfDay = (query: Queryable, date: IsoDate): Promise<MenuRow | undefined> =>
-  query
-    .selectFrom('menus')
-    .selectAll()
-    .where('start_date', '<=', date)
-    .where('end_date', '>=', date)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  menusOfDay(query, date).executeTakeFirst()
 
 /** Holds the menu of a day, so that orders of it wait. */
 export const lockMenuOfDay = (trx: Trx, date: IsoDate): Promise<MenuRow | undefined> =>
-  trx
-    .selectFrom('menus')
-    .selectAll()
-    .where('start_date', '<=', date)
-    .where('end_date', '>=', date)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  menusOfDay(trx, date).forUpdate().executeTakeFirst()
 
 /** Holds a menu, so that orders of it wait. */
 export const lockMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
-  trx
-    .selectFrom('menus')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  menus(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** A dish that is on a menu. */
 export const findDish = (query: Queryable, id: number): Promise<DishRow | undefined> =>
@@ -114,7 +100,7 @@ export const lockOrdersOfDish = async (trx: Trx, dishId: number): Promise<DishOr
 }
 
 /** The scheduled orders of a day whose dish is sold out, with their clients; by dish and name. */
-export const listLeftOrders = (query: Queryable, date: IsoDate) =>
+export const listSoldOutOrders = (query: Queryable, date: IsoDate) =>
   listedOrders(query)
     .innerJoin('dishes', 'dishes.id', 'orders.dish_id')
     .select(['dishes.allergens', 'accounts.alergias', 'accounts.phone'])
@@ -126,7 +112,7 @@ export const listLeftOrders = (query: Queryable, date: IsoDate) =>
     .orderBy('orders.id')
     .execute()
 
-export type LeftOrder = Awaited<ReturnType<typeof listLeftOrders>>[number]
+export type SoldOutOrder = Awaited<ReturnType<typeof listSoldOutOrders>>[number]
 
 /** How many orders of a day are in each state. */
 export const countByStatus = async (
@@ -143,18 +129,14 @@ export const countByStatus = async (
 }
 
 /** How many scheduled orders of a day have had their shipment back before (the office brought them to life again). */
-export const countReturned = async (query: Queryable, date: IsoDate): Promise<number> =>
-  Number(
-    (
-      await query
-        .selectFrom('orders')
-        .innerJoin('shipments_ledger', 'shipments_ledger.order_id', 'orders.id')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where('orders.date', '=', date)
-        .where('orders.status', '=', 'programado')
-        .where('shipments_ledger.reason', '=', 'cancelacion')
-        .executeTakeFirstOrThrow()
-    ).count,
+export const countReturned = (query: Queryable, date: IsoDate): Promise<number> =>
+  countRows(
+    query
+      .selectFrom('orders')
+      .innerJoin('shipments_ledger', 'shipments_ledger.order_id', 'orders.id')
+      .where('orders.date', '=', date)
+      .where('orders.status', '=', 'programado')
+      .where('shipments_ledger.reason', '=', 'cancelacion'),
   )
 
 /** How many scheduled orders each dish of a menu has. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../errors'
 import { cleanParagraph } from '../../identity/person-form'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { dayInWords } from '../../kitchen/day-in-words'
+import { setStatuses } from '../../kitchen/orders-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { applyMark, type Marked, newestMarks } from './marks'
 import { listStopsSince } from './repository'
@@ -21,7 +22,6 @@ import {
   lockOrdersOf,
   type RouteRow,
   writeDeliveries,
-  writeStatus,
 } from './routes-repository'
 import { DELIVERY_ANSWERS } from './texts'
 
@@ -99,7 +99,7 @@ const write = async (
   const changes = marked.flatMap(({ changes: some }) => some)
   for (const status of ['entregado', 'enviado'] as const) {
     const moved = changes.filter(({ field, from, to }) => field === 'estado' && from !== to && to === status)
-    await writeStatus(trx, { ids: moved.flatMap(({ orderId }) => orderId ?? []), status, at })
+    await setStatuses(trx, { ids: moved.flatMap(({ orderId }) => orderId ?? []), status, at })
   }
   await writeDeliveries(
     trx,
@@ -108,7 +108,7 @@ const write = async (
   await recordChanges(trx, { actorId: null, at, reason: DELIVERY_ANSWERS.reason(driver) }, changes)
 }
 
-/** The stops in their order; of who has ordered again, the cancelled order is left out. */
+/** The stops in their order. If a client ordered again, the cancelled order is left out. */
 const stopsOf = async (query: Queryable, route: RouteRow): Promise<CallSent<typeof getRoute>['stops']> => {
   const since = dateTimeIn({ now: () => route.created_ms })
   const all = await listStopsSince(query, route, since)

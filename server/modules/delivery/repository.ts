@@ -1,6 +1,7 @@
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { IsoDate } from '#domain/calendar'
 import { type OrderType, ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import type { Queryable, Trx } from '../../db/port'
 import type { DayAddressRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
@@ -75,7 +76,7 @@ const stopOf = ({
 }: StopRow) => ({
   ...row,
   order_id: String(id),
-  nombre: `${row.nombre} ${apellidos}`.trim(),
+  nombre: fullName({ nombre: row.nombre, apellidos }),
   jugo: jugo === 1,
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
   nota: row.nota.trim(),
@@ -116,7 +117,7 @@ export const listStopOrder = async (query: Queryable): Promise<number[]> => {
   return rows.map(({ account_id }) => account_id)
 }
 
-/** The clients that these keylogins name, held until they are in order; a deleted one has no keylogin any more. */
+/** Locks these clients; deleted ones have no keylogin. */
 export const lockClientsOf = (trx: Trx, keylogins: readonly string[]) =>
   trx
     .selectFrom('accounts')

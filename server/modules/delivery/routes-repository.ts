@@ -120,12 +120,3 @@ export const writeDeliveries = async (trx: Trx, rows: readonly DeliveryRow[]): P
     )
     .execute()
 }
-
-/** Puts orders that are held into a status. */
-export const writeStatus = async (
-  trx: Trx,
-  { ids, status, at }: { ids: readonly number[]; status: OrderRow['status']; at: string },
-): Promise<void> => {
-  if (ids.length === 0) return
-  await trx.updateTable('orders').set({ status, updated_at: at }).where('id', 'in', ids).execute()
-}

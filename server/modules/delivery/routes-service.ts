@@ -8,7 +8,7 @@ import { Refusal } from '../../errors'
 import type { Secrets } from '../../identity/keys'
 import { cleanLine } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listStops } from './repository'
 import { isOnRoute, sectorsIn, tokenOf } from './route-link'
@@ -33,7 +33,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
     if (name === '') throw new Refusal(DELIVERY_ANSWERS.noName)
     if (date < todayIn(clock)) throw new Refusal(DELIVERY_ANSWERS.pastDay)
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const row = await insertRoute(trx, {
         date,
         type,
@@ -65,7 +65,7 @@ export const routesService = ({ db, clock, secrets }: Pick<ModuleDeps, 'db' | 'c
   /** Closes a link for good. */
   revoke: (caller: Caller, { id: text }: CallInput<typeof revokeRoute>) =>
     db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const id = rowIdOf(text)
       const found = id === null ? undefined : await findRoute(trx, id)
       if (!found) throw new Refusal(DELIVERY_ANSWERS.unknownRoute)

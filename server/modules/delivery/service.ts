@@ -3,7 +3,7 @@ import type { getDeliveryList, saveStopOrder } from '#contract/extensions/delive
 import { mergeOrder, orderStops } from '#domain/stops'
 import type { ModuleDeps } from '../../deps'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { listStopOrder, listStops, lockClientsOf, replaceStopOrder } from './repository'
 
 /** The day's deliveries (extension `entrega`). */
@@ -17,7 +17,7 @@ export const deliveryService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
   /** Puts clients into the order of deliveries. One who was deleted meanwhile is left out. */
   saveOrder: (caller: Caller, { paradas }: CallInput<typeof saveStopOrder>) =>
     db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const clients = paradas.length === 0 ? [] : await lockClientsOf(trx, [...new Set(paradas)])
       const ids = new Map(clients.map(({ keylogin, id }) => [keylogin, id]))
       const asked = paradas.flatMap((keylogin) => ids.get(keylogin) ?? [])

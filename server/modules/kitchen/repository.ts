@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 
 /** A day's meals of one kind. */
@@ -27,18 +28,12 @@ export const countDishes = async (query: Queryable, { date, type }: Meals) => {
 }
 
 /** The menu whose week begins on a day; undefined where there is none. */
-export const findMenuFrom = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
+export const findMenuStartingOn = async (query: Queryable, monday: IsoDate): Promise<number | undefined> =>
   (await query.selectFrom('menus').select('id').where('start_date', '=', monday).executeTakeFirst())?.id
 
 /** How many transfers wait for the office. */
-export const countWaitingTransfers = async (query: Queryable): Promise<number> => {
-  const { count } = await query
-    .selectFrom('transfers')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('state', '=', 'revision')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countWaitingTransfers = (query: Queryable): Promise<number> =>
+  countRows(query.selectFrom('transfers').where('state', '=', 'revision'))
 
 /** The orders of clients who wrote of allergies, or of whom the office did. */
 export const listOrdersWithCare = (query: Queryable, { date, type }: Meals) =>

@@ -3,9 +3,10 @@ import type { getKitchenSheet } from '#contract/extensions/kitchen'
 import type { getPanel } from '#contract/extensions/panel'
 import { matchingAllergens, namesAllergies } from '#domain/allergies'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
-import { countDishes, countWaitingTransfers, findMenuFrom, listOrdersWithCare } from './repository'
+import { countDishes, countWaitingTransfers, findMenuStartingOn, listOrdersWithCare } from './repository'
 
 type Sheet = CallSent<typeof getKitchenSheet>
 export type Dish = Sheet['dishes'][number]
@@ -58,7 +59,7 @@ const byCare = (a: Person, b: Person): number =>
 const personOf = (row: Awaited<ReturnType<typeof listOrdersWithCare>>[number]): Person => ({
   order_id: String(row.id),
   keylogin: row.keylogin,
-  nombre: `${row.nombre} ${row.apellidos}`.trim(),
+  nombre: fullName(row),
   dish: row.dish_name,
   alergias: namesAllergies(row.alergias) ? row.alergias.trim() : '',
   choque: matchingAllergens(row.allergens, row.alergias).join(', '),
@@ -98,7 +99,7 @@ export const kitchenService = ({ db }: Pick<ModuleDeps, 'db'>) => ({
       async (query) => ({
         almuerzo: await mealOf(query, date, 'almuerzo'),
         cena: await mealOf(query, date, 'cena'),
-        menu: String((await findMenuFrom(query, semana)) ?? ''),
+        menu: String((await findMenuStartingOn(query, semana)) ?? ''),
         pendientes: await countWaitingTransfers(query),
       }),
       { isLong: true },

@@ -33,7 +33,7 @@ export type Payer = Pick<Caller, 'accountId' | 'keylogin'>
  * of the money. Gives the judgement of the order. Money that renews nothing is logged once, for a person to look at.
  * Throws Refusal where the account is gone, or the capture is another account's.
  */
-export const keepBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Promise<Judgement> => {
+export const updateBooks = async (deps: BooksDeps, payer: Payer, seen: Seen): Promise<Judgement> => {
   const levels = offeredLevels(await listLevels(deps.db.query))
   const judgement = judge({ ...seen, keylogin: payer.keylogin, levels })
   if (judgement.kind !== 'refused') {

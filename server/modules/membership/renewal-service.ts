@@ -4,7 +4,7 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletUnavailable } from '../../wallet/port'
-import { type BooksDeps, keepBooks, type Payer } from './books-service'
+import { type BooksDeps, type Payer, updateBooks } from './books-service'
 import { holdsMoney } from './payment-rules'
 import { MEMBERSHIP_ANSWERS } from './texts'
 import { findWalletOrder } from './wallet-orders-repository'
@@ -25,7 +25,7 @@ export const renewalService = (deps: RenewalDeps) => ({
     if (known === undefined) return refuseForeign(deps, payer, await lookUp(wallet, payment.id))
     if (known.account_id !== payer.accountId) throw new Refusal(MEMBERSHIP_ANSWERS.someoneElses)
     if (known.state !== 'renewed') {
-      const judgement = await keepBooks(deps, payer, { order: await lookUp(wallet, payment.id), known })
+      const judgement = await updateBooks(deps, payer, { order: await lookUp(wallet, payment.id), known })
       if (judgement.kind === 'refused') throw new Refusal(judgement.text)
       if (judgement.kind === 'underReview') throw new Refusal(MEMBERSHIP_ANSWERS.underReview)
     }

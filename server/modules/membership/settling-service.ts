@@ -2,7 +2,7 @@ import type { WalletOrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { WalletOrder } from '../../wallet/port'
-import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
+import { type BooksDeps, followMoney, type Payer, reportTrouble, updateBooks } from './books-service'
 import { restOf } from './payment-rules'
 import { isMissed, nextPoll } from './poll-schedule'
 import { claimPoll, listDue, listUnsettled, pollSoon, setNextPoll } from './polls-repository'
@@ -25,7 +25,7 @@ export const settlingService = (deps: SettlingDeps) => ({
   async settle(payer: Payer) {
     if (deps.wallet === null) return
     for (const known of await listUnsettled(deps.db.query, payer.accountId, LOOK_AT)) {
-      await lookAt(deps, payer, known)
+      await pollOrder(deps, payer, known)
     }
   },
 
@@ -54,7 +54,7 @@ const lookInTurn = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRo
   const { clock, db, logger } = deps
   const until = clock.now() + CLAIM_MS
   if (!(await claimPoll(db.query, { known, until }))) return
-  const { state, order } = await lookAt(deps, payer, known)
+  const { state, order } = await pollOrder(deps, payer, known)
   const isUnderReview = order?.capture?.status === 'PENDING'
   const polled = { state, isUnderReview, polls: known.polls, created_ms: known.created_ms }
   const at = isOver(state, order) ? null : nextPoll(polled, clock.now())
@@ -69,10 +69,10 @@ const isOver = (state: WalletOrderRow['state'], order: WalletOrder | null): bool
   state === 'renewed' && ['REFUNDED', 'REVERSED'].includes(order?.capture?.status ?? '')
 
 /** Asks the wallet and brings our books to its answer; gives where the order stands then. */
-const lookAt = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) => {
+const pollOrder = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) => {
   const { clock, db, wallet } = deps
   const order = known.order_id === null ? null : ((await wallet?.read(known.order_id)) ?? null)
-  if (order?.capture) await keepUp(deps, payer, { known, order })
+  if (order?.capture) await updateBooksOrReport(deps, payer, { known, order })
   if (order === null && known.state === 'captured') {
     const forgotten = { id: known.order_id ?? '', capture: null }
     await reportTrouble(deps, payer, { known, order: forgotten }, 'forgotten')
@@ -88,14 +88,14 @@ const lookAt = async (deps: SettlingDeps, payer: Payer, known: WalletOrderRow) =
 }
 
 /** What is wrong with an old payment is no reason to refuse a new one. */
-const keepUp = async (
+const updateBooksOrReport = async (
   deps: SettlingDeps,
   payer: Payer,
   { known, order }: { known: WalletOrderRow; order: WalletOrder },
 ): Promise<void> => {
   if (known.state === 'renewed') return followMoney(deps, order)
   try {
-    await keepBooks(deps, payer, { known, order })
+    await updateBooks(deps, payer, { known, order })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await reportTrouble(deps, payer, { known, order }, 'purpose')

@@ -3,7 +3,7 @@ import type { WalletOrderRow, WalletOrderState } from '../../db/schema'
 import { Refusal } from '../../errors'
 import { userOf } from '../../identity/users'
 import { type Wallet, type WalletOrder, WalletRefusal, WalletUnavailable } from '../../wallet/port'
-import { type BooksDeps, followMoney, keepBooks, type Payer, reportTrouble } from './books-service'
+import { type BooksDeps, followMoney, type Payer, reportTrouble, updateBooks } from './books-service'
 import { flawOf, holdsMoney, type Seen } from './payment-rules'
 import { firstPoll } from './poll-schedule'
 import { MEMBERSHIP_ANSWERS } from './texts'
@@ -59,7 +59,7 @@ const refuseChanged = async (deps: TakingDeps, payer: Payer, seen: Seen): Promis
 }
 
 const refuseWhileReviewed = async (deps: TakingDeps, payer: Payer, seen: Seen): Promise<never> => {
-  await keepBooks(deps, payer, seen)
+  await updateBooks(deps, payer, seen)
   throw new Refusal(MEMBERSHIP_ANSWERS.underReview)
 }
 
@@ -72,7 +72,7 @@ const endCapture = async (
   await moveWalletOrder(db.query, { id, from: ['capturing'], to, now, nextPoll: firstPoll(to, now) })
 }
 
-/** Asked while the order holds the client's only place: a payment that ended before has its shipments by now. */
+/** Checks again while this order holds the client's only slot: an earlier payment has added its shipments by now. */
 const refuseAndRelease = async (deps: TakingDeps, payer: Payer, row: WalletOrderRow): Promise<void> => {
   try {
     await refuseWhileShipments(deps, payer)

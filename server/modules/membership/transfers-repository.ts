@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { TransferState } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { AccountRow, Database, TransferRow } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
@@ -70,15 +71,13 @@ export const listTransfers = (
     .execute()
 
 /** How many there are. */
-export const countTransfers = async (query: Queryable, wanted: Wanted): Promise<number> => {
-  const { count } = await query
-    .selectFrom('transfers')
-    .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where(wantedOnly(wanted))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countTransfers = (query: Queryable, wanted: Wanted): Promise<number> =>
+  countRows(
+    query
+      .selectFrom('transfers')
+      .innerJoin('accounts', 'accounts.id', 'transfers.account_id')
+      .where(wantedOnly(wanted)),
+  )
 
 /** A client's own transfers, the newest first; cash and what the office recorded by itself too. */
 export const listOwnTransfers = (
@@ -115,15 +114,8 @@ export const listByReceipt = (query: Queryable, { bank_key, receipt_key }: Recei
     .execute()
 
 /** How many of a client's transfers wait. */
-export const countWaiting = async (query: Queryable, accountId: number): Promise<number> => {
-  const { count } = await query
-    .selectFrom('transfers')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'revision')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countWaiting = (query: Queryable, accountId: number): Promise<number> =>
+  countRows(query.selectFrom('transfers').where('account_id', '=', accountId).where('state', '=', 'revision'))
 
 /** Adds one; undefined where its request or its receipt is there already. */
 export const insertTransfer = async (

@@ -9,6 +9,7 @@ import type {
 } from '#contract/extensions/transfers'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { type HandMethod, ROLE_CLIENT } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { offeredLevels, renewalError } from '#domain/membership'
 import { formatMoney } from '#domain/notation'
 import { reasonError } from '#domain/office-reasons'
@@ -21,7 +22,7 @@ import { Refusal } from '../../errors'
 import { lockAccount, lockAccountByKey } from '../../identity/lock-repository'
 import { cleanLine, cleanParagraph } from '../../identity/person-form'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { PERSON_ANSWERS } from '../../identity/texts'
 import { findAccount } from '../../identity/users-repository'
 import { keepPictures, withPictures } from '../../images'
@@ -80,23 +81,23 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       const at = dateTimeIn(clock)
       const payment = await withPictures(storing(input.image), (image_ruta) =>
         db.transaction(async (trx) => {
-          await assertStill(trx, caller)
+          await assertStillAllowed(trx, caller)
           const account = await lockAccountByKey(trx, input.cliente)
           if (!account) throw new Refusal(PERSON_ANSWERS.unknownClient)
           if (account.rol !== ROLE_CLIENT) throw new Refusal(TRANSFER_ANSWERS.notAClient)
           if (image_ruta !== null) await keepPictures(trx, [image_ruta])
           const reported =
-            input.transferencia === undefined ? null : await held(trx, input.transferencia, account)
+            input.transferencia === undefined ? null : await lockReported(trx, input.transferencia, account)
           const done = reported ?? (await findByRequest(trx, input.request_id))
           if (done?.account_id === account.id && done.payment_id !== null) return done.payment_id
-          if (done !== undefined && done.state !== 'revision') throw await decided(trx, done)
+          if (done !== undefined && done.state !== 'revision') throw await decidedRefusal(trx, done)
           const level = await levelOf(trx, input.membership)
           if (typed.value_cents !== level.precio_cents && !input.otro_valor) {
             throw new Refusal(TRANSFER_ANSWERS.otherAmount(priceOf(level)))
           }
           const error = renewalError(account.envios)
           if (error !== null) throw new Refusal(TRANSFER_ANSWERS.clientBlocked(error))
-          const words = {
+          const columns = {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
@@ -106,12 +107,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           }
           const transfer =
             reported ??
-            (await added(trx, {
-              ...words,
+            (await insertOrRefuse(trx, {
+              ...columns,
               image_ruta,
-              ...waiting({ account, requestId: input.request_id, method: input.metodo, at }),
+              ...newTransferColumns({ account, requestId: input.request_id, method: input.metodo, at }),
             }))
-          return accept(trx, { account, caller, level, transfer, words, at })
+          return accept(trx, { account, caller, level, transfer, columns, at })
         }),
       )
       return { payment: String(payment) }
@@ -122,12 +123,12 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       const reason = reasonOf(given)
       const at = dateTimeIn(clock)
       await db.transaction(async (trx) => {
-        await assertStill(trx, caller)
+        await assertStillAllowed(trx, caller)
         const row = rowIdOf(id)
         const transfer = row === null ? undefined : await lockTransfer(trx, row)
         if (!transfer) throw new Refusal(TRANSFER_ANSWERS.unknownTransfer)
         if (transfer.state === 'rechazada') return
-        if (transfer.state !== 'revision') throw await decided(trx, transfer)
+        if (transfer.state !== 'revision') throw await decidedRefusal(trx, transfer)
         const decision = { actor_id: caller.accountId, decided_at: at }
         await updateTransfer(trx, transfer.id, { state: 'rechazada', reason, ...decision })
       })
@@ -140,7 +141,7 @@ export const transfersService = ({ db, clock, images }: Deps) => {
       const at = dateTimeIn(clock)
       const paymentId = rowIdOf(text)
       await db.transaction(async (trx) => {
-        await assertStill(trx, caller)
+        await assertStillAllowed(trx, caller)
         const found = paymentId === null ? undefined : await findPaymentRow(trx, paymentId)
         if (!found) throw new Refusal(TRANSFER_ANSWERS.unknownPayment)
         const known = await findByPayment(trx, found.id)
@@ -178,14 +179,14 @@ export const transfersService = ({ db, clock, images }: Deps) => {
           if ((await countWaiting(trx, account.id)) >= MOST_WAITING)
             throw new Refusal(TRANSFER_ANSWERS.tooMany)
           const earlier = image_ruta ?? (await pictureOf(trx, { anterior: input.anterior, account }))
-          const row = await added(trx, {
+          const row = await insertOrRefuse(trx, {
             ...typed,
             membership_id: level.id,
             price_cents: level.precio_cents,
             divisa: level.divisa,
             note: '',
             image_ruta: earlier,
-            ...waiting({
+            ...newTransferColumns({
               account,
               requestId: `${account.id} ${input.request_id}`,
               method: 'transferencia',
@@ -230,7 +231,12 @@ const typedOf = ({ request_id, today, ...form }: Form): Typed => {
   }
 }
 
-const waiting = (given: { account: AccountRow; requestId: string; method: HandMethod; at: string }) => ({
+const newTransferColumns = (given: {
+  account: AccountRow
+  requestId: string
+  method: HandMethod
+  at: string
+}) => ({
   account_id: given.account.id,
   request_id: given.requestId,
   method: given.method,
@@ -245,7 +251,7 @@ const waiting = (given: { account: AccountRow; requestId: string; method: HandMe
 })
 
 /** Adds a row. Refuses a receipt that is there already. */
-const added = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRow> => {
+const insertOrRefuse = async (trx: Trx, row: Omit<TransferRow, 'id'>): Promise<TransferRow> => {
   const transfer = await insertTransfer(trx, row)
   if (transfer) return transfer
   const live = (await listByReceipt(trx, row)).find(({ state }) => state === 'revision')
@@ -266,8 +272,8 @@ const pictureOf = async (
 const paymentOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : (rowIdOf(text) ?? 0)
 
-/** A client's word, held. */
-const held = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
+/** Locks what a client reported. Refuses an unknown one, and another client's. */
+const lockReported = async (trx: Trx, text: string, account: AccountRow): Promise<TransferRow> => {
   const id = rowIdOf(text)
   const transfer = id === null ? undefined : await lockTransfer(trx, id)
   if (!transfer) throw new Refusal(TRANSFER_ANSWERS.unknownTransfer)
@@ -275,10 +281,10 @@ const held = async (trx: Trx, text: string, account: AccountRow): Promise<Transf
   return transfer
 }
 
-/** Says who decided before. */
-const decided = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
+/** The refusal that says who decided before. */
+const decidedRefusal = async (query: Queryable, { state, actor_id }: TransferRow): Promise<Refusal> => {
   const actor = actor_id === null ? undefined : await findAccount(query, actor_id)
-  const who = actor ? TRANSFER_ANSWERS.by(`${actor.nombre} ${actor.apellidos}`.trim()) : ''
+  const who = actor ? TRANSFER_ANSWERS.by(fullName(actor)) : ''
   return new Refusal(
     state === 'rechazada' ? TRANSFER_ANSWERS.wasRefused(who) : TRANSFER_ANSWERS.wasAccepted(who),
   )
@@ -297,33 +303,33 @@ type Acceptance = {
   caller: Caller
   level: NivelRow
   transfer: TransferRow
-  words: Partial<Omit<TransferRow, 'id'>> & Typed
+  columns: Partial<Omit<TransferRow, 'id'>> & Typed
   at: string
 }
 
 /** Gives the id of the payment that is recorded and renews. */
 const accept = async (
   trx: Trx,
-  { account, caller, level, transfer, words, at }: Acceptance,
+  { account, caller, level, transfer, columns, at }: Acceptance,
 ): Promise<number> => {
-  const earlier = await listByReceipt(trx, words)
+  const earlier = await listByReceipt(trx, columns)
   if (earlier.some(({ id, state }) => id !== transfer.id && (state === 'revision' || state === 'aceptada'))) {
     throw new Refusal(TRANSFER_ANSWERS.receiptUsed)
   }
   const { id: paymentId } = await keepPayment(trx, {
     account_id: account.id,
-    id_payment: paymentIdOf({ ...transfer, ...words }, earlier),
+    id_payment: paymentIdOf({ ...transfer, ...columns }, earlier),
     type_sell: METHOD_NAMES[transfer.method],
     payment_status: 'COMPLETED',
     descripcion: `Servicio ${level.descripcion}`,
-    value_cents: words.value_cents,
+    value_cents: columns.value_cents,
     divisa: level.divisa,
     membership_id: level.id,
     at,
   })
   const before = { nivel_before: account.nivel, membership_before: account.membership_id }
   const decision = { actor_id: caller.accountId, decided_at: at, payment_id: paymentId }
-  await updateTransfer(trx, transfer.id, { ...words, ...before, ...decision, state: 'aceptada' })
+  await updateTransfer(trx, transfer.id, { ...columns, ...before, ...decision, state: 'aceptada' })
   await grantMembership(trx, { account, level, paymentId, actorId: caller.accountId, at })
   return paymentId
 }
@@ -399,10 +405,10 @@ const ownOf = (row: OwnTransfer) => ({
 const listedOf = (row: ListedTransfer) => ({
   ...ownOf(row),
   cliente: row.keylogin,
-  nombre: `${row.nombre} ${row.apellidos}`.trim(),
+  nombre: fullName(row),
   email: row.email ?? '',
   nota: row.note,
-  quien: `${row.actor_nombre ?? ''} ${row.actor_apellidos ?? ''}`.trim(),
+  quien: fullName({ nombre: row.actor_nombre, apellidos: row.actor_apellidos }),
   envios: row.envios,
   ultimo_pago: row.latest_at,
   ultimo_valor: row.latest_cents === null ? null : row.latest_cents / 100,

@@ -75,7 +75,7 @@ const refuseUnderReview = async ({ clock, db }: WalletDeps, { accountId }: Payer
 const refusalOf = ({ state }: WalletOrderRow): string =>
   state === 'capturing' || state === 'captured' ? MEMBERSHIP_ANSWERS.inFlight : MEMBERSHIP_ANSWERS.attemptOver
 
-/** Nothing was taken yet, so every trouble with the wallet may be tried again. */
+/** No money was taken yet, so the client may retry. */
 const walletAnswer = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()

@@ -8,7 +8,7 @@ import type { Queryable, Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { withPictures } from '../../images'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
@@ -47,7 +47,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
     const at = dateTimeIn(clock)
     const id = rowIdOf(text)
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       if (id === null || !(await findMenu(trx, id))) throw new Refusal(MENU_ANSWERS.unknownMenu)
       if (await removeMenu(trx, { id, at })) await refuseLiveOrders(trx, id)
       return {}
@@ -66,7 +66,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
       () => storeUploads(images, input),
       (hashes) =>
         db.transaction(async (trx) => {
-          await assertStill(trx, caller)
+          await assertStillAllowed(trx, caller)
           return writeMenu(trx, { input, hashes, today, at })
         }),
     )

@@ -2,11 +2,11 @@ import type { SentOrder as Order } from '#contract/objects'
 import { todayIn } from '#domain/calendar'
 import { menuVisibility } from '#domain/menu-visibility'
 import type { ModuleDeps } from '../../deps'
-import { listClosedDays } from '../../kitchen/days-repository'
+import { findFirstMenuFrom, listClosedDays } from '../../kitchen/days-repository'
 import { orderOf } from '../../kitchen/orders'
 import { listDishes, listDishImages } from './dishes-repository'
 import { menuOf, placesOf } from './menu'
-import { findFirstMenuFrom, listOrdersOfMenu } from './repository'
+import { listOrdersOfMenu } from './repository'
 
 export type ClientMenuDeps = Pick<ModuleDeps, 'db' | 'clock'>
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
@@ -25,17 +26,8 @@ export const listMenus = (
     .execute()
 
 /** How many menus {@link listMenus} has on all its pages. */
-export const countMenus = async (query: Queryable, from: IsoDate | ''): Promise<number> =>
-  Number(
-    (
-      await query
-        .selectFrom('menus')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where('removed_at', 'is', null)
-        .where('start_date', '>=', from)
-        .executeTakeFirstOrThrow()
-    ).count,
-  )
+export const countMenus = (query: Queryable, from: IsoDate | ''): Promise<number> =>
+  countRows(query.selectFrom('menus').where('removed_at', 'is', null).where('start_date', '>=', from))
 
 /** How many orders of each of these menus are not cancelled, by the menu's id. */
 export const countOrdersOfMenus = async (
@@ -67,18 +59,6 @@ export const listCookedDays = async (
         .where('removed_at', 'is', null)
         .groupBy(['menu_id', 'day'])
         .execute()
-
-/** The menu that ends on or after `from` and starts first; removed ones do not count. */
-export const findFirstMenuFrom = (query: Queryable, from: IsoDate): Promise<MenuRow | undefined> =>
-  query
-    .selectFrom('menus')
-    .selectAll()
-    .where('end_date', '>=', from)
-    .where('removed_at', 'is', null)
-    .orderBy('start_date')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
 
 /** A menu, whether removed or not. */
 export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefined> =>

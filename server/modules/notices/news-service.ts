@@ -13,13 +13,13 @@ import {
   listMembers,
   listOpenMenus,
   listOrderChanges,
-  listPayments,
+  listPaymentsSince,
   listRefusedTransfers,
   listUndecided,
 } from './repository'
 
 /** Something that a client may be written about; the same `key` is written once. */
-export type News = {
+export type PendingNotice = {
   accountId: number
   key: string
   kind: NoticeKind
@@ -30,13 +30,13 @@ export type News = {
 }
 
 /**
- * `since`: from when on what happened is looked at; `from`: since when this database writes notices at all; `contact`: where
- * the kitchen is written to, as the end of 'escríbenos'.
+ * `since`: start of the sweep. `from`: when this database began to write notices. `contact`: where to reach the kitchen, as
+ * the end of 'escríbenos'.
  */
 export type SweepWindow = { clock: Clock; since: string; from: string; contact: string }
 
-/** All that clients are to be written about now. What was written before is among it: its key tells. */
-export const findNews = async (query: Queryable, window: SweepWindow): Promise<News[]> => [
+/** All notices due now; the unique key stops a second one. */
+export const findPendingNotices = async (query: Queryable, window: SweepWindow): Promise<PendingNotice[]> => [
   ...(await ofPayments(query, window)),
   ...(await ofTransfers(query, window)),
   ...(await ofOrders(query, window)),
@@ -45,9 +45,9 @@ export const findNews = async (query: Queryable, window: SweepWindow): Promise<N
   ...(await ofTomorrow(query, window)),
 ]
 
-const ofPayments = async (query: Queryable, { contact, since }: SweepWindow): Promise<News[]> => {
+const ofPayments = async (query: Queryable, { contact, since }: SweepWindow): Promise<PendingNotice[]> => {
   const names = { COMPLETED: 'pago_recibido', REFUNDED: 'pago_devuelto', FAILED: 'pago_fallido' } as const
-  return (await listPayments(query, since)).flatMap((row) =>
+  return (await listPaymentsSince(query, since)).flatMap((row) =>
     row.payment_status === 'PENDING'
       ? []
       : [
@@ -69,7 +69,7 @@ const ofPayments = async (query: Queryable, { contact, since }: SweepWindow): Pr
   )
 }
 
-const ofTransfers = async (query: Queryable, { contact, since }: SweepWindow): Promise<News[]> =>
+const ofTransfers = async (query: Queryable, { contact, since }: SweepWindow): Promise<PendingNotice[]> =>
   (await listRefusedTransfers(query, since)).map((row) => ({
     accountId: row.account_id,
     key: `transferencia ${row.id}`,
@@ -85,13 +85,16 @@ const ofTransfers = async (query: Queryable, { contact, since }: SweepWindow): P
     expires: null,
   }))
 
-const ofOrders = async (query: Queryable, { clock, contact, since }: SweepWindow): Promise<News[]> => {
+const ofOrders = async (
+  query: Queryable,
+  { clock, contact, since }: SweepWindow,
+): Promise<PendingNotice[]> => {
   const today = todayIn(clock)
   const rows = await listOrderChanges(query, { since, today })
-  // The last change of a field says what is.
+  // Only the last change of a field counts.
   const last = new Map(rows.map((row) => [`${row.order_id} ${row.field}`, row]))
-  return [...last.values()].flatMap((row): News[] => {
-    const news = (kind: NoticeKind, name: LetterName): News[] => [
+  return [...last.values()].flatMap((row): PendingNotice[] => {
+    const news = (kind: NoticeKind, name: LetterName): PendingNotice[] => [
       {
         accountId: row.account_id,
         key: `orden ${row.order_id} ${row.id}`,
@@ -122,7 +125,7 @@ const ofOrders = async (query: Queryable, { clock, contact, since }: SweepWindow
   })
 }
 
-const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<News[]> =>
+const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<PendingNotice[]> =>
   (await listFewShipments(query, { since, most: FEW_SHIPMENTS })).map(({ account_id, envios, period }) => ({
     accountId: account_id,
     key: `pocos ${period ?? 0}`,
@@ -135,7 +138,7 @@ const ofShipments = async (query: Queryable, { since }: SweepWindow): Promise<Ne
 /** For so long a menu that opened, or was made while open, is news: a server may have slept, or it was night. */
 const MENU_DAYS = 2
 
-const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<News[]> => {
+const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<PendingNotice[]> => {
   if (!isWithin(clock, MENU_HOURS)) return []
   const today = todayIn(clock)
   const recent = dateTimeIn({ now: () => clock.now() - MENU_DAYS * 86_400_000 })
@@ -169,7 +172,7 @@ const ofMenus = async (query: Queryable, { clock, from }: SweepWindow): Promise<
 }
 
 /** The evening before a day with deliveries, to who can still order for it and has not. */
-const ofTomorrow = async (query: Queryable, { clock }: SweepWindow): Promise<News[]> => {
+const ofTomorrow = async (query: Queryable, { clock }: SweepWindow): Promise<PendingNotice[]> => {
   if (!isWithin(clock, REMINDER)) return []
   const tomorrow = addDays(todayIn(clock), 1)
   const monday = addDays(tomorrow, -((weekdayOf(tomorrow) + 6) % 7))

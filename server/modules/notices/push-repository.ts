@@ -13,7 +13,7 @@ export const holdSession = async (trx: Trx, sessionHash: string): Promise<boolea
 
 type Browser = PushAddress & { accountId: number; sessionHash: string }
 
-/** Keeps where a browser is reached. Of one that was another client's, what still waited for that client goes. */
+/** Keeps where a browser is reached. Of one that was another client's, what unchangedPush waited for that client goes. */
 export const saveBrowser = async (
   trx: Trx,
   { accountId, auth, endpoint, p256dh, sessionHash }: Browser,
@@ -134,9 +134,9 @@ export const listDuePushes = (query: Queryable, { now, limit }: { now: number; l
     .execute()
 
 /** A push as one server saw it: what another has taken or replaced since is no longer that. */
-type Seen = Pick<PushesTable, 'notice_id' | 'next_try_ms'> & { id: number }
+type PushVersion = Pick<PushesTable, 'notice_id' | 'next_try_ms'> & { id: number }
 
-const still = (query: Queryable, { id, next_try_ms, notice_id }: Seen) =>
+const unchangedPush = (query: Queryable, { id, next_try_ms, notice_id }: PushVersion) =>
   query
     .updateTable('pushes')
     .where('id', '=', id)
@@ -144,20 +144,23 @@ const still = (query: Queryable, { id, next_try_ms, notice_id }: Seen) =>
     .where('next_try_ms', '=', next_try_ms)
 
 /** Holds a push for one server until an instant, unless another took it first. If the server dies, the hold ends then. */
-export const claimPush = async (query: Queryable, seen: Seen, until: number): Promise<boolean> => {
-  const { numUpdatedRows } = await still(query, seen)
+export const claimPush = async (query: Queryable, seen: PushVersion, until: number): Promise<boolean> => {
+  const { numUpdatedRows } = await unchangedPush(query, seen)
     .set((eb) => ({ next_try_ms: until, attempts: eb('attempts', '+', 1) }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
 /** Lets go of a push until its next try. */
-export const postponePush = async (query: Queryable, seen: Seen, next: number): Promise<void> => {
-  await still(query, seen).set({ next_try_ms: next }).execute()
+export const postponePush = async (query: Queryable, seen: PushVersion, next: number): Promise<void> => {
+  await unchangedPush(query, seen).set({ next_try_ms: next }).execute()
 }
 
 /** Sent, or of no use any more. */
-export const deletePush = async (query: Queryable, { id, next_try_ms, notice_id }: Seen): Promise<void> => {
+export const deletePush = async (
+  query: Queryable,
+  { id, next_try_ms, notice_id }: PushVersion,
+): Promise<void> => {
   await query
     .deleteFrom('pushes')
     .where('id', '=', id)

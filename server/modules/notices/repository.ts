@@ -1,9 +1,11 @@
 import type { IsoDate } from '#domain/calendar'
 import type { NoticeKind } from '#domain/constants'
 import { type DayName, ROLE_CLIENT } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import { readMeta, writeMeta } from '../../db/meta-repository'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MailRow } from '../../db/schema'
+import { hasNotChosen } from '../../kitchen/orders-repository'
 import { refusalsOfReceipt } from '../../kitchen/receipt-refusals-repository'
 
 const FROM = 'notices_from'
@@ -27,7 +29,7 @@ export const saveProgress = async (
  * Payments that became what they are at an instant or later, of clients who still are there. `reason`: why the office took
  * one back; `taken`: the shipments that went with it, negative.
  */
-export const listPayments = (query: Queryable, since: string) =>
+export const listPaymentsSince = (query: Queryable, since: string) =>
   query
     .selectFrom('payments')
     .innerJoin('accounts', 'accounts.id', 'payments.account_id')
@@ -167,23 +169,21 @@ export const listMembers = (query: Queryable): Promise<{ account_id: number }[]>
     .execute()
 
 /** How many dishes can be ordered for a day. */
-export const countDishesOf = async (
+export const countDishesOf = (
   query: Queryable,
   { date, day }: { date: IsoDate; day: DayName },
-): Promise<number> => {
-  const { count } = await query
-    .selectFrom('dishes')
-    .innerJoin('menus', 'menus.id', 'dishes.menu_id')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('menus.removed_at', 'is', null)
-    .where('menus.start_date', '<=', date)
-    .where('menus.end_date', '>=', date)
-    .where('dishes.day', '=', day)
-    .where('dishes.removed_at', 'is', null)
-    .where('dishes.sold_out_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+): Promise<number> =>
+  countRows(
+    query
+      .selectFrom('dishes')
+      .innerJoin('menus', 'menus.id', 'dishes.menu_id')
+      .where('menus.removed_at', 'is', null)
+      .where('menus.start_date', '<=', date)
+      .where('menus.end_date', '>=', date)
+      .where('dishes.day', '=', day)
+      .where('dishes.removed_at', 'is', null)
+      .where('dishes.sold_out_at', 'is', null),
+  )
 
 /** Clients with shipments who have nothing ordered for a day. */
 export const listUndecided = (query: Queryable, date: IsoDate): Promise<{ account_id: number }[]> =>
@@ -193,17 +193,7 @@ export const listUndecided = (query: Queryable, date: IsoDate): Promise<{ accoun
     .where('rol', '=', ROLE_CLIENT)
     .where('deleted_at', 'is', null)
     .where('envios', '>', 0)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.account_id', '=', 'accounts.id')
-            .where('orders.date', '=', date)
-            .where('orders.status', '<>', 'cancelado'),
-        ),
-      ),
-    )
+    .where(hasNotChosen(date))
     .execute()
 
 /** `email`: null where none takes mail. */

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { mailOf } from '../../mail/letter'
 import { contactOf, letterOf, type NoticeLetter } from './letters'
-import { findNews, type News } from './news-service'
+import { findPendingNotices, type PendingNotice } from './news-service'
 import { insertPushes, listBrowsers } from './push-repository'
 import {
   type Addressee,
@@ -21,7 +21,7 @@ import { unsubscribeUrl } from './unsubscribe'
 export type NoticeDeps = Pick<ModuleDeps, 'clock' | 'config' | 'db' | 'mail' | 'secrets'>
 
 const MINUTE_MS = 60_000
-/** What happened is read again for so long: a transaction may end after one that began later. */
+/** Each sweep overlaps the one before, because a transaction may commit after a later one. */
 const OVERLAP_MS = 10 * MINUTE_MS
 /** A server that slept says what is still true of so many days. */
 const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS
@@ -39,7 +39,12 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   const { from = at, seen = now } = await readProgress(db.query)
   const since = dateTimeIn({ now: () => Math.max(seen - OVERLAP_MS, now - LONGEST_MS) })
   const contact = contactOf({ email, phone })
-  const news = await findNews(db.query, { clock, from, since: since > from ? since : from, contact })
+  const news = await findPendingNotices(db.query, {
+    clock,
+    from,
+    since: since > from ? since : from,
+    contact,
+  })
   let written = 0
   for (const group of byKey(news)) {
     const known = await listWritten(db.query, group.key)
@@ -51,15 +56,18 @@ export const noticeSweep = (deps: NoticeDeps) => async (): Promise<void> => {
   if (written > 0) mail.deliver()
 }
 
-/** News of one key go to many. */
-const byKey = (news: readonly News[]): { key: string; news: News[] }[] => {
-  const groups = new Map<string, News[]>()
+/** Groups notices by key. */
+const byKey = (news: readonly PendingNotice[]): { key: string; news: PendingNotice[] }[] => {
+  const groups = new Map<string, PendingNotice[]>()
   for (const one of news) groups.set(one.key, [...(groups.get(one.key) ?? []), one])
   return [...groups].map(([key, list]) => ({ key, news: list }))
 }
 
 /** The notice, its mail and what waits for telephones exist together or not at all; whether a mail was written now. */
-const write = (deps: NoticeDeps, { accountId, expires, facts, key, kind, name }: News): Promise<boolean> =>
+const write = (
+  deps: NoticeDeps,
+  { accountId, expires, facts, key, kind, name }: PendingNotice,
+): Promise<boolean> =>
   deps.db.transaction(async (trx) => {
     const to = await findAddressee(trx, { accountId, kind, isDefault: isOnByDefault(kind) })
     if (!to) return false

@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { Database, OrderRow, OrdersTable } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
@@ -201,8 +202,7 @@ export const countOrders = async (
   span: Span = null,
 ): Promise<number> => {
   if (filters.person !== '') {
-    const counted = query.selectFrom('orders').select((eb) => eb.fn.countAll<number | string>().as('count'))
-    return Number((await onlyMatching(counted, query, filters, span).executeTakeFirstOrThrow()).count)
+    return countRows(onlyMatching(query.selectFrom('orders'), query, filters, span))
   }
   const counted = onlyCounted(query, filters, span).select((eb) =>
     eb.fn.sum<number | string | null>('count').as('count'),
@@ -254,7 +254,7 @@ export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMov
   return ids
 }
 
-/** What one statement moves: on the embedded database others have their turn between two of them. */
+/** Batch size; SQLite serves other calls between two batches. */
 const ROWS_AT_ONCE = 200
 
 export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }

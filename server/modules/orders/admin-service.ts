@@ -9,7 +9,7 @@ import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
-import { assertStill } from '../../identity/still'
+import { assertStillAllowed } from '../../identity/still'
 import { openBatch, recordChanges } from '../../kitchen/changes-repository'
 import { orderOf, orderVersion } from '../../kitchen/orders'
 import { rowIdOf } from '../../kitchen/row-id'
@@ -67,7 +67,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
   async moveAll(caller: Caller, input: CallInput<typeof updateOrders>) {
     const move = { ...bulkOf(input), at: dateTimeIn(clock) }
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const moved = await moveOrders(trx, move)
       if (moved.length === 0) return { updated: 0 }
       const actorId = caller.accountId
@@ -89,7 +89,7 @@ export const adminOrdersService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock
     const id = rowIdOf(text)
     const at = dateTimeIn(clock)
     return db.transaction(async (trx) => {
-      await assertStill(trx, caller)
+      await assertStillAllowed(trx, caller)
       const from = id === null ? undefined : await lockStatus(trx, id)
       if (id === null || from === undefined) throw new Refusal(ORDER_ANSWERS.unknownOrder)
       const asked = orderVersion(status)

@@ -27,13 +27,13 @@ export const chooseDish = (
     (dish) => String(dish.id) === wanted.dish_id && (wanted.name.trim() === '' || isNamed(dish)),
   )
   if (byId >= 0) return chosen(dishes, byId)
-  const kept = ordered && isSameDishName(ordered.dish_name, wanted.name) ? keptOf(ordered) : null
+  const kept = ordered && isSameDishName(ordered.dish_name, wanted.name) ? orderedDish(ordered) : null
   if (kept && String(kept.id) === wanted.dish_id) return kept
   if (isNamed(dishes[wanted.ind])) return chosen(dishes, wanted.ind)
   return chosen(dishes, dishes.findIndex(isNamed)) ?? kept
 }
 
-const keptOf = ({ dish_id, dish_name, dish_position }: OrderRow): ChosenDish => ({
+const orderedDish = ({ dish_id, dish_name, dish_position }: OrderRow): ChosenDish => ({
   id: dish_id,
   name: dish_name,
   position: dish_position,

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/envelope'
 import type { createExport } from '#contract/extensions/exports'
 import { matchingAllergens } from '#domain/allergies'
+import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import { addressColumns } from '../../exports/address-columns'
 import {
@@ -23,7 +24,7 @@ const COLUMNS: readonly ColumnOf<Row>[] = [
   textColumn(TEXTS.time, ({ time }) => time, 8),
   textColumn(TEXTS.type, ({ type }) => type, 10),
   textColumn(TEXTS.status, ({ status }) => status, 12),
-  textColumn(TEXTS.client, ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim(), 26),
+  textColumn(TEXTS.client, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
   textColumn(TEXTS.phone, ({ phone }) => phone, 16),
   textColumn(TEXTS.dish, ({ dish_name }) => dish_name, 28),

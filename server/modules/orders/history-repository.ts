@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
+import { countRows } from '../../db/count-rows'
 import type { Queryable } from '../../db/port'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
@@ -8,7 +9,7 @@ import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 export type HistoryFilters = { accountId: number; from: IsoDate | ''; status: OrderStatus | '' }
 
 /** One page of a client's orders, the newest delivery first. */
-export const listHistory = (
+export const listOrdersOfClient = (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,
   { page, size }: { page: number; size: number },
@@ -61,16 +62,13 @@ export const firstPictures = async (
   return new Map(rows.map(({ dish_id, image_hash }) => [dish_id, image_hash]))
 }
 
-/** How many orders {@link listHistory} has on all its pages. */
+/** How many orders {@link listOrdersOfClient} has on all its pages. */
 export const countHistory = async (
   query: Queryable,
   { accountId, from, status }: HistoryFilters,
 ): Promise<number> => {
-  let matching = query
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
+  let matching = query.selectFrom('orders').where('account_id', '=', accountId)
   if (from !== '') matching = matching.where('date', '>=', from)
   if (status !== '') matching = matching.where('status', '=', status)
-  return Number((await matching.executeTakeFirstOrThrow()).count)
+  return countRows(matching)
 }

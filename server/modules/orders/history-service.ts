@@ -7,7 +7,7 @@ import type { ModuleDeps } from '../../deps'
 import { accountNamed } from '../../identity/client'
 import { rutaOf } from '../../images/ruta'
 import { orderOf } from '../../kitchen/orders'
-import { countHistory, firstPictures, listFrom, listHistory } from './history-repository'
+import { countHistory, firstPictures, listFrom, listOrdersOfClient } from './history-repository'
 
 /** Reads a client's orders; a page and its count are of one instant. */
 export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>) => ({
@@ -18,7 +18,7 @@ export const orderHistoryService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'cloc
   ) {
     const filters = { accountId, from: search, status: searchState }
     return db.snapshot(async (query) => {
-      const rows = await listHistory(query, filters, { page, size: itemsPerPage })
+      const rows = await listOrdersOfClient(query, filters, { page, size: itemsPerPage })
       const count = await countHistory(query, filters)
       const pictures = await firstPictures(
         query,

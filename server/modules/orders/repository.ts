@@ -2,18 +2,13 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
 import type { Queryable, Trx } from '../../db/port'
-import type { Flag, MenuRow, OrderRow } from '../../db/schema'
+import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import { menus } from '../../kitchen/days-repository'
 
 /** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
 export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
-  trx
-    .selectFrom('menus')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  menus(trx).where('id', '=', id).forShare().executeTakeFirst()
 
 /** Finds and locks an order of this client; undefined for an unknown id and for another client's order. */
 export const lockOwnOrder = (
@@ -95,3 +90,12 @@ export const takeShipment = (
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).forUpdate().executeTakeFirst())
     ?.status
+
+/** Adds the one review that an order can have; false when it has one, however close in time. */
+export const insertReview = async (trx: Trx, review: Omit<ReviewsTable, 'id'>): Promise<boolean> =>
+  (await trx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((oc) => oc.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined

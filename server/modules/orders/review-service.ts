@@ -10,7 +10,7 @@ import { lockAccount } from '../../identity/lock-repository'
 import { cleanParagraph } from '../../identity/person-form'
 import { TEXTS } from '../../texts'
 import { ownOrder } from './own-order-service'
-import { insertReview } from './review-repository'
+import { insertReview } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
 /** Takes ratings of what was delivered (Specification §4). */

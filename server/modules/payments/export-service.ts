@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/envelope'
 import type { createExport } from '#contract/extensions/exports'
+import { fullName } from '#domain/full-name'
 import type { ModuleDeps } from '../../deps'
 import {
   type ColumnOf,
@@ -19,7 +20,7 @@ type Row = Awaited<ReturnType<typeof listPaymentsAfter>>[number]
 const COLUMNS: readonly ColumnOf<Row>[] = [
   numberColumn(TEXTS.payment, ({ id }) => id),
   momentColumn(TEXTS.paidAt, ({ created_at }) => created_at),
-  textColumn(TEXTS.client, ({ nombre, apellidos }) => `${nombre} ${apellidos}`.trim(), 26),
+  textColumn(TEXTS.client, fullName, 26),
   textColumn(TEXTS.email, ({ email }) => email, 28),
   textColumn(TEXTS.kind, ({ type_sell }) => type_sell, 16),
   textColumn(TEXTS.status, ({ payment_status }) => TEXTS.paymentStatuses[payment_status], 14),

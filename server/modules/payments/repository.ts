@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
+import { countRows } from '../../db/count-rows'
 import { type Page, pageSlice } from '../../db/page-slice'
 import type { Queryable } from '../../db/port'
 import type { Database, PaymentRow } from '../../db/schema'
@@ -48,10 +49,8 @@ export const listPaymentsAfter = (
 }
 
 /** How many payments {@link listPayments} has on all its pages. */
-export const countPayments = async (query: Queryable, filters: PaymentFilters): Promise<number> => {
-  const counted = matching(query, filters).select((eb) => eb.fn.countAll<number | string>().as('count'))
-  return Number((await counted.executeTakeFirstOrThrow()).count)
-}
+export const countPayments = (query: Queryable, filters: PaymentFilters): Promise<number> =>
+  countRows(matching(query, filters))
 
 /** A payment of that client (null = of any); undefined for another client's, as for an unknown one. */
 export const findPayment = (

@@ -4,7 +4,6 @@ import type {
   validateRegistrationCode,
 } from '#contract/calls/registration'
 import type { CallInput } from '#contract/envelope'
-import { dateTimeIn } from '#domain/calendar'
 import { CODE_LIFETIME_MS, isCode } from '#domain/codes'
 import { ROLE_CLIENT } from '#domain/constants'
 import { REGISTRATION_REQUIRED } from '#domain/required-fields'
@@ -12,7 +11,7 @@ import { publicUrlOf } from '../../config'
 import type { Trx } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { insertAccount, releaseKeyOfDeleted } from '../../identity/accounts-repository'
+import { openAccount } from '../../identity/accounts'
 import { saveAddressOf } from '../../identity/addresses-repository'
 import { codeRefusalOf, type IssuedCode, issueCode, tryCode } from '../../identity/codes'
 import { emailOf } from '../../identity/email'
@@ -73,7 +72,7 @@ export const registrationService = (deps: RegistrationDeps) => ({
     const person = personOf(account)
     const address = addressFormOf(typedAddress)
     if (registro === undefined || registro === '') throw new Refusal(REGISTRATION_ANSWERS.ticketMissing)
-    const opened = await deps.db.transaction((trx) => openAccount(trx, deps, { person, address, registro }))
+    const opened = await deps.db.transaction((trx) => register(trx, deps, { person, address, registro }))
     const user = await userOf(deps.db.query, opened.accountId)
     return { session_id: opened.sessionId, keylogin: user.keylogin, user }
   },
@@ -118,7 +117,7 @@ const clientIdOf = async (trx: Trx, keylogin: string): Promise<number | null> =>
   return account?.rol === ROLE_CLIENT ? account.id : null
 }
 
-const openAccount = async (
+const register = async (
   trx: Trx,
   deps: RegistrationDeps,
   { address, person, registro }: { person: Person; address: AddressForm; registro: string },
@@ -128,24 +127,9 @@ const openAccount = async (
   // A deletion of the account with this e-mail holds it before the ticket too.
   await lockAccountByEmail(trx, email)
   await claimTicket(trx, registro, email, now)
-  const keylogin = keyloginOf(deps.secrets, email)
-  await releaseKeyOfDeleted(trx, keylogin, `-${deps.random.bytes(16).toString('base64url')}`)
   // Oneself has no account yet, so that the own key is found no more than an unknown one.
-  const referrerId = await clientIdOf(trx, referrer)
-  const accountId = await insertAccount(trx, {
-    ...names,
-    email,
-    keylogin,
-    rol: ROLE_CLIENT,
-    alergias: '',
-    img_ruta: null,
-    nivel: 1,
-    membership_id: 0,
-    envios: 0,
-    referrer_id: referrerId,
-    reward_available: 0,
-    created_at: dateTimeIn(deps.clock),
-  })
+  const referrer_id = await clientIdOf(trx, referrer)
+  const accountId = await openAccount(trx, deps, { ...names, email, rol: ROLE_CLIENT, referrer_id })
   if (accountId === undefined) throw new Refusal(REGISTRATION_ANSWERS.accountExists)
   await saveAddressOf(trx, accountId, address)
   await markTicketsUsed(trx, email, now)

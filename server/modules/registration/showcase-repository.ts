@@ -2,18 +2,6 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus } from '#domain/constants'
 import type { Queryable } from '../../db/port'
 
-/** The menus that end on a day or later, the earliest first. */
-export const findMenuFrom = (query: Queryable, today: IsoDate) =>
-  query
-    .selectFrom('menus')
-    .select(['id', 'start_date', 'end_date'])
-    .where('end_date', '>=', today)
-    .where('removed_at', 'is', null)
-    .orderBy('start_date')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-
 /** A menu's dishes that can be ordered, in the order of each day's list, with their first pictures. */
 export const listShownDishes = (query: Queryable, menuId: number) =>
   query

@@ -9,8 +9,8 @@ import { sectorsOfMany } from '#domain/stops'
 import type { Queryable } from '../../db/port'
 import type { ModuleDeps } from '../../deps'
 import { rutaOf } from '../../images/ruta'
-import { listClosedDays } from '../../kitchen/days-repository'
-import { findMenuFrom, listSectorsOfClients, listServices, listShownDishes } from './showcase-repository'
+import { findFirstMenuFrom, listClosedDays } from '../../kitchen/days-repository'
+import { listSectorsOfClients, listServices, listShownDishes } from './showcase-repository'
 
 type Showcase = CallSent<typeof getShowcase>
 
@@ -27,7 +27,7 @@ export const showcaseService = ({ db, clock }: Pick<ModuleDeps, 'db' | 'clock'>)
 
   const dishes = async (query: Queryable): Promise<Showcase['platillos']> => {
     const today = todayIn(clock)
-    const menu = await findMenuFrom(query, today)
+    const menu = await findFirstMenuFrom(query, today)
     if (!menu || !menuVisibility(menu.start_date, today).visible) return []
     const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })
     const all = await listShownDishes(query, menu.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/count-rows'
 import { folded, foldedText, holds } from '../../db/folded'
 import type { Queryable } from '../../db/port'
 import type { AccountRow, ReviewsTable } from '../../db/schema'
@@ -34,10 +35,8 @@ export const listReviews = (
     .execute()
 
 /** How many ratings {@link listReviews} has on all its pages. */
-export const countReviews = async (query: Queryable, filters: ReviewFilters): Promise<number> => {
-  const counted = matching(query, filters).select((eb) => eb.fn.countAll<number | string>().as('count'))
-  return Number((await counted.executeTakeFirstOrThrow()).count)
-}
+export const countReviews = (query: Queryable, filters: ReviewFilters): Promise<number> =>
+  countRows(matching(query, filters))
 
 /** The orders that ratings are about. */
 export const listRatedOrders = async (query: Queryable, ids: readonly number[]): Promise<ListedOrder[]> =>

@@ -1,5 +1,6 @@
 import type { SentReviewDetail as ReviewDetail } from '#contract/objects'
 import type { ReportPeriod } from '#domain/constants'
+import { fullName } from '#domain/full-name'
 import { averageOfSum } from '#domain/rating'
 import { firstDayIn, reportSpan } from '#domain/report-periods'
 import type { Queryable } from '../../db/port'
@@ -64,7 +65,7 @@ const figuresOf = async (query: Queryable, period: Period) => {
 }
 
 const detailOf = ({ nombre, apellidos, img_ruta, rating, description }: ListedReview): ReviewDetail => ({
-  nombre: `${nombre} ${apellidos}`.trim(),
+  nombre: fullName({ nombre, apellidos }),
   img_profile: img_ruta ?? '',
   rating,
   description,

@@ -1,12 +1,16 @@
 import { validateSession } from '#contract/calls/session'
+import { closeAllSessions, closeSession } from '#contract/extensions/session'
 import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { resolveSession } from '../../identity/sessions'
+import { endSession, endSessionsOf, resolveSession } from '../../identity/sessions'
 import { userOf } from '../../identity/users'
-import { openRoute, type Route } from '../../routing/routes'
+import { openRoute, privateRoute, type Route } from '../../routing/routes'
 import { TEXTS } from '../../texts'
 
-/** account/validate_session.php (Specification §4, §7). Nothing to validate and nothing found are different sentences. */
+/**
+ * account/validate_session.php (Specification §4, §7): nothing to validate and nothing found are different sentences.
+ * ext/cerrar_sesion.php, ext/cerrar_sesiones.php: signing out on the server (wire, "Beyond the specification").
+ */
 export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => [
   openRoute(validateSession, async ({ credentials }) => {
     const { keylogin, sessionId } = credentials
@@ -14,5 +18,14 @@ export const sessionModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] =
     const caller = await resolveSession(deps, sessionId, keylogin)
     if (!caller) throw new Refusal(TEXTS.noActiveSession)
     return { user: await userOf(deps.db.query, caller.accountId) }
+  }),
+  openRoute(closeSession, async ({ credentials: { sessionId } }) => {
+    // One that is unknown or has ended already is no error: what was asked for is so.
+    if (sessionId !== '') await endSession(deps.db.query, sessionId)
+    return {}
+  }),
+  privateRoute(closeAllSessions, async ({ caller }) => {
+    await endSessionsOf(deps.db.query, caller.accountId)
+    return {}
   }),
 ]

@@ -2,9 +2,9 @@ import type { Clock } from '#domain/calendar'
 import type { Limit } from './limits'
 
 /** What this server knows of one subject's window. */
-export type HeldWindow = {
+export type CachedWindow = {
   endsMs: number
-  /** Uses that need no question. */
+  /** Uses left before the database is asked. */
   left: number
   /** Uses not yet booked in the database, the remaining ones included. */
   unbooked: number
@@ -13,9 +13,9 @@ export type HeldWindow = {
   asking: Promise<void> | null
 }
 
-export type HeldWindows = {
+export type CachedWindows = {
   /** The subject's window as it stands now; a new one when there is none or it is over. */
-  windowOf(key: string, limit: Limit): HeldWindow
+  windowOf(key: string, limit: Limit): CachedWindow
   forgetEnded(now: number): void
 }
 
@@ -24,8 +24,8 @@ export const shareOf = ({ counting, max }: Limit): number =>
   counting === 'exact' ? 0 : Math.max(1, Math.floor(max / 20))
 
 /** Remembers so many subjects at most: the oldest makes room, and what it booked stays booked in the database. */
-export const heldWindows = ({ clock, room }: { clock: Clock; room: number }): HeldWindows => {
-  const windows = new Map<string, HeldWindow>()
+export const cachedWindows = ({ clock, room }: { clock: Clock; room: number }): CachedWindows => {
+  const windows = new Map<string, CachedWindow>()
   return {
     windowOf(key, limit) {
       const now = clock.now()
@@ -46,5 +46,5 @@ export const heldWindows = ({ clock, room }: { clock: Clock; room: number }): He
 }
 
 /** A window that ends further away than it can is of a clock that was set back. */
-const isRunning = ({ endsMs }: HeldWindow, now: number, { windowMs }: Limit): boolean =>
+const isRunning = ({ endsMs }: CachedWindow, now: number, { windowMs }: Limit): boolean =>
   now < endsMs && endsMs <= now + 2 * windowMs
