@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { offeredLevels } from '#domain/membership'
+import type { WalletKind } from '#machines/renovation/context'
+import type { RenovationActor } from '#machines/renovation/machine'
 import type { RenovationView } from '#machines/renovation/view'
 import { useGetLevelsQuery } from '../../api/endpoints/membership'
 import { ListFailure } from '../../parts/lists/ListFailure'
@@ -23,7 +25,18 @@ import { TransferWaiting } from './TransferWaiting'
 import { UnderReview } from './UnderReview'
 import { type ReviewNews, useReview } from './under-review'
 import { useRenovation } from './use-renovation'
-import { useSandboxApproval } from './use-sandbox-approval'
+
+/** The demo's wallet has no window: pressing its button approves the order (decisions). */
+const useSandboxApproval = (actor: RenovationActor, wallet: WalletKind): void => {
+  useEffect(() => {
+    if (wallet !== 'sandbox') return
+    const subscription = actor.on('order.created', ({ orderId }) => {
+      // The machine emits this in the middle of a transition: the reply must come after it.
+      queueMicrotask(() => actor.send({ type: 'wallet.approved', orderId }))
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, wallet])
+}
 
 const Place = styled.div`
   outline: none;

@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { pushApi } from '../../api/endpoints/push'
+import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
 import { useExtension } from '../../state/use-extension'
 import { canPush, permission, startPush, stopPush } from './browser'
-import { keepChoice, readChoice } from './choice'
+
+const KEY = 'vianda.push'
+
+const stored = v.object({ keylogin: v.string(), isOn: v.boolean() })
+
+/** What this person decided in this browser; null = nothing yet. */
+const readChoice = (storage: KeyValueStore, keylogin: string): boolean | null => {
+  const choice = parseStored(stored, storage.getItem(KEY))
+  return choice?.keylogin === keylogin ? choice.isOn : null
+}
+
+const keepChoice = (storage: KeyValueStore, keylogin: string, isOn: boolean): void =>
+  storage.setItem(KEY, JSON.stringify({ keylogin, isOn }))
 
 /** Tells the server where this browser is reached. Throws where browser or server does not want to. */
 const subscribe = async (dispatch: AppDispatch): Promise<void> => {

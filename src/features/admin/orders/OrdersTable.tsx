@@ -6,13 +6,28 @@ import { CellText, ListTable } from '../../../parts/lists/ListTable'
 import { RowAction } from '../../../parts/lists/RowAction'
 import { useRuntime } from '../../../state/runtime'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { CLASH_TEXTS } from '../../../texts/kitchen'
 import { shown } from '../../../texts/no-value'
-import { StatusChip } from '../../../ui/primitives/Chip'
+import { Chip, StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
 import { Capitalised } from '../shared/Capitalised'
-import { ClashChip } from '../shared/ClashChip'
 import { keepPlatillo, platilloOf } from '../shared/platillo'
+
+const ClashPlace = styled.span`
+  display: block;
+  padding-bottom: 4px;
+  line-height: 1;
+`
+
+/** Below an order's dish: what of it its client must not eat. */
+const ClashChip = ({ choque }: { choque: string }) => (
+  <ClashPlace>
+    <Chip tone="danger" icon="warning">
+      {CLASH_TEXTS.chip(choque)}
+    </Chip>
+  </ClashPlace>
+)
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
