@@ -82,14 +82,13 @@ export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
   return (
     <Stack>
       <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.ordersFailed}>
-        {(rows) => (
+        {(rows, state) => (
           <ListTable
             caption={TEXTS.orders}
             columns={columnsFor(today, open)}
             rows={rows?.orders}
-            isOutdated={list.isOutdated}
+            {...state}
             rowKey={({ id }) => id}
-            loading={list.isLoading}
             empty={<EmptyState title={TEXTS.noOrdersTitle} text={TEXTS.noOrdersText} />}
           />
         )}

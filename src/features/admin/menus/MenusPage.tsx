@@ -2,13 +2,13 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { type AdminMenuRow, useDeleteMenuMutation, useGetMenusQuery } from '../../../api/endpoints/menus'
 import { DateFilter } from '../../../parts/lists/DateFilter'
+import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
 import { DELETE_MENU_TEXTS, MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
@@ -92,17 +92,11 @@ export const MenusPage = () => {
         </Filters>
         <Rows ref={rows} tabIndex={-1}>
           <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-            {(shown) => (
+            {(shown, state) => (
               <MenusTable
                 menus={shown?.menus}
-                isOutdated={list.isOutdated}
-                isLoading={list.isLoading}
-                empty={
-                  <EmptyState
-                    title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                    text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                  />
-                }
+                {...state}
+                empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
                 onRemove={setAsked}
               />
             )}

@@ -152,14 +152,7 @@ const Content = ({ filters, list, goTo, isNoneLeft }: ContentProps) => {
   if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
   return (
     <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
-      {(shown) => (
-        <OrdersTable
-          orders={shown && (shown.orders ?? [])}
-          isOutdated={list.isOutdated}
-          isLoading={list.isLoading}
-          empty={empty}
-        />
-      )}
+      {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
     </ListBody>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { RowAction } from '../../../parts/lists/RowAction'
 import { useRuntime } from '../../../state/runtime'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
@@ -124,17 +124,14 @@ const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] =>
   },
 ]
 
-interface OrdersTableProps {
+interface OrdersTableProps extends ListState {
   /** undefined while nothing is known yet. */
   orders: readonly AdminOrder[] | undefined
-  /** The rows are those of other filters or another page; the right ones are on their way. */
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
 }
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
-export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
+export const OrdersTable = ({ orders, ...list }: OrdersTableProps) => {
   // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
   const { storage, config } = useRuntime()
   const marksClashes = config.extensions.includes('cocina')
@@ -145,13 +142,11 @@ export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTabl
   return (
     <Cards>
       <ListTable
+        {...list}
         caption={ORDERS_TEXTS.title}
         columns={columns}
         rows={orders}
-        isOutdated={isOutdated}
         rowKey={({ id }) => id}
-        loading={isLoading}
-        empty={empty}
       />
     </Cards>
   )

@@ -1,6 +1,7 @@
 import { useGetPaymentsQuery } from '../../../api/endpoints/payments'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { DateFilter } from '../../../parts/lists/DateFilter'
+import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { useListOf } from '../../../parts/lists/use-list-of'
@@ -14,7 +15,6 @@ import { LIST_TEXTS } from '../../../texts/lists'
 import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { ButtonLink } from '../../../ui/primitives/Button'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
@@ -74,18 +74,12 @@ export const PaymentsPage = () => {
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <PaymentsTable
               path={ADMIN_PAYMENTS.path}
               payments={shown?.payments}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
-              empty={
-                <EmptyState
-                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                />
-              }
+              {...state}
+              empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
             />
           )}
         </ListBody>

@@ -77,11 +77,10 @@ export const ReferralsPage = () => {
           />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <ReferralsTable
               referrals={shown?.accounts}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
+              {...state}
               empty={
                 isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoReferrals action={inviteButton} />
               }
