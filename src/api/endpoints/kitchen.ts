@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getKitchenSheet } from '#contract/extensions/kitchen'
 import { type Answer, api, call } from '../api'
@@ -17,15 +18,11 @@ const kitchenApi = api.injectEndpoints({
     watchKitchenSheet: build.query<KitchenSheet, CallInput<Sheet>>({
       ...call(getKitchenSheet),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(kitchenApi.util.upsertQueryEntries([{ endpointName: 'getKitchenSheet', arg, value }]))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(state),
+        (arg, value): UnknownAction =>
+          kitchenApi.util.upsertQueryEntries([{ endpointName: 'getKitchenSheet', arg, value }]),
+      ),
     }),
   }),
 })

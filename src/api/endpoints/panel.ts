@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getPanel } from '#contract/extensions/panel'
 import { type Answer, api, call } from '../api'
@@ -22,16 +23,12 @@ const panelApi = api.injectEndpoints({
     watchPanel: build.query<Panel, Ask>({
       ...call(getPanel),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => panelApi.endpoints.getPanel.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]))
-            dispatch(tellWaiting(value.pendientes))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => panelApi.endpoints.getPanel.select(arg)(state),
+        (arg, value): UnknownAction =>
+          panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]),
+        (_arg, { pendientes }): UnknownAction => tellWaiting(pendientes),
+      ),
     }),
   }),
 })
