@@ -3,16 +3,15 @@ import styled from 'styled-components'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
-import { RowAction } from '../../../parts/lists/RowAction'
+import type { KeyValueStore } from '../../../state/key-value-store'
 import { useRuntime } from '../../../state/runtime'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { CLASH_TEXTS } from '../../../texts/kitchen'
 import { shown } from '../../../texts/no-value'
-import { Chip, StatusChip } from '../../../ui/primitives/Chip'
+import { Chip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
-import { Capitalised } from '../shared/Capitalised'
-import { keepPlatillo, platilloOf } from '../shared/platillo'
+import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
 
 const ClashPlace = styled.span`
   display: block;
@@ -73,10 +72,8 @@ const Cards = styled.div`
   }
 `
 
-type Open = (order: AdminOrder) => void
-
-const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<AdminOrder>[] => [
+  ID,
   {
     key: 'date',
     header: HEADERS.date,
@@ -91,7 +88,7 @@ const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] =>
       </CellText>
     ),
   },
-  { key: 'type', header: HEADERS.type, cell: ({ type }) => <Capitalised>{shown(type)}</Capitalised> },
+  TYPE,
   {
     key: 'dish',
     header: HEADERS.dish,
@@ -104,24 +101,11 @@ const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] =>
       </>
     ),
   },
-  { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
-  {
-    key: 'actions',
-    header: HEADERS.actions,
-    end: true,
-    cell: (order) => (
-      <RowAction
-        to="/admin/pedido/ver"
-        aria-label={ORDERS_TEXTS.openOrder(order.id)}
-        title={`${shown(order.nombre ?? order.email)} · ${shown(order.dish_info.name)}`}
-        onClick={() => open(order)}
-        onAuxClick={() => open(order)}
-        onContextMenu={() => open(order)}
-      >
-        {ORDERS_TEXTS.open}
-      </RowAction>
-    ),
-  },
+  STATE,
+  openColumn(
+    storage,
+    ({ nombre, email, dish_info }) => `${shown(nombre ?? email)} · ${shown(dish_info.name)}`,
+  ),
 ]
 
 interface OrdersTableProps extends ListState {
@@ -132,13 +116,9 @@ interface OrdersTableProps extends ListState {
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
 export const OrdersTable = ({ orders, ...list }: OrdersTableProps) => {
-  // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
   const { storage, config } = useRuntime()
   const marksClashes = config.extensions.includes('cocina')
-  const columns = useMemo(
-    () => columnsWith((order) => keepPlatillo(storage, platilloOf(order)), marksClashes),
-    [storage, marksClashes],
-  )
+  const columns = useMemo(() => columnsWith(storage, marksClashes), [storage, marksClashes])
   return (
     <Cards>
       <ListTable

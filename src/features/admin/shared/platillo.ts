@@ -6,12 +6,12 @@ import { type AdminOrder, readOrder } from '../../../api/endpoints/orders'
 import type { KeyValueStore } from '../../../state/key-value-store'
 
 /** What is read of an order to keep it. */
-interface Listed extends Omit<AdminOrder, 'dish_info'> {
+export interface ListedOrder extends Omit<AdminOrder, 'dish_info'> {
   dish_info: Pick<AdminOrder['dish_info'], 'name' | 'ind'>
 }
 
 /** An order as it is kept (Specification §3), with `came`: the whole order as it came, which is what is shown and saved. */
-export const platilloOf = (order: Listed) => ({
+export const platilloOf = (order: ListedOrder) => ({
   order_id: order.id,
   account_id: order.account_id,
   keylogin: order.account_id,

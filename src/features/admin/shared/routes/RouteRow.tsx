@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar'
 import { isOrderType } from '#domain/order-status'
 import { type OfficeRoute, useRevokeRouteMutation } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
-import { alertAdded } from '../../../../state/alerts'
+import { copyLink } from '../../../../parts/invite/copy-link'
 import { useAppDispatch } from '../../../../state/store-types'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { NO_DATA } from '../../../../texts/no-value'
@@ -93,21 +93,13 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
 
 const CopyButton = ({ name, link }: { name: string; link: string }) => {
   const dispatch = useAppDispatch()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
-    } catch {
-      dispatch(alertAdded({ type: 'info', msg: `${TEXTS.notCopied} ${link}`, time_life: null }))
-    }
-  }
   return (
     <Button
       variant="secondary"
       size="small"
       icon="link"
       aria-label={TEXTS.copyOf(name)}
-      onClick={() => void copy()}
+      onClick={() => void dispatch(copyLink(link, TEXTS))}
     >
       {TEXTS.copy}
     </Button>
