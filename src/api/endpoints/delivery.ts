@@ -34,7 +34,7 @@ const deliveryApi = api.injectEndpoints({
 })
 
 /** Brings the stops on the screen up to date in silence; to be dispatched. */
-export const deliveryListNow = (asked: CallInput<List>) =>
+export const refreshDeliveryList = (asked: CallInput<List>) =>
   deliveryApi.endpoints.watchDeliveryList.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetDeliveryListQuery, useSaveStopOrderMutation } = deliveryApi

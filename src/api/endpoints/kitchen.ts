@@ -28,7 +28,7 @@ const kitchenApi = api.injectEndpoints({
 })
 
 /** Brings the sheet on the screen up to date in silence; to be dispatched. */
-export const kitchenSheetNow = (asked: CallInput<Sheet>) =>
+export const refreshKitchenSheet = (asked: CallInput<Sheet>) =>
   kitchenApi.endpoints.watchKitchenSheet.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetKitchenSheetQuery } = kitchenApi

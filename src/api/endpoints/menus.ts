@@ -63,7 +63,7 @@ export const menusApi = api.injectEndpoints({
 })
 
 /** The client's week as the server has it now, asked in silence; to be dispatched. */
-export const clientMenuNow = (asked: CallInput<ClientMenu>) =>
+export const refreshClientMenu = (asked: CallInput<ClientMenu>) =>
   menusApi.endpoints.watchClientMenu.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {

@@ -89,7 +89,7 @@ export const ordersApi = api.injectEndpoints({
 export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, kept)?.value ?? null
 
 /** Orders as the server has them now, asked in silence; to be dispatched. */
-export const ordersNow = (asked: CallInput<List>) =>
+export const refreshOrders = (asked: CallInput<List>) =>
   ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {

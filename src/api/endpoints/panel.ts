@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/envelope'
 import { getPanel } from '#contract/extensions/panel'
 import { type Answer, api, call } from '../api'
 import { copyToShown, type Shown } from '../watch'
-import { tellWaiting } from './transfers'
+import { setWaitingCount } from './transfers'
 
 type Ask = CallInput<typeof getPanel>
 /** What the dashboard counts; only where the configuration lists `panel`. */
@@ -16,7 +16,7 @@ const panelApi = api.injectEndpoints({
       providesTags: ['Orders', 'Menus', 'Payments'],
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(tellWaiting(answer.data.pendientes))
+        if (answer) dispatch(setWaitingCount(answer.data.pendientes))
       },
     }),
     /** As getPanel, asked in silence again and again; the one on the screen follows. */
@@ -27,14 +27,14 @@ const panelApi = api.injectEndpoints({
         (arg, state): Shown => panelApi.endpoints.getPanel.select(arg)(state),
         (arg, value): UnknownAction =>
           panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]),
-        (_arg, { pendientes }): UnknownAction => tellWaiting(pendientes),
+        (_arg, { pendientes }): UnknownAction => setWaitingCount(pendientes),
       ),
     }),
   }),
 })
 
 /** Brings the dashboard's counts up to date in silence; to be dispatched. */
-export const panelNow = (asked: Ask) =>
+export const refreshPanel = (asked: Ask) =>
   panelApi.endpoints.watchPanel.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetPanelQuery } = panelApi

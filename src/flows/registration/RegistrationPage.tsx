@@ -13,7 +13,7 @@ import { CodeStep } from './CodeStep'
 import { PersonStep } from './PersonStep'
 import { RegistrationFooter } from './RegistrationFooter'
 import { RegistrationShell } from './RegistrationShell'
-import type { StepProps } from './StepForm'
+import type { RegistrationStepProps } from './StepForm'
 import { useRegistration } from './use-registration'
 
 /**
@@ -39,7 +39,7 @@ const useStepFocus = (
   return heading
 }
 
-const Step = (props: StepProps) => {
+const Step = (props: RegistrationStepProps) => {
   switch (props.view.step) {
     case 'person':
       return <PersonStep {...props} />

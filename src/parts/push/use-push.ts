@@ -18,7 +18,7 @@ const readChoice = (storage: KeyValueStore, keylogin: string): boolean | null =>
   return choice?.keylogin === keylogin ? choice.isOn : null
 }
 
-const keepChoice = (storage: KeyValueStore, keylogin: string, isOn: boolean): void =>
+const storeChoice = (storage: KeyValueStore, keylogin: string, isOn: boolean): void =>
   storage.setItem(KEY, JSON.stringify({ keylogin, isOn }))
 
 /** Tells the server where this browser is reached. Throws where browser or server does not want to. */
@@ -62,7 +62,7 @@ export const usePush = (): Push => {
   const [hasFailed, setFailed] = useState(false)
 
   const choose = (isOn: boolean) => {
-    keepChoice(storage, keylogin, isOn)
+    storeChoice(storage, keylogin, isOn)
     setChoice(isOn)
   }
   const turnOn = async () => {
@@ -97,7 +97,7 @@ export const usePush = (): Push => {
 }
 
 /** Subscribes again at each start where that was chosen: a browser may get another address, and a sign-in another session. */
-export const useKeptPush = (): void => {
+export const useResubscribe = (): void => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)

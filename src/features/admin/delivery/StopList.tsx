@@ -15,10 +15,10 @@ import { Downloads } from '../shared/Downloads'
 import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
 import { SectorField, Toolbar } from '../shared/delivery/toolbar'
 import {
-  absentAddress,
+  absentPath,
   type DeliveryDay,
-  deliveryListAddress,
-  labelsAddress,
+  deliveryListPath,
+  labelsPath,
 } from '../shared/delivery/use-delivery-day'
 import { PlacedStop } from './PlacedStop'
 import { SectorOrder } from './SectorOrder'
@@ -112,7 +112,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
               <ButtonLink
                 variant="secondary"
                 size="small"
-                to={isNarrowed ? deliveryListAddress(day) : absentAddress(day)}
+                to={isNarrowed ? deliveryListPath(day) : absentPath(day)}
               >
                 {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
               </ButtonLink>
@@ -126,7 +126,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
             <Button variant="secondary" size="small" onClick={order.begin}>
               {TEXTS.order}
             </Button>
-            <ButtonLink variant="secondary" size="small" to={labelsAddress(day)}>
+            <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
               {STOPS_TEXTS.labels}
             </ButtonLink>
             <Button size="small" icon="receipt" onClick={() => window.print()}>

@@ -12,7 +12,7 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
 import { SectorField, Toolbar } from '../shared/delivery/toolbar'
-import { type DeliveryDay, deliveryListAddress } from '../shared/delivery/use-delivery-day'
+import { type DeliveryDay, deliveryListPath } from '../shared/delivery/use-delivery-day'
 import { byDish, LABELS_A_SHEET, sheetsOf } from './pages'
 import { LABEL_HEIGHT, LabelBox, StopLabel } from './StopLabel'
 
@@ -101,7 +101,7 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
             </Choice>
           </Row>
           <Row $gap={2}>
-            <ButtonLink variant="secondary" size="small" to={deliveryListAddress(day)}>
+            <ButtonLink variant="secondary" size="small" to={deliveryListPath(day)}>
               {STOPS_TEXTS.list}
             </ButtonLink>
             <Button size="small" icon="receipt" onClick={() => window.print()}>

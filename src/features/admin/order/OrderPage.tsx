@@ -19,8 +19,8 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { BackToOrders, useOrdersAddress } from '../shared/BackToOrders'
-import { orderNow } from '../shared/order-now'
-import { readPlatillo, type StoredOrder, updateKeptPlatillo } from '../shared/platillo'
+import { fetchOrder } from '../shared/fetch-order'
+import { readPlatillo, type StoredOrder, updateStoredPlatillo } from '../shared/platillo'
 import { ClientCard } from './ClientCard'
 import { HistoryCard } from './HistoryCard'
 import { OfficeChanges } from './OfficeChanges'
@@ -79,10 +79,10 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   })
   const other = otherOn(order.order_date, others.currentData?.direcciones)
   const reload = async () => {
-    const now = await orderNow(dispatch, order)
+    const now = await fetchOrder(dispatch, order)
     if (!now) return
     setOrder(now)
-    updateKeptPlatillo(storage, now)
+    updateStoredPlatillo(storage, now)
   }
   return (
     <>

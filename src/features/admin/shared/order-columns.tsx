@@ -5,7 +5,7 @@ import { shown } from '../../../texts/no-value'
 import { StatusChip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { Capitalised } from './Capitalised'
-import { keepPlatillo, type ListedOrder, platilloOf } from './platillo'
+import { type ListedOrder, platilloOf, storePlatillo } from './platillo'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
@@ -31,7 +31,7 @@ export const openColumn = <Order extends ListedOrder>(
   end: true,
   cell: (order) => {
     // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
-    const open = () => keepPlatillo(storage, platilloOf(order))
+    const open = () => storePlatillo(storage, platilloOf(order))
     return (
       <RowAction
         to="/admin/pedido/ver"

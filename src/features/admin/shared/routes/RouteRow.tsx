@@ -16,7 +16,7 @@ import { Link } from '../../../../ui/primitives/Link'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { absentAddress } from '../delivery/use-delivery-day'
+import { absentPath } from '../delivery/use-delivery-day'
 
 const Line = styled.li`
   display: grid;
@@ -61,7 +61,7 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
             <>
               {' · '}
               {isOrderType(type) ? (
-                <Link to={absentAddress({ date, type })}>{TEXTS.absent(absent)}</Link>
+                <Link to={absentPath({ date, type })}>{TEXTS.absent(absent)}</Link>
               ) : (
                 TEXTS.absent(absent)
               )}
