@@ -67,7 +67,3 @@ export const matchingAllergies = (allergens: string | null, alergias: string | n
 
 /** Whether a client's text names anything to avoid: 'ninguna' does not. */
 export const namesAllergies = (alergias: string): boolean => stemsOf(alergias).length > 0
-
-/** Whether any allergen of the dish meets the client's allergies. */
-export const meetsAllergies = (allergens: string, alergias: string): boolean =>
-  matchingAllergens(allergens, alergias).length > 0

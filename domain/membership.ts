@@ -24,7 +24,3 @@ export const offeredLevels = <T extends { id: number | string }>(levels: readonl
 
 /** Whether the referrer has something to claim; `rewardAvailable` in shipments. Specification §2. */
 export const canClaimReward = (rewardAvailable: number): boolean => rewardAvailable > 0
-
-/** The referrer that counts: people cannot refer themselves, and an empty key is none. */
-export const effectiveReferrer = (referrer: string, ownKey: string): string | null =>
-  referrer === '' || referrer === ownKey ? null : referrer

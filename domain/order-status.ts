@@ -30,10 +30,3 @@ export const isLive = (status: string | null): boolean => status !== 'cancelado'
 /** A delivered order can be rated, once. Specification §4. Where a review is unknown, the server decides. */
 export const canRate = (status: string | null, reviewExists: boolean | null): boolean =>
   status === 'entregado' && reviewExists !== true
-
-/**
- * Whether the administrator may set a status: any to any, save un-cancelling while the client has another
- * live order of that day and type. Specification §4.
- */
-export const canSetStatus = (from: OrderStatus, to: OrderStatus, hasOtherLiveOrder: boolean): boolean =>
-  isLive(from) || !isLive(to) || !hasOtherLiveOrder

@@ -21,7 +21,3 @@ const LOST = 1e-9
 /** The average as it is shown: always one decimal. Specification §9. */
 export const formatAverage = (average: number): string =>
   formatNumber(Math.round(average * 10 + LOST) / 10, { least: 1 })
-
-/** How full each of the five stars is, 0 to 1, for partial stars. Specification §2 (dashboard). */
-export const starFills = (average: number): number[] =>
-  Array.from({ length: RATING_MAX }, (_, index) => Math.min(1, Math.max(0, average - index)))

@@ -27,11 +27,5 @@ export const homeOf = (role: number | null | undefined): Home => {
   return role === ROLE_ADMIN ? '/admin/dashboard' : '/login'
 }
 
-/** The part of the application that belongs to a role; null for a role that has none. Specification §6. */
-export const areaOf = (role: number | null | undefined): '/cliente' | '/admin' | null => {
-  if (role === ROLE_CLIENT) return '/cliente'
-  return role === ROLE_ADMIN ? '/admin' : null
-}
-
 /** Milliseconds between a validated login code and the move to url_return. Specification §4. */
 export const loginRedirectDelay = (secondsReturn: number): number => secondsReturn * LOGIN_REDIRECT_FACTOR_MS

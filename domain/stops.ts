@@ -80,10 +80,7 @@ export const sectorsOfMany = (sectors: readonly string[], least: number): string
     .sort(SPANISH.compare)
 }
 
-/**
- * The whole order once some of it was put anew: `asked` in its order, and each that is not in it stays behind the one it
- * stood behind (who has no order today keeps the neighbours of yesterday).
- */
+/** Merges a partial order into the whole; clients not in `asked` stay behind their previous neighbour. */
 export const mergeOrder = <Key>(saved: readonly Key[], asked: readonly Key[]): Key[] => {
   const isAsked = new Set(asked)
   const first: Key[] = []

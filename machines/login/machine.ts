@@ -35,7 +35,7 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
     states: {
       entering: {
         on: {
-          'user.typeCode': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+          'user.typeCode': { actions: { type: 'assignCode', params: ({ event }) => ({ code: event.code }) } },
           'user.submit': [
             { guard: 'isCodeWrong', actions: 'flagCode' },
             { target: 'validating', actions: 'clearErrors' },
@@ -52,7 +52,7 @@ const codeRegion = (login: ReturnType<typeof loginSetup>) =>
             target: '#login.redirecting',
             actions: [
               { type: 'emitSession', params: answer },
-              { type: 'keepRedirect', params: answer },
+              { type: 'assignRedirect', params: answer },
             ],
           },
           onError: { target: 'entering', actions: { type: 'flagValidation', params: validateFailure } },
@@ -89,7 +89,7 @@ export function bindLogin(ports: LoginPorts) {
       enteringEmail: {
         on: {
           'user.typeEmail': {
-            actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+            actions: { type: 'assignEmail', params: ({ event }) => ({ email: event.email }) },
           },
           'user.submit': [
             { guard: 'isEmailWrong', actions: 'flagEmail' },

@@ -52,8 +52,8 @@ export const loginSetup = (ports: LoginPorts) =>
       redirect: ({ context }) => context.redirect?.delayMs ?? 0,
     },
     actions: {
-      keepEmail: assign((_, { email }: { email: string }) => ({ email, errors: NO_ERRORS })),
-      keepCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
+      assignEmail: assign((_, { email }: { email: string }) => ({ email, errors: NO_ERRORS })),
+      assignCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
       forgetCode: assign({ code: '' }),
       clearErrors: assign({ errors: NO_ERRORS }),
       flagEmail: assign(({ context }) => ({ errors: { ...NO_ERRORS, email: emailError(context) } })),
@@ -68,7 +68,7 @@ export const loginSetup = (ports: LoginPorts) =>
         const sent = { email: trimmedEmail(context), keylogin, resendUntil }
         return { sent, code: '', secondsLeft: secondsLeft(resendUntil, ports.clock.now()) }
       }),
-      keepRedirect: assign((_, acceptance: LoginAcceptance) => ({
+      assignRedirect: assign((_, acceptance: LoginAcceptance) => ({
         redirect: redirectOf(acceptance),
         code: '',
       })),

@@ -93,7 +93,7 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
         problem: text === '' ? null : { reason: 'call', text },
       })),
       adopt: assign(({ context }, facts: Partial<OrderFacts>) => withFacts(context, facts)),
-      keepSaved: assign(({ context }, { id }: SavedOrder) => savedOrder(context, id)),
+      assignSaved: assign(({ context }, { id }: SavedOrder) => savedOrder(context, id)),
       dropOrder: assign({ order: null, touched: UNTOUCHED }),
       setTerms: assign(({ context }) => ({
         returnsShipment: allowedNow(context).returnsShipment,
@@ -109,8 +109,8 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
 
 const failure = ({ event }: { event: { error: unknown } }) => failureOf(event.error, NO_SERVER)
 const refuse = { type: 'refuseCall', params: failure } as const
-const keepSaved = {
-  type: 'keepSaved',
+const assignSaved = {
+  type: 'assignSaved',
   params: ({ event }: { event: { output: SavedOrder } }) => event.output,
 } as const
 
@@ -210,7 +210,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               id: 'saveNew',
               src: 'saveOrder',
               input: orderToSave,
-              onDone: { target: 'idle', actions: keepSaved },
+              onDone: { target: 'idle', actions: assignSaved },
               onError: { target: 'idle', actions: refuse },
             },
           },
@@ -219,7 +219,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               id: 'saveChange',
               src: 'saveOrder',
               input: orderToSave,
-              onDone: { target: 'idle', actions: keepSaved },
+              onDone: { target: 'idle', actions: assignSaved },
               onError: { target: 'idle', actions: refuse },
             },
           },

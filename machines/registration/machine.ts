@@ -21,7 +21,7 @@ const enteringPerson = (registration: Setup) =>
   registration.createStateConfig({
     on: {
       'user.changePerson': {
-        actions: { type: 'keepPerson', params: ({ event }) => ({ changes: event.changes }) },
+        actions: { type: 'assignPerson', params: ({ event }) => ({ changes: event.changes }) },
       },
       'user.submit': [
         { guard: 'isPersonWrong', actions: ['flagPerson', 'emitRefused'] },
@@ -54,7 +54,7 @@ const codeRegion = (registration: Setup) =>
     states: {
       entering: {
         on: {
-          'user.typeCode': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+          'user.typeCode': { actions: { type: 'assignCode', params: ({ event }) => ({ code: event.code }) } },
           'user.submit': [
             { guard: 'isCodeWrong', actions: ['flagCode', 'emitRefused'] },
             { target: 'validating', actions: 'clearErrors' },
@@ -70,7 +70,7 @@ const codeRegion = (registration: Setup) =>
           input: validateInput,
           onDone: {
             target: '#registration.enteringAddress',
-            actions: { type: 'keepTicket', params: answer },
+            actions: { type: 'assignTicket', params: answer },
           },
           onError: {
             target: 'entering',
@@ -97,7 +97,7 @@ const enteringAddress = (registration: Setup) =>
   registration.createStateConfig({
     on: {
       'user.changeAddress': {
-        actions: { type: 'keepAddress', params: ({ event }) => ({ changes: event.changes }) },
+        actions: { type: 'assignAddress', params: ({ event }) => ({ changes: event.changes }) },
       },
       'user.submit': [
         {

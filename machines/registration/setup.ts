@@ -88,11 +88,11 @@ export const registrationSetup = (ports: RegistrationPorts) =>
       second: ({ context }) => untilNextSecond(context.sent?.resendUntil ?? 0, ports.clock.now()),
     },
     actions: {
-      keepPerson: assign(({ context }, { changes }: { changes: Partial<PersonForm> }) =>
+      assignPerson: assign(({ context }, { changes }: { changes: Partial<PersonForm> }) =>
         typedInto(context, changes),
       ),
-      keepCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
-      keepAddress: assign(({ context }, { changes }: { changes: Partial<AddressForm> }) => ({
+      assignCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
+      assignAddress: assign(({ context }, { changes }: { changes: Partial<AddressForm> }) => ({
         address: { ...context.address, ...changes },
         errors: { ...NO_ERRORS, isAddressIncomplete: context.errors.isAddressIncomplete },
       })),
@@ -115,7 +115,7 @@ export const registrationSetup = (ports: RegistrationPorts) =>
         const sent = { email: context.person.email.trim(), resendUntil, isSpent: false }
         return { sent, code: '', secondsLeft: secondsLeft(resendUntil, ports.clock.now()) }
       }),
-      keepTicket: assign(({ context }, { registro }: { registro: string | null }) => ({
+      assignTicket: assign(({ context }, { registro }: { registro: string | null }) => ({
         ticket: ticketOf(context, registro, ports.clock.now()),
         sent: context.sent && { ...context.sent, isSpent: true },
         code: '',

@@ -16,7 +16,7 @@ export interface RenovationInput {
   levelId: string | null
   step: RenovationStep
   /** An approved payment that has not renewed anything yet. */
-  kept: ApprovedPayment | null
+  storedPayment: ApprovedPayment | null
   /** A payment under review that the server reported. */
   review: Review | null
 }
@@ -60,7 +60,7 @@ export type RenovationEvent =
   /** The levels that are offered; one that was chosen may not be among them any more. */
   | { type: 'levels.loaded'; levelIds: readonly string[] }
   /** Another tab keeps an approved payment, or no longer does. */
-  | { type: 'kept.changed'; kept: ApprovedPayment | null }
+  | { type: 'storedPayment.changed'; storedPayment: ApprovedPayment | null }
   /** The server reports a payment under review that this page did not know. */
   | { type: 'review.found'; review: Review }
   /** The server has no payment under review (any more). */
@@ -83,7 +83,7 @@ export const initialRenovation = ({
   wallet,
   levelId,
   step,
-  kept,
+  storedPayment,
   review,
 }: RenovationInput): RenovationContext => ({
   envios,
@@ -93,7 +93,7 @@ export const initialRenovation = ({
   levelError: null,
   attempt: null,
   orderId: null,
-  payment: kept,
+  payment: storedPayment,
   review,
   problem: null,
 })

@@ -1,12 +1,12 @@
 /** How an approved payment is dropped. */
-import { keptOf, type RenovationSetup } from './setup'
+import { type RenovationSetup, storedPaymentParams } from './setup'
 
 /** Another tab has ended the payment, one way or the other. */
 export const endedElsewhere = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     on: {
-      'kept.changed': {
-        guard: { type: 'isGone', params: keptOf },
+      'storedPayment.changed': {
+        guard: { type: 'hasNoStoredPayment', params: storedPaymentParams },
         target: '#renovation.choosing',
         actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },

@@ -4,14 +4,14 @@ import { paying } from './paying'
 import type { RenovationPorts } from './ports'
 import { reviewing } from './reviewing'
 import { settling } from './settling'
-import { found, keptOf, loaded, type RenovationSetup, refreshed, renovationSetup } from './setup'
+import { found, loaded, type RenovationSetup, refreshed, renovationSetup, storedPaymentParams } from './setup'
 
 const choosing = (renovation: RenovationSetup) =>
   renovation.createStateConfig({
     always: { guard: 'isBlocked', target: 'blocked' },
     on: {
       'user.choose': {
-        actions: { type: 'keepLevel', params: ({ event }) => ({ levelId: event.levelId }) },
+        actions: { type: 'assignLevel', params: ({ event }) => ({ levelId: event.levelId }) },
       },
       'user.continue': [
         { guard: 'hasNoLevel', actions: 'flagLevel' },
@@ -21,12 +21,12 @@ const choosing = (renovation: RenovationSetup) =>
         guard: { type: 'isLevelGone', params: loaded },
         actions: 'forgetLevel',
       },
-      'kept.changed': {
-        guard: { type: 'isKept', params: keptOf },
+      'storedPayment.changed': {
+        guard: { type: 'hasStoredPayment', params: storedPaymentParams },
         target: 'elsewhere',
-        actions: { type: 'adoptKept', params: keptOf },
+        actions: { type: 'assignStoredPayment', params: storedPaymentParams },
       },
-      'review.found': { target: 'reviewing', actions: { type: 'keepReview', params: found } },
+      'review.found': { target: 'reviewing', actions: { type: 'assignReview', params: found } },
     },
   })
 
@@ -43,7 +43,7 @@ export function bindRenovation(ports: RenovationPorts) {
     context: ({ input }) => initialRenovation(input),
     initial: 'starting',
     // Every state stores the shipments; what follows from them is each state's own matter.
-    on: { 'data.refreshed': { actions: { type: 'keepShipments', params: refreshed } } },
+    on: { 'data.refreshed': { actions: { type: 'assignShipments', params: refreshed } } },
     states: {
       starting: {
         always: [
@@ -59,10 +59,10 @@ export function bindRenovation(ports: RenovationPorts) {
       blocked: {
         always: { guard: 'isUnblocked', target: 'choosing' },
         on: {
-          'kept.changed': {
-            guard: { type: 'isKept', params: keptOf },
+          'storedPayment.changed': {
+            guard: { type: 'hasStoredPayment', params: storedPaymentParams },
             target: 'elsewhere',
-            actions: { type: 'adoptKept', params: keptOf },
+            actions: { type: 'assignStoredPayment', params: storedPaymentParams },
           },
         },
       },

@@ -1,5 +1,13 @@
 /** Step 2: the wallet's button, its order and its window. */
-import { answer, createInput, found, keptOf, loaded, paymentFailure, type RenovationSetup } from './setup'
+import {
+  answer,
+  createInput,
+  found,
+  loaded,
+  paymentFailure,
+  type RenovationSetup,
+  storedPaymentParams,
+} from './setup'
 
 const approval = ({ event }: { event: { orderId: string } }) => ({ orderId: event.orderId })
 
@@ -51,12 +59,12 @@ const offering = (renovation: RenovationSetup) =>
         target: '#renovation.choosing',
         actions: ['forgetLevel', 'flagGone', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
       },
-      'kept.changed': {
-        guard: { type: 'isKept', params: keptOf },
+      'storedPayment.changed': {
+        guard: { type: 'hasStoredPayment', params: storedPaymentParams },
         target: '#renovation.elsewhere',
-        actions: { type: 'adoptKept', params: keptOf },
+        actions: { type: 'assignStoredPayment', params: storedPaymentParams },
       },
-      'review.found': { target: '#renovation.reviewing', actions: { type: 'keepReview', params: found } },
+      'review.found': { target: '#renovation.reviewing', actions: { type: 'assignReview', params: found } },
     },
     states: {
       deciding: {
@@ -88,7 +96,7 @@ export const paying = (renovation: RenovationSetup) =>
           id: 'createOrder',
           src: 'createOrder',
           input: createInput,
-          onDone: { target: 'approving', actions: [{ type: 'keepOrder', params: answer }, 'emitOrder'] },
+          onDone: { target: 'approving', actions: [{ type: 'assignOrder', params: answer }, 'emitOrder'] },
           onError: [
             {
               guard: { type: 'isAnswered', params: paymentFailure },

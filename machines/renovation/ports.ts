@@ -26,7 +26,7 @@ export interface Review {
 }
 
 /** How things stand at the server; `envios` null where it did not say. */
-export interface Standing {
+export interface LookUpResult {
   review: Review | null
   envios: number | null
 }
@@ -40,7 +40,7 @@ export interface RenovationPorts {
   /** A name that no other attempt has. */
   newRequestId(): string
   /** The approved payment that this browser keeps for this client. */
-  kept(): ApprovedPayment | null
+  readStoredPayment(): ApprovedPayment | null
   /** Makes an order at the wallet for the level's price, in USD; the same request again gives the same order. */
   createOrder(
     request: { levelId: string; requestId: string },
@@ -49,7 +49,7 @@ export interface RenovationPorts {
   /** Takes the money of an approved order, once however often it is asked. */
   captureOrder(payment: ApprovedPayment, signal: AbortSignal): Promise<CallResult<Capture>>
   /** Asks the server whether a payment is under review, and how many shipments there are. Silent: no toast. */
-  lookUp(signal: AbortSignal): Promise<CallResult<Standing>>
+  lookUp(signal: AbortSignal): Promise<CallResult<LookUpResult>>
   /** Renews by a payment, once however often it is sent (Specification §7, update-clients/membership.php). */
   renew(payment: ApprovedPayment & { capture: Capture }, signal: AbortSignal): Promise<CallResult<null>>
 }

@@ -1,5 +1,5 @@
 /** What the wallet has not decided yet, and what a refusal means: the server is asked before anything is called an error. */
-import { failedLookUp, type RenovationSetup, refreshed, stood } from './setup'
+import { failedLookUp, lookUpOutput, type RenovationSetup, refreshed } from './setup'
 
 /** This browser's own payment is asked for by its own call; another device's by what the server lists. */
 const askAgain = (renovation: RenovationSetup, event: 'user.retry' | 'review.gone') =>
@@ -20,11 +20,11 @@ export const reviewing = (renovation: RenovationSetup) => ({
       src: 'lookUp',
       onDone: [
         {
-          guard: { type: 'isFound', params: stood },
+          guard: { type: 'isFound', params: lookUpOutput },
           target: 'reviewing',
-          actions: ['clear', { type: 'keepStanding', params: stood }],
+          actions: ['clear', { type: 'assignLookUpResult', params: lookUpOutput }],
         },
-        { target: 'weighing', actions: { type: 'keepStanding', params: stood } },
+        { target: 'weighing', actions: { type: 'assignLookUpResult', params: lookUpOutput } },
       ],
       onError: [
         // Shipments are there meanwhile, and this payment was refused: nothing is open.
@@ -58,7 +58,7 @@ export const reviewing = (renovation: RenovationSetup) => ({
       'data.refreshed': {
         guard: { type: 'isReviewOver', params: refreshed },
         target: '#renovation.blocked',
-        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
+        actions: [{ type: 'assignShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
       },
     },
   }),

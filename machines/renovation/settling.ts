@@ -18,11 +18,11 @@ const unsettled = (renovation: RenovationSetup) =>
       ...endedElsewhere(renovation),
       ...startOver(renovation),
       'user.retry': { target: '#renovation.capturing', actions: 'clear' },
-      'review.found': { target: '#renovation.reviewing', actions: { type: 'keepReview', params: found } },
+      'review.found': { target: '#renovation.reviewing', actions: { type: 'assignReview', params: found } },
       'data.refreshed': {
         guard: { type: 'isSupersededNow', params: refreshed },
         target: '#renovation.blocked',
-        actions: [{ type: 'keepShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
+        actions: [{ type: 'assignShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
       },
     },
   })
@@ -33,7 +33,7 @@ export const settling = (renovation: RenovationSetup) => ({
       id: 'captureOrder',
       src: 'captureOrder',
       input: captureInput,
-      onDone: { target: 'renewing', actions: { type: 'keepCapture', params: captured } },
+      onDone: { target: 'renewing', actions: { type: 'assignCapture', params: captured } },
       onError: [
         {
           guard: { type: 'isAnswered', params: paymentFailure },

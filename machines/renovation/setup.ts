@@ -12,7 +12,7 @@ import {
   type RenovationInput,
   type RenovationStep,
 } from './context'
-import type { ApprovedPayment, Capture, RenovationPorts, Review, Standing } from './ports'
+import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts, Review } from './ports'
 import { RENOVATION_TEXTS } from './texts'
 
 type Captured = ApprovedPayment & { capture: Capture }
@@ -24,7 +24,7 @@ const renovationActors = (ports: RenovationPorts) => ({
   captureOrder: fromPromise<Capture, ApprovedPayment>(({ input, signal }) =>
     dataOf(ports.captureOrder(input, signal)),
   ),
-  lookUp: fromPromise<Standing>(({ signal }) => dataOf(ports.lookUp(signal))),
+  lookUp: fromPromise<LookUpResult>(({ signal }) => dataOf(ports.lookUp(signal))),
   renew: fromPromise<null, Captured>(({ input, signal }) => dataOf(ports.renew(input, signal))),
 })
 
@@ -57,33 +57,35 @@ export const renovationSetup = (ports: RenovationPorts) =>
       isReviewOver: ({ context }, { envios }: { envios: number | null }) =>
         context.review === null ? isSuperseded(context, envios) : !mayRenew(envios),
       isUnderReview: ({ context }) => context.review !== null && !isBlocked(context),
-      isFound: (_, { standing }: { standing: Standing }) => standing.review !== null,
+      isFound: (_, { result }: { result: LookUpResult }) => result.review !== null,
       isSuperseded: ({ context }) => isSuperseded(context, context.envios),
       isSupersededNow: ({ context }, { envios }: { envios: number | null }) => isSuperseded(context, envios),
       hasProblem: ({ context }) => context.problem !== null,
       isPaying: ({ context }) => context.step === 'pay' && context.levelId !== null,
       isProvider: ({ context }) => context.wallet === 'provider',
       isSandbox: ({ context }) => context.wallet === 'sandbox',
-      isPaidElsewhere: () => ports.kept() !== null,
+      isPaidElsewhere: () => ports.readStoredPayment() !== null,
       isOtherPayment: (_, { orderId }: { orderId: string }) => {
-        const kept = ports.kept()
-        return kept !== null && kept.orderId !== orderId
+        const storedPayment = ports.readStoredPayment()
+        return storedPayment !== null && storedPayment.orderId !== orderId
       },
-      isKept: (_, { kept }: { kept: ApprovedPayment | null }) => kept !== null,
-      isGone: (_, { kept }: { kept: ApprovedPayment | null }) => kept === null,
+      hasStoredPayment: (_, { storedPayment }: { storedPayment: ApprovedPayment | null }) =>
+        storedPayment !== null,
+      hasNoStoredPayment: (_, { storedPayment }: { storedPayment: ApprovedPayment | null }) =>
+        storedPayment === null,
     },
     // A script that neither comes nor fails counts as blocked.
     delays: { script: 20_000 },
     actions: {
-      keepShipments: assign((_, { envios }: { envios: number | null }) => ({ envios })),
-      keepStanding: assign(({ context }, { standing: { envios, review } }: { standing: Standing }) => ({
+      assignShipments: assign((_, { envios }: { envios: number | null }) => ({ envios })),
+      assignLookUpResult: assign(({ context }, { result: { envios, review } }: { result: LookUpResult }) => ({
         review,
         envios: envios ?? context.envios,
       })),
-      keepReview: assign((_, { review }: { review: Review }) => ({ review, problem: null })),
+      assignReview: assign((_, { review }: { review: Review }) => ({ review, problem: null })),
       forgetReview: assign({ review: null }),
       flagUnconfirmed: assign({ levelError: RENOVATION_TEXTS.reviewEnded, problem: null }),
-      keepLevel: assign(({ context }, { levelId }: { levelId: string }) => ({
+      assignLevel: assign(({ context }, { levelId }: { levelId: string }) => ({
         levelId,
         levelError: null,
         problem: null,
@@ -103,7 +105,7 @@ export const renovationSetup = (ports: RenovationPorts) =>
         attempt: context.attempt ?? { requestId: ports.newRequestId(), levelId: context.levelId ?? '' },
       })),
       forgetAttempt: assign({ attempt: null }),
-      keepOrder: assign((_, { orderId }: { orderId: string }) => ({ orderId, attempt: null })),
+      assignOrder: assign((_, { orderId }: { orderId: string }) => ({ orderId, attempt: null })),
       approve: assign(({ context }, { orderId }: { orderId: string }) => ({
         problem: null,
         payment: {
@@ -114,12 +116,14 @@ export const renovationSetup = (ports: RenovationPorts) =>
           isRefused: false,
         },
       })),
-      keepCapture: assign(({ context }, { capture }: { capture: Capture }) => ({
+      assignCapture: assign(({ context }, { capture }: { capture: Capture }) => ({
         problem: null,
         payment: context.payment && { ...context.payment, capture },
       })),
-      adoptKept: assign((_, { kept }: { kept: ApprovedPayment | null }) => ({ payment: kept })),
-      readStoredPayment: assign(() => ({ payment: ports.kept() })),
+      assignStoredPayment: assign((_, { storedPayment }: { storedPayment: ApprovedPayment | null }) => ({
+        payment: storedPayment,
+      })),
+      readStoredPayment: assign(() => ({ payment: ports.readStoredPayment() })),
       forgetPayment: assign({ payment: null, orderId: null, problem: null, attempt: null, review: null }),
       noteClosed: assign({ problem: { kind: 'closed' } }),
       noteFailure: assign((_, failure: CallFailure) => ({ problem: { kind: 'failed', failure } })),
@@ -136,12 +140,14 @@ export type RenovationSetup = ReturnType<typeof renovationSetup>
 
 export const answer = <T>({ event }: { event: { output: T } }): T => event.output
 export const refreshed = ({ event }: { event: { envios: number | null } }) => ({ envios: event.envios })
-export const stood = ({ event }: { event: { output: Standing } }) => ({ standing: event.output })
+export const lookUpOutput = ({ event }: { event: { output: LookUpResult } }) => ({ result: event.output })
 export const found = ({ event }: { event: { review: Review } }) => ({ review: event.review })
 export const loaded = ({ event }: { event: { levelIds: readonly string[] } }) => ({
   levelIds: event.levelIds,
 })
-export const keptOf = ({ event }: { event: { kept: ApprovedPayment | null } }) => ({ kept: event.kept })
+export const storedPaymentParams = ({ event }: { event: { storedPayment: ApprovedPayment | null } }) => ({
+  storedPayment: event.storedPayment,
+})
 export const captured = ({ event }: { event: { output: Capture } }) => ({ capture: event.output })
 export const paymentFailure = ({ event }: { event: { error: unknown } }) =>
   failureOf(event.error, RENOVATION_TEXTS.paymentFailed)

@@ -1,13 +1,14 @@
 import { type Fields, toFields } from '#contract/values'
 import type { OrderToSave } from '#domain/order-to-save'
 
-const KEPT = ['id', 'menu_id', 'type', 'order_date', 'ind', 'name', 'jugo', 'time', 'status'] as const
+const EDITABLE = ['id', 'menu_id', 'type', 'order_date', 'ind', 'name', 'jugo', 'time', 'status'] as const
 
 const known = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /** Of an object as it arrived only what edit.php knows. */
-const keptOf = (came: Fields): Fields => known(Object.fromEntries(KEPT.map((key) => [key, came[key]])))
+const editableFields = (came: Fields): Fields =>
+  known(Object.fromEntries(EDITABLE.map((key) => [key, came[key]])))
 
 /**
  * The `order` of update-orders/edit.php: a superset that both readings of Specification §3 find (juice and time in the order
@@ -24,7 +25,7 @@ export const orderBody = (save: OrderToSave): Fields => {
   return {
     ...known({ id, menu_id: menuId, dish_id: dishId, type, date, ind, name }),
     ...known({ jugo: info?.['jugo'], time: info?.['time'] }),
-    ...keptOf(came),
+    ...editableFields(came),
     ...touched,
     ...orderDate,
     dish_info:

@@ -1,38 +1,40 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+
 /** What the cache has of a read. */
 export interface Shown {
   isSuccess: boolean
   fulfilledTimeStamp?: number | undefined
 }
 
-interface Watching<Answer> {
-  /** The silent call, as `onQueryStarted` gets it. */
+interface Silent<Answer, State> {
+  dispatch: (action: UnknownAction) => unknown
+  getState: () => State
   queryFulfilled: PromiseLike<{ data: Answer }>
-  /** The read that screens show. */
-  shown: () => Shown
-  show: (answer: Answer) => void
 }
 
 /**
- * Hands the answer of a silent call (no toast, no overlay) to the read that a screen shows. A failure changes nothing, and
- * an answer that came while the screen asked for itself is dropped: its own is newer.
+ * `onQueryStarted` of a silent call (no toast, no overlay): `shows` hand its answer to the read `shown` that a screen shows.
+ * A failure changes nothing, and an answer that came while the screen asked for itself is dropped: its own is newer.
  */
-export const copyToShown = async <Answer>({
-  queryFulfilled,
-  shown,
-  show,
-}: Watching<Answer>): Promise<void> => {
-  const shownAt = () => {
-    const { fulfilledTimeStamp, isSuccess } = shown()
-    return isSuccess ? fulfilledTimeStamp : undefined
+export const copyToShown =
+  <Ask, Answer, State>(
+    shown: (arg: Ask, state: State) => Shown,
+    ...shows: ((arg: Ask, answer: Answer) => UnknownAction)[]
+  ) =>
+  async (arg: Ask, { dispatch, getState, queryFulfilled }: Silent<Answer, State>): Promise<void> => {
+    const shownAt = () => {
+      const { fulfilledTimeStamp, isSuccess } = shown(arg, getState())
+      return isSuccess ? fulfilledTimeStamp : undefined
+    }
+    const before = shownAt()
+    try {
+      const { data } = await queryFulfilled
+      if (before === undefined || before !== shownAt()) return
+      for (const show of shows) dispatch(show(arg, data))
+    } catch {
+      // The next poll comes soon.
+    }
   }
-  const before = shownAt()
-  try {
-    const { data } = await queryFulfilled
-    if (before !== undefined && before === shownAt()) show(data)
-  } catch {
-    // The next poll comes soon.
-  }
-}
 
 /** Whether a write is on its way. */
 export const isWriting = (state: object): boolean =>

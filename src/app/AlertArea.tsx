@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ALERT_ANIMATION_MS } from '#domain/constants'
-import { selectKeptAt } from '../parts/offline/kept-at'
+import { selectCachedAt } from '../parts/offline/cached-at'
 import { type Alert, alertLeaving, alertRemoved } from '../state/alerts'
 import { useAppDispatch, useAppSelector } from '../state/store-types'
 import { AlertStack } from '../ui/layout/AlertStack'
@@ -25,7 +25,7 @@ export const AlertArea = () => {
   const alerts = useAppSelector((state) => state.alerts)
   const dispatch = useAppDispatch()
   const isOfflineSaid = useAppSelector(
-    (state) => /^\/ruta\/?$/.test(state.location.pathname) || selectKeptAt(state) !== null,
+    (state) => /^\/ruta\/?$/.test(state.location.pathname) || selectCachedAt(state) !== null,
   )
   return (
     <>

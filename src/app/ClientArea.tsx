@@ -7,7 +7,7 @@ import { DishPage } from '../flows/order-action/DishPage'
 import { ResumeRenewal } from '../flows/renovation/ResumeRenewal'
 import { useInvite } from '../parts/invite/use-invite'
 import { AppNotices } from '../parts/offline/AppNotices'
-import { useKeptPush } from '../parts/push/use-push'
+import { useResubscribe } from '../parts/push/use-push'
 import { useSignOut } from '../parts/session/use-sign-out'
 import { CLIENT_FILTER_SCREENS } from '../state/filter-screens/client'
 import { useRuntime } from '../state/runtime'
@@ -75,7 +75,7 @@ export const ClientArea = () => {
   const hasMovements = useRuntime().config.extensions.includes('ficha')
   const { invite, offer } = useInvite()
   const signOut = useSignOut(TEXTS.signOut)
-  useKeptPush()
+  useResubscribe()
   const areFiltersRead = useFilterAddress(CLIENT_FILTER_SCREENS)
   return (
     <ClientShell

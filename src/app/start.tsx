@@ -5,16 +5,33 @@ import { watchStorage } from '../parts/session/session-end'
 import { onClockEvent } from '../state/clock-events'
 import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
+import { APP_TEXTS } from '../texts/app'
+import { Button } from '../ui/primitives/Button'
 import { reloadIfReplaced } from '../ui/primitives/newer-version'
 import { App } from './App'
 import { clockError, createClock, rightClock } from './clock'
 import { type ConfigResult, loadConfig } from './config'
 import { createNavigator } from './navigator'
+import { PlainPage } from './PlainPage'
 import { earlyResponse, frameStateFor, pageConfig } from './page-config'
 import { Root } from './Root'
-import { StartFailure } from './StartFailure'
 import { createAppStore } from './store'
 import { ROOT_OPTIONS } from './support-code'
+
+interface StartFailureProps {
+  reason: 'missing' | 'broken'
+  onRetry: () => void
+}
+
+/** What a person reads when the start-up configuration is missing or broken, instead of a white screen. */
+const StartFailure = ({ reason, onRetry }: StartFailureProps) => (
+  <PlainPage
+    title={APP_TEXTS.startFailedTitle}
+    action={<Button onClick={onRetry}>{APP_TEXTS.tryAgain}</Button>}
+  >
+    {reason === 'missing' ? APP_TEXTS.configMissing : APP_TEXTS.configBroken}
+  </PlainPage>
+)
 
 /** The page's nonce, where the server's content policy gives one to styles. */
 const styleNonce = (): string | undefined =>

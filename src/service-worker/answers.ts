@@ -3,7 +3,7 @@ import type { FetchEvent, WorkerScope } from './scope'
 /** What a client reads without a network: the week with its orders, and the list of orders (contract/calls). */
 const READS = /\/update-(?:menu\/get_menu_client|orders\/get_orders_client)\.php$/
 
-/** As in src/api/kept.ts, by which a page empties it when its session ends. */
+/** As in src/api/offline-cache.ts, by which a page empties it when its session ends. */
 const CACHE = 'vianda-kept'
 const MOST = 11
 

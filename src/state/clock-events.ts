@@ -3,7 +3,7 @@ import { CLOCK_MEASURED } from './runtime'
 /** The page gets one of these after the device slept or its clock was set. */
 const WINDOW_EVENTS = ['focus', 'pageshow', CLOCK_MEASURED]
 
-/** Calls `update` whenever the clock may say something else than time alone has made of it. Gives what ends it. */
+/** Calls `update` after sleep or a clock change; returns the unsubscribe. */
 export const onClockEvent = (update: () => void): (() => void) => {
   const over = new AbortController()
   const { signal } = over

@@ -1,4 +1,4 @@
-/** What the window hears before the router does, when a person steps back or forward; cancelled, the router never hears it. */
+/** Fired before the router sees a back or forward step; cancelling it hides the step from the router. */
 export const HISTORY_STEP = 'historystep'
 
 const announce = (event: PopStateEvent): void => {

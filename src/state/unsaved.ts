@@ -5,10 +5,10 @@ const slice = createSlice({
   name: 'unsaved',
   initialState: [] as string[],
   reducers: {
-    unsavedHeld: (state, { payload }: PayloadAction<string>) => [...state, payload],
-    unsavedReleased: (state, { payload }: PayloadAction<string>) => state.filter((id) => id !== payload),
+    unsavedAdded: (state, { payload }: PayloadAction<string>) => [...state, payload],
+    unsavedRemoved: (state, { payload }: PayloadAction<string>) => state.filter((id) => id !== payload),
   },
 })
 
-export const { unsavedHeld, unsavedReleased } = slice.actions
+export const { unsavedAdded, unsavedRemoved } = slice.actions
 export const unsavedReducer = slice.reducer

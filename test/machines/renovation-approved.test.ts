@@ -93,16 +93,16 @@ describe('an approved order', () => {
 
 describe('coming back', () => {
   it('a kept capture is sent by itself, even while shipments remain', () => {
-    const { renew, view } = start({ envios: 20, kept: approved({ capture: CAPTURE }) })
+    const { renew, view } = start({ envios: 20, storedPayment: approved({ capture: CAPTURE }) })
     expect(view().settling).toBe('renewing')
     expect(renew.asked[0]?.request).toMatchObject({ orderId: 'O1', levelId: '2', capture: CAPTURE })
   })
 
   it('an approval of a moment ago is captured by itself, an old one asks first', () => {
     const now = timeAt('2026-03-04').clock.now()
-    const fresh = start({ kept: approved({ approvedAt: now - 60_000 }) })
+    const fresh = start({ storedPayment: approved({ approvedAt: now - 60_000 }) })
     expect(fresh.capture.asked).toHaveLength(1)
-    const old = start({ kept: approved({ approvedAt: now - 16 * 60_000 }) })
+    const old = start({ storedPayment: approved({ approvedAt: now - 16 * 60_000 }) })
     expect(old.capture.asked).toEqual([])
     expect(old.view()).toMatchObject({ settling: 'unsettled', problem: null, canStartOver: false })
     old.send('user.retry')
@@ -113,10 +113,10 @@ describe('coming back', () => {
 describe('two tabs', () => {
   it('a payment approved in the other takes the button away, here and before the press', () => {
     const told = atPay()
-    told.actor.send({ type: 'kept.changed', kept: approved() })
+    told.actor.send({ type: 'storedPayment.changed', storedPayment: approved() })
     expect(told.view().step).toBe('elsewhere')
     const untold = atPay()
-    untold.browser.kept = approved()
+    untold.browser.storedPayment = approved()
     untold.send('wallet.pressed')
     expect(untold.view().step).toBe('elsewhere')
     expect(untold.types()).toContain('order.failed')
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     const { browser, capture, create, send, approve, view } = atPay()
     send('wallet.pressed')
     await create.answer(ok({ orderId: 'O1' }))
-    browser.kept = approved({ orderId: 'O2' })
+    browser.storedPayment = approved({ orderId: 'O2' })
     approve()
     expect(view().step).toBe('elsewhere')
     expect(capture.asked).toEqual([])
@@ -135,25 +135,25 @@ describe('two tabs', () => {
 
   it('the other tab’s success frees this one, and blocks it with the new shipments', () => {
     const { actor, view } = atPay()
-    actor.send({ type: 'kept.changed', kept: approved() })
+    actor.send({ type: 'storedPayment.changed', storedPayment: approved() })
     actor.send({ type: 'data.refreshed', envios: 20 })
-    actor.send({ type: 'kept.changed', kept: null })
+    actor.send({ type: 'storedPayment.changed', storedPayment: null })
     expect(view()).toMatchObject({ step: 'blocked', envios: 20 })
   })
 
   it('a tab that waits for a lost payment is freed by the one that got through', async () => {
     const { actor, renew, view } = await atRenew()
     await renew.answer(failed)
-    actor.send({ type: 'kept.changed', kept: approved() })
+    actor.send({ type: 'storedPayment.changed', storedPayment: approved() })
     expect(view().settling).toBe('unrenewed')
-    actor.send({ type: 'kept.changed', kept: null })
+    actor.send({ type: 'storedPayment.changed', storedPayment: null })
     expect(view().step).toBe('choose')
   })
 
   it('a dead tab’s payment can be taken over', () => {
     const { actor, browser, renew, send, view } = atPay()
-    actor.send({ type: 'kept.changed', kept: approved() })
-    browser.kept = approved({ capture: CAPTURE })
+    actor.send({ type: 'storedPayment.changed', storedPayment: approved() })
+    browser.storedPayment = approved({ capture: CAPTURE })
     send('user.takeOver')
     expect(view().settling).toBe('renewing')
     expect(renew.asked).toHaveLength(1)

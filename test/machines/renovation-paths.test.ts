@@ -29,7 +29,7 @@ function renovationModel(): Model {
   const ports: RenovationPorts = {
     clock: { now: () => NOW },
     newRequestId: () => 'r',
-    kept: () => kept,
+    readStoredPayment: () => kept,
     createOrder: never,
     captureOrder: never,
     lookUp: never,
@@ -40,7 +40,14 @@ function renovationModel(): Model {
       type: `xstate.error.actor.${id}`,
       error: new CallFailed({ kind, text: kind }),
     }))
-  const input = { envios: 0, wallet: 'provider', levelId: null, step: 'choose', kept: null, review: null }
+  const input = {
+    envios: 0,
+    wallet: 'provider',
+    levelId: null,
+    step: 'choose',
+    storedPayment: null,
+    review: null,
+  }
   return {
     machine: bindRenovation(ports),
     inputs: [
@@ -49,7 +56,7 @@ function renovationModel(): Model {
       { ...input, wallet: 'none' },
       { ...input, levelId: '1', step: 'pay' },
       { ...input, envios: 1 },
-      ...['own', 'stale', 'captured'].map((name) => ({ ...input, kept: KEPT[name] })),
+      ...['own', 'stale', 'captured'].map((name) => ({ ...input, storedPayment: KEPT[name] })),
       { ...input, review: REVIEW },
     ],
     events: [
@@ -60,7 +67,11 @@ function renovationModel(): Model {
       ...['none', 'other'].map((name) => ({ type: 'wallet.pressed', keeps: name })),
       ...['none', 'own', 'other'].map((name) => ({ type: 'wallet.approved', orderId: 'O1', keeps: name })),
       ...[0, 1].map((envios) => ({ type: 'data.refreshed', envios })),
-      ...['none', 'other'].map((name) => ({ type: 'kept.changed', kept: KEPT[name], keeps: name })),
+      ...['none', 'other'].map((name) => ({
+        type: 'storedPayment.changed',
+        storedPayment: KEPT[name],
+        keeps: name,
+      })),
       ...['1', '9'].map((id) => ({ type: 'levels.loaded', levelIds: [id] })),
       { type: 'xstate.done.actor.createOrder', output: { orderId: 'O1' } },
       { type: 'xstate.done.actor.captureOrder', output: { id: 'O1', status: 'COMPLETED' } },

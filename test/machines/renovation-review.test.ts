@@ -69,7 +69,7 @@ describe('a payment under review', () => {
   it('of another device stands before everything that could be paid', () => {
     expect(start({ review: REVIEW }).view()).toMatchObject({ step: 'review', review: REVIEW })
     expect(start({ review: REVIEW, levelId: '2', step: 'pay' }).view().step).toBe('review')
-    expect(start({ review: REVIEW, kept: approved() }).view().step).toBe('review')
+    expect(start({ review: REVIEW, storedPayment: approved() }).view().step).toBe('review')
     expect(start({ review: REVIEW, envios: 3 }).view().step).toBe('blocked')
     const choosing = start()
     choosing.actor.send({ type: 'review.found', review: REVIEW })
@@ -98,7 +98,7 @@ describe('a payment under review', () => {
   })
 
   it('whose shipments are there lets go of whatever this browser keeps', () => {
-    const { actor, types, view } = start({ review: REVIEW, kept: approved({ isRefused: true }) })
+    const { actor, types, view } = start({ review: REVIEW, storedPayment: approved({ isRefused: true }) })
     actor.send({ type: 'data.refreshed', envios: 0 })
     expect(view().step).toBe('review')
     actor.send({ type: 'data.refreshed', envios: 20 })
@@ -119,7 +119,7 @@ describe('a payment under review', () => {
     expect(later.view().settling).toBe('unsettled')
     later.actor.send({ type: 'data.refreshed', envios: 20 })
     expect(later.view().step).toBe('blocked')
-    const kept = start({ envios: 20, kept: approved({ isRefused: true }) })
+    const kept = start({ envios: 20, storedPayment: approved({ isRefused: true }) })
     kept.actor.send({ type: 'data.refreshed', envios: 20 })
     expect(kept.view().step).toBe('blocked')
     expect(kept.types()).toContain('payment.abandoned')

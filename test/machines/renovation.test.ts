@@ -11,7 +11,7 @@ describe('a machine with a missing port does not compile', () => {
     bindRenovation({
       clock,
       newRequestId: () => '',
-      kept: () => null,
+      readStoredPayment: () => null,
       createOrder: never,
       captureOrder: never,
       lookUp: never,

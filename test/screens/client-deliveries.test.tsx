@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { secondsToShow, untilNextChange } from '../../src/parts/orders/seconds-left'
+import { secondsToShow, untilNextChange } from '../../src/parts/orders/use-seconds-left'
 import { COUNTDOWN_TEXTS } from '../../src/texts/countdown'
 import { holdTime, until } from '../support/held-time'
 import { ANA, BEA, dishPath, type Kitchen, openAs, order, startKitchen } from './client-kitchen'

@@ -4,7 +4,7 @@ import { CALLS } from '#contract/calls'
 import { getOrders } from '#contract/calls/orders'
 import { api } from '../../src/api/api'
 import { readOrder } from '../../src/api/endpoints/orders'
-import { keepPlatillo, platilloOf } from '../../src/features/admin/shared/platillo'
+import { platilloOf, storePlatillo } from '../../src/features/admin/shared/platillo'
 import { navigationRequested } from '../../src/state/navigation'
 import type { CallName } from '../contract/answers'
 import { startWorld, type World } from '../support/every-call'
@@ -95,7 +95,7 @@ beforeEach(async () => {
   // The order that the list of orders has opened last.
   const { data } = await world.server.call(getOrders, { search: '2026-03-03' }, world.admin)
   const kept = readOrder(data.orders.find(({ id }) => id === world.own.bea.scheduled))
-  if (kept) keepPlatillo(window.localStorage, platilloOf(kept))
+  if (kept) storePlatillo(window.localStorage, platilloOf(kept))
 })
 
 const addressOf = (path: string): string => {

@@ -20,9 +20,9 @@ it('a page does not load itself again for a newer version while an order is on i
   })
   const reload = serveNewerVersion()
   const miss = async () => {
-    const onHeld = vi.fn()
-    await act(() => reloadIfReplaced(onHeld))
-    return onHeld
+    const onUnsaved = vi.fn()
+    await act(() => reloadIfReplaced(onUnsaved))
+    return onUnsaved
   }
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'Ordenar' })))
   expect(await miss()).toHaveBeenCalledOnce()

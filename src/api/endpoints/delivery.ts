@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
 import { type Answer, api, call } from '../api'
@@ -19,15 +20,11 @@ const deliveryApi = api.injectEndpoints({
     watchDeliveryList: build.query<DeliveryList, CallInput<List>>({
       ...call(getDeliveryList),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => deliveryApi.endpoints.getDeliveryList.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(deliveryApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryList', arg, value }]))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => deliveryApi.endpoints.getDeliveryList.select(arg)(state),
+        (arg, value): UnknownAction =>
+          deliveryApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryList', arg, value }]),
+      ),
     }),
     saveStopOrder: build.mutation<Answer<Order>, CallInput<Order>>({
       ...call(saveStopOrder),
@@ -37,7 +34,7 @@ const deliveryApi = api.injectEndpoints({
 })
 
 /** Brings the stops on the screen up to date in silence; to be dispatched. */
-export const deliveryListNow = (asked: CallInput<List>) =>
+export const refreshDeliveryList = (asked: CallInput<List>) =>
   deliveryApi.endpoints.watchDeliveryList.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetDeliveryListQuery, useSaveStopOrderMutation } = deliveryApi

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getKitchenSheet } from '#contract/extensions/kitchen'
 import { type Answer, api, call } from '../api'
@@ -17,21 +18,17 @@ const kitchenApi = api.injectEndpoints({
     watchKitchenSheet: build.query<KitchenSheet, CallInput<Sheet>>({
       ...call(getKitchenSheet),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(kitchenApi.util.upsertQueryEntries([{ endpointName: 'getKitchenSheet', arg, value }]))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(state),
+        (arg, value): UnknownAction =>
+          kitchenApi.util.upsertQueryEntries([{ endpointName: 'getKitchenSheet', arg, value }]),
+      ),
     }),
   }),
 })
 
 /** Brings the sheet on the screen up to date in silence; to be dispatched. */
-export const kitchenSheetNow = (asked: CallInput<Sheet>) =>
+export const refreshKitchenSheet = (asked: CallInput<Sheet>) =>
   kitchenApi.endpoints.watchKitchenSheet.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetKitchenSheetQuery } = kitchenApi

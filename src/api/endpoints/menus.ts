@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput } from '#contract/envelope'
 import type { DayName } from '#domain/constants'
@@ -35,15 +36,11 @@ export const menusApi = api.injectEndpoints({
     watchClientMenu: build.query<Answer<ClientMenu>, CallInput<ClientMenu>>({
       ...call(getClientMenu),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => menusApi.endpoints.getClientMenu.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(menusApi.util.upsertQueryEntries([{ endpointName: 'getClientMenu', arg, value }]))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => menusApi.endpoints.getClientMenu.select(arg)(state),
+        (arg, value): UnknownAction =>
+          menusApi.util.upsertQueryEntries([{ endpointName: 'getClientMenu', arg, value }]),
+      ),
     }),
     getMenus: build.query<Answer<List>, CallInput<List>>({ ...call(getMenus), providesTags: ['Menus'] }),
     /** Which weeks from a day on have a menu, asked in silence (no toast, no overlay): a help that may be missing. */
@@ -66,7 +63,7 @@ export const menusApi = api.injectEndpoints({
 })
 
 /** The client's week as the server has it now, asked in silence; to be dispatched. */
-export const clientMenuNow = (asked: CallInput<ClientMenu>) =>
+export const refreshClientMenu = (asked: CallInput<ClientMenu>) =>
   menusApi.endpoints.watchClientMenu.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {

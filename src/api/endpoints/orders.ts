@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import {
   cancelOrder,
   editOrderAsAdmin,
@@ -47,15 +48,11 @@ export const ordersApi = api.injectEndpoints({
     findOrders: build.query<Answer<List>, CallInput<List>>({
       ...call(getOrders),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => ordersApi.endpoints.getOrders.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(ordersApi.util.upsertQueryEntries([{ endpointName: 'getOrders', arg, value }]))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => ordersApi.endpoints.getOrders.select(arg)(state),
+        (arg, value): UnknownAction =>
+          ordersApi.util.upsertQueryEntries([{ endpointName: 'getOrders', arg, value }]),
+      ),
     }),
     updateOrders: build.mutation<Answer<Bulk>, CallInput<Bulk>>({
       ...call(updateOrders),
@@ -92,7 +89,7 @@ export const ordersApi = api.injectEndpoints({
 export const readOrder = (kept: unknown): AdminOrder | null => readWith(order, kept)?.value ?? null
 
 /** Orders as the server has them now, asked in silence; to be dispatched. */
-export const ordersNow = (asked: CallInput<List>) =>
+export const refreshOrders = (asked: CallInput<List>) =>
   ordersApi.endpoints.findOrders.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const {

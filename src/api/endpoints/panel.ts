@@ -1,8 +1,9 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getPanel } from '#contract/extensions/panel'
 import { type Answer, api, call } from '../api'
 import { copyToShown, type Shown } from '../watch'
-import { tellWaiting } from './transfers'
+import { setWaitingCount } from './transfers'
 
 type Ask = CallInput<typeof getPanel>
 /** What the dashboard counts; only where the configuration lists `panel`. */
@@ -15,29 +16,25 @@ const panelApi = api.injectEndpoints({
       providesTags: ['Orders', 'Menus', 'Payments'],
       onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(tellWaiting(answer.data.pendientes))
+        if (answer) dispatch(setWaitingCount(answer.data.pendientes))
       },
     }),
     /** As getPanel, asked in silence again and again; the one on the screen follows. */
     watchPanel: build.query<Panel, Ask>({
       ...call(getPanel),
       keepUnusedDataFor: 0,
-      onQueryStarted: async (arg, { dispatch, getState, queryFulfilled }) => {
-        await copyToShown({
-          queryFulfilled,
-          shown: (): Shown => panelApi.endpoints.getPanel.select(arg)(getState()),
-          show: (value): void => {
-            dispatch(panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]))
-            dispatch(tellWaiting(value.pendientes))
-          },
-        })
-      },
+      onQueryStarted: copyToShown(
+        (arg, state): Shown => panelApi.endpoints.getPanel.select(arg)(state),
+        (arg, value): UnknownAction =>
+          panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]),
+        (_arg, { pendientes }): UnknownAction => setWaitingCount(pendientes),
+      ),
     }),
   }),
 })
 
 /** Brings the dashboard's counts up to date in silence; to be dispatched. */
-export const panelNow = (asked: Ask) =>
+export const refreshPanel = (asked: Ask) =>
   panelApi.endpoints.watchPanel.initiate(asked, { forceRefetch: true, subscribe: false })
 
 export const { useGetPanelQuery } = panelApi

@@ -80,7 +80,7 @@ const transfersApi = api.injectEndpoints({
 })
 
 /** Makes known how many wait, as another call has answered; to be dispatched. */
-export const tellWaiting = (pendientes: number | null) => {
+export const setWaitingCount = (pendientes: number | null) => {
   const value = { transferencias: [], totalPages: null, pendientes, lostRows: 0 }
   return transfersApi.util.upsertQueryEntries([{ endpointName: 'waitingTransfers', arg: WAITING, value }])
 }

@@ -17,7 +17,7 @@ const answer = v.array(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `search` of a service, and `reverse`, which stands beside it. */
+/** Matches a service's `search` path; `reverse` is its sibling. */
 const SEARCH = /search(?:\.php)?\/?$/
 
 const NAMES: PartNames = {

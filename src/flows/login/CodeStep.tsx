@@ -3,12 +3,12 @@ import { CodeField } from '../../ui/forms/CodeField'
 import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button } from '../../ui/primitives/Button'
 import { Text } from '../../ui/primitives/Text'
-import type { StepProps } from './EmailStep'
+import type { LoginStepProps } from './EmailStep'
 import { LoginForm } from './LoginForm'
 import { useFieldFocus } from './use-field-focus'
 
 /** Step 2: the code, with the wait before another may be asked for. */
-export const CodeStep = ({ view, send }: StepProps) => {
+export const CodeStep = ({ view, send }: LoginStepProps) => {
   const field = useFieldFocus(view.errors.code ?? view.busy === 'resending')
   return (
     <AuthShell title={TEXTS.codeTitle} subtitle={TEXTS.codeSubtitle(view.sentTo)}>

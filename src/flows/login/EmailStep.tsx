@@ -9,13 +9,13 @@ import { Link } from '../../ui/primitives/Link'
 import { LoginForm } from './LoginForm'
 import { useFieldFocus } from './use-field-focus'
 
-export interface StepProps {
+export interface LoginStepProps {
   view: LoginView
   send: (event: LoginEvent) => void
 }
 
 /** Step 1: the e-mail. `isComingBack`: the session expired, and the sign-in returns to its place. */
-export const EmailStep = ({ view, send, isComingBack }: StepProps & { isComingBack: boolean }) => {
+export const EmailStep = ({ view, send, isComingBack }: LoginStepProps & { isComingBack: boolean }) => {
   const field = useFieldFocus(view.errors.email)
   const footer = (
     <>

@@ -17,7 +17,7 @@ import {
   useAppStore,
 } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
-import { forgetPendingCode, keepPendingCode, readPendingCode } from './pending-code'
+import { forgetPendingCode, readPendingCode, storePendingCode } from './pending-code'
 import { returnPath } from './return-address'
 
 const { sendLoginCode, validateLoginCode } = accessApi.endpoints
@@ -64,23 +64,23 @@ const selectPlace = ({ session: { keylogin, returnPlace } }: RootState): string 
 export const useLogin = () => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { clock } = useRuntime()
+  const { clock, storage } = useRuntime()
   const machine = useMemo(() => bindLogin(loginPorts(dispatch, clock)), [dispatch, clock])
   const returnPlace = useAppSelector(({ session }) => session.returnPlace)
   const { state }: { state: unknown } = useLocation()
-  const input = { resume: readPendingCode(clock.now()), email: returnPlace?.email ?? emailIn(state) }
+  const input = { resume: readPendingCode(storage, clock.now()), email: returnPlace?.email ?? emailIn(state) }
   const { actor, snapshot } = useFlow(machine, { input })
   useKnownEmail(actor, returnPlace?.email ?? '')
 
   useEffect(() => {
     const subscriptions = [
       actor.on('code.sent', (sent) => {
-        keepPendingCode(sent)
+        storePendingCode(storage, sent)
         dispatch(codeSent({ keylogin: sent.keylogin }))
       }),
-      actor.on('code.abandoned', forgetPendingCode),
+      actor.on('code.abandoned', () => forgetPendingCode(storage)),
       actor.on('session.accepted', ({ sessionId, keylogin, user }) => {
-        forgetPendingCode()
+        forgetPendingCode(storage)
         dispatch(sessionAccepted({ session_id: sessionId, keylogin, user }))
       }),
       actor.on('navigation.requested', ({ to }) => {
@@ -91,7 +91,7 @@ export const useLogin = () => {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [actor, dispatch, store])
+  }, [actor, dispatch, storage, store])
 
   const place = useAppSelector(selectPlace)
   return { view: loginView(snapshot), send: actor.send, isComingBack: returnPlace !== null, place }

@@ -8,10 +8,25 @@ import { useOrderWatch } from '../../parts/orders/use-order-watch'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { useToday } from '../../state/use-today'
-import { DishOrder } from './DishOrder'
+import { Skeleton } from '../../ui/primitives/Skeleton'
+import { Stack } from '../../ui/primitives/Stack'
+import { DishLayout, DishOrder, Side } from './DishOrder'
 import { DishProblem } from './DishProblem'
-import { DishSkeleton } from './DishSkeleton'
 import { findDish } from './find-dish'
+
+const DishSkeleton = () => (
+  <DishLayout data-testid="dish-skeleton">
+    <Skeleton $height="min(60vw, 420px)" />
+    <Side>
+      <Stack $gap={4}>
+        <Skeleton $width="60%" $height="20px" />
+        <Skeleton $height="40px" />
+        <Skeleton $height="88px" />
+        <Skeleton $height="180px" />
+      </Stack>
+    </Side>
+  </DishLayout>
+)
 
 /** /cliente/menu/ver and /cliente/menu-cena/ver: a dish of the week and its order (Specification §2, §4). */
 export const DishPage = ({ type }: { type: OrderType }) => {

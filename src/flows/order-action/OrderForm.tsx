@@ -5,22 +5,41 @@ import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { isNewcomer } from '#domain/membership'
 import { UnsavedGuard } from '../../parts/forms/UnsavedGuard'
 import { AllergyQuestion } from '../../parts/orders/AllergyQuestion'
+import { useDeliveryWindow } from '../../parts/orders/use-delivery-window'
 import { selectUser } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { LeavingButton } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
+import { Icon } from '../../ui/primitives/Icon'
 import { Notice } from '../../ui/primitives/Notice'
 import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { CancelQuestion } from './CancelQuestion'
-import { DeliveryTime } from './DeliveryTime'
 import type { FoundDish } from './find-dish'
 import { OrderButtons } from './OrderButtons'
 import { OrderNotices } from './OrderNotices'
 import { OrderSummary } from './OrderSummary'
 import type { OrderFormProps } from './use-order-action'
+
+const TimeLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  & > svg { flex: none; color: ${theme.color.act}; }
+`
+
+/** When the dish may be expected (Specification §5, §9); nothing for a dinner without configured hours. */
+const DeliveryTime = ({ time, type }: { time: string | null; type: OrderType }) => {
+  const hours = useDeliveryWindow(time, type)
+  return hours ? (
+    <TimeLine>
+      <Icon name="truck" size={24} />
+      {TEXTS.window(hours)}
+    </TimeLine>
+  ) : null
+}
 
 /** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
 const NextStep = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (

@@ -10,12 +10,12 @@ import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
 import { Actions } from './Actions'
 import { registrationPin } from './kept-registration'
-import { StepForm, type StepProps } from './StepForm'
+import { type RegistrationStepProps, StepForm } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
 
 /** The server refused: the e-mail's verification may have expired, or an account exists already. */
-const Ways = ({ send, email }: Pick<StepProps, 'send'> & { email: string }) => (
+const Ways = ({ send, email }: Pick<RegistrationStepProps, 'send'> & { email: string }) => (
   <Row>
     <Button variant="secondary" size="small" onClick={() => send({ type: 'user.verifyAgain' })}>
       {TEXTS.verifyAgain}
@@ -30,7 +30,7 @@ const Ways = ({ send, email }: Pick<StepProps, 'send'> & { email: string }) => (
 const THERE_ALREADY = /\bya (fue|est[áa]|existe|tien|hay)|registrad|existente|duplicad/i
 
 /** Step 3: where the food goes, then the account (Specification §2, §5). */
-export const AddressStep = ({ view, send, form }: StepProps) => {
+export const AddressStep = ({ view, send, form }: RegistrationStepProps) => {
   const { address, errors, busy } = view
   const email = view.person.email.trim()
   const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
@@ -41,7 +41,7 @@ export const AddressStep = ({ view, send, form }: StepProps) => {
   )
   const [isAsking, setAsking] = useState(false)
   /** A pin that was set for another address is asked about, once the rest is complete. */
-  const submitOrAsk: StepProps['send'] = (event) => {
+  const submitOrAsk: RegistrationStepProps['send'] = (event) => {
     const isComplete = Object.keys(addressErrors(address)).length === 0
     if (event.type === 'user.submit' && pin.isStale && isComplete && busy === null) setAsking(true)
     else send(event)

@@ -3,12 +3,12 @@ import { CodeField } from '../../ui/forms/CodeField'
 import { Button } from '../../ui/primitives/Button'
 import { Text } from '../../ui/primitives/Text'
 import { Actions } from './Actions'
-import { StepForm, type StepProps } from './StepForm'
+import { type RegistrationStepProps, StepForm } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.code
 
 /** Another code: the wait, then the button, which is the main one once the last code is spent. */
-const Resend = ({ view, send }: Pick<StepProps, 'view' | 'send'>) =>
+const Resend = ({ view, send }: Pick<RegistrationStepProps, 'view' | 'send'>) =>
   view.secondsLeft > 0 ? (
     <Text $tone="soft" role="timer">
       {TEXTS.resendIn(view.secondsLeft)}
@@ -26,7 +26,7 @@ const Resend = ({ view, send }: Pick<StepProps, 'view' | 'send'>) =>
   )
 
 /** Step 2: the code that was mailed (Specification §2, §4). */
-export const CodeStep = ({ view, send, form }: StepProps) => (
+export const CodeStep = ({ view, send, form }: RegistrationStepProps) => (
   <StepForm {...{ view, send, form }}>
     {!view.isCodeSpent && (
       <CodeField

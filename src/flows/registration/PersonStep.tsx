@@ -8,7 +8,7 @@ import { Button } from '../../ui/primitives/Button'
 import { Stack } from '../../ui/primitives/Stack'
 import { theme } from '../../ui/theme/theme'
 import { Actions } from './Actions'
-import { StepForm, type StepProps } from './StepForm'
+import { type RegistrationStepProps, StepForm } from './StepForm'
 import { TermsDialog } from './TermsDialog'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.person
@@ -23,7 +23,7 @@ const UnderLabel = styled.div`
 type Line = 'nombre' | 'apellidos' | 'email' | 'phone'
 
 /** Step 1: who it is, and the terms (Specification §2, §5). */
-export const PersonStep = ({ view, send, form }: StepProps) => {
+export const PersonStep = ({ view, send, form }: RegistrationStepProps) => {
   const [areTermsOpen, setTermsOpen] = useState(false)
   const { person, errors, busy } = view
   const change = (changes: Partial<typeof person>) => send({ type: 'user.changePerson', changes })

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { homeOf } from '#domain/session-rules'
 import type { RegistrationView } from '#machines/registration/view'
 import { DoorSlot } from '../../parts/door/DoorSlot'
@@ -12,11 +13,33 @@ import { CodeStep } from './CodeStep'
 import { PersonStep } from './PersonStep'
 import { RegistrationFooter } from './RegistrationFooter'
 import { RegistrationShell } from './RegistrationShell'
-import type { StepProps } from './StepForm'
+import type { RegistrationStepProps } from './StepForm'
 import { useRegistration } from './use-registration'
-import { useStepFocus } from './use-step-focus'
 
-const Step = (props: StepProps) => {
+/**
+ * A new step takes the focus: its only field, or else its heading. Another code does so too, because its button disappears
+ * when it has been sent.
+ */
+const useStepFocus = (
+  { step, isCodeSpent, busy }: RegistrationView,
+  form: RefObject<HTMLFormElement | null>,
+) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isResending = busy === 'resending'
+  const place = `${step} ${isCodeSpent} ${isResending}`
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    if (isResending) return
+    const target = form.current?.querySelector<HTMLElement>('[data-step-focus]') ?? heading.current
+    target?.focus()
+    if (target === heading.current) window.scrollTo(0, 0)
+  }, [place, isResending, form])
+  return heading
+}
+
+const Step = (props: RegistrationStepProps) => {
   switch (props.view.step) {
     case 'person':
       return <PersonStep {...props} />

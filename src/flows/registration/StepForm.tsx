@@ -5,14 +5,14 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 
 /** What every step is given. */
-export interface StepProps {
+export interface RegistrationStepProps {
   view: RegistrationView
   send: (event: RegistrationEvent) => void
   /** Where the first wrong field is looked for. */
   form: RefObject<HTMLFormElement | null>
 }
 
-interface StepFormProps extends StepProps {
+interface StepFormProps extends RegistrationStepProps {
   /** What the person can do about a call that failed. */
   help?: ReactNode
   children: ReactNode

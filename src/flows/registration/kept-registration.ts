@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { eachAddressWord } from '#domain/address'
 import type { Clock } from '#domain/calendar'
 import type { RegistrationDraft } from '#machines/registration/context'
-import { type PinKeeper, pinBasis } from '../../parts/address/use-pin'
+import { type PinStorage, pinBasis } from '../../parts/address/use-pin'
 import { parseStored } from '../../state/key-value-store'
 
 /**
@@ -81,7 +81,7 @@ export const keepRegistration = (draft: RegistrationDraft | null, now: number): 
 }
 
 /** The address that a stale pin was set for lives as long as the registration it belongs to, in the same record. */
-export const registrationPin = (clock: Clock): PinKeeper => ({
+export const registrationPin = (clock: Clock): PinStorage => ({
   read: () => readRecord(clock.now())?.pin ?? null,
   keep: (pin) => {
     // Only this tab's own: another one may be another registration.

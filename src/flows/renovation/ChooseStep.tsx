@@ -11,7 +11,7 @@ import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
 import { theme } from '../../ui/theme/theme'
 import { LevelCard } from './LevelCard'
 import { nameOf, priceOf } from './level-view'
-import type { StepProps } from './step-props'
+import type { RenovationStepProps } from './step-props'
 
 const { color, media, size, space } = theme
 
@@ -48,7 +48,7 @@ const Choice = styled.div`
   min-width: 0;
 `
 
-interface ChooseStepProps extends StepProps {
+interface ChooseStepProps extends RenovationStepProps {
   levels: readonly Level[]
   /** How many levels could not be read. */
   lostRows: number

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/primitives/EmptyState'
 import { Row } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import type { StepProps } from './step-props'
+import type { RenovationStepProps } from './step-props'
 
 const Box = styled.div`
   display: grid;
@@ -43,7 +43,7 @@ export const Blocked = ({ envios }: { envios: number }) => (
 )
 
 /** Another tab has a pending payment. */
-export const Elsewhere = ({ send }: Pick<StepProps, 'send'>) => (
+export const Elsewhere = ({ send }: Pick<RenovationStepProps, 'send'>) => (
   <Card role="status">
     <EmptyState
       title={TEXTS.elsewhereTitle}

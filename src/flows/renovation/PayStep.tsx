@@ -11,10 +11,10 @@ import { theme } from '../../ui/theme/theme'
 import { BankTransfer } from './BankTransfer'
 import { Benefits } from './Benefits'
 import { dinnerChange, nameOf, priceOf } from './level-view'
+import type { ProviderActions } from './provider-actions'
 import { SettleCard } from './SettleCard'
-import type { StepProps } from './step-props'
+import type { RenovationStepProps } from './step-props'
 import { WalletCard } from './WalletCard'
-import type { WalletDesk } from './wallet-desk'
 
 const Columns = styled.div`
   display: grid;
@@ -33,14 +33,19 @@ const Change = styled(Button)`
   margin-left: -${theme.space[3]};
 `
 
-interface PayStepProps extends StepProps {
+interface PayStepProps extends RenovationStepProps {
   actor: RenovationActor
-  desk: WalletDesk
+  providerActions: ProviderActions
   level: Level | undefined
   nivel: number | null
 }
 
-const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel: number | null }) => {
+const Summary = ({
+  level,
+  nivel,
+  view,
+  send,
+}: RenovationStepProps & { level: Level; nivel: number | null }) => {
   const change = dinnerChange(level, nivel)
   const isOffered = view.step === 'pay' && view.button !== 'creating' && view.button !== 'approving'
   const isRefused = view.settling === 'unsettled' && view.canStartOver
@@ -79,7 +84,7 @@ const Summary = ({ level, nivel, view, send }: StepProps & { level: Level; nivel
  * Step 2: the summary, the wallet and the transfer; then the pending payment. The provider's button stays mounted until
  * its payment has ended, because its callbacks die with it.
  */
-export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps) => {
+export const PayStep = ({ view, send, actor, providerActions, level, nivel }: PayStepProps) => {
   const isSettling = view.step === 'settle'
   // After a refused payment nothing is pending, so every way to pay is open again.
   const isOpen = !isSettling || (view.settling === 'unsettled' && view.canStartOver)
@@ -91,7 +96,13 @@ export const PayStep = ({ view, send, actor, desk, level, nivel }: PayStepProps)
         {isSettling && <SettleCard view={view} send={send} />}
         {hasButton && (
           <div hidden={isSettling}>
-            <WalletCard view={view} send={send} actor={actor} desk={desk} hasPrice={level?.precio !== null} />
+            <WalletCard
+              view={view}
+              send={send}
+              actor={actor}
+              providerActions={providerActions}
+              hasPrice={level?.precio !== null}
+            />
           </div>
         )}
         {isOpen && <BankTransfer level={level} />}

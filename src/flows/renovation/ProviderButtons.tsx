@@ -7,8 +7,8 @@ import {
 import { useEffect, useMemo } from 'react'
 import type { RenovationActor } from '#machines/renovation/machine'
 import { useRuntime } from '../../state/runtime'
+import type { ProviderActions } from './provider-actions'
 import { useProviderCallbacks } from './use-provider-callbacks'
-import type { WalletDesk } from './wallet-desk'
 
 /** The page's nonce, for the scripts and styles that the provider's script makes. */
 const pageNonce = (): string | undefined =>
@@ -31,13 +31,13 @@ const STYLE = { layout: 'vertical', shape: 'rect', label: 'pay', height: 48 } as
 
 interface ButtonsProps {
   actor: RenovationActor
-  desk: WalletDesk
+  providerActions: ProviderActions
   disabled: boolean
 }
 
-const Buttons = ({ actor, desk, disabled }: ButtonsProps) => {
+const Buttons = ({ actor, providerActions, disabled }: ButtonsProps) => {
   const [{ isResolved, isRejected }] = usePayPalScriptReducer()
-  const callbacks = useProviderCallbacks(actor, desk)
+  const callbacks = useProviderCallbacks(actor, providerActions)
   useEffect(() => {
     if (isResolved) actor.send({ type: 'wallet.ready' })
     if (isRejected) actor.send({ type: 'wallet.unreachable' })

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { offeredLevels } from '#domain/membership'
+import type { WalletKind } from '#machines/renovation/context'
+import type { RenovationActor } from '#machines/renovation/machine'
 import type { RenovationView } from '#machines/renovation/view'
 import { useGetLevelsQuery } from '../../api/endpoints/membership'
 import { ListFailure } from '../../parts/lists/ListFailure'
@@ -21,9 +23,20 @@ import { hasServerWallet } from './ports'
 import { Steps } from './Steps'
 import { TransferWaiting } from './TransferWaiting'
 import { UnderReview } from './UnderReview'
-import { type ReviewNews, useReview } from './under-review'
+import { type ReviewState, useReview } from './under-review'
 import { useRenovation } from './use-renovation'
-import { useSandboxApproval } from './use-sandbox-approval'
+
+/** The demo's wallet has no window: pressing its button approves the order (decisions). */
+const useSandboxApproval = (actor: RenovationActor, wallet: WalletKind): void => {
+  useEffect(() => {
+    if (wallet !== 'sandbox') return
+    const subscription = actor.on('order.created', ({ orderId }) => {
+      // The machine emits this in the middle of a transition: the reply must come after it.
+      queueMicrotask(() => actor.send({ type: 'wallet.approved', orderId }))
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, wallet])
+}
 
 const Place = styled.div`
   outline: none;
@@ -81,7 +94,7 @@ const NoLevels = ({ levels, failure, refetch }: Offered) => {
 
 type Renovation = ReturnType<typeof useRenovation>
 
-const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered }) => {
+const Step = ({ view, actor, providerActions, offered }: Renovation & { offered: Offered }) => {
   const { levels, lostRows } = offered
   const user = useAppSelector(selectUser)
   const nivel = user?.nivel ?? null
@@ -114,14 +127,21 @@ const Step = ({ view, actor, desk, offered }: Renovation & { offered: Offered })
       return view.step === 'pay' && level === undefined ? (
         <NoLevels {...offered} />
       ) : (
-        <PayStep view={view} send={send} actor={actor} desk={desk} level={level} nivel={nivel} />
+        <PayStep
+          view={view}
+          send={send}
+          actor={actor}
+          providerActions={providerActions}
+          level={level}
+          nivel={nivel}
+        />
       )
   }
 }
 
 /** The renewal's machine, step by step. */
-const Renewal = ({ offered, news }: { offered: Offered; news: ReviewNews | null }) => {
-  const renovation = useRenovation(offered.levels, news)
+const Renewal = ({ offered, reviewState }: { offered: Offered; reviewState: ReviewState | null }) => {
+  const renovation = useRenovation(offered.levels, reviewState)
   const { view, actor } = renovation
   const place = useStepFocus(view.step)
   useSandboxApproval(actor, view.wallet)
@@ -143,15 +163,17 @@ const Renewal = ({ offered, news }: { offered: Offered; news: ReviewNews | null 
  */
 export const RenovationPage = () => {
   const offered = useOfferedLevels()
-  const news = useReview()
+  const reviewState = useReview()
   const isBlocking = hasServerWallet(useRuntime().config)
   return (
     <>
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} />
       <TransferWaiting />
-      {!isBlocking && news.review && <PendingWarning key={news.review.id} review={news.review} />}
-      {!isBlocking || news.isKnown ? (
-        <Renewal offered={offered} news={isBlocking ? news : null} />
+      {!isBlocking && reviewState.review && (
+        <PendingWarning key={reviewState.review.id} review={reviewState.review} />
+      )}
+      {!isBlocking || reviewState.isKnown ? (
+        <Renewal offered={offered} reviewState={isBlocking ? reviewState : null} />
       ) : (
         <LevelsSkeleton />
       )}

@@ -6,7 +6,7 @@ import { selectKeylogin } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { PartBoundary } from '../../ui/primitives/PartBoundary'
-import { readKept } from './kept-payment'
+import { readStoredPayment } from './stored-payment'
 
 const Resuming = lazyAgain(() => import('./Resuming').then((m) => m.Resuming))
 
@@ -23,9 +23,9 @@ export const ResumeRenewal = () => {
   const isOnPage = pathname.startsWith('/cliente/renovacion')
   const [orderId, setOrderId] = useState<string | null>(null)
   useEffect(() => {
-    const kept = isOnPage ? null : readKept(storage, keylogin)
-    const goesOn = kept !== null && !kept.isRefused && goesOnByItself(kept, clock.now())
-    setOrderId(goesOn ? kept.orderId : null)
+    const stored = isOnPage ? null : readStoredPayment(storage, keylogin)
+    const goesOn = stored !== null && !stored.isRefused && goesOnByItself(stored, clock.now())
+    setOrderId(goesOn ? stored.orderId : null)
   }, [clock, isOnPage, keylogin, storage])
   return orderId === null || isOnPage ? null : (
     <PartBoundary path={pathname} instead={nothing}>

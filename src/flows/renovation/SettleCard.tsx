@@ -11,7 +11,7 @@ import { Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { PaymentNumber } from './PaymentNumber'
 import { SupportEmail } from './SupportEmail'
-import type { StepProps } from './step-props'
+import type { RenovationStepProps } from './step-props'
 
 const Working = styled.div`
   display: grid;
@@ -55,7 +55,7 @@ const Busy = ({ children }: { children: ReactNode }) => (
   </Working>
 )
 
-const Standing = ({ view, send, settling }: StepProps & { settling: Settling }) => {
+const Standing = ({ view, send, settling }: RenovationStepProps & { settling: Settling }) => {
   const { title, text, again } = wordsOf(settling, view)
   return (
     <Stack>
@@ -84,7 +84,7 @@ const Standing = ({ view, send, settling }: StepProps & { settling: Settling }) 
 }
 
 /** An approved payment that is being captured or renewed, or why it is stuck. */
-export const SettleCard = ({ view, send }: StepProps) => {
+export const SettleCard = ({ view, send }: RenovationStepProps) => {
   const { settling } = view
   if (settling === null) return null
   const isBusy = settling !== 'unsettled' && settling !== 'unrenewed'

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/primitives/Notice'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { PaymentNumber } from './PaymentNumber'
 import { SupportEmail } from './SupportEmail'
-import type { StepProps } from './step-props'
+import type { RenovationStepProps } from './step-props'
 
 /** A payment that is pending at the wallet, or whose state is unknown: no error, and nothing to pay meanwhile. */
-export const UnderReview = ({ view, send }: StepProps) => {
+export const UnderReview = ({ view, send }: RenovationStepProps) => {
   const { orderId, problem, review, settling } = view
   const isKnown = review !== null || problem === null
   return (

@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import type { StepProps } from './step-props'
-import type { WalletDesk } from './wallet-desk'
+import type { ProviderActions } from './provider-actions'
+import type { RenovationStepProps } from './step-props'
 
 /** Why there is no payment, and what it means for the money. */
 const PaymentProblem = ({ problem }: { problem: RenovationProblem }) =>
@@ -46,12 +46,12 @@ const Waiting = styled(Row)`
   background: ${theme.color.sunken};
 `
 
-interface ProviderProps extends StepProps {
+interface ProviderProps extends RenovationStepProps {
   actor: RenovationActor
-  desk: WalletDesk
+  providerActions: ProviderActions
 }
 
-const Provider = ({ view, send, actor, desk }: ProviderProps) => {
+const Provider = ({ view, send, actor, providerActions }: ProviderProps) => {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
     renewParts()
@@ -80,7 +80,11 @@ const Provider = ({ view, send, actor, desk }: ProviderProps) => {
       <div hidden={!isThere}>
         <PartBoundary key={attempt} instead={nothing} onFailure={() => send({ type: 'wallet.unreachable' })}>
           <Suspense fallback={null}>
-            <ProviderButtons actor={actor} desk={desk} disabled={view.button !== 'ready'} />
+            <ProviderButtons
+              actor={actor}
+              providerActions={providerActions}
+              disabled={view.button !== 'ready'}
+            />
           </Suspense>
         </PartBoundary>
       </div>

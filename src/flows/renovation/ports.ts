@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar'
 import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
-import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
+import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
 import { type Level, membershipApi } from '../../api/endpoints/membership'
 import { paymentsApi } from '../../api/endpoints/payments'
 import { type Outcome, outcomeOf } from '../../api/outcome'
@@ -9,9 +9,9 @@ import type { KeyValueStore } from '../../state/key-value-store'
 import type { RuntimeConfig } from '../../state/runtime'
 import type { AppDispatch } from '../../state/store-types'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
-import { forgetPayment, readKept, storePayment } from './kept-payment'
+import { captureInBrowser, createInBrowser, type ProviderActions } from './provider-actions'
+import { forgetPayment, readStoredPayment, storePayment } from './stored-payment'
 import { PENDING_PAYMENTS, reviewOf } from './under-review'
-import { captureInBrowser, createInBrowser, type WalletDesk } from './wallet-desk'
 
 const { createWalletOrder, captureWalletOrder, getLevels, renewMembership } = membershipApi.endpoints
 
@@ -22,7 +22,7 @@ interface PortDeps {
   /** Keeps the approved payment. */
   storage: KeyValueStore
   config: RuntimeConfig
-  desk: WalletDesk
+  providerActions: ProviderActions
   /** A level as it was loaded last. */
   levelOf(levelId: string): Level | undefined
 }
@@ -37,7 +37,7 @@ const requestId = (): string =>
 
 /** An order that the provider's own kit makes in the browser, for a back end that makes none. */
 const createAtProvider = async (
-  { desk, keylogin, levelOf }: PortDeps,
+  { providerActions, keylogin, levelOf }: PortDeps,
   levelId: string,
 ): Promise<Outcome<{ orderId: string }>> => {
   const level = levelOf(levelId)
@@ -48,14 +48,14 @@ const createAtProvider = async (
     customId: `${keylogin}/${levelId}`,
   }
   try {
-    return { kind: 'ok', data: { orderId: await createInBrowser(desk, purchase) } }
+    return { kind: 'ok', data: { orderId: await createInBrowser(providerActions, purchase) } }
   } catch {
     return { kind: 'failed', text: '' }
   }
 }
 
-const takeAtProvider = async ({ desk }: PortDeps, orderId: string): Promise<Outcome<Capture>> => {
-  const taken = await captureInBrowser(desk, orderId)
+const takeAtProvider = async ({ providerActions }: PortDeps, orderId: string): Promise<Outcome<Capture>> => {
+  const taken = await captureInBrowser(providerActions, orderId)
   if (taken.kind === 'taken') return { kind: 'ok', data: taken.capture }
   return taken.kind === 'untaken' ? { kind: 'refused', text: TEXTS.notTaken } : { kind: 'failed', text: '' }
 }
@@ -115,7 +115,7 @@ const renewAndForget = async (
 }
 
 /** Requests the pending payments and the current user in parallel. */
-const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<Standing>> => {
+const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<LookUpResult>> => {
   if (!hasServerWallet(config)) {
     const user = await dispatch(loadUser())
     return { kind: 'ok', data: { review: null, envios: user?.envios ?? null } }
@@ -138,7 +138,7 @@ const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<St
 export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   clock: deps.clock,
   newRequestId: requestId,
-  kept: () => readKept(deps.storage, deps.keylogin),
+  readStoredPayment: () => readStoredPayment(deps.storage, deps.keylogin),
   createOrder: async ({ levelId, requestId: request_id }, signal) => {
     if (!hasServerWallet(deps.config)) return createAtProvider(deps, levelId)
     const call = deps.dispatch(createWalletOrder.initiate({ membership: levelId, request_id }))

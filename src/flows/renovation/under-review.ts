@@ -37,4 +37,4 @@ export const useReview = () => {
   }
 }
 
-export type ReviewNews = ReturnType<typeof useReview>
+export type ReviewState = ReturnType<typeof useReview>

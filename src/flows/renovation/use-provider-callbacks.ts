@@ -1,7 +1,7 @@
 import type { PayPalButtonsComponentProps } from '@paypal/react-paypal-js'
 import { useMemo } from 'react'
 import type { RenovationActor } from '#machines/renovation/machine'
-import type { WalletDesk } from './wallet-desk'
+import type { ProviderActions } from './provider-actions'
 
 type Callbacks = Required<
   Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
@@ -55,15 +55,15 @@ const captureEnded = (actor: RenovationActor): Promise<void> =>
   })
 
 /** The provider's button speaks in callbacks, the machine in events. */
-export const useProviderCallbacks = (actor: RenovationActor, desk: WalletDesk): Callbacks =>
+export const useProviderCallbacks = (actor: RenovationActor, providerActions: ProviderActions): Callbacks =>
   useMemo(
     () => ({
       createOrder: (_data, actions) => {
-        desk.create = actions
+        providerActions.create = actions
         return nextOrder(actor)
       },
       onApprove: async ({ orderID }, actions) => {
-        desk.approve = actions
+        providerActions.approve = actions
         actor.send({ type: 'wallet.approved', orderId: orderID })
         // The provider keeps its window open until this resolves; leaving the page resolves it too.
         await captureEnded(actor)
@@ -71,5 +71,5 @@ export const useProviderCallbacks = (actor: RenovationActor, desk: WalletDesk): 
       onCancel: () => actor.send({ type: 'wallet.closed' }),
       onError: () => actor.send({ type: 'wallet.failed' }),
     }),
-    [actor, desk],
+    [actor, providerActions],
   )

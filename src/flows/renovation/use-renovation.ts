@@ -12,10 +12,10 @@ import { type Runtime, type RuntimeConfig, useRuntime } from '../../state/runtim
 import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
-import { forgetPayment, keptKey, parseKept, readKept } from './kept-payment'
 import { hasServerWallet, renovationPorts } from './ports'
-import type { ReviewNews } from './under-review'
-import { emptyDesk } from './wallet-desk'
+import { noProviderActions } from './provider-actions'
+import { forgetPayment, parseStoredPayment, readStoredPayment, storedPaymentKey } from './stored-payment'
+import type { ReviewState } from './under-review'
 
 /** How far a renewal has come, kept as a draft. */
 const progress = v.object({ step: v.string(), levelId: v.string() })
@@ -30,10 +30,13 @@ const walletOf = (config: RuntimeConfig): WalletKind => {
 interface Beginning {
   keylogin: string
   user: ReturnType<typeof selectUser>
-  news: ReviewNews | null
+  reviewState: ReviewState | null
 }
 
-const inputOf = ({ config, storage }: Runtime, { keylogin, user, news }: Beginning): RenovationInput => {
+const inputOf = (
+  { config, storage }: Runtime,
+  { keylogin, user, reviewState }: Beginning,
+): RenovationInput => {
   const draft = readDraft(renovationDraftKey(keylogin), progress)
   // A newcomer has no current level.
   const own = user !== null && !isNewcomer(user.membership.id) ? user.membership.id : null
@@ -42,8 +45,8 @@ const inputOf = ({ config, storage }: Runtime, { keylogin, user, news }: Beginni
     wallet: walletOf(config),
     levelId: draft?.levelId || own,
     step: draft?.step === 'pay' ? 'pay' : 'choose',
-    kept: readKept(storage, keylogin),
-    review: news?.review ?? null,
+    storedPayment: readStoredPayment(storage, keylogin),
+    review: reviewState?.review ?? null,
   }
 }
 
@@ -83,7 +86,8 @@ const useNews = (
   useEffect(() => actor.send({ type: 'data.refreshed', envios }), [actor, envios])
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === keptKey(keylogin)) actor.send({ type: 'kept.changed', kept: parseKept(newValue) })
+      if (key === storedPaymentKey(keylogin))
+        actor.send({ type: 'storedPayment.changed', storedPayment: parseStoredPayment(newValue) })
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
@@ -91,9 +95,9 @@ const useNews = (
 }
 
 /** A payment under review that appears, or is decided, while the page is open. */
-const useReviewNews = (actor: RenovationActor, news: ReviewNews | null) => {
-  const { id, number } = news?.review ?? {}
-  const isNone = news?.hasAnswer === true && news.review === null
+const useReviewState = (actor: RenovationActor, reviewState: ReviewState | null) => {
+  const { id, number } = reviewState?.review ?? {}
+  const isNone = reviewState?.hasAnswer === true && reviewState.review === null
   useEffect(() => {
     if (id !== undefined && number !== undefined) actor.send({ type: 'review.found', review: { id, number } })
     else if (isNone) actor.send({ type: 'review.gone' })
@@ -101,11 +105,11 @@ const useReviewNews = (actor: RenovationActor, news: ReviewNews | null) => {
 }
 
 /**
- * The renewal's machine bound to the application: its view, its actor, and the desk on which the provider's kit lays what
- * it lends. `levels`: the offered levels, null while unknown; `news`: the payment under review that the server reports,
- * null where the application does not ask for it.
+ * The renewal's machine bound to the application: its view, its actor, and what the provider's kit lends for the payment.
+ * `levels`: the offered levels, null while unknown; `reviewState`: the payment under review that the server reports, null
+ * where the application does not ask for it.
  */
-export const useRenovation = (levels: readonly Level[] | null, news: ReviewNews | null) => {
+export const useRenovation = (levels: readonly Level[] | null, reviewState: ReviewState | null) => {
   const dispatch = useAppDispatch()
   const runtime = useRuntime()
   const { config, clock, storage } = runtime
@@ -117,14 +121,16 @@ export const useRenovation = (levels: readonly Level[] | null, news: ReviewNews 
   useLayoutEffect(() => {
     latest.current = levels
   }, [levels])
-  const desk = useMemo(emptyDesk, [])
+  const providerActions = useMemo(noProviderActions, [])
   const machine = useMemo(() => {
     const levelOf = (id: string) => latest.current?.find((level) => level.id === id)
-    return bindRenovation(renovationPorts({ dispatch, clock, storage, keylogin, config, desk, levelOf }))
-  }, [dispatch, clock, storage, keylogin, config, desk])
-  const { actor, snapshot } = useFlow(machine, { input: inputOf(runtime, { keylogin, user, news }) })
+    return bindRenovation(
+      renovationPorts({ dispatch, clock, storage, keylogin, config, providerActions, levelOf }),
+    )
+  }, [dispatch, clock, storage, keylogin, config, providerActions])
+  const { actor, snapshot } = useFlow(machine, { input: inputOf(runtime, { keylogin, user, reviewState }) })
   useEmitted(actor, keylogin)
   useNews(actor, { keylogin, envios: user?.envios ?? null, levels })
-  useReviewNews(actor, news)
-  return { view: renovationView(snapshot), actor, desk }
+  useReviewState(actor, reviewState)
+  return { view: renovationView(snapshot), actor, providerActions }
 }

@@ -2,17 +2,40 @@ import { useRef } from 'react'
 import { ADDRESS_TEXTS as TEXTS } from '../../texts/address'
 import { TextArea } from '../../ui/forms/TextArea'
 import { TextField } from '../../ui/forms/TextField'
+import { Button } from '../../ui/primitives/Button'
+import { Notice } from '../../ui/primitives/Notice'
 import { Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { FormColumns } from '../forms/FormColumns'
 import { AddressMap } from './AddressMap'
 import { type AddressDraft, type AddressErrors, EMPTY_ADDRESS } from './address-draft'
-import { HereButton } from './HereButton'
 import { PostalCodeField } from './PostalCodeField'
-import { useHere } from './use-here'
+import { type Here, useHere } from './use-here'
 import type { Pin } from './use-pin'
 import { useVerifyLocation } from './use-verify-location'
 import { VerifyLocation } from './VerifyLocation'
+
+const TONES = {
+  found: 'success',
+  rough: 'warning',
+  noWords: 'success',
+  denied: 'warning',
+  unavailable: 'warning',
+} as const
+
+/** Puts the pin where the person is and fills in what is known of the place. Without it the form works on. */
+const HereButton = ({ state, onPress }: { state: Here; onPress: () => void }) => (
+  <>
+    <div>
+      <Button icon="pin" busy={state === 'pending'} onClick={onPress}>
+        {TEXTS.here.button}
+      </Button>
+    </div>
+    <div aria-live="polite">
+      {state !== 'idle' && state !== 'pending' && <Notice tone={TONES[state]}>{TEXTS.here[state]}</Notice>}
+    </div>
+  </>
+)
 
 /** Longer than any address: what the server takes of one line. */
 const LINE_LENGTH = 200

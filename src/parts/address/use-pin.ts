@@ -22,14 +22,14 @@ const isAnother = (before: string, now: string): boolean => {
 }
 
 /** Where the basis of a stale pin is remembered. One object for as long as the form stands. */
-export interface PinKeeper {
+export interface PinStorage {
   read: () => PinBasis | null
   /** null forgets it. */
   keep: (basis: PinBasis | null) => void
 }
 
 /** Remembers for as long as the tab lives, as the drafts of forms do; `form` names it, its owner last. */
-export const tabPin = (form: string): PinKeeper => {
+export const tabPin = (form: string): PinStorage => {
   const name = `pin.${form}`
   return {
     read: () => readDraft(name, pinBasis),
@@ -46,17 +46,17 @@ export interface Pin {
 }
 
 /**
- * Watches whether an address was changed after its pin was set: food would go to the old door. The form's `keeper`
+ * Watches whether an address was changed after its pin was set: food would go to the old door. The form's `pinStorage`
  * remembers a stale pin. Changed coordinates belong to the address of that moment; the `stored` pin and address belong
  * together, and may change while the form is open, when another tab saves.
  */
-export const usePin = (keeper: PinKeeper, draft: AddressDraft, stored?: AddressDraft): Pin => {
+export const usePin = (pinStorage: PinStorage, draft: AddressDraft, stored?: AddressDraft): Pin => {
   const at = pinOf(draft)
   const of = addressAsText(draft)
   const pair = stored ? { at: pinOf(stored), of: addressAsText(stored) } : null
   const begun = pair?.at === at ? pair : { at, of }
   const [basis, setBasis] = useState<PinBasis>(() => {
-    const kept = keeper.read()
+    const kept = pinStorage.read()
     return kept?.at === at ? kept : begun
   })
   const [known, setKnown] = useState(pair)
@@ -69,6 +69,6 @@ export const usePin = (keeper: PinKeeper, draft: AddressDraft, stored?: AddressD
   // The stored pin was confirmed for another address: remembered, so that a reload does not ask again.
   const isConfirmed = at !== '' && pair?.at === at && !isPair
   const isKept = isStale || isConfirmed
-  useEffect(() => keeper.keep(isKept ? basis : null), [keeper, isKept, basis])
+  useEffect(() => pinStorage.keep(isKept ? basis : null), [pinStorage, isKept, basis])
   return { isStale, confirm: () => setBasis({ at, of }) }
 }

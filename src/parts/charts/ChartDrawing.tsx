@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { CHART_TEXTS } from '../../texts/charts'
 import { theme } from '../../ui/theme/theme'
@@ -7,7 +7,25 @@ import { AverageLine, BeforeMarks, StackedBars } from './ChartMarks'
 import { ChartTip } from './ChartTip'
 import { type ChartData, highestOf, isEmpty } from './chart-data'
 import { axisTicks, bandAt, bandsIn, heightScale, labelledColumns, marginsFor } from './layout'
-import { useWidth } from './use-width'
+
+/** Before anything has been measured, and where nothing can be. */
+const USUAL_WIDTH = 480
+
+/** An element's width in pixels, known before it is first painted, so that nothing moves. */
+const useWidth = <Element extends HTMLElement>(): [RefObject<Element | null>, number] => {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth || USUAL_WIDTH)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
+}
 
 export const CHART_HEIGHT = 216
 /** A letter's width at 12 px, and the least room between two labels. */

@@ -1,5 +1,4 @@
-import { FORM_TEXTS } from '../../texts/forms'
-import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
+import { UnsavedDialog } from './UnsavedDialog'
 import { useLeaveGuard } from './use-leave-guard'
 
 interface UnsavedGuardProps {
@@ -14,18 +13,13 @@ interface UnsavedGuardProps {
 export const UnsavedGuard = ({ isDirty, isSaving = false, onDiscard }: UnsavedGuardProps) => {
   const guard = useLeaveGuard(isDirty, isSaving)
   return (
-    <ConfirmDialog
+    <UnsavedDialog
       isOpen={guard.isAsking}
-      title={FORM_TEXTS.unsavedTitle}
-      message={FORM_TEXTS.unsavedText}
-      confirmLabel={FORM_TEXTS.leave}
-      cancelLabel={FORM_TEXTS.stay}
-      danger
-      onConfirm={() => {
+      onLeave={() => {
         onDiscard()
         guard.leave()
       }}
-      onCancel={guard.stay}
+      onStay={guard.stay}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '../../state/store-types'
-import { unsavedHeld, unsavedReleased } from '../../state/unsaved'
+import { unsavedAdded, unsavedRemoved } from '../../state/unsaved'
 import { watchHistory } from './watch-history'
 
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '')
@@ -32,8 +32,8 @@ export const useLeaveGuard = (isUnsaved: boolean, isSaving: boolean) => {
   // Signing out asks too, also during a save, which it ends.
   useEffect(() => {
     if (!isUnsaved) return
-    dispatch(unsavedHeld(id))
-    return () => void dispatch(unsavedReleased(id))
+    dispatch(unsavedAdded(id))
+    return () => void dispatch(unsavedRemoved(id))
   }, [dispatch, id, isUnsaved])
 
   useEffect(() => {

@@ -39,7 +39,7 @@ export const watchHistory = (ask: LeaveQuestion): (() => void) => {
     if (isLeaving || there === null) isLeaving = false
     else if (there === here) returned(event)
     else if (isReturning) {
-      // A second step of an impatient hand: one way back at a time, or they would overtake each other.
+      // Ignores a second step until the first is undone.
       event.preventDefault()
       window.clearTimeout(timer)
       timer = window.setTimeout(comeBack, SETTLED_MS)

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { inviterHash } from '#domain/inviter'
-import { alertAdded } from '../../state/alerts'
 import { selectKeylogin, selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { NAV_TEXTS } from '../../texts/navigation'
+import { copyLink } from './copy-link'
 import { ShareOffer } from './ShareOffer'
 
 const TEXTS = NAV_TEXTS.client
@@ -36,12 +36,7 @@ export const useInvite = (): Invite => {
   const [isOffered, setOffered] = useState(false)
   const invite = async () => {
     const link = invitationLink(keylogin, name)
-    try {
-      await navigator.clipboard.writeText(link)
-      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
-    } catch {
-      dispatch(alertAdded({ type: 'info', msg: `${TEXTS.notCopied} ${link}`, time_life: null }))
-    }
+    await dispatch(copyLink(link, TEXTS))
     setOffered(hasShareSheet())
   }
   const offer = () => <ShareOffer link={invitationLink(keylogin, name)} onClose={() => setOffered(false)} />

@@ -3,6 +3,7 @@ import { LIST_TEXTS } from '../../texts/lists'
 import { LostRows } from '../../ui/primitives/LostRows'
 import { Pagination } from '../../ui/primitives/Pagination'
 import { ListFailure } from './ListFailure'
+import type { ListState } from './ListTable'
 import { hasMore, type List, type ListPage } from './use-list'
 
 interface ListBodyProps<Page extends ListPage> {
@@ -12,7 +13,7 @@ interface ListBodyProps<Page extends ListPage> {
   /** What is said when the list could not be loaded, e.g. 'No pudimos cargar los pagos'. */
   failedTitle: string
   /** The rows; undefined while nothing is known yet. */
-  children: (shown: Page | undefined) => ReactNode
+  children: (shown: Page | undefined, state: ListState) => ReactNode
 }
 
 /** A list's rows and its pages; what failed is said in their place, or above rows that may be old. */
@@ -23,7 +24,7 @@ export const ListBody = <Page extends ListPage>(props: ListBodyProps<Page>) => {
   return (
     <>
       {list.hasFailed && <ListFailure title={failedTitle} text={LIST_TEXTS.outdated} onRetry={list.retry} />}
-      {children(list.shown)}
+      {children(list.shown, { isOutdated: list.isOutdated, loading: list.isLoading })}
       <LostRows count={list.shown?.lostRows ?? 0} />
       {list.shown && (
         <Pagination page={page} pages={list.shown.totalPages} hasMore={hasMore(list.shown)} onPage={onPage} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../../ui/primitives/Skeleton'
 import { theme } from '../../ui/theme/theme'
+import type { ListState } from './ListTable'
 
 const { color, space } = theme
 
@@ -35,14 +36,12 @@ export const Small = styled.p`
 
 const COMING = ['a', 'b', 'c', 'd'] as const
 
-interface ListCardsProps<Row> {
+interface ListCardsProps<Row> extends ListState {
   caption: string
   /** undefined while nothing is known yet. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   card: (row: Row) => ReactNode
-  isOutdated: boolean
-  loading: boolean
   empty: ReactNode
 }
 

@@ -71,11 +71,16 @@ export const CellText = styled.span<{ $narrow: string; $wide: string }>`
   ${theme.media.phone} { overflow-wrap: anywhere; }
 `
 
-interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
-  /** undefined while nothing is known yet. */
-  rows: readonly Row[] | undefined
+/** What a list's table is told of its loading. */
+export interface ListState {
   /** The rows are stale: those of the current filters and page are still loading. */
   isOutdated: boolean
+  loading: boolean
+}
+
+interface ListTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'loading'>, ListState {
+  /** undefined while nothing is known yet. */
+  rows: readonly Row[] | undefined
   /** Whether the last column is the row's action; true by default. */
   hasActions?: boolean
 }

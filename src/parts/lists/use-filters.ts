@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '../../state/store-types'
 
 /** A list's filters and page, and how a person changes them: a changed filter goes back to page 1. */
 export const useFilters = <Field extends string>(screen: FilterScreen<Field>) => {
-  const held = useAppSelector(({ filters }) => filters[screen.name])
+  const stored = useAppSelector(({ filters }) => filters[screen.name])
   const { values, page } = useMemo(
-    () => filtersOf(screen, held ? { [screen.name]: held } : {}),
-    [screen, held],
+    () => filtersOf(screen, stored ? { [screen.name]: stored } : {}),
+    [screen, stored],
   )
   const dispatch = useAppDispatch()
   return {

@@ -79,13 +79,12 @@ export const MovementsList = ({ cliente }: MovementsListProps) => {
   return (
     <Stack>
       <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.failedTitle}>
-        {(shownPage) => {
+        {(shownPage, state) => {
           const rows = {
             caption: TEXTS.title,
             rows: shownPage?.movimientos,
-            isOutdated: list.isOutdated,
+            ...state,
             rowKey: ({ id }: Movement) => id,
-            loading: list.isLoading,
             empty: <EmptyState title={TEXTS.emptyTitle} text={TEXTS.emptyText} />,
           }
           return isRead ? (

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import styled from 'styled-components'
 import { dateTimeIn, todayIn } from '#domain/calendar'
 import { api } from '../../api/api'
-import { clientMenuNow } from '../../api/endpoints/menus'
+import { refreshClientMenu } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
 import { OFFLINE_TEXTS as TEXTS } from '../../texts/offline'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/primitives/Icon'
 import { IconButton } from '../../ui/primitives/IconButton'
 import { TONE_STYLES } from '../../ui/primitives/tones'
 import { theme } from '../../ui/theme/theme'
-import { selectKeptAt } from './kept-at'
+import { selectCachedAt } from './cached-at'
 import { useWorker } from './use-worker'
 
 const { space } = theme
@@ -64,9 +64,12 @@ const KeptNotice = ({ keptAt }: { keptAt: number }) => {
 export const AppNotices = () => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
-  const keptAt = useAppSelector(selectKeptAt)
+  const keptAt = useAppSelector(selectCachedAt)
   // What came before the worker began was not seen by it: it would have no week to keep.
-  const onEmpty = useCallback(() => void dispatch(clientMenuNow({ hoy: todayIn(clock) })), [clock, dispatch])
+  const onEmpty = useCallback(
+    () => void dispatch(refreshClientMenu({ hoy: todayIn(clock) })),
+    [clock, dispatch],
+  )
   const update = useWorker(onEmpty)
   return (
     <Notices>

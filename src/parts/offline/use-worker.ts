@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KEPT_ANSWERS } from '../../api/kept'
+import { OFFLINE_CACHE } from '../../api/offline-cache'
 
 const BASE = import.meta.env.BASE_URL
 
@@ -66,7 +66,7 @@ export const useWorker = (onEmpty: () => void): (() => void) | null => {
     const begin = async () => {
       await watchVersions({ signal, onWaiting: setWaiting })
       await underControl(signal)
-      if (!(await caches.has(KEPT_ANSWERS)) && !signal.aborted) onEmpty()
+      if (!(await caches.has(OFFLINE_CACHE)) && !signal.aborted) onEmpty()
     }
     // Without it the application works as before, with a network.
     afterLoad(() => void begin().catch(() => undefined))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { IsoDate } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
 import { liveOrderOf } from '#domain/day-orders'
-import { type ClientMenuAnswer, clientMenuNow } from '../../api/endpoints/menus'
+import { type ClientMenuAnswer, refreshClientMenu } from '../../api/endpoints/menus'
 import { useAppDispatch } from '../../state/store-types'
 
 /** Between two polls, while the page is visible. */
@@ -21,7 +21,7 @@ export const useOrderWatch = (data: ClientMenuAnswer | undefined, today: IsoDate
   useEffect(() => {
     if (!isWatched) return
     const poll = () => {
-      if (!document.hidden) void dispatch(clientMenuNow({ hoy: today }))
+      if (!document.hidden) void dispatch(refreshClientMenu({ hoy: today }))
       timer = setTimeout(poll, POLL_MS)
     }
     let timer = setTimeout(poll, POLL_MS)

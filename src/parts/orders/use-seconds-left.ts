@@ -1,29 +1,34 @@
 import { useEffect, useState } from 'react'
-import { onClockEvent } from '../../state/clock-events'
+import { onClockTick } from '../../state/clock-tick'
 import { useRuntime } from '../../state/runtime'
-import { secondsToShow, untilNextChange } from './seconds-left'
 
-/** A device that slept, or whose clock was set, is wrong for a minute at most. */
-const LONGEST_WAIT_MS = 60_000
+/** The unit of a remaining time: whole hours above a day, minutes above a minute, else seconds. */
+const unitOf = (seconds: number): number => {
+  if (seconds >= 86_400) return 3600
+  return seconds >= 60 ? 60 : 1
+}
+
+/** Seconds to show for `ms` left, rounded to the whole unit; 0 when the moment has come. */
+export const secondsToShow = (ms: number): number => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return seconds - (seconds % unitOf(seconds))
+}
+
+/** Milliseconds until {@link secondsToShow} becomes another number. */
+export const untilNextChange = (ms: number): number => ms - (secondsToShow(ms) - 1) * 1000
 
 /** The seconds to show until `deadline` (epoch milliseconds); 0 from then on. */
 export const useSecondsLeft = (deadline: number): number => {
   const { clock } = useRuntime()
   const [left, setLeft] = useState(() => secondsToShow(deadline - clock.now()))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => {
-      clearTimeout(timer)
-      const ms = deadline - clock.now()
-      setLeft(secondsToShow(ms))
-      if (ms > 0) timer = setTimeout(update, Math.min(untilNextChange(ms), LONGEST_WAIT_MS))
-    }
-    update()
-    const stopListening = onClockEvent(update)
-    return () => {
-      clearTimeout(timer)
-      stopListening()
-    }
-  }, [clock, deadline])
+  useEffect(
+    () =>
+      onClockTick(() => {
+        const ms = deadline - clock.now()
+        setLeft(secondsToShow(ms))
+        return ms > 0 ? untilNextChange(ms) : null
+      }),
+    [clock, deadline],
+  )
   return left
 }

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../ui/primitives/use-phone'
 import { Email } from '../client/Email'
 import { ListCards } from '../lists/ListCards'
 import { ListedDate } from '../lists/ListedDate'
-import { CellText, ListTable } from '../lists/ListTable'
+import { CellText, type ListState, ListTable } from '../lists/ListTable'
 import { RowAction } from '../lists/RowAction'
 import { ListedPaymentCard } from './ListedPaymentCard'
 import { PaymentStatus } from './PaymentStatus'
@@ -44,13 +44,11 @@ const columnsWith = (addressOf: (id: string) => string): Column<ListedPayment>[]
   },
 ]
 
-interface PaymentsTableProps {
+interface PaymentsTableProps extends ListState {
   /** The path of the list's own screen; a payment's is below it. */
   path: string
   /** undefined while nothing is known yet. */
   payments: readonly ListedPayment[] | undefined
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
   /** The reader's own: to be read, not compared. */
   isOwn?: boolean
@@ -60,22 +58,13 @@ interface PaymentsTableProps {
  * The payments of a list, each with the way to its own screen (Specification §2: the same columns in both areas); on a
  * client's phone a card each.
  */
-export const PaymentsTable = ({
-  path,
-  payments,
-  isOutdated,
-  isLoading,
-  empty,
-  isOwn = false,
-}: PaymentsTableProps) => {
+export const PaymentsTable = ({ path, payments, isOwn = false, ...state }: PaymentsTableProps) => {
   const addressOf = (id: string) => `${path}/${encodeURIComponent(id)}`
   const list = {
+    ...state,
     caption: TEXTS.title,
     rows: payments,
-    isOutdated,
     rowKey: ({ id }: ListedPayment) => id,
-    loading: isLoading,
-    empty,
   }
   const isPhone = useIsPhone()
   return isOwn && isPhone ? (

@@ -55,10 +55,10 @@ export const usePhoto = (form = 'foto') => {
   }, [name, isChosen])
   const choose = async (file: File) => {
     latest.current += 1
-    const turn = latest.current
+    const attempt = latest.current
     setPhoto({ ...NONE, isPreparing: true })
     const result = await prepared(file)
-    if (turn === latest.current) setPhoto({ ...NONE, ...result })
+    if (attempt === latest.current) setPhoto({ ...NONE, ...result })
   }
   const put = (now: Photo) => {
     latest.current += 1

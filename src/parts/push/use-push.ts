@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { pushApi } from '../../api/endpoints/push'
+import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { useRuntime } from '../../state/runtime'
 import { selectKeylogin } from '../../state/selectors'
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../state/store-types'
 import { useExtension } from '../../state/use-extension'
 import { canPush, permission, startPush, stopPush } from './browser'
-import { keepChoice, readChoice } from './choice'
+
+const KEY = 'vianda.push'
+
+const stored = v.object({ keylogin: v.string(), isOn: v.boolean() })
+
+/** What this person decided in this browser; null = nothing yet. */
+const readChoice = (storage: KeyValueStore, keylogin: string): boolean | null => {
+  const choice = parseStored(stored, storage.getItem(KEY))
+  return choice?.keylogin === keylogin ? choice.isOn : null
+}
+
+const storeChoice = (storage: KeyValueStore, keylogin: string, isOn: boolean): void =>
+  storage.setItem(KEY, JSON.stringify({ keylogin, isOn }))
 
 /** Tells the server where this browser is reached. Throws where browser or server does not want to. */
 const subscribe = async (dispatch: AppDispatch): Promise<void> => {
@@ -48,7 +62,7 @@ export const usePush = (): Push => {
   const [hasFailed, setFailed] = useState(false)
 
   const choose = (isOn: boolean) => {
-    keepChoice(storage, keylogin, isOn)
+    storeChoice(storage, keylogin, isOn)
     setChoice(isOn)
   }
   const turnOn = async () => {
@@ -83,7 +97,7 @@ export const usePush = (): Push => {
 }
 
 /** Subscribes again at each start where that was chosen: a browser may get another address, and a sign-in another session. */
-export const useKeptPush = (): void => {
+export const useResubscribe = (): void => {
   const dispatch = useAppDispatch()
   const { storage } = useRuntime()
   const keylogin = useAppSelector(selectKeylogin)

@@ -3,7 +3,7 @@ import { SESSION_EXPIRY_MS } from '#domain/constants'
 import { ORDER_ITEM, SESSION_ITEMS } from '#domain/session-rules'
 import { api } from '../../api/api'
 import { isCallError } from '../../api/errors'
-import { forgetKept } from '../../api/kept'
+import { clearOfflineCache } from '../../api/offline-cache'
 import { alertAdded } from '../../state/alerts'
 import { filtersForgotten } from '../../state/filters'
 import type { KeyValueStore } from '../../state/key-value-store'
@@ -117,7 +117,7 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
   when(answersExpired, (_session, dispatch) => {
     // Aborted first: the service worker keeps no answer of an aborted call.
     dispatch(api.util.resetApiState())
-    forgetKept()
+    clearOfflineCache()
   })
   when(ownerChanged, (session, dispatch) => {
     storage.removeItem(ORDER_ITEM)

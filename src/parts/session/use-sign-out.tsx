@@ -3,10 +3,9 @@ import { useRuntime } from '../../state/runtime'
 import { selectIsUnsaved } from '../../state/selectors'
 import { signedOut } from '../../state/session'
 import { useAppDispatch, useAppStore } from '../../state/store-types'
-import { FORM_TEXTS } from '../../texts/forms'
 import { NAV_TEXTS } from '../../texts/navigation'
 import type { MenuEntry } from '../../ui/layout/entries'
-import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
+import { UnsavedDialog } from '../forms/UnsavedDialog'
 import { EverywhereDialog } from './EverywhereDialog'
 // At hand before the network is gone.
 import './sign-out'
@@ -43,16 +42,7 @@ export const useSignOut = (label: string): SignOut => {
     entries: [here, ...(extensions.includes('cerrar_sesiones') ? [everywhere] : [])],
     question: (
       <>
-        <ConfirmDialog
-          isOpen={asking === 'unsaved'}
-          title={FORM_TEXTS.unsavedTitle}
-          message={FORM_TEXTS.unsavedText}
-          confirmLabel={FORM_TEXTS.leave}
-          cancelLabel={FORM_TEXTS.stay}
-          danger
-          onConfirm={leave}
-          onCancel={close}
-        />
+        <UnsavedDialog isOpen={asking === 'unsaved'} onLeave={leave} onStay={close} />
         {asking === 'everywhere' && <EverywhereDialog onDone={leave} onClose={close} />}
       </>
     ),

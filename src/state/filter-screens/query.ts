@@ -25,8 +25,8 @@ export const filtersOf = <Field extends string>(
   { name, defaults }: FilterScreen<Field>,
   filters: FiltersState,
 ): { values: FilterValues<Field>; page: number } => {
-  const held = filters[name]
-  return { values: { ...defaults, ...held?.values }, page: held?.page ?? 1 }
+  const stored = filters[name]
+  return { values: { ...defaults, ...stored?.values }, page: stored?.page ?? 1 }
 }
 
 /** The address of a list with its filters, defaults left out. */

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { AUTH_TEXTS } from '../../texts/auth'
-import { AuthScene } from '../brand/AuthScene'
+import drawing from '../brand/auth-scene.svg?url&no-inline'
 import { Logo } from '../brand/Logo'
 import { Heading, Text } from '../primitives/Text'
 import { usePageTitle } from '../primitives/use-page-title'
 import { theme } from '../theme/theme'
+
+/** The sign-in's picture: a carrier of four boxes on the kitchen's table, in the page's own colours. Decoration. */
+const AuthScene = () => (
+  <svg viewBox="-20 0 440 440" aria-hidden role="presentation">
+    <use href={`${drawing}#scene`} />
+  </svg>
+)
 
 const { color, space, media } = theme
 

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const STANDING_BARS = '[data-standing-bar]'
 const GAP = 8
 
-/** What the person is at: the field, button or heading with the focus. A whole page that has it is none. */
+/** The focused field, button or heading; none where a whole page has the focus. */
 const inUse = (height: number): Element[] => {
   const { activeElement: focused } = document
   if (focused === null || focused === document.body) return []

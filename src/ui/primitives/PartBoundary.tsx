@@ -9,7 +9,7 @@ const MISSING = /imported module|module script failed|preload css|javascript mim
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message)
 
-/** Milliseconds after which what was asked without a network has failed. */
+/** Time for requests made offline to fail, in milliseconds. */
 const SETTLED_MS = 2000
 
 interface PartBoundaryProps {
@@ -62,12 +62,12 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   }
 
   /** A patient boundary checks again with its next retry anyway. */
-  onHeld = () => {
+  onUnsaved = () => {
     if (!this.props.isPatient) this.later(this.reload)
   }
 
   /** By itself it waits for as long as something is unsaved. */
-  reload = () => void reloadIfReplaced(this.isAsked ? undefined : this.onHeld)
+  reload = () => void reloadIfReplaced(this.isAsked ? undefined : this.onUnsaved)
 
   /** A try from before may fail just after the network is back, so it is repeated once. */
   onOnline = () => {

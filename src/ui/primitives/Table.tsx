@@ -21,15 +21,15 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Shows quiet rows where nothing is known yet. */
   loading?: boolean
-  skeletonRows?: number
   /** Instead of rows, when there are none. */
   empty?: ReactNode
 }
 
 const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%'] as const
+const SKELETON_ROWS = 10
 
-const SkeletonRows = ({ columns, count }: { columns: readonly Column<never>[]; count: number }) =>
-  Array.from({ length: count }, (_, row) => `coming-${row}`).map((rowName, row) => (
+const SkeletonRows = ({ columns }: { columns: readonly Column<never>[] }) =>
+  Array.from({ length: SKELETON_ROWS }, (_, row) => `coming-${row}`).map((rowName, row) => (
     <BodyRow key={rowName} aria-hidden>
       {columns.map((column, index) => (
         <BodyCell key={column.key} data-label={column.header} $end={false}>
@@ -61,7 +61,7 @@ const TableRow = <Row,>({ row, columns }: RowProps<Row>) =>
 
 /** Rows of 36 px on a wide screen, a card a row on a phone. */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 10, empty } = props
+  const { caption, columns, rows, rowKey, loading = false, empty } = props
   const isEmpty = rows.length === 0
   return (
     <Scroller>
@@ -80,7 +80,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           {rows.map((row) => (
             <TableRow key={rowKey(row)} row={row} columns={columns} />
           ))}
-          {isEmpty && loading && <SkeletonRows columns={columns} count={skeletonRows} />}
+          {isEmpty && loading && <SkeletonRows columns={columns} />}
           {isEmpty && !loading && (
             <tr>
               <EmptyCell colSpan={columns.length}>{empty ?? UI_TEXTS.emptyTable}</EmptyCell>

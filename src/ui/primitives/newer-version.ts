@@ -23,22 +23,22 @@ const isReplaced = async (): Promise<boolean> => {
 /** A check is under way: a part that is missed in several places at once asks for one. */
 let isChecking = false
 
-/** Whether the page is not left without a question: a form holds what is not saved, or a write has no answer yet. */
-const isHeld = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/** Whether leaving would lose unsaved input or a pending write. */
+const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
  * Loads the page again, once, where a part of the application is gone because a new version was deployed while the tab was
- * open. What was typed stays: drafts survive a reload. A chosen picture does not: where a form holds something, `onHeld` is
- * called instead; without it the browser asks the person. Anything else that keeps a part away is left as it is.
+ * open. What was typed stays: drafts survive a reload. A chosen picture does not: where a form holds something, `onUnsaved`
+ * is called instead; without it the browser asks the person. Anything else that keeps a part away is left as it is.
  */
-export const reloadIfReplaced = async (onHeld?: () => void): Promise<void> => {
+export const reloadIfReplaced = async (onUnsaved?: () => void): Promise<void> => {
   if (isChecking) return
   isChecking = true
   try {
     const last = Number(sessionStorage.getItem(RELOADED))
     if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
-    const asks = isHeld()
-    if (asks && onHeld) return onHeld()
+    const asks = hasUnsaved()
+    if (asks && onUnsaved) return onUnsaved()
     // A person who was asked may stay, and press again at once.
     if (!asks) sessionStorage.setItem(RELOADED, String(Date.now()))
     window.location.reload()

@@ -1,5 +1,4 @@
 import { BREAKPOINTS, MEDIA } from './breakpoints'
-import { DEPTHS } from './depths'
 import type { ColorName } from './tokens'
 import { colorVariable } from './variables'
 
@@ -73,7 +72,17 @@ export const theme = {
   },
   breakpoint: BREAKPOINTS,
   media: MEDIA,
-  depth: DEPTHS,
+  /** Who lies over whom. A native <dialog> is in the browser's top layer, above all of these. */
+  depth: {
+    raised: 1,
+    sticky: 10,
+    bar: 20,
+    menu: 30,
+    drawer: 40,
+    overlay: 60,
+    alerts: 70,
+    skipLink: 80,
+  },
 } as const
 
 export type Theme = typeof theme

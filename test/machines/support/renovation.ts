@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { RenovationEmitted, RenovationInput } from '#machines/renovation/context'
 import { bindRenovation } from '#machines/renovation/machine'
-import type { ApprovedPayment, Capture, RenovationPorts, Standing } from '#machines/renovation/ports'
+import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
 import { renovationView } from '#machines/renovation/view'
 import type { CallResult } from '#machines/shared/call-result'
 import { manualCall, timeAt } from './time'
@@ -28,13 +28,13 @@ export function start(changes: Partial<RenovationInput> = {}) {
   const create = manualCall<{ levelId: string; requestId: string }, CallResult<{ orderId: string }>>()
   const capture = manualCall<ApprovedPayment, CallResult<Capture>>()
   const renew = manualCall<ApprovedPayment & { capture: Capture }, CallResult<null>>()
-  const lookUp = manualCall<void, CallResult<Standing>>()
-  const browser: { kept: ApprovedPayment | null } = { kept: changes.kept ?? null }
+  const lookUp = manualCall<void, CallResult<LookUpResult>>()
+  const browser: { storedPayment: ApprovedPayment | null } = { storedPayment: changes.storedPayment ?? null }
   let attempts = 0
   const ports: RenovationPorts = {
     clock: time.clock,
     newRequestId: () => `r${++attempts}`,
-    kept: () => browser.kept,
+    readStoredPayment: () => browser.storedPayment,
     createOrder: create.call,
     captureOrder: capture.call,
     lookUp: (signal) => lookUp.call(undefined, signal),
@@ -45,7 +45,7 @@ export function start(changes: Partial<RenovationInput> = {}) {
     wallet: 'provider',
     levelId: null,
     step: 'choose',
-    kept: null,
+    storedPayment: null,
     review: null,
     ...changes,
   }

@@ -1,8 +1,11 @@
-import type { DeliveryClient } from '../../../api/endpoints/clients'
+import { type DeliveryClient, reloadClient, useUpdateClientMutation } from '../../../api/endpoints/clients'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useDraft } from '../../../parts/forms/use-draft'
+import { useSaveForm } from '../../../parts/forms/use-save-form'
+import { useAppDispatch } from '../../../state/store-types'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { NumberField } from '../../../ui/forms/NumberField'
 import { TextField } from '../../../ui/forms/TextField'
@@ -12,8 +15,29 @@ import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { referralsAddress } from '../shared/addresses'
-import { type ClientFields, DIGITS } from './client-draft'
-import { useClientForm } from './use-client-form'
+import { type ClientFields, clientErrors, DIGITS, fieldsOf, updateOf } from './client-draft'
+
+/**
+ * What is typed of a client, and its saving. After a save that failed, the client is loaded again and what was typed stays;
+ * after one that succeeded, what was typed stays until the stored values are there.
+ */
+const useClientForm = (keylogin: string, client: DeliveryClient) => {
+  const dispatch = useAppDispatch()
+  const stored = fieldsOf(client)
+  const form = useDraft(`cliente.${keylogin}`, stored, client.version)
+  const [update] = useUpdateClientMutation()
+  const save = async () => {
+    const { data } = await update(updateOf(keylogin, form.draft, client))
+    if (!data) return
+    const { isSuccess } = await dispatch(reloadClient(keylogin))
+    if (!isSuccess) return
+    form.reset()
+    saving.begin()
+  }
+  const isWrong = Object.keys(clientErrors(form.draft, stored, true)).length > 0
+  const saving = useSaveForm({ hasConflict: form.hasConflict, isWrong, save })
+  return { ...form, ...saving, errors: clientErrors(form.draft, stored, saving.isTried) }
+}
 
 const REFERRER_LENGTH = 254
 

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { dialledPhone } from '#domain/phone'
 import { type DeliveryClient, useGetDeliveryUserQuery } from '../../../api/endpoints/clients'
 import { isCallError } from '../../../api/errors'
 import { ClientFacts, clientName } from '../../../parts/client/ClientFacts'
 import { DeliveryCard } from '../../../parts/client/DeliveryCard'
+import { whatsAppAddress } from '../../../parts/client/whatsapp'
 import { BackToList, useListAddress } from '../../../parts/lists/BackToList'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { ADMIN_CLIENTS } from '../../../state/filter-screens/admin'
 import { useExtension } from '../../../state/use-extension'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
-import { FILE_TEXTS } from '../../../texts/client-file'
+import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
+import { PHONE_TEXTS } from '../../../texts/delivery'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Chip } from '../../../ui/primitives/Chip'
-
+import { ContactLink } from '../../../ui/primitives/ContactLink'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
@@ -24,11 +27,28 @@ import { Heading } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { registerAddress } from '../shared/addresses'
 import { ClientNote } from '../shared/ClientNote'
-import { ContactButtons } from '../shared/ContactButtons'
 import { RegisterLink } from '../shared/RegisterLink'
 import { BouncedNotice } from './BouncedNotice'
 import { ClientForm } from './ClientForm'
 import { ClientTabs } from './ClientTabs'
+
+/** The shortest ways to a client: a call, a message. */
+const ContactButtons = ({ account: { nombre, phone } }: Pick<DeliveryClient, 'account'>) => {
+  if (phone === null) return null
+  const chat = whatsAppAddress(phone, WHATSAPP_TEXTS.hello(nombre ?? ''))
+  return (
+    <Row $gap={2}>
+      <ContactLink icon="phone" href={`tel:${dialledPhone(phone)}`}>
+        {PHONE_TEXTS.call}
+      </ContactLink>
+      {chat !== null && (
+        <ContactLink icon="chat" href={chat} target="_blank" rel="noopener">
+          {PHONE_TEXTS.whatsapp}
+        </ContactLink>
+      )}
+    </Row>
+  )
+}
 
 const Columns = styled.div`
   display: grid;

@@ -3,20 +3,19 @@ import { type OrderOfClient, useGetOrdersOfClientQuery } from '../../../api/endp
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { CellText, ListTable } from '../../../parts/lists/ListTable'
-import { RowAction } from '../../../parts/lists/RowAction'
 import { useListAt } from '../../../parts/lists/use-list'
 import { usePage } from '../../../parts/lists/use-page'
+import type { KeyValueStore } from '../../../state/key-value-store'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { shown } from '../../../texts/no-value'
-import { Chip, StatusChip } from '../../../ui/primitives/Chip'
+import { Chip } from '../../../ui/primitives/Chip'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
-import { Capitalised } from '../shared/Capitalised'
-import { keepPlatillo, platilloOf } from '../shared/platillo'
+import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
@@ -35,14 +34,14 @@ const OrderDay = ({ date, today }: { date: string | null; today: IsoDate }) => {
   )
 }
 
-const columnsFor = (today: IsoDate, open: (order: OrderOfClient) => void): Column<OrderOfClient>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+const columnsFor = (today: IsoDate, storage: KeyValueStore): Column<OrderOfClient>[] => [
+  ID,
   {
     key: 'date',
     header: HEADERS.date,
     cell: ({ order_date }) => <OrderDay date={order_date} today={today} />,
   },
-  { key: 'type', header: HEADERS.type, cell: ({ type }) => <Capitalised>{shown(type)}</Capitalised> },
+  TYPE,
   {
     key: 'dish',
     header: HEADERS.dish,
@@ -52,24 +51,8 @@ const columnsFor = (today: IsoDate, open: (order: OrderOfClient) => void): Colum
       </CellText>
     ),
   },
-  { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
-  {
-    key: 'actions',
-    header: HEADERS.actions,
-    end: true,
-    cell: (order) => (
-      <RowAction
-        to="/admin/pedido/ver"
-        aria-label={ORDERS_TEXTS.openOrder(order.id)}
-        title={shown(order.dish_info.name)}
-        onClick={() => open(order)}
-        onAuxClick={() => open(order)}
-        onContextMenu={() => open(order)}
-      >
-        {ORDERS_TEXTS.open}
-      </RowAction>
-    ),
-  },
+  STATE,
+  openColumn(storage, ({ dish_info }) => shown(dish_info.name)),
 ]
 
 /** A client's orders, what is to come first; each leads to its screen as from the list of all. */
@@ -78,18 +61,16 @@ export const OrdersPanel = ({ keylogin }: { keylogin: string }) => {
   const today = useToday()
   const place = usePage()
   const list = useListAt(place, useGetOrdersOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
-  const open = (order: OrderOfClient) => keepPlatillo(storage, platilloOf(order))
   return (
     <Stack>
       <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.ordersFailed}>
-        {(rows) => (
+        {(rows, state) => (
           <ListTable
             caption={TEXTS.orders}
-            columns={columnsFor(today, open)}
+            columns={columnsFor(today, storage)}
             rows={rows?.orders}
-            isOutdated={list.isOutdated}
+            {...state}
             rowKey={({ id }) => id}
-            loading={list.isLoading}
             empty={<EmptyState title={TEXTS.noOrdersTitle} text={TEXTS.noOrdersText} />}
           />
         )}

@@ -15,12 +15,11 @@ export const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
   return (
     <Stack>
       <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.paymentsFailed}>
-        {(rows) => (
+        {(rows, state) => (
           <PaymentsTable
             path={ADMIN_PAYMENTS.path}
             payments={rows?.payments}
-            isOutdated={list.isOutdated}
-            isLoading={list.isLoading}
+            {...state}
             empty={<EmptyState title={TEXTS.noPaymentsTitle} text={TEXTS.noPaymentsText} />}
           />
         )}

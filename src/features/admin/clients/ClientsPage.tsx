@@ -47,12 +47,11 @@ export const ClientsPage = () => {
         />
         <Rows ref={rows} tabIndex={-1}>
           <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-            {(shown) => (
+            {(shown, state) => (
               <ClientsTable
                 clients={shown?.accounts}
                 more={group === '' && clients.nombre !== '' ? [PHONE] : contactColumns(group, nextDay)}
-                isOutdated={list.isOutdated}
-                isLoading={list.isLoading}
+                {...state}
                 empty={<NoClients filters={clients} isFiltered={isFiltered} />}
                 onRemove={setAsked}
               />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedClient } from '../../../api/endpoints/clients'
 import { Email } from '../../../parts/client/Email'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { CLIENTS_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
@@ -51,32 +51,21 @@ const columnsWith = (
   },
 ]
 
-interface ClientsTableProps {
+interface ClientsTableProps extends ListState {
   /** undefined while nothing is known yet. */
   clients: readonly ListedClient[] | undefined
   /** Columns beside the specified ones. */
   more: readonly Column<ListedClient>[]
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
   onRemove: (client: ListedClient) => void
 }
 
-export const ClientsTable = ({
-  clients,
-  more,
-  isOutdated,
-  isLoading,
-  empty,
-  onRemove,
-}: ClientsTableProps) => (
+export const ClientsTable = ({ clients, more, onRemove, ...list }: ClientsTableProps) => (
   <ListTable
+    {...list}
     caption={TEXTS.title}
     columns={columnsWith(more, onRemove)}
     rows={clients}
-    isOutdated={isOutdated}
     rowKey={({ keylogin }) => keylogin}
-    loading={isLoading}
-    empty={empty}
   />
 )

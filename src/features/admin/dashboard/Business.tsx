@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import styled from 'styled-components'
 import { todayIn } from '#domain/calendar'
-import { REPORT_PERIODS } from '#domain/constants'
+import { DASHBOARD_CURRENCY, REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
-import type { ReportSeries } from '../../../api/endpoints/reports'
+import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_DASHBOARD, ADMIN_REPORTS } from '../../../state/filter-screens/admin'
@@ -16,14 +16,50 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
 import { ordersChart, profitChart } from '../shared/reports/chart-kinds'
-import { alikeIn, idleIn } from '../shared/reports/figures'
+import { alikeIn, countLabel, countsOf, type Idle, idleIn } from '../shared/reports/figures'
+import { Metric, Metrics } from '../shared/reports/Metric'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
-import { Counters } from './Counters'
-import { currenciesOf, currencyIn } from './currencies'
 import { RatingCard } from './RatingCard'
 import { RevenueCard } from './RevenueCard'
+
+/** What the selector lists: EUR, where it starts, and every currency that money came in (decisions, "Reports"). */
+const currenciesOf = (summary: ReportSummary | undefined): string[] => {
+  const earned = summary
+    ? [...Object.keys(summary.profit ?? {}), ...Object.keys(summary.profit_prev ?? {})]
+    : []
+  const others = [...new Set(earned)].filter((currency) => currency !== DASHBOARD_CURRENCY)
+  return [DASHBOARD_CURRENCY, ...others.sort()]
+}
+
+/** The chosen one where it is listed. */
+const currencyIn = (currencies: readonly string[], chosen: string | undefined): string =>
+  currencies.find((currency) => currency === chosen) ?? DASHBOARD_CURRENCY
+
+const COUNTED = ['delivered', 'cancelled', 'sales', 'clients', 'referrals', 'reviews'] as const
+
+interface CountersProps {
+  summary: ReportSummary | undefined
+  isOutdated: boolean
+  idle: Idle
+  alike: ReturnType<typeof alikeIn>
+}
+
+const Counters = ({ summary, isOutdated, idle, alike }: CountersProps) => (
+  <Metrics $isSix $isOutdated={isOutdated} aria-label={TEXTS.counters} aria-busy={!summary || isOutdated}>
+    {COUNTED.map((name) => (
+      <Metric
+        key={name}
+        label={TEXTS[name]}
+        figures={countsOf(summary, name)}
+        format={countLabel}
+        isBad={name === 'cancelled'}
+        {...((name === 'delivered' || name === 'cancelled') && { idle, alike: alike?.[name] })}
+      />
+    ))}
+  </Metrics>
+)
 
 const OPTIONS = REPORT_PERIODS.map((period) => ({ value: period, label: PERIOD_TEXTS[period].option }))
 

@@ -16,7 +16,7 @@ import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
-import { labelsAddress } from '../shared/delivery/use-delivery-day'
+import { labelsPath } from '../shared/delivery/use-delivery-day'
 import { SummaryLink } from './SummaryLink'
 import { ordersAddress } from './use-day'
 import type { Counted } from './use-panel'
@@ -60,7 +60,7 @@ const NextDay = ({ date }: { date: IsoDate }) => {
             <Row $gap={2}>
               <SummaryLink date={date} type={type} of={TEXTS.comingOf(type)} />
               {hasLabels && (
-                <ButtonLink variant="secondary" size="small" to={labelsAddress({ date, type })}>
+                <ButtonLink variant="secondary" size="small" to={labelsPath({ date, type })}>
                   <span>
                     {STOPS_TEXTS.labels}
                     <VisuallyHidden>{TEXTS.comingOf(type)}</VisuallyHidden>

@@ -1,9 +1,35 @@
+import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { DASHBOARD_TEXTS } from '../../../texts/admin-dashboard'
+import { TRANSFERS_TEXTS as TEXTS } from '../../../texts/admin-transfers'
+import { ButtonLink } from '../../../ui/primitives/Button'
+import { Card } from '../../../ui/primitives/Card'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
-import { Stack } from '../../../ui/primitives/Stack'
+import { Row, Stack } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
+import { TRANSFERS_PATH } from '../shared/addresses'
 import { Business } from './Business'
 import { KitchenDay } from './KitchenDay'
-import { WaitingTransfers } from './WaitingTransfers'
+
+/** How many transfers wait for the office; nothing while none does. */
+const WaitingTransfers = () => {
+  const count = useWaitingTransfers()
+  if (count === 0) return null
+  return (
+    <Card $padding="dense">
+      <Row $between>
+        <div>
+          <Text $strong>{TEXTS.count(count)}</Text>
+          <Text $tone="soft" $size="dense">
+            {TEXTS.waitingText}
+          </Text>
+        </div>
+        <ButtonLink variant="secondary" size="small" to={TRANSFERS_PATH}>
+          {TEXTS.review}
+        </ButtonLink>
+      </Row>
+    </Card>
+  )
+}
 
 /** /admin/dashboard (Specification §2, administrator 11): first what is to be done, then how it goes. */
 export const DashboardPage = () => (

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { IsoDate } from '#domain/calendar'
-import { type Panel, panelNow, useGetPanelQuery } from '../../../api/endpoints/panel'
+import { type Panel, refreshPanel, useGetPanelQuery } from '../../../api/endpoints/panel'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
 
@@ -16,7 +16,7 @@ export const usePanel = (day: IsoDate, monday: IsoDate): Counted | null => {
   const { currentData, isError, isFetching } = useGetPanelQuery(isListed ? asked : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  usePolling(currentData ? (dispatch) => dispatch(panelNow(asked)) : null)
+  usePolling(currentData ? (dispatch) => dispatch(refreshPanel(asked)) : null)
   if (!isListed || (isError && !isFetching && !currentData)) return null
   return { panel: currentData }
 }

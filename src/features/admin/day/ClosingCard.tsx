@@ -21,7 +21,7 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
   const [close] = useCloseDayMutation()
   const [open] = useOpenDayMutation()
   const [isAsking, setAsking] = useState(false)
-  const [news, setNews] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
   const isClosed = day.closed !== null
   return (
@@ -47,7 +47,7 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
               onClick={() =>
                 void run(async () => {
                   await open({ date })
-                  setNews(null)
+                  setResult(null)
                 })
               }
             >
@@ -55,9 +55,9 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
             </Button>
           )}
         </Row>
-        {news !== null && isClosed && (
+        {result !== null && isClosed && (
           <Notice tone="success" role="status">
-            {news}
+            {result}
           </Notice>
         )}
         {day.closed !== null && <Text>{DAY_TEXTS.closedWhy(day.closed)}</Text>}
@@ -74,7 +74,7 @@ export const ClosingCard = ({ date, day, isPast }: ClosingCardProps) => {
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
             const { data } = await close({ date, reason })
-            if (data) setNews(DAY_TEXTS.closedNow(data.orders ?? 0, data.shipments ?? 0))
+            if (data) setResult(DAY_TEXTS.closedNow(data.orders ?? 0, data.shipments ?? 0))
             return data !== undefined
           }}
         >

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/primitives/Card'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
-import { dayAddress } from '../shared/addresses'
+import { dayPath } from '../shared/addresses'
 import { BackToOrders } from '../shared/BackToOrders'
 import { ClosingCard } from './ClosingCard'
 import { DishesCard } from './DishesCard'
@@ -34,7 +34,7 @@ export const DayPage = () => {
             label={DAY_TEXTS.date}
             value={date}
             onDate={(chosen) => {
-              if (chosen !== '') navigate(dayAddress(chosen), { replace: true })
+              if (chosen !== '') navigate(dayPath(chosen), { replace: true })
             }}
           />
         </Choice>

@@ -6,7 +6,7 @@ import { DAY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
 import { Link } from '../../../ui/primitives/Link'
 import { theme } from '../../../ui/theme/theme'
-import { keepPlatillo, platilloOf } from '../shared/platillo'
+import { platilloOf, storePlatillo } from '../shared/platillo'
 
 /** More than so many are no list to call one by one: they are passed on first. */
 const FEW = 12
@@ -43,7 +43,7 @@ export const LeftOrders = ({ left }: { left: readonly LeftOrder[] }) => {
       <People>
         {left.map(({ alergias, order, phone }) => {
           const nombre = order.nombre ?? NO_DATA
-          const open = () => keepPlatillo(storage, platilloOf(order))
+          const open = () => storePlatillo(storage, platilloOf(order))
           return (
             <li key={order.id}>
               <div>

@@ -5,7 +5,6 @@ import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { PRINT_TEXTS } from '../../../texts/print'
-import { SelectField } from '../../../ui/forms/SelectField'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
 import { Row, Stack } from '../../../ui/primitives/Stack'
@@ -13,12 +12,13 @@ import { Heading, Text } from '../../../ui/primitives/Text'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { Downloads } from '../shared/Downloads'
-import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
+import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
+import { SectorField, Toolbar } from '../shared/delivery/toolbar'
 import {
-  absentAddress,
+  absentPath,
   type DeliveryDay,
-  deliveryListAddress,
-  labelsAddress,
+  deliveryListPath,
+  labelsPath,
 } from '../shared/delivery/use-delivery-day'
 import { PlacedStop } from './PlacedStop'
 import { SectorOrder } from './SectorOrder'
@@ -27,14 +27,6 @@ import { useStopOrder } from './use-stop-order'
 
 const { space, media } = theme
 
-const Toolbar = styled(Row)`
-  align-items: end;
-  ${media.phone} {
-    & > * { flex: 1 1 100%; }
-    & button, & a { flex: 1 0 auto; min-height: 44px; }
-  }
-  ${media.print} { display: none; }
-`
 const Choice = styled.div`
   flex: 0 1 240px;
 `
@@ -112,13 +104,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
     <Parts>
       <Toolbar $between>
         <Choice>
-          <SelectField
-            dense
-            label={STOPS_TEXTS.sector}
-            value={chosen}
-            options={sectorOptions(sectors)}
-            onValue={setChosen}
-          />
+          <SectorField sectors={sectors} value={chosen} onValue={setChosen} />
         </Choice>
         {!order.isOrdering && (
           <Row $gap={2}>
@@ -126,7 +112,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
               <ButtonLink
                 variant="secondary"
                 size="small"
-                to={isNarrowed ? deliveryListAddress(day) : absentAddress(day)}
+                to={isNarrowed ? deliveryListPath(day) : absentPath(day)}
               >
                 {isNarrowed ? TEXTS.allStops : TEXTS.absent(absent)}
               </ButtonLink>
@@ -140,7 +126,7 @@ export const StopList = ({ day, list, onlyAbsent }: StopListProps) => {
             <Button variant="secondary" size="small" onClick={order.begin}>
               {TEXTS.order}
             </Button>
-            <ButtonLink variant="secondary" size="small" to={labelsAddress(day)}>
+            <ButtonLink variant="secondary" size="small" to={labelsPath(day)}>
               {STOPS_TEXTS.labels}
             </ButtonLink>
             <Button size="small" icon="receipt" onClick={() => window.print()}>

@@ -10,8 +10,9 @@ import { LostRows } from '../../../ui/primitives/LostRows'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { chosenSectors, sectorOptions, sectorsOf } from '../shared/delivery/sectors'
-import { type DeliveryDay, deliveryListAddress } from '../shared/delivery/use-delivery-day'
+import { chosenSectors, sectorsOf } from '../shared/delivery/sectors'
+import { SectorField, Toolbar } from '../shared/delivery/toolbar'
+import { type DeliveryDay, deliveryListPath } from '../shared/delivery/use-delivery-day'
 import { byDish, LABELS_A_SHEET, sheetsOf } from './pages'
 import { LABEL_HEIGHT, LabelBox, StopLabel } from './StopLabel'
 
@@ -22,13 +23,6 @@ const PAGE = 'size: A4 portrait; margin: 0;'
 
 const OnScreen = styled(Stack)`
   ${media.print} { display: none; }
-`
-const Toolbar = styled(Row)`
-  align-items: end;
-  ${media.phone} {
-    & > * { flex: 1 1 100%; }
-    & button, & a { flex: 1 0 auto; min-height: 44px; }
-  }
 `
 const Choice = styled.div`
   flex: 0 1 200px;
@@ -97,13 +91,7 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
         <Toolbar $between>
           <Row>
             <Choice>
-              <SelectField
-                dense
-                label={STOPS_TEXTS.sector}
-                value={chosen}
-                options={sectorOptions(sectors)}
-                onValue={setChosen}
-              />
+              <SectorField sectors={sectors} value={chosen} onValue={setChosen} />
             </Choice>
             <Choice>
               <SelectField dense label={TEXTS.order} value={order} options={ORDERS} onValue={setOrder} />
@@ -113,7 +101,7 @@ export const LabelSheets = ({ day, list }: LabelSheetsProps) => {
             </Choice>
           </Row>
           <Row $gap={2}>
-            <ButtonLink variant="secondary" size="small" to={deliveryListAddress(day)}>
+            <ButtonLink variant="secondary" size="small" to={deliveryListPath(day)}>
               {STOPS_TEXTS.list}
             </ButtonLink>
             <Button size="small" icon="receipt" onClick={() => window.print()}>

@@ -1,20 +1,48 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { type AdminMenuRow, useGetMenusQuery } from '../../../api/endpoints/menus'
+import { type AdminMenuRow, useDeleteMenuMutation, useGetMenusQuery } from '../../../api/endpoints/menus'
 import { DateFilter } from '../../../parts/lists/DateFilter'
+import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { ADMIN_MENUS } from '../../../state/filter-screens/admin'
-import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
+import { DELETE_MENU_TEXTS, MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
+import { DeleteQuestion } from '../shared/DeleteQuestion'
 import { useFocusAfterDelete } from '../shared/use-focus-after-delete'
-import { DeleteMenu } from './DeleteMenu'
 import { MenusTable } from './MenusTable'
+
+interface DeleteMenuProps {
+  menu: AdminMenuRow
+  onDeleted: () => void
+  onCancel: () => void
+}
+
+/** Asks before a menu goes; whether orders hang on it, the server says. */
+const DeleteMenu = ({ menu, onDeleted, onCancel }: DeleteMenuProps) => {
+  const [remove, { error }] = useDeleteMenuMutation()
+  const { id, start_date: start, end_date: end } = menu
+  return (
+    <DeleteQuestion
+      callName="deleteMenu"
+      title={DELETE_MENU_TEXTS.title}
+      confirmLabel={DELETE_MENU_TEXTS.confirm}
+      remove={() => remove({ id })}
+      error={error}
+      onDeleted={onDeleted}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{start && end ? DELETE_MENU_TEXTS.what(start, end) : DELETE_MENU_TEXTS.whatId(id)}</strong>
+      </p>
+      <p>{DELETE_MENU_TEXTS.hangs}</p>
+    </DeleteQuestion>
+  )
+}
 
 const Filters = styled(Row)`
   align-items: flex-end;
@@ -64,17 +92,11 @@ export const MenusPage = () => {
         </Filters>
         <Rows ref={rows} tabIndex={-1}>
           <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-            {(shown) => (
+            {(shown, state) => (
               <MenusTable
                 menus={shown?.menus}
-                isOutdated={list.isOutdated}
-                isLoading={list.isLoading}
-                empty={
-                  <EmptyState
-                    title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                    text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                  />
-                }
+                {...state}
+                empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
                 onRemove={setAsked}
               />
             )}

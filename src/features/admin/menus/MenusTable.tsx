@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IsoDate } from '#domain/calendar'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { ListedDate } from '../../../parts/lists/ListedDate'
-import { ListTable } from '../../../parts/lists/ListTable'
+import { type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
@@ -50,28 +50,24 @@ const columnsWith = (
   },
 ]
 
-interface MenusTableProps {
+interface MenusTableProps extends ListState {
   /** undefined while nothing is known yet. */
   menus: readonly AdminMenuRow[] | undefined
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
   onRemove: (menu: AdminMenuRow) => void
 }
 
 /** ID, start, end and actions of each menu (Specification §2, administrator 1), with its state and its orders. */
-export const MenusTable = ({ menus, isOutdated, isLoading, empty, onRemove }: MenusTableProps) => {
+export const MenusTable = ({ menus, onRemove, ...list }: MenusTableProps) => {
   const today = useToday()
   const additions = useExtension('oficina') ? additionsOn(today) : []
   return (
     <ListTable
+      {...list}
       caption={TEXTS.title}
       columns={columnsWith(additions, onRemove)}
       rows={menus}
-      isOutdated={isOutdated}
       rowKey={({ id }) => id}
-      loading={isLoading}
-      empty={empty}
     />
   )
 }

@@ -31,7 +31,7 @@ interface OfficeChangesProps {
 /** 'Cambiar platillo' and 'Cancelar y devolver envío' (extension `jornada`), as far as the order's status allows. */
 export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProps) => {
   const [asked, setAsked] = useState<'dish' | 'cancel' | null>(null)
-  const [news, setNews] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
   const [cancel] = useCancelForClientMutation()
   const hasReturned = useHasReturned(order.id)
   const { status } = order
@@ -50,9 +50,9 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
           </Button>
         )}
       </Row>
-      {news !== null && (
+      {result !== null && (
         <Notice tone="success" role="status">
-          {news}
+          {result}
         </Notice>
       )}
       {asked === 'dish' && (
@@ -67,7 +67,7 @@ export const OfficeChanges = ({ order, allergies, onChanged }: OfficeChangesProp
           onConfirm={async (reason) => {
             const { data } = await cancel({ order_id: order.id, reason })
             await onChanged()
-            if (data) setNews(ORDER_HISTORY_TEXTS.cancelled(data.returned))
+            if (data) setResult(ORDER_HISTORY_TEXTS.cancelled(data.returned))
             return data !== undefined
           }}
         >

@@ -10,20 +10,34 @@ import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
 import { NO_ORDER_TEXTS, ORDER_TEXTS } from '../../../texts/admin-orders'
 import { DAY_ADDRESS_TEXTS } from '../../../texts/day-address'
+import { CLASH_TEXTS } from '../../../texts/kitchen'
 import { NO_DATA } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { BackToOrders, useOrdersAddress } from '../shared/BackToOrders'
-import { orderNow } from '../shared/order-now'
-import { readPlatillo, type StoredOrder, updateKeptPlatillo } from '../shared/platillo'
-import { ClashNotice } from './ClashNotice'
+import { fetchOrder } from '../shared/fetch-order'
+import { readPlatillo, type StoredOrder, updateStoredPlatillo } from '../shared/platillo'
 import { ClientCard } from './ClientCard'
 import { HistoryCard } from './HistoryCard'
 import { OfficeChanges } from './OfficeChanges'
 import { OrderCard } from './OrderCard'
+
+const ClashPlace = styled.div`
+  margin-bottom: ${theme.space[4]};
+`
+
+/** Above an order: its dish has what its client must not eat. */
+const ClashNotice = ({ choque }: { choque: string }) => (
+  <ClashPlace>
+    <Notice tone="danger" title={CLASH_TEXTS.title}>
+      {CLASH_TEXTS.text(choque)}
+    </Notice>
+  </ClashPlace>
+)
 
 const Columns = styled.div`
   display: grid;
@@ -65,10 +79,10 @@ const OpenOrder = ({ opened }: { opened: AdminOrder }) => {
   })
   const other = otherOn(order.order_date, others.currentData?.direcciones)
   const reload = async () => {
-    const now = await orderNow(dispatch, order)
+    const now = await fetchOrder(dispatch, order)
     if (!now) return
     setOrder(now)
-    updateKeptPlatillo(storage, now)
+    updateStoredPlatillo(storage, now)
   }
   return (
     <>

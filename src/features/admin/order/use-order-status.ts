@@ -5,8 +5,8 @@ import { useDraft } from '../../../parts/forms/use-draft'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { useRuntime } from '../../../state/runtime'
 import { useAppDispatch } from '../../../state/store-types'
-import { orderNow } from '../shared/order-now'
-import { editOf, knownStatus, updateKeptPlatillo, withStatus } from '../shared/platillo'
+import { fetchOrder } from '../shared/fetch-order'
+import { editOf, knownStatus, updateStoredPlatillo, withStatus } from '../shared/platillo'
 
 /**
  * The status that is chosen for an order, kept as a draft, and its saving. `status` is null until a known one is chosen.
@@ -21,14 +21,14 @@ export const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) 
 
   const changed = (now: AdminOrder) => {
     onChange(now)
-    updateKeptPlatillo(storage, now)
+    updateStoredPlatillo(storage, now)
   }
   const save = async () => {
     if (status === null) return
     const { data, error } = await edit({ order: editOf(order, status) })
     const hasFailed = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
     // The toast says why it failed; the screen shows what the server has now.
-    const now = hasFailed ? await orderNow(dispatch, order) : null
+    const now = hasFailed ? await fetchOrder(dispatch, order) : null
     if (data) changed(withStatus(order, status, data.version))
     else if (now) changed(now)
   }

@@ -1,7 +1,7 @@
 import { useRuntime } from '../../../state/runtime'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
 import { ButtonLink } from '../../../ui/primitives/Button'
-import { deliveryListAddress, labelsAddress } from '../shared/delivery/use-delivery-day'
+import { deliveryListPath, labelsPath } from '../shared/delivery/use-delivery-day'
 import type { OrdersFilters } from './use-orders'
 
 /** Where a day and a type are chosen: the ways to their delivery list and their labels (extension `entrega`). */
@@ -14,10 +14,10 @@ export const DeliveryLinks = ({
   if (date === '' || type === '' || !config.extensions.includes('entrega')) return null
   return (
     <>
-      <ButtonLink variant="secondary" size="small" to={deliveryListAddress({ date, type })}>
+      <ButtonLink variant="secondary" size="small" to={deliveryListPath({ date, type })}>
         {STOPS_TEXTS.list}
       </ButtonLink>
-      <ButtonLink variant="secondary" size="small" to={labelsAddress({ date, type })}>
+      <ButtonLink variant="secondary" size="small" to={labelsPath({ date, type })}>
         {STOPS_TEXTS.labels}
       </ButtonLink>
     </>

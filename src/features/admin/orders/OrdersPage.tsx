@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { dayAddress } from '../shared/addresses'
+import { dayPath } from '../shared/addresses'
 import { Capitalised } from '../shared/Capitalised'
 import { Downloads } from '../shared/Downloads'
 import { UndoLines } from '../shared/UndoLines'
@@ -112,7 +112,7 @@ export const OrdersPage = () => {
             {filters.search !== '' && (
               <Ways>
                 {canChangeDay && (
-                  <ButtonLink variant="ghost" size="small" to={dayAddress(filters.search)}>
+                  <ButtonLink variant="ghost" size="small" to={dayPath(filters.search)}>
                     {ORDERS_TEXTS.day}
                   </ButtonLink>
                 )}
@@ -152,14 +152,7 @@ const Content = ({ filters, list, goTo, isNoneLeft }: ContentProps) => {
   if (filters.view === 'resumen') return <Summary filters={filters} list={list} empty={empty} />
   return (
     <ListBody list={list} page={filters.page} onPage={goTo} failedTitle={ORDERS_TEXTS.failedTitle}>
-      {(shown) => (
-        <OrdersTable
-          orders={shown && (shown.orders ?? [])}
-          isOutdated={list.isOutdated}
-          isLoading={list.isLoading}
-          empty={empty}
-        />
-      )}
+      {(shown, state) => <OrdersTable orders={shown && (shown.orders ?? [])} {...state} empty={empty} />}
     </ListBody>
   )
 }

@@ -2,17 +2,31 @@ import { type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
 import type { AdminOrder } from '../../../api/endpoints/orders'
 import { ListedDate } from '../../../parts/lists/ListedDate'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
-import { RowAction } from '../../../parts/lists/RowAction'
+import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
+import type { KeyValueStore } from '../../../state/key-value-store'
 import { useRuntime } from '../../../state/runtime'
 import { ORDERS_TEXTS } from '../../../texts/admin-orders'
+import { CLASH_TEXTS } from '../../../texts/kitchen'
 import { shown } from '../../../texts/no-value'
-import { StatusChip } from '../../../ui/primitives/Chip'
+import { Chip } from '../../../ui/primitives/Chip'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
-import { Capitalised } from '../shared/Capitalised'
-import { ClashChip } from '../shared/ClashChip'
-import { keepPlatillo, platilloOf } from '../shared/platillo'
+import { ID, openColumn, STATE, TYPE } from '../shared/order-columns'
+
+const ClashPlace = styled.span`
+  display: block;
+  padding-bottom: 4px;
+  line-height: 1;
+`
+
+/** Below an order's dish: what of it its client must not eat. */
+const ClashChip = ({ choque }: { choque: string }) => (
+  <ClashPlace>
+    <Chip tone="danger" icon="warning">
+      {CLASH_TEXTS.chip(choque)}
+    </Chip>
+  </ClashPlace>
+)
 
 const { columns: HEADERS } = ORDERS_TEXTS
 
@@ -58,10 +72,8 @@ const Cards = styled.div`
   }
 `
 
-type Open = (order: AdminOrder) => void
-
-const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] => [
-  { key: 'id', header: HEADERS.id, cell: ({ id }) => id },
+const columnsWith = (storage: KeyValueStore, marksClashes: boolean): Column<AdminOrder>[] => [
+  ID,
   {
     key: 'date',
     header: HEADERS.date,
@@ -76,7 +88,7 @@ const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] =>
       </CellText>
     ),
   },
-  { key: 'type', header: HEADERS.type, cell: ({ type }) => <Capitalised>{shown(type)}</Capitalised> },
+  TYPE,
   {
     key: 'dish',
     header: HEADERS.dish,
@@ -89,54 +101,32 @@ const columnsWith = (open: Open, marksClashes: boolean): Column<AdminOrder>[] =>
       </>
     ),
   },
-  { key: 'state', header: HEADERS.state, cell: ({ status }) => <StatusChip status={status} /> },
-  {
-    key: 'actions',
-    header: HEADERS.actions,
-    end: true,
-    cell: (order) => (
-      <RowAction
-        to="/admin/pedido/ver"
-        aria-label={ORDERS_TEXTS.openOrder(order.id)}
-        title={`${shown(order.nombre ?? order.email)} · ${shown(order.dish_info.name)}`}
-        onClick={() => open(order)}
-        onAuxClick={() => open(order)}
-        onContextMenu={() => open(order)}
-      >
-        {ORDERS_TEXTS.open}
-      </RowAction>
-    ),
-  },
+  STATE,
+  openColumn(
+    storage,
+    ({ nombre, email, dish_info }) => `${shown(nombre ?? email)} · ${shown(dish_info.name)}`,
+  ),
 ]
 
-interface OrdersTableProps {
+interface OrdersTableProps extends ListState {
   /** undefined while nothing is known yet. */
   orders: readonly AdminOrder[] | undefined
-  /** The rows are those of other filters or another page; the right ones are on their way. */
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
 }
 
 /** The view 'Ver pedidos'. A row's action keeps the order in local storage and goes to its screen (Specification §2). */
-export const OrdersTable = ({ orders, isOutdated, isLoading, empty }: OrdersTableProps) => {
-  // Here, in a new tab by the middle button, or by the link's own menu: the screen that opens reads what is kept.
+export const OrdersTable = ({ orders, ...list }: OrdersTableProps) => {
   const { storage, config } = useRuntime()
   const marksClashes = config.extensions.includes('cocina')
-  const columns = useMemo(
-    () => columnsWith((order) => keepPlatillo(storage, platilloOf(order)), marksClashes),
-    [storage, marksClashes],
-  )
+  const columns = useMemo(() => columnsWith(storage, marksClashes), [storage, marksClashes])
   return (
     <Cards>
       <ListTable
+        {...list}
         caption={ORDERS_TEXTS.title}
         columns={columns}
         rows={orders}
-        isOutdated={isOutdated}
         rowKey={({ id }) => id}
-        loading={isLoading}
-        empty={empty}
       />
     </Cards>
   )

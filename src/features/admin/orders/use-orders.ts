@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, ORDER_TYPES, type OrderStatus, type OrderType, PAGE_SIZE } from '#domain/constants'
 import { sumOf } from '#domain/sums'
-import { type AdminOrders, ordersNow, useGetOrdersQuery } from '../../../api/endpoints/orders'
+import { type AdminOrders, refreshOrders, useGetOrdersQuery } from '../../../api/endpoints/orders'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { useIsOpen, useList } from '../../../parts/lists/use-list'
 import { ADMIN_ORDERS } from '../../../state/filter-screens/admin'
@@ -76,7 +76,7 @@ export const useOrders = (filters: OrdersFilters, goTo: (page: number, isCorrect
     ...(orden !== '' && search === '' && { orden }),
   }
   const query = useGetOrdersQuery(asked, { refetchOnMountOrArgChange: true, skip: !isOpen })
-  usePolling(isOpen && query.currentData ? (dispatch) => dispatch(ordersNow(asked)) : null)
+  usePolling(isOpen && query.currentData ? (dispatch) => dispatch(refreshOrders(asked)) : null)
   const list = useList(query, { isOpen, page, goTo })
   return { ...list, count: list.current ? countOf(list.current, filters) : null }
 }

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
+import { PAGE_SIZE } from '#domain/constants'
+import { useGetClientsQuery } from '../../../api/endpoints/clients'
 import { useGetPaymentQuery } from '../../../api/endpoints/payments'
 import { useGetTransfersQuery } from '../../../api/endpoints/transfers'
 import { Email } from '../../../parts/client/Email'
@@ -7,6 +9,7 @@ import { ListFailure } from '../../../parts/lists/ListFailure'
 import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { useExtension } from '../../../state/use-extension'
 import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
 import { HAND_FACTS_TEXTS } from '../../../texts/admin-transfers'
 import { Card } from '../../../ui/primitives/Card'
@@ -16,7 +19,15 @@ import { Text } from '../../../ui/primitives/Text'
 import { clientSearchAddress } from '../shared/addresses'
 import { HandFacts } from './HandFacts'
 import { ReversePayment } from './ReversePayment'
-import { usePayerName } from './use-payer-name'
+
+/** The name of the client who paid, for the receipt; '' where it is not known. */
+const usePayerName = (email: string | null): string => {
+  const hasReceipt = useExtension('transferencias')
+  const { currentData } = useGetClientsQuery(
+    hasReceipt && email !== null ? { page: 1, itemsPerPage: PAGE_SIZE, search: email } : skipToken,
+  )
+  return currentData?.accounts.find((account) => account.email === email)?.nombre ?? ''
+}
 
 /** /admin/pagos/{id}: one payment (Specification §2, administrator 6). */
 export const PaymentPage = () => {

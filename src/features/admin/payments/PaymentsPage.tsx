@@ -1,20 +1,39 @@
 import { useGetPaymentsQuery } from '../../../api/endpoints/payments'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { DateFilter } from '../../../parts/lists/DateFilter'
+import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
+import { useWaitingTransfers } from '../../../parts/payments/use-waiting-transfers'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { useExtension } from '../../../state/use-extension'
 import { ADMIN_PAYMENTS_TEXTS as TEXTS } from '../../../texts/admin-payments'
+import { TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { PAYMENT_LIST_TEXTS } from '../../../texts/payments'
 import { SelectField } from '../../../ui/forms/SelectField'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { ButtonLink } from '../../../ui/primitives/Button'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Row, Stack } from '../../../ui/primitives/Stack'
+import { REGISTER_PATH, TRANSFERS_PATH } from '../shared/addresses'
 import { Downloads } from '../shared/Downloads'
-import { PaymentActions } from './PaymentActions'
+import { RegisterLink } from '../shared/RegisterLink'
+
+/** The ways from the payments to those that no wallet took (extension `transferencias`). */
+const PaymentActions = () => {
+  const waiting = useWaitingTransfers()
+  if (!useExtension('transferencias')) return null
+  return (
+    <Row $gap={2}>
+      <ButtonLink variant={waiting === 0 ? 'ghost' : 'primary'} size="small" to={TRANSFERS_PATH}>
+        {waiting === 0 ? TRANSFERS_TEXTS.title : TRANSFERS_TEXTS.count(waiting)}
+      </ButtonLink>
+      <RegisterLink to={REGISTER_PATH} />
+    </Row>
+  )
+}
 
 /** The state selector offers nothing else (Specification §2, administrator 5). */
 const STATE_OPTIONS = [{ value: '', label: LIST_TEXTS.all }] as const
@@ -55,18 +74,12 @@ export const PaymentsPage = () => {
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <PaymentsTable
               path={ADMIN_PAYMENTS.path}
               payments={shown?.payments}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
-              empty={
-                <EmptyState
-                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                />
-              }
+              {...state}
+              empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
             />
           )}
         </ListBody>

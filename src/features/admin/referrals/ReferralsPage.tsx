@@ -1,12 +1,12 @@
 import { useGetReferralsQuery } from '../../../api/endpoints/referrals'
 import { ClearFilters } from '../../../parts/lists/ClearFilters'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
+import { EmptyList } from '../../../parts/lists/EmptyList'
 import { ListBody } from '../../../parts/lists/ListBody'
 import { ListFilters } from '../../../parts/lists/ListFilters'
 import { useListOf } from '../../../parts/lists/use-list-of'
 import { ADMIN_REFERRALS } from '../../../state/filter-screens/admin'
 import { ADMIN_REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
-import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
 import { ReferralsTable } from './ReferralsTable'
@@ -31,17 +31,11 @@ export const ReferralsPage = () => {
           <ClearFilters isFiltered={isFiltered} onClear={clear} />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <ReferralsTable
               referrals={shown?.accounts}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
-              empty={
-                <EmptyState
-                  title={isFiltered ? TEXTS.noMatchTitle : TEXTS.emptyTitle}
-                  text={isFiltered ? TEXTS.noMatchText : TEXTS.emptyText}
-                />
-              }
+              {...state}
+              empty={<EmptyList texts={TEXTS} isFiltered={isFiltered} />}
             />
           )}
         </ListBody>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ListedReferral } from '../../../api/endpoints/referrals'
 import { Email } from '../../../parts/client/Email'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { ADMIN_REFERRALS_TEXTS as TEXTS } from '../../../texts/admin-referrals'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import { Link } from '../../../ui/primitives/Link'
@@ -71,24 +71,20 @@ const COLUMNS: Column<ListedReferral>[] = [
   },
 ]
 
-interface ReferralsTableProps {
+interface ReferralsTableProps extends ListState {
   /** undefined while nothing is known yet. */
   referrals: readonly ListedReferral[] | undefined
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
 }
 
 /** Who was invited, with the way to their own screen, and by whom, with the way to the list that names them. */
-export const ReferralsTable = ({ referrals, isOutdated, isLoading, empty }: ReferralsTableProps) => (
+export const ReferralsTable = ({ referrals, ...list }: ReferralsTableProps) => (
   <ListTable
+    {...list}
     hasActions={false}
     caption={TEXTS.title}
     columns={COLUMNS}
     rows={referrals}
-    isOutdated={isOutdated}
     rowKey={(row) => `${referrals?.indexOf(row)} ${row.keylogin}`}
-    loading={isLoading}
-    empty={empty}
   />
 )

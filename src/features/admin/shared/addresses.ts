@@ -14,7 +14,7 @@ export const referralsAddress = (email: string): string =>
   `${ADMIN_REFERRALS.path}?${new URLSearchParams({ search: email })}`
 
 /** A day as the office may change it (extension `jornada`). */
-export const dayAddress = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
+export const dayPath = (date: IsoDate): string => `/admin/pedidos/dia/${date}`
 
 /** The inbox of transfers (extension `transferencias`). */
 export const TRANSFERS_PATH = '/admin/pagos/transferencias'

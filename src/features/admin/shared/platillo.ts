@@ -6,12 +6,12 @@ import { type AdminOrder, readOrder } from '../../../api/endpoints/orders'
 import type { KeyValueStore } from '../../../state/key-value-store'
 
 /** What is read of an order to keep it. */
-interface Listed extends Omit<AdminOrder, 'dish_info'> {
+export interface ListedOrder extends Omit<AdminOrder, 'dish_info'> {
   dish_info: Pick<AdminOrder['dish_info'], 'name' | 'ind'>
 }
 
 /** An order as it is kept (Specification §3), with `came`: the whole order as it came, which is what is shown and saved. */
-export const platilloOf = (order: Listed) => ({
+export const platilloOf = (order: ListedOrder) => ({
   order_id: order.id,
   account_id: order.account_id,
   keylogin: order.account_id,
@@ -26,7 +26,7 @@ export const platilloOf = (order: Listed) => ({
   came: order.came,
 })
 
-/** The known word that a status is; null for a stranger's word and for none. */
+/** The status if it is one of the specification's, else null. */
 export const knownStatus = (status: string | null): OrderStatus | null =>
   ORDER_STATUSES.find((known) => known === status) ?? null
 
@@ -50,8 +50,8 @@ export const withStatus = (
 })
 
 /** Keeps the order for its screen. */
-export const keepPlatillo = (storage: KeyValueStore, platillo: ReturnType<typeof platilloOf>): void => {
-  // Where there is no room for this one, the one before must not be found in its place.
+export const storePlatillo = (storage: KeyValueStore, platillo: ReturnType<typeof platilloOf>): void => {
+  // If storage is full, the previous order must not remain.
   storage.removeItem(ORDER_ITEM)
   storage.setItem(ORDER_ITEM, JSON.stringify(platillo))
 }
@@ -75,7 +75,7 @@ export const readPlatillo = (storage: KeyValueStore): StoredOrder => {
 }
 
 /** Keeps what is true of the order now, unless another tab has opened another one, or signed out, meanwhile. */
-export const updateKeptPlatillo = (storage: KeyValueStore, order: AdminOrder): void => {
+export const updateStoredPlatillo = (storage: KeyValueStore, order: AdminOrder): void => {
   const stored = readPlatillo(storage)
-  if (stored.kind === 'ok' && stored.order.id === order.id) keepPlatillo(storage, platilloOf(order))
+  if (stored.kind === 'ok' && stored.order.id === order.id) storePlatillo(storage, platilloOf(order))
 }

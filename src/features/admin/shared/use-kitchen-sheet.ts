@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { OrderType } from '#domain/constants'
-import { kitchenSheetNow, useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
+import { refreshKitchenSheet, useGetKitchenSheetQuery } from '../../../api/endpoints/kitchen'
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from './use-polling'
 
@@ -12,7 +12,7 @@ export const useKitchenSheet = (date: string, type: OrderType) => {
     isListed ? asked : skipToken,
     { refetchOnMountOrArgChange: true },
   )
-  usePolling(currentData ? (dispatch) => dispatch(kitchenSheetNow(asked)) : null)
+  usePolling(currentData ? (dispatch) => dispatch(refreshKitchenSheet(asked)) : null)
   if (!isListed) return null
   return { sheet: currentData, hasFailed: isError && !isFetching, error, retry: () => void refetch() }
 }

@@ -1,36 +1,23 @@
 import { useState } from 'react'
 import { useGetCalendarQuery, useRenewCalendarMutation } from '../../../api/endpoints/calendar'
-import { ListFailure } from '../../../parts/lists/ListFailure'
 import { alertAdded } from '../../../state/alerts'
 import { selectPathApi } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../../state/store-types'
 import { CALENDAR_TEXTS as TEXTS } from '../../../texts/calendar'
 import { TextField } from '../../../ui/forms/TextField'
 import { Button } from '../../../ui/primitives/Button'
-import { Card } from '../../../ui/primitives/Card'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import { Row, Stack } from '../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../ui/primitives/Text'
+import { Row } from '../../../ui/primitives/Stack'
+import { QueryCard } from './QueryCard'
 
 /** The address by which a calendar follows the client's orders (extension `calendario`). */
 export const CalendarCard = () => {
-  const { currentData, error, isError, isFetching, refetch } = useGetCalendarQuery({})
+  const query = useGetCalendarQuery({})
   const pathApi = useAppSelector(selectPathApi)
   return (
-    <Card>
-      <Stack $gap={4}>
-        <Stack $gap={1}>
-          <Heading>{TEXTS.title}</Heading>
-          <Text $tone="soft">{TEXTS.subtitle}</Text>
-        </Stack>
-        {isError && !isFetching && !currentData && (
-          <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
-        )}
-        {currentData && (
-          <Link enlace={currentData.enlace} address={new URL(currentData.enlace, pathApi).href} />
-        )}
-      </Stack>
-    </Card>
+    <QueryCard texts={TEXTS} query={query}>
+      {({ enlace }) => <Link enlace={enlace} address={new URL(enlace, pathApi).href} />}
+    </QueryCard>
   )
 }
 

@@ -5,43 +5,34 @@ import {
   useSaveDayAddressMutation,
 } from '../../../api/endpoints/day-addresses'
 import { addressOfDraft, EMPTY_ADDRESS } from '../../../parts/address/address-draft'
-import { ListFailure } from '../../../parts/lists/ListFailure'
 import { alertAdded } from '../../../state/alerts'
 import { useAppDispatch } from '../../../state/store-types'
 import { DAY_ADDRESS_TEXTS as TEXTS, weekdays } from '../../../texts/day-address'
 import { Button } from '../../../ui/primitives/Button'
-import { Card } from '../../../ui/primitives/Card'
 import { ConfirmDialog } from '../../../ui/primitives/ConfirmDialog'
-import { Row, Stack } from '../../../ui/primitives/Stack'
-import { Heading, Text } from '../../../ui/primitives/Text'
+import { Row } from '../../../ui/primitives/Stack'
+import { Text } from '../../../ui/primitives/Text'
 import { DayAddressForm } from './DayAddressForm'
+import { QueryCard } from './QueryCard'
 
 /** A second address for some weekdays: shown short, and edited on demand (extension `direcciones`). */
 export const DayAddressCard = () => {
-  const { currentData, error, isError, isFetching, refetch } = useGetDayAddressesQuery({})
+  const query = useGetDayAddressesQuery({})
   const [isEditing, setEditing] = useState(false)
-  const stored = currentData?.direcciones[0]
   return (
-    <Card>
-      <Stack $gap={4}>
-        <Stack $gap={1}>
-          <Heading>{TEXTS.title}</Heading>
-          <Text $tone="soft">{TEXTS.subtitle}</Text>
-        </Stack>
-        {isError && !isFetching && !currentData && (
-          <ListFailure title={TEXTS.failed} error={error} onRetry={() => void refetch()} />
-        )}
-        {currentData && isEditing && <DayAddressForm stored={stored} onClose={() => setEditing(false)} />}
-        {currentData && !isEditing && stored && <Summary stored={stored} onEdit={() => setEditing(true)} />}
-        {currentData && !isEditing && !stored && (
+    <QueryCard texts={TEXTS} query={query}>
+      {({ direcciones: [stored] }) => {
+        if (isEditing) return <DayAddressForm stored={stored} onClose={() => setEditing(false)} />
+        if (stored) return <Summary stored={stored} onEdit={() => setEditing(true)} />
+        return (
           <div>
             <Button variant="secondary" icon="plus" onClick={() => setEditing(true)}>
               {TEXTS.add}
             </Button>
           </div>
-        )}
-      </Stack>
-    </Card>
+        )
+      }}
+    </QueryCard>
   )
 }
 

@@ -2,15 +2,39 @@ import styled from 'styled-components'
 import type { NoticeKind } from '#domain/constants'
 import { useGetNoticesQuery, useSaveNoticeMutation } from '../../../api/endpoints/notices'
 import { ListFailure } from '../../../parts/lists/ListFailure'
-import { PushSwitch } from '../../../parts/push/PushSwitch'
-import { usePush } from '../../../parts/push/use-push'
+import { deviceInHand } from '../../../parts/push/browser'
+import { type Push, usePush } from '../../../parts/push/use-push'
 import { NOTICES_TEXTS as TEXTS } from '../../../texts/notices'
+import { PUSH_TEXTS } from '../../../texts/push'
 import { SwitchField } from '../../../ui/forms/SwitchField'
 import { Card } from '../../../ui/primitives/Card'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+
+/** Whether this device shows notices; where the browser is set not to, the way out in words. */
+const PushSwitch = ({ hasFailed, isBlocked, isBusy, isOn, turnOff, turnOn }: Push) => {
+  const choose = (isWanted: boolean) => {
+    if (!isBusy) (isWanted ? turnOn : turnOff)()
+  }
+  return (
+    <>
+      <SwitchField
+        label={PUSH_TEXTS.label(deviceInHand())}
+        hint={isBlocked ? PUSH_TEXTS.blocked : PUSH_TEXTS.hint}
+        checked={isOn}
+        disabled={isBlocked}
+        onValue={choose}
+      />
+      {hasFailed && (
+        <Text $size="dense" role="alert">
+          {PUSH_TEXTS.failed}
+        </Text>
+      )}
+    </>
+  )
+}
 
 const List = styled.ul`
   & > li { padding-block: ${theme.space[3]}; }

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
-import { selectKeptAt } from '../../../parts/offline/kept-at'
+import { selectCachedAt } from '../../../parts/offline/cached-at'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
 import { PushOffer } from '../../../parts/push/PushOffer'
 import { selectUser } from '../../../state/selectors'
@@ -45,7 +45,7 @@ interface ContentProps extends Pick<Week, 'state' | 'retry'> {
 
 const Content = ({ state, retry, type, envios }: ContentProps) => {
   // Without a network notices cannot be turned on.
-  const isKept = useAppSelector(selectKeptAt) !== null
+  const isFromCache = useAppSelector(selectCachedAt) !== null
   switch (state.kind) {
     case 'loading':
       return <MenuSkeleton />
@@ -74,7 +74,7 @@ const Content = ({ state, retry, type, envios }: ContentProps) => {
           <LostRows count={state.lostRows} />
           {state.next.shown.length > 0 && (
             <>
-              {!isKept && <PushOffer />}
+              {!isFromCache && <PushOffer />}
               <Together>
                 <AddToCalendar deliveries={[...state.next.shown, ...state.next.later]} />
               </Together>

@@ -1,15 +1,42 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { OrderType } from '#domain/constants'
+import { DAYS, type DayName, type OrderType } from '#domain/constants'
 import { useQuickOrder } from '../../../parts/orders/use-quick-order'
 import { useFocusKept } from '../../../ui/primitives/use-focus-kept'
 import { DayChooser } from './DayChooser'
 import { DaySection, type DishPresses } from './DaySection'
 import { goToDay } from './go-to-day'
 import { NextStep } from './NextStep'
-import { useDayInView } from './use-day-in-view'
 import type { WeekState } from './use-week'
 import { nextOpenDay } from './week-view'
+
+/** The strip of the screen, under the bars, in which the day that is read lies. */
+const READING_STRIP = '-190px 0px -55% 0px'
+
+/** Which day's section is being read; until one is, `first`. */
+const useDayInView = (first: DayName): DayName => {
+  const [current, setCurrent] = useState<DayName>(first)
+  useEffect(() => {
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        }
+        const top = DAYS.find((day) => seen.has(day))
+        if (top) setCurrent(top)
+      },
+      { rootMargin: READING_STRIP },
+    )
+    for (const day of DAYS) {
+      const section = document.getElementById(day)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return current
+}
 
 type WeekDaysProps = Pick<
   Extract<WeekState, { kind: 'week' }>,

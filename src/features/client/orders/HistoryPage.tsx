@@ -44,11 +44,10 @@ export const HistoryPage = () => {
           />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <HistoryTable
               orders={shown?.orders}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
+              {...state}
               empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoOrders />}
             />
           )}

@@ -6,7 +6,7 @@ import type { PastOrder } from '../../../api/endpoints/orders'
 import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { ListCards } from '../../../parts/lists/ListCards'
 import { ListedDate } from '../../../parts/lists/ListedDate'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { HISTORY_TEXTS as TEXTS } from '../../../texts/client-orders'
 import { longDate } from '../../../texts/dates'
 import { KITCHEN_CHAT_TEXTS as CHAT_TEXTS } from '../../../texts/kitchen-chat'
@@ -98,23 +98,19 @@ const COLUMNS: Column<PastOrder>[] = [
   },
 ]
 
-interface HistoryTableProps {
+interface HistoryTableProps extends ListState {
   /** undefined while nothing is known yet. */
   orders: readonly PastOrder[] | undefined
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
 }
 
 /** The specified columns; where they have no room a card an order. */
-export const HistoryTable = ({ orders, isOutdated, isLoading, empty }: HistoryTableProps) => {
+export const HistoryTable = ({ orders, ...state }: HistoryTableProps) => {
   const list = {
+    ...state,
     caption: TEXTS.title,
     rows: orders,
-    isOutdated,
     rowKey: ({ id }: PastOrder) => id,
-    loading: isLoading,
-    empty,
   }
   return useIsBelowWide() ? (
     <ListCards

@@ -50,13 +50,12 @@ export const PaymentsPage = () => {
           />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <PaymentsTable
               isOwn
               path={CLIENT_PAYMENTS.path}
               payments={shown?.payments}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
+              {...state}
               empty={isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoPayments />}
             />
           )}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { useGetClientReferralsQuery } from '../../../api/endpoints/referrals'
 import { useInvite } from '../../../parts/invite/use-invite'
 import { EmailFilter } from '../../../parts/lists/EmailFilter'
@@ -15,8 +16,25 @@ import { EmptyState } from '../../../ui/primitives/EmptyState'
 import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
-import { ClaimedNotice } from './ClaimedNotice'
+import { theme } from '../../../ui/theme/theme'
 import { ReferralsTable } from './ReferralsTable'
+
+const ClaimedPlace = styled.div`
+  border-radius: ${theme.radius.control};
+`
+
+/** What a claim brought. Its button is gone by now: the keyboard goes on from here, and a screen reader reads it. */
+const ClaimedNotice = ({ count }: { count: number }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <ClaimedPlace ref={place} tabIndex={-1}>
+      <Notice tone="success">{TEXTS.claimed(count)}</Notice>
+    </ClaimedPlace>
+  )
+}
 
 /** One claim; each is news of its own. */
 interface Claimed {
@@ -59,11 +77,10 @@ export const ReferralsPage = () => {
           />
         </ListFilters>
         <ListBody list={list} page={page} onPage={goTo} failedTitle={TEXTS.failedTitle}>
-          {(shown) => (
+          {(shown, state) => (
             <ReferralsTable
               referrals={shown?.accounts}
-              isOutdated={list.isOutdated}
-              isLoading={list.isLoading}
+              {...state}
               empty={
                 isFiltered ? <NoMatch {...TEXTS} onClear={clear} /> : <NoReferrals action={inviteButton} />
               }

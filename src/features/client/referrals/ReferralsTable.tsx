@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { canClaimReward } from '#domain/membership'
 import type { Referral } from '../../../api/endpoints/referrals'
-import { CellText, ListTable } from '../../../parts/lists/ListTable'
+import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
 import { NO_VALUE, shown } from '../../../texts/no-value'
 import type { Column } from '../../../ui/primitives/Table'
@@ -44,25 +44,21 @@ const columnsWith = (onClaimed: (count: number) => void): Column<Referral>[] => 
   },
 ]
 
-interface ReferralsTableProps {
+interface ReferralsTableProps extends ListState {
   /** undefined while nothing is known yet. */
   referrals: readonly Referral[] | undefined
-  isOutdated: boolean
-  isLoading: boolean
   empty: ReactNode
   onClaimed: (count: number) => void
 }
 
-export const ReferralsTable = ({ referrals, onClaimed, ...table }: ReferralsTableProps) => (
+export const ReferralsTable = ({ referrals, onClaimed, ...list }: ReferralsTableProps) => (
   <Frame>
     <ListTable
+      {...list}
       caption={TEXTS.title}
       columns={columnsWith(onClaimed)}
       rows={referrals}
-      isOutdated={table.isOutdated}
       rowKey={({ keylogin }) => keylogin}
-      loading={table.isLoading}
-      empty={table.empty}
     />
   </Frame>
 )

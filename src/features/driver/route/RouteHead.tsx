@@ -69,7 +69,7 @@ interface RouteHeadProps {
 /** Whose route it is, how far it is, and what is not sent yet. */
 export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent }: RouteHeadProps) => {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
-  const news = unsent > 0 ? TEXTS.unsent(unsent) : isOnline ? null : TEXTS.offline
+  const status = unsent > 0 ? TEXTS.unsent(unsent) : isOnline ? null : TEXTS.offline
   return (
     <Head>
       <Line>
@@ -88,10 +88,10 @@ export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent }
       <Meter value={done} max={Math.max(total, 1)} aria-label={TEXTS.done} />
       {/* Always there, so that what appears in it is read out. */}
       <div role="status">
-        {news !== null && (
+        {status !== null && (
           <News>
             <Icon name={unsent > 0 ? 'clock' : 'warning'} size={18} />
-            {news}
+            {status}
           </News>
         )}
       </div>

@@ -1,14 +1,38 @@
 import { useLocation } from 'react-router-dom'
+import type { RouteStop } from '../../../api/endpoints/driver'
+import type { PendingMark } from '../../../state/driver'
 import { useRuntime } from '../../../state/runtime'
 import { DRIVER_TEXTS as TEXTS } from '../../../texts/driver'
 import { BareShell } from '../../../ui/layout/BareShell'
 import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay'
 import { Button } from '../../../ui/primitives/Button'
+import { Notice } from '../../../ui/primitives/Notice'
 import { usePageTitle } from '../../../ui/primitives/use-page-title'
-import { LostMarks } from './LostMarks'
 import { useOfflinePage } from './offline-page'
 import { RouteScreen } from './RouteScreen'
 import { useRoute } from './use-route'
+
+interface LostMarksProps {
+  marks: readonly PendingMark[]
+  stops: readonly RouteStop[]
+}
+
+/** What the kitchen will not get by itself any more, for the driver to say. */
+const LostMarks = ({ marks, stops }: LostMarksProps) => {
+  const names = new Map(stops.map(({ order_id, nombre }) => [order_id, nombre]))
+  return (
+    <Notice tone="warning" role="alert" title={TEXTS.lost(marks.length)}>
+      <ul>
+        {marks.map(({ order_id, resultado, nota }) => (
+          <li key={order_id}>
+            {TEXTS.lostMark(names.get(order_id) ?? order_id, TEXTS.said[resultado])}
+            {nota !== '' && ` (${nota})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
 
 /** /ruta#<token>: the stops of who drives (extension `rutas`). The token reaches no log, because browsers keep it. */
 export const RoutePage = () => {

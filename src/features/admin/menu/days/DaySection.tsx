@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/primitives/Notice'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { dayAddress } from '../../shared/addresses'
+import { dayPath } from '../../shared/addresses'
 import { type DishDraft, newDish } from '../draft/draft'
 import { useEditor } from '../editor-context'
 import { DishItem } from './DishItem'
@@ -81,7 +81,7 @@ export const DaySection = memo(({ day, start, dishes, isFull }: DaySectionProps)
         </Row>
         <Row $gap={2}>
           {date !== null && isStored && canChangeDay && (
-            <ButtonLink variant="ghost" size="small" to={dayAddress(date)}>
+            <ButtonLink variant="ghost" size="small" to={dayPath(date)}>
               {TEXTS.changesOfDay}
             </ButtonLink>
           )}

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useLocation } from 'react-router-dom'
 import { ORDER_TYPES, type OrderType } from '#domain/constants'
 import { isSearchableDate } from '#domain/date-filter'
-import { deliveryListNow, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
+import { refreshDeliveryList, useGetDeliveryListQuery } from '../../../../api/endpoints/delivery'
 import { usePolling } from '../use-polling'
 
 /** Whose stops a screen shows. */
@@ -16,14 +16,14 @@ const TYPE = 'tipo'
 const ONLY = 'ver'
 const ABSENT = 'no_estaba'
 
-const address = (screen: string, { date, type }: DeliveryDay): string =>
+const path = (screen: string, { date, type }: DeliveryDay): string =>
   `/admin/pedidos/${screen}?${new URLSearchParams({ [DAY]: date, [TYPE]: type })}`
 
-export const deliveryListAddress = (day: DeliveryDay): string => address('entrega', day)
+export const deliveryListPath = (day: DeliveryDay): string => path('entrega', day)
 /** The list with those alone who were not there. */
-export const absentAddress = (day: DeliveryDay): string =>
-  `${deliveryListAddress(day)}&${new URLSearchParams({ [ONLY]: ABSENT })}`
-export const labelsAddress = (day: DeliveryDay): string => address('etiquetas', day)
+export const absentPath = (day: DeliveryDay): string =>
+  `${deliveryListPath(day)}&${new URLSearchParams({ [ONLY]: ABSENT })}`
+export const labelsPath = (day: DeliveryDay): string => path('etiquetas', day)
 
 /** The day and type that the address names, and their stops, kept up to date; `day` is null where it names none. */
 export const useDeliveryDay = () => {
@@ -35,7 +35,7 @@ export const useDeliveryDay = () => {
   const { currentData, isError, error, isFetching, refetch } = useGetDeliveryListQuery(asked ?? skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  usePolling(asked && currentData ? (dispatch) => dispatch(deliveryListNow(asked)) : null)
+  usePolling(asked && currentData ? (dispatch) => dispatch(refreshDeliveryList(asked)) : null)
   return {
     day,
     /** Those alone who were not there. */

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
 import { clientAddress } from '../addresses'
-import { keepPlatillo, platilloOf } from '../platillo'
+import { platilloOf, storePlatillo } from '../platillo'
 import { ReviewCard, ReviewGrid } from './ReviewCard'
 
 const About = styled.div`
@@ -51,7 +51,7 @@ const RatedOrderCard = ({ review, isOneClient }: { review: RatedOrder; isOneClie
   const { nombre, email, account_id: keylogin } = order
   // A deleted client has no e-mail any more, and no page.
   const canOpenClient = !isOneClient && keylogin !== null && Boolean(email)
-  const open = () => keepPlatillo(storage, platilloOf(order))
+  const open = () => storePlatillo(storage, platilloOf(order))
   return (
     <ReviewCard
       {...shown}

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/calendar'
 import { isOrderType } from '#domain/order-status'
 import { type OfficeRoute, useRevokeRouteMutation } from '../../../../api/endpoints/routes'
 import { useBusy } from '../../../../parts/forms/use-busy'
-import { alertAdded } from '../../../../state/alerts'
+import { copyLink } from '../../../../parts/invite/copy-link'
 import { useAppDispatch } from '../../../../state/store-types'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { NO_DATA } from '../../../../texts/no-value'
@@ -16,7 +16,7 @@ import { Link } from '../../../../ui/primitives/Link'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
 import { theme } from '../../../../ui/theme/theme'
-import { absentAddress } from '../delivery/use-delivery-day'
+import { absentPath } from '../delivery/use-delivery-day'
 
 const Line = styled.li`
   display: grid;
@@ -61,7 +61,7 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
             <>
               {' · '}
               {isOrderType(type) ? (
-                <Link to={absentAddress({ date, type })}>{TEXTS.absent(absent)}</Link>
+                <Link to={absentPath({ date, type })}>{TEXTS.absent(absent)}</Link>
               ) : (
                 TEXTS.absent(absent)
               )}
@@ -93,21 +93,13 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
 
 const CopyButton = ({ name, link }: { name: string; link: string }) => {
   const dispatch = useAppDispatch()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      dispatch(alertAdded({ type: 'success', msg: TEXTS.copied }))
-    } catch {
-      dispatch(alertAdded({ type: 'info', msg: `${TEXTS.notCopied} ${link}`, time_life: null }))
-    }
-  }
   return (
     <Button
       variant="secondary"
       size="small"
       icon="link"
       aria-label={TEXTS.copyOf(name)}
-      onClick={() => void copy()}
+      onClick={() => void dispatch(copyLink(link, TEXTS))}
     >
       {TEXTS.copy}
     </Button>

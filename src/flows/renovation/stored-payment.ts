@@ -24,19 +24,19 @@ const schema = v.object({
   isRefused: v.boolean(),
 })
 
-/** The name under which a client's approved payment is kept. `keylogin` is public: it opens nothing. */
-export const keptKey = (keylogin: string): string => PREFIX + keylogin
+/** The name under which a client's approved payment is stored. `keylogin` is public: it opens nothing. */
+export const storedPaymentKey = (keylogin: string): string => PREFIX + keylogin
 
-/** Reads a kept payment; null for none, or an unreadable one. */
-export const parseKept = (text: string | null): ApprovedPayment | null => parseStored(schema, text)
+/** Reads a stored payment; null for none, or an unreadable one. */
+export const parseStoredPayment = (text: string | null): ApprovedPayment | null => parseStored(schema, text)
 
 /** The payment that this client has approved in this browser and that has renewed nothing yet. */
-export const readKept = (storage: KeyValueStore, keylogin: string): ApprovedPayment | null =>
-  parseKept(storage.getItem(keptKey(keylogin)))
+export const readStoredPayment = (storage: KeyValueStore, keylogin: string): ApprovedPayment | null =>
+  parseStoredPayment(storage.getItem(storedPaymentKey(keylogin)))
 
 /** Keeps it until it has renewed, also when the browser is closed. */
 export const storePayment = (storage: KeyValueStore, keylogin: string, payment: ApprovedPayment): void =>
-  storage.setItem(keptKey(keylogin), JSON.stringify(v.parse(schema, payment)))
+  storage.setItem(storedPaymentKey(keylogin), JSON.stringify(v.parse(schema, payment)))
 
 export const forgetPayment = (storage: KeyValueStore, keylogin: string): void =>
-  storage.removeItem(keptKey(keylogin))
+  storage.removeItem(storedPaymentKey(keylogin))

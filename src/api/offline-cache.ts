@@ -1,8 +1,8 @@
 /** What the service worker keeps for screens without a network (src/service-worker/answers.ts). */
-export const KEPT_ANSWERS = 'vianda-kept'
+export const OFFLINE_CACHE = 'vianda-kept'
 
 /** Forgets what is kept: it belongs to one session. */
-export const forgetKept = (): void => {
+export const clearOfflineCache = (): void => {
   // Where pages are not secure there is none.
-  void globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined)
+  void globalThis.caches?.delete(OFFLINE_CACHE).catch(() => undefined)
 }

@@ -1,12 +1,12 @@
 import { dateOf } from '#domain/calendar'
 import { isOrderType } from '#domain/order-status'
-import { type AdminOrder, LARGE_PAGE, ordersNow } from '../../../api/endpoints/orders'
+import { type AdminOrder, LARGE_PAGE, refreshOrders } from '../../../api/endpoints/orders'
 import type { AppDispatch } from '../../../state/store-types'
 
 /** The order as the server has it now, where the list of its day and type shows it. */
-export const orderNow = async (dispatch: AppDispatch, { id, order_date, type }: AdminOrder) => {
+export const fetchOrder = async (dispatch: AppDispatch, { id, order_date, type }: AdminOrder) => {
   const { data } = await dispatch(
-    ordersNow({
+    refreshOrders({
       page: 1,
       itemsPerPage: LARGE_PAGE,
       search: order_date ? dateOf(order_date) : '',

@@ -10,12 +10,12 @@ type ApproveActions = Parameters<OnApprove>[1]
  * What the provider's browser kit lends for the payment at hand. Used only where the back end makes no orders itself
  * (Specification §7, "External services"); empty once the page was left.
  */
-export interface WalletDesk {
+export interface ProviderActions {
   create: CreateActions | null
   approve: ApproveActions | null
 }
 
-export const emptyDesk = (): WalletDesk => ({ create: null, approve: null })
+export const noProviderActions = (): ProviderActions => ({ create: null, approve: null })
 
 interface Purchase {
   /** In USD. */
@@ -27,7 +27,7 @@ interface Purchase {
 
 /** Makes an order in USD at the provider, from the browser; gives its id. Rejects when it was not made. */
 export const createInBrowser = async (
-  { create }: WalletDesk,
+  { create }: ProviderActions,
   { price, description, customId }: Purchase,
 ): Promise<string> => {
   if (create === null) throw new Error('The provider lent nothing to make an order with')
@@ -48,7 +48,7 @@ const resultOf = (order: object, orderId: string): Capture => {
 }
 
 /** Captures an approved order from the browser; if the response is lost, the provider is asked for the order's state. */
-export const captureInBrowser = async ({ approve }: WalletDesk, orderId: string): Promise<Taken> => {
+export const captureInBrowser = async ({ approve }: ProviderActions, orderId: string): Promise<Taken> => {
   const order = approve?.order
   // The page that could capture is gone: the back end must find out whether it did.
   if (order === undefined) return { kind: 'taken', capture: { id: orderId, status: 'APPROVED' } }
