@@ -48,7 +48,7 @@ export const calendarProofOf = (secrets: Secrets, accountId: number, version: nu
 export const exportProofOf = (secrets: Secrets, payload: string): string =>
   mac(secrets, 'export', payload).toString('base64url')
 
-/** Compares two stored hashes in constant time. */
+/** Compares two proofs, hashes or keys in constant time. */
 export const sameHash = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -48,7 +48,7 @@ export const resolveSession = async (
   const now = clock.now()
   const session = await findLiveSession(db.query, tokenHash, now)
   if (!session) return null
-  if (keylogin !== null && !sameHash(tokenHashOf(keylogin), tokenHashOf(session.keylogin))) return null
+  if (keylogin !== null && !sameHash(keylogin, session.keylogin)) return null
   if (now - session.last_seen_ms >= TOUCH_AFTER_MS) {
     await touchSession(db.query, { tokenHash, now, expires: now + SESSION_MS })
   }
