@@ -13,7 +13,7 @@ export const holdSession = async (trx: Trx, sessionHash: string): Promise<boolea
 
 type Browser = PushAddress & { accountId: number; sessionHash: string }
 
-/** Keeps where a browser is reached. Of one that was another client's, what unchangedPush waited for that client goes. */
+/** Stores where a browser is reached. If it was another client's, what still waited for that client goes. */
 export const saveBrowser = async (
   trx: Trx,
   { accountId, auth, endpoint, p256dh, sessionHash }: Browser,

@@ -71,7 +71,7 @@ export const CellText = styled.span<{ $narrow: string; $wide: string }>`
   ${theme.media.phone} { overflow-wrap: anywhere; }
 `
 
-/** What a list's table is told of its loading. */
+/** Whether a list's rows are there, and still those that were asked for. */
 export interface ListState {
   /** The rows are stale: those of the current filters and page are still loading. */
   isOutdated: boolean
