@@ -97,19 +97,17 @@
   if (/^\/cliente\/menu(?:-cena)?$/.test(location.pathname)) {
     const menu = ask('update-menu/get_menu_client.php', { hoy: config.dataset['today'] })
     early.push(menu)
-    // The week's first picture is the largest thing on the screen: asked for as the card will (DishCard's sizes).
+    // The week's first picture is the largest thing on the screen: shown in the frame as soon as its address is known
+    // (MenuSkeleton), in the widths of its card (DishPicture).
     menu.response
       .then((response) => response.clone().json())
-      .then((answer) => {
-        const picture = path_api + answer.menu.menu_data.lunes[0].imagenes[0].ruta
-        const preload = Object.assign(document.createElement('link'), {
-          rel: 'preload',
-          as: 'image',
+      .then(({ menu: { menu_data } }) => {
+        const picture = path_api + menu_data.lunes[0].imagenes[0].ruta
+        const image = document.querySelector('img[data-first-picture]')
+        Object.assign(image ?? {}, {
           fetchPriority: 'high',
-          imageSrcset: [320, 640, 1280].map((width) => `${picture}?w=${width} ${width}w`).join(', '),
-          imageSizes: '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw',
+          srcset: [320, 640, 1280].map((width) => `${picture}?w=${width} ${width}w`).join(', '),
         })
-        document.head.append(preload)
       })
       .catch(() => undefined)
   }

@@ -14,7 +14,8 @@ import { type DayView, type DishView, isOpenDay } from './week-view'
 
 const { space, media } = theme
 
-const Section = styled.section`
+/** The room of a day in the week. */
+export const DaySpace = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
@@ -34,7 +35,7 @@ const Head = styled.div`
   ${TINY_SCREEN} { flex-wrap: wrap; }
 `
 /** Under the thumb the dishes of a day lie side by side, so that five days stay within reach. */
-const Dishes = styled.ul`
+export const Dishes = styled.ul`
   display: grid;
   gap: ${space[3]};
   ${media.phone} {
@@ -53,7 +54,7 @@ const Dishes = styled.ul`
 `
 
 /** The room of a dish that is still to be drawn: the page is as tall before as after. */
-const Room = styled.li`
+export const Room = styled.li`
   height: 431px;
 `
 
@@ -111,7 +112,7 @@ interface DaySectionProps extends DishPresses {
 export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
   const { day, date, isToday, notice, news, order, orderName, orderTo, dishes } = view
   return (
-    <Section id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
+    <DaySpace id={day} tabIndex={-1} aria-labelledby={`${day}-titulo`}>
       <Head>
         <Row $gap={2}>
           <Heading id={`${day}-titulo`}>
@@ -147,6 +148,6 @@ export const DaySection = ({ view, isDrawn, ...presses }: DaySectionProps) => {
             ))}
           </Dishes>
         ))}
-    </Section>
+    </DaySpace>
   )
 }

@@ -29,7 +29,8 @@ const useDishRefusal = () => {
 
 const { color, space } = theme
 
-const SIZES = '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw'
+/** How wide a card's picture is shown. */
+export const PICTURE_SIZES = '(min-width: 960px) 300px, (min-width: 640px) 45vw, 78vw'
 
 const Frame = styled.article<{ $state: DishView['state'] }>`
   position: relative;
@@ -132,7 +133,7 @@ export const DishCard = ({ view, isFirst = false, onOrder, onChange }: DishCardP
   const isOut = state === 'closed' || (state === 'disabled' && !canTakeOver)
   return (
     <Frame $state={state} aria-labelledby={nameId} data-state={state}>
-      <DishPicture src={picture} alt={name} sizes={SIZES} eager={isFirst} dim={isOut} />
+      <DishPicture src={picture} alt={name} sizes={PICTURE_SIZES} eager={isFirst} dim={isOut} />
       <Badge>
         {state === 'selected' && (
           <Chip tone="success" icon="check">

@@ -3,27 +3,58 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { theme } from '../../../ui/theme/theme'
 import { ComingDays } from './DayChooser'
+import { DaySpace, Dishes, Room } from './DaySection'
+import { PICTURE_SIZES } from './DishCard'
 
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(240px, 1fr));
-  gap: ${theme.space[5]};
+const { color, media, radius, space } = theme
+
+const OrderWeek = styled(Skeleton)`
+  height: 44px;
+  ${media.tablet} { width: 190px; }
+`
+const Delivery = styled(Skeleton)`
+  height: 156px;
+  ${media.tablet} { width: 49%; }
+`
+const Card = styled(Room)`
   overflow: hidden;
+  align-content: start;
+  gap: ${space[3]};
+  border: ${theme.border.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  & > span { margin-left: ${space[4]}; }
+`
+const Picture = styled.div`
+  aspect-ratio: 4 / 3;
+  background: ${color.sunken};
+  & > img { width: 100%; height: 100%; object-fit: cover; filter: saturate(0.4) opacity(0.6); }
+  & > img:not([srcset]) { display: none; }
 `
 
 /** The week that is coming, in its own shape. */
 export const MenuSkeleton = () => (
-  <Stack $gap={4} data-testid="menu-skeleton">
-    <ComingDays />
-    {[1, 2].map((day) => (
-      <Stack key={day} $gap={4}>
-        <Skeleton $width="220px" $height="28px" />
-        <Cards>
+  <Stack $gap={6} data-testid="menu-skeleton">
+    <OrderWeek />
+    <Stack $gap={3}>
+      <Skeleton $width="220px" $height="25px" />
+      <Delivery />
+    </Stack>
+    <div>
+      <ComingDays />
+      <DaySpace as="div">
+        <Skeleton $width="220px" $height="32px" />
+        <Dishes aria-hidden>
           {[1, 2, 3].map((card) => (
-            <Skeleton key={card} $height="340px" />
+            <Card key={card}>
+              {/* While the code loads, the page's head gives the first card the week's first picture (src/head.js). */}
+              <Picture>{card === 1 && <img alt="" sizes={PICTURE_SIZES} data-first-picture />}</Picture>
+              <Skeleton $width="40%" />
+              <Skeleton $width="70%" $height="1.4em" />
+            </Card>
           ))}
-        </Cards>
-      </Stack>
-    ))}
+        </Dishes>
+      </DaySpace>
+    </div>
   </Stack>
 )
