@@ -1,5 +1,5 @@
-import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset'
-import { TIME_ZONE } from './constants'
+import { millisecondsInHour } from 'date-fns/constants'
+import { UTC_OFFSET_HOURS } from './constants'
 import { addDays, type IsoDate } from './iso-date'
 
 export * from './iso-date'
@@ -9,9 +9,10 @@ export * from './iso-date'
 /** Where "now" comes from: epoch milliseconds. */
 export type Clock = { now(): number }
 
+const OFFSET_MS = UTC_OFFSET_HOURS * millisecondsInHour
+
 /** Wall-clock time of an instant, as 'YYYY-MM-DDTHH:mm:ss.sssZ' whose fields are Guayaquil's. */
-const wallTime = (epoch: number): string =>
-  new Date(epoch + getTimezoneOffset(TIME_ZONE, new Date(epoch))).toISOString()
+const wallTime = (epoch: number): string => new Date(epoch + OFFSET_MS).toISOString()
 
 /** The calendar day in Guayaquil. */
 export const todayIn = (clock: Clock): IsoDate => wallTime(clock.now()).slice(0, 10)
@@ -20,10 +21,7 @@ export const todayIn = (clock: Clock): IsoDate => wallTime(clock.now()).slice(0,
 export const dateTimeIn = (clock: Clock): string => wallTime(clock.now()).slice(0, 19).replace('T', ' ')
 
 /** Epoch milliseconds of 'HH:mm' on a date in Guayaquil; NaN when either is malformed. */
-export const epochOf = (date: IsoDate, time: string): number => {
-  const asUtc = Date.parse(`${date}T${time}:00Z`)
-  return asUtc - getTimezoneOffset(TIME_ZONE, new Date(asUtc))
-}
+export const epochOf = (date: IsoDate, time: string): number => Date.parse(`${date}T${time}:00Z`) - OFFSET_MS
 
 /** Epoch milliseconds of the next midnight in Guayaquil: always later than now. */
 export const nextMidnight = (clock: Clock): number => epochOf(addDays(todayIn(clock), 1), '00:00')

@@ -64,10 +64,10 @@ export const RULES = [
     packages: { only: ['valibot'] },
   },
   {
-    name: 'domain → date-fns, date-fns-tz',
+    name: 'domain → date-fns',
     files: ['domain/**'],
     local: ['domain/**'],
-    packages: { only: ['date-fns', 'date-fns-tz'] },
+    packages: { only: ['date-fns'] },
   },
   {
     name: 'machines/shared → xstate, domain, contract as types',

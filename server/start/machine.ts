@@ -1,13 +1,10 @@
-import { type Clock, dateTimeIn, epochOf, type IsoDate, todayIn } from '#domain/calendar'
-import { TIME_ZONE } from '#domain/constants'
+import { type Clock, dateTimeIn, epochOf, type IsoDate } from '#domain/calendar'
 import type { Config } from '../config'
 import type { Db, Queryable } from '../db/port'
 import { StartError } from '../errors'
 import { databaseNow, newestInstants } from './machine-repository'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Ecuador's mainland has kept this offset since 1993, without summer time. */
-const GUAYAQUIL_MS = -5 * HOUR_MS
 /** No clock of a machine that runs this version is right before or after these days. */
 const EARLIEST: IsoDate = '2026-01-01'
 const LATEST: IsoDate = '2100-01-01'
@@ -16,48 +13,21 @@ const BACK_MS = 24 * HOUR_MS
 /** Clocks that are kept right are apart by less than a second. */
 const APART_MS = 60 * 1000
 
-/** What the machine knows of calendars; its own by default. */
-export type Calendars = {
-  /** `GMT-05:00` for an instant in a time zone; throws for a zone that it does not know. */
-  offsetOf(instant: number, timeZone: string): string
-  /** Whether it has the words and formats of a language. */
-  speaks(language: string): boolean
-  todayIn(clock: Clock): IsoDate
-}
+/** Whether this Node has the words and formats of a language. */
+const speaks = (language: string): boolean => Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0
 
-const ownCalendars: Calendars = {
-  offsetOf: (instant, timeZone) =>
-    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '',
-  speaks: (language) => Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0,
-  todayIn,
-}
-
-/**
- * Every window and every week hangs on the day in Guayaquil: a machine that does not know it, or whose year cannot
- * be, is refused. Throws a StartError.
- */
-export const checkMachine = (clock: Clock, calendars: Calendars = ownCalendars): void => {
+/** Refuses a machine whose year cannot be, or whose Node lacks Spanish. Throws a StartError. */
+export const checkMachine = (clock: Clock, isSpoken = speaks): void => {
   const now = clock.now()
   if (now < epochOf(EARLIEST, '00:00') || now >= epochOf(LATEST, '00:00')) {
     throw new StartError(
       `El reloj de este equipo no puede estar bien: dice ${new Date(now).toISOString().slice(0, 10)}.\nCorrígelo e inicia Vianda de nuevo.`,
     )
   }
-  if (!knowsGuayaquil(clock, calendars) || !calendars.speaks('es-EC')) {
+  if (!isSpoken('es-EC')) {
     throw new StartError(
-      `Este Node no tiene los datos de calendario de ${TIME_ZONE}, o están mal.\nInstala uno de https://nodejs.org (trae todos) y no cambies NODE_ICU_DATA.`,
+      'Este Node no tiene los datos del español de Ecuador.\nInstala uno de https://nodejs.org (trae todos) y no cambies NODE_ICU_DATA.',
     )
-  }
-}
-
-const knowsGuayaquil = (clock: Clock, calendars: Calendars): boolean => {
-  const day = new Date(clock.now() + GUAYAQUIL_MS).toISOString().slice(0, 10)
-  try {
-    return calendars.offsetOf(clock.now(), TIME_ZONE) === 'GMT-05:00' && calendars.todayIn(clock) === day
-  } catch {
-    return false
   }
 }
 

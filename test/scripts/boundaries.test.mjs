@@ -136,7 +136,7 @@ it.each(FORBIDDEN)('%s may not say: %s', (file, line) => {
 
 it.each([
   ['contract/objects.ts', "import * as v from 'valibot'"],
-  ['domain/calendar.ts', "import { toZonedTime } from 'date-fns-tz'"],
+  ['domain/calendar.ts', "import { millisecondsInHour } from 'date-fns/constants'"],
   ['machines/login/machine.ts', "import type { T } from '#contract/objects'"],
   ['machines/login/machine.ts', "import { setup } from 'xstate'"],
   ['machines/login/machine.ts', "import { x } from '../shared/ports'"],

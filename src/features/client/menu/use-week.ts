@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { addDays, dateOfDay, type IsoDate } from '#domain/calendar'
 import { MENU_VISIBLE_DAYS_BEFORE, type OrderType } from '#domain/constants'
 import { hasPlace } from '#domain/day-orders'
@@ -85,10 +86,12 @@ export const useWeek = (type: OrderType): Week => {
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
+  // The first drawing is long: in pieces it keeps nobody from touching the screen.
+  const isDrawn = useDeferredValue(data !== undefined, false)
   useOrderWatch(data, today)
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }
   return {
-    state: data ? weekStateOf(data, { type, today, alergias }) : unknown,
+    state: data && isDrawn ? weekStateOf(data, { type, today, alergias }) : unknown,
     isStale: isError && data !== undefined,
     retry: () => void refetch(),
   }
