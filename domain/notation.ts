@@ -8,21 +8,23 @@ const MINUS = '−'
 
 type Decimals = { least?: number; most?: number }
 
-/** Making a format takes as long as writing a hundred numbers in it, so each is made once. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-const formatWith = (least: number, most: number): Intl.NumberFormat => {
-  const key = `${least}–${most}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat('es-EC', { minimumFractionDigits: least, maximumFractionDigits: most })
-  formats.set(key, format)
-  return format
+/** Half away from zero, by the digits as they are written: 1.005 is 1.01 with two decimals. `size`: not negative. */
+const rounded = (size: number, decimals: number): string => {
+  // Below it a number is written with an exponent.
+  const shifted = size < 1e-6 ? 0 : Math.round(Number(`${size}e${decimals}`))
+  return (shifted / 10 ** decimals).toFixed(decimals)
 }
 
-/** '1.357'; with decimals at least `least` and at most `most` of them. */
-export const formatNumber = (value: number, { least = 0, most = least }: Decimals = {}): string =>
-  formatWith(least, most).format(value).replace('-', MINUS)
+/**
+ * '1.357'; with decimals at least `least` and at most `most` of them. By hand: the first `Intl.NumberFormat` takes a middling
+ * phone 70 ms, and the numbers come with a screen's first data.
+ */
+export const formatNumber = (value: number, { least = 0, most = least }: Decimals = {}): string => {
+  const [whole = '', decimals = ''] = rounded(Math.abs(value), most).split('.')
+  const written = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '')
+  const size = whole.replace(/\B(?=(?:\d{3})+$)/g, '.') + (written && `,${written}`)
+  return value < 0 && /[1-9]/.test(size) ? MINUS + size : size
+}
 
 /** '+3', '−3'. */
 export const formatSigned = (value: number, decimals = 0): string =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatNumber, formatSigned } from '#domain/notation'
 import { ROOT } from '../../scripts/lib/paths.mjs'
@@ -14,6 +15,25 @@ it.each([
   [formatSigned(0), '0'],
   [formatSigned(-19.47, 2), '−19,47'],
 ])('%s is written %s', (written, expected) => expect(written).toBe(expected))
+
+it('numbers are written as the language data of the machine have them', () => {
+  const decimals = fc.integer({ min: 0, max: 3 })
+  const number = fc.oneof(
+    fc.integer({ min: -100_000_000, max: 100_000_000 }).map((thousandths) => thousandths / 1000),
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }).filter((value) => Math.abs(value) > 1e-3),
+  )
+  fc.assert(
+    fc.property(number, decimals, decimals, (value, one, other) => {
+      const [least, most] = [Math.min(one, other), Math.max(one, other)]
+      const reference = new Intl.NumberFormat('es-EC', {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        signDisplay: 'negative',
+      })
+      expect(formatNumber(value, { least, most })).toBe(reference.format(value).replace('-', '−'))
+    }),
+  )
+})
 
 /** Ways to write a number or a date past the one notation. */
 const OTHER = /\.toFixed\(|Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Date|Time)?String\(/
