@@ -38,6 +38,11 @@ const useDayInView = (first: DayName): DayName => {
   return current
 }
 
+/** By itself, so that scrolling draws its five boxes anew and no dish. */
+const DaysInView = ({ days, start }: Pick<WeekDaysProps, 'days' | 'start'>) => (
+  <DayChooser days={days} current={useDayInView(nextOpenDay(days, start)?.day ?? 'viernes')} />
+)
+
 type WeekDaysProps = Pick<
   Extract<WeekState, { kind: 'week' }>,
   'menuId' | 'start' | 'days' | 'areOrdersKnown'
@@ -53,7 +58,6 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   const { hash } = useLocation()
   // Whoever comes back to a day finds it at once.
   const isWhole = useDeferredValue(true, hash !== '')
-  const inView = useDayInView(nextOpenDay(days, start)?.day ?? 'viernes')
   const quick = useQuickOrder({ menuId, type })
   // Once: later renders must not pull the page away from where the person has scrolled to.
   useEffect(() => goToDay(hash.slice(1), 'auto'), [hash])
@@ -73,7 +77,7 @@ export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDays
   }
   return (
     <div>
-      <DayChooser days={days} current={inView} />
+      <DaysInView days={days} start={start} />
       {days.map((day, index) => (
         <DaySection key={day.day} view={day} isDrawn={isWhole || index < FIRST_DAYS} {...presses} />
       ))}
