@@ -54,7 +54,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   closesConnections(app)
   logWithoutSecrets(app)
   errorAnswers(app)
-  await securityHeaders(app, config)
+  securityHeaders(app, config)
   cutsOffSlowSenders(app, transport)
   devForThisMachine(app)
   health(app, db)
@@ -85,10 +85,11 @@ const requestIds = (): (() => string) => {
 
 /** One line a request: never its body nor its query string, which may carry a person's key. */
 const logWithoutSecrets = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -98,5 +99,6 @@ const logWithoutSecrets = (app: FastifyInstance): void => {
       },
       'request',
     )
+    done()
   })
 }

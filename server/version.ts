@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Refusal } from './errors'
 
 const DIGITS = 16
 
 /** The version of the values that people edit: a change of any value changes the version. */
 export const versionOf = (values: readonly (string | number | null)[]): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, DIGITS)
+  hash('sha256', JSON.stringify(values)).slice(0, DIGITS)
 
 /** The versions of a save: of what is stored, of what is asked for, and the one that the form was opened with. */
 type Save = { stored: string; asked: string; opened: string | undefined }

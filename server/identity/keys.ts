@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { networkOf } from './network'
 
 /** What only this server knows; generated once into the data folder. */
@@ -22,7 +22,7 @@ export const codeHashOf = (secrets: Secrets, purpose: string, email: string, cod
   mac(secrets, `code:${purpose}`, `${email}\0${code}`).toString('hex')
 
 /** What is stored of a token of 256 random bits. */
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenHashOf = (token: string): string => hash('sha256', token)
 
 /** A keyed hash of the caller's network: one subscriber's calls are counted together, and no address is stored. */
 export const originKeyOf = (secrets: Secrets, ip: string): string =>

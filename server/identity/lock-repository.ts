@@ -1,16 +1,21 @@
-import type { Trx } from '../db/port'
+import { compiledOnce } from '../db/compiled'
+import type { Queryable, Trx } from '../db/port'
 import type { AccountRow } from '../db/schema'
 
 /**
  * Accounts that are not deleted, locked until the transaction ends: they can be neither changed nor deleted meanwhile.
  * Writing rows that only reference one (a movement names its author) does not wait for the lock.
  */
-const lockedAccounts = (trx: Trx) =>
-  trx.selectFrom('accounts').selectAll().where('deleted_at', 'is', null).forNoKeyUpdate()
+const lockedAccounts = (query: Queryable) =>
+  query.selectFrom('accounts').selectAll().where('deleted_at', 'is', null).forNoKeyUpdate()
 
 /** Holds an account. */
 export const lockAccount = (trx: Trx, id: number): Promise<AccountRow | undefined> =>
-  lockedAccounts(trx).where('id', '=', id).executeTakeFirst()
+  accountById.first(trx, { id })
+
+const accountById = compiledOnce((query, { id }: { id: number }) =>
+  lockedAccounts(query).where('id', '=', id),
+)
 
 /** Holds the account with this public key. */
 export const lockAccountByKey = (trx: Trx, keylogin: string): Promise<AccountRow | undefined> =>

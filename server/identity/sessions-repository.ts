@@ -14,24 +14,22 @@ export const findLiveSession = (
   query: Queryable,
   tokenHash: string,
   now: number,
-): Promise<LiveSession | undefined> => liveSession(query, { tokenHash, now })
+): Promise<LiveSession | undefined> => liveSession.first(query, { tokenHash, now })
 
-const liveSession = compiledOnce<{ tokenHash: string; now: number }, LiveSession>(
-  ['tokenHash', 'now'],
-  (query, { now, tokenHash }) =>
-    query
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select([
-        'sessions.account_id',
-        'sessions.last_seen_ms',
-        'accounts.keylogin',
-        'accounts.rol',
-        'accounts.nivel',
-      ])
-      .where('sessions.token_hash', '=', tokenHash)
-      .where('sessions.expires_ms', '>', now)
-      .where('accounts.deleted_at', 'is', null),
+const liveSession = compiledOnce((query, { now, tokenHash }: { tokenHash: string; now: number }) =>
+  query
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.account_id',
+      'sessions.last_seen_ms',
+      'accounts.keylogin',
+      'accounts.rol',
+      'accounts.nivel',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_ms', '>', now)
+    .where('accounts.deleted_at', 'is', null),
 )
 
 /** Keeps a session by the hash of its id; times in epoch ms. */

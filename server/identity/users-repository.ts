@@ -4,9 +4,9 @@ import type { AccountRow, AddressRow } from '../db/schema'
 
 /** An account that is not deleted. */
 export const findAccount = (query: Queryable, id: number): Promise<AccountRow | undefined> =>
-  accountById(query, { id })
+  accountById.first(query, { id })
 
-const accountById = compiledOnce<{ id: number }, AccountRow>(['id'], (query, { id }) =>
+const accountById = compiledOnce((query, { id }: { id: number }) =>
   query.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
 )
 
@@ -25,8 +25,8 @@ export const findAccountByKey = (query: Queryable, keylogin: string): Promise<Ac
 
 /** The delivery address of an account, if one was saved. */
 export const findAddress = (query: Queryable, accountId: number): Promise<AddressRow | undefined> =>
-  addressOf(query, { accountId })
+  addressOf.first(query, { accountId })
 
-const addressOf = compiledOnce<{ accountId: number }, AddressRow>(['accountId'], (query, { accountId }) =>
+const addressOf = compiledOnce((query, { accountId }: { accountId: number }) =>
   query.selectFrom('addresses').selectAll().where('account_id', '=', accountId),
 )

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { compiledOnce } from '../db/compiled'
 import type { Queryable } from '../db/port'
 import type { ClosedDaysTable, DishRow, MenuRow } from '../db/schema'
 
@@ -9,13 +10,19 @@ export const menus = (query: Queryable) =>
 
 /** The menu that ends on or after `from` and starts first; removed ones do not count. */
 export const findFirstMenuFrom = (query: Queryable, from: IsoDate): Promise<MenuRow | undefined> =>
-  menus(query).where('end_date', '>=', from).orderBy('start_date').orderBy('id').limit(1).executeTakeFirst()
+  firstMenu.first(query, { from })
 
-/** The dishes that can be ordered on a day of a menu, in the order of the list. */
+const firstMenu = compiledOnce((query, { from }: { from: IsoDate }) =>
+  menus(query).where('end_date', '>=', from).orderBy('start_date').orderBy('id').limit(1),
+)
+
+/** The dishes of a day of a menu, sold-out ones too, in the order of the list. */
 export const listDishesOfDay = (
   query: Queryable,
-  { menuId, day }: { menuId: number; day: DayName },
-): Promise<DishRow[]> =>
+  day: { menuId: number; day: DayName },
+): Promise<DishRow[]> => dishesOfDay.all(query, day)
+
+const dishesOfDay = compiledOnce((query, { day, menuId }: { menuId: number; day: DayName }) =>
   query
     .selectFrom('dishes')
     .selectAll()
@@ -23,23 +30,28 @@ export const listDishesOfDay = (
     .where('day', '=', day)
     .where('removed_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 /** Why nothing is delivered on a day; null = it is. */
 export const closedReason = async (query: Queryable, date: IsoDate): Promise<string | null> =>
-  (await query.selectFrom('closed_days').select('reason').where('date', '=', date).executeTakeFirst())
-    ?.reason ?? null
+  (await closedDay.first(query, { date }))?.reason ?? null
+
+const closedDay = compiledOnce((query, { date }: { date: IsoDate }) =>
+  query.selectFrom('closed_days').select('reason').where('date', '=', date),
+)
 
 /** The closed days from one day to another, both included. */
 export const listClosedDays = (
   query: Queryable,
-  { from, to }: { from: IsoDate; to: IsoDate },
-): Promise<Pick<ClosedDaysTable, 'date' | 'reason'>[]> =>
+  span: { from: IsoDate; to: IsoDate },
+): Promise<Pick<ClosedDaysTable, 'date' | 'reason'>[]> => closedDays.all(query, span)
+
+const closedDays = compiledOnce((query, { from, to }: { from: IsoDate; to: IsoDate }) =>
   query
     .selectFrom('closed_days')
     .select(['date', 'reason'])
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .orderBy('date')
-    .execute()
+    .orderBy('date'),
+)

@@ -12,7 +12,10 @@ export const allowAllOrigins = (reply: FastifyReply): void => {
  * origin gains nothing that its page does not already have. `OPTIONS` is answered on every address.
  */
 export const openToAllOrigins = (api: FastifyInstance): void => {
-  api.addHook('onRequest', async (_request, reply) => allowAllOrigins(reply))
+  api.addHook('onRequest', (_request, reply, done) => {
+    allowAllOrigins(reply)
+    done()
+  })
   api.options('/*', async (_request, reply) =>
     reply
       .status(204)

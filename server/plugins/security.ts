@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet from 'helmet'
 import type { Config, WebConfig } from '../config'
 
 /** The source expression of the host in an address; `{s}` (one of several hosts) becomes a wildcard. */
@@ -73,17 +73,17 @@ const HALF_A_YEAR_S = 180 * 24 * 60 * 60
  * is the one that tile servers and keys accept. HTTPS is promised where people reach the server by it: the demo
  * speaks plain HTTP on this machine, and a promise would lock its own browser out.
  */
-export const securityHeaders = async (
+export const securityHeaders = (
   app: FastifyInstance,
   { publicUrl, web }: Pick<Config, 'publicUrl' | 'web'>,
-): Promise<void> => {
+): void => {
   const { connections, frames, pictures, scripts } = sourcesOf(web)
   const permissions = permissionsOf(web)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
-  await app.register(helmet, {
-    global: false,
+  const pageHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -110,13 +110,15 @@ export const securityHeaders = async (
       ? { maxAge: HALF_A_YEAR_S, includeSubDomains: false }
       : false,
   })
-  const transport = publicUrl.startsWith('https://') ? `max-age=${HALF_A_YEAR_S}` : null
-  app.addHook('onRequest', async (request, reply) => {
+  const bare = publicUrl.startsWith('https://')
+    ? { ...BARE, 'strict-transport-security': `max-age=${HALF_A_YEAR_S}` }
+    : BARE
+  app.addHook('onRequest', (request, reply, done) => {
     if (!IS_NO_PAGE.test(request.url)) {
       reply.header('permissions-policy', permissions)
-      return void (await reply.helmet())
+      return pageHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined))
     }
-    reply.headers(BARE)
-    if (transport !== null) reply.header('strict-transport-security', transport)
+    reply.headers(bare)
+    done()
   })
 }

@@ -22,12 +22,14 @@ export const closesConnections = (app: FastifyInstance): void => {
     // Browsers open connections ahead; Node would wait for requests on the unused ones.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     // For an answer that had begun, without the header, when stopping did.
     if (isStopping) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
   app.addHook('onClose', async () => clearTimeout(cutOff))
 }

@@ -15,9 +15,9 @@ const hostOf = (header: string): string =>
  * open to every origin and need a session, which belongs to the origin that opened it.
  */
 export const devForThisMachine = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!/^\/dev(\/|\?|$)/.test(request.url) || isLoopback(hostOf(request.headers.host ?? 'localhost')))
-      return
-    await reply.status(404).send({ mensaje: TEXTS.unknownAddress })
+      return done()
+    reply.status(404).send({ mensaje: TEXTS.unknownAddress })
   })
 }

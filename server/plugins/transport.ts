@@ -71,16 +71,18 @@ export const cutsOffSlowSenders = (app: FastifyInstance, limits: TransportLimits
   app.server.on('checkExpectation', (_request, response) => {
     if (response.socket) cutOff(response.socket, 417)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
       reply.header('connection', 'close')
-      throw new MalformedBody('no host')
+      return done(new MalformedBody('no host'))
     }
     // A request that a test injects comes whole.
-    if (raw.complete || !(raw.socket instanceof Socket)) return
-    const now = performance.now()
-    coming.add({ request, reply, since: now, bytes: raw.socket.bytesRead, moved: now })
+    if (!raw.complete && raw.socket instanceof Socket) {
+      const now = performance.now()
+      coming.add({ request, reply, since: now, bytes: raw.socket.bytesRead, moved: now })
+    }
+    done()
   })
   const timer = setInterval(() => {
     for (const sender of coming) if (isOver(sender, limits)) coming.delete(sender)

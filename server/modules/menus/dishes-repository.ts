@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { DishRow } from '../../db/schema'
 
@@ -6,19 +7,25 @@ export type DishColumns = Omit<DishRow, 'id' | 'menu_id' | 'removed_at' | 'sold_
 
 /** The dishes of a menu, in the order of each day's list. */
 export const listDishes = (query: Queryable, menuId: number): Promise<DishRow[]> =>
+  dishesOfMenu.all(query, { menuId })
+
+const dishesOfMenu = compiledOnce((query, { menuId }: { menuId: number }) =>
   query
     .selectFrom('dishes')
     .selectAll()
     .where('menu_id', '=', menuId)
     .where('removed_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 export type DishImage = { dish_id: number; image_hash: string }
 
 /** The stored pictures of a menu's dishes, in their order. */
 export const listDishImages = (query: Queryable, menuId: number): Promise<DishImage[]> =>
+  imagesOfMenu.all(query, { menuId })
+
+const imagesOfMenu = compiledOnce((query, { menuId }: { menuId: number }) =>
   query
     .selectFrom('dish_images')
     .innerJoin('dishes', 'dishes.id', 'dish_images.dish_id')
@@ -26,8 +33,8 @@ export const listDishImages = (query: Queryable, menuId: number): Promise<DishIm
     .where('dishes.menu_id', '=', menuId)
     .where('dishes.removed_at', 'is', null)
     .orderBy('dish_images.position')
-    .orderBy('dish_images.id')
-    .execute()
+    .orderBy('dish_images.id'),
+)
 
 /** Which of these pictures a dish of the kitchen shows, whatever its menu: never the photo of a person alone. */
 export const listShownByDishes = async (

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar'
 import type { DayName } from '#domain/constants'
+import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
@@ -148,11 +149,13 @@ export const countLiveOrders = async (
 /** A client's orders of a menu, the cancelled ones too; newest first. */
 export const listOrdersOfMenu = (
   query: Queryable,
-  { accountId, menuId }: { accountId: number; menuId: number },
-): Promise<ListedOrder[]> =>
+  of: { accountId: number; menuId: number },
+): Promise<ListedOrder[]> => ordersOfMenu.all(query, of)
+
+const ordersOfMenu = compiledOnce((query, { accountId, menuId }: { accountId: number; menuId: number }) =>
   listedOrders(query)
     .where('orders.account_id', '=', accountId)
     .where('orders.menu_id', '=', menuId)
     .orderBy('orders.date', 'desc')
-    .orderBy('orders.id', 'desc')
-    .execute()
+    .orderBy('orders.id', 'desc'),
+)

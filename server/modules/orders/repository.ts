@@ -1,41 +1,43 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
 import { menus } from '../../kitchen/days-repository'
 
 /** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
-export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> =>
-  menus(trx).where('id', '=', id).forShare().executeTakeFirst()
+export const holdMenu = (trx: Trx, id: number): Promise<MenuRow | undefined> => heldMenu.first(trx, { id })
+
+const heldMenu = compiledOnce((query, { id }: { id: number }) => menus(query).where('id', '=', id).forShare())
 
 /** Finds and locks an order of this client; undefined for an unknown id and for another client's order. */
 export const lockOwnOrder = (
   trx: Trx,
-  { accountId, id }: { accountId: number; id: number },
-): Promise<OrderRow | undefined> =>
-  trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
+  of: { accountId: number; id: number },
+): Promise<OrderRow | undefined> => ownOrder.first(trx, of)
+
+const ownOrder = compiledOnce((query, { accountId, id }: { accountId: number; id: number }) =>
+  query.selectFrom('orders').selectAll().where('id', '=', id).where('account_id', '=', accountId).forUpdate(),
+)
 
 /** The client's live order of a day and type; the database allows one. */
 export const findLiveOrder = (
   query: Queryable,
-  { accountId, date, type }: { accountId: number; date: IsoDate; type: OrderType },
-): Promise<OrderRow | undefined> =>
-  query
-    .selectFrom('orders')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('date', '=', date)
-    .where('type', '=', type)
-    .where('status', '<>', 'cancelado')
-    .executeTakeFirst()
+  day: { accountId: number; date: IsoDate; type: OrderType },
+): Promise<OrderRow | undefined> => liveOrder.first(query, day)
+
+const liveOrder = compiledOnce(
+  (query, { accountId, date, type }: { accountId: number; date: IsoDate; type: OrderType }) =>
+    query
+      .selectFrom('orders')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('date', '=', date)
+      .where('type', '=', type)
+      .where('status', '<>', 'cancelado'),
+)
 
 export type NewOrder = Omit<OrderRow, 'id' | 'status' | 'created_at' | 'updated_at' | 'notice'> & {
   at: string
@@ -67,17 +69,18 @@ export type OrderChange = Pick<
 }
 
 /** Changes what was ordered; false when the order is not 'programado' (any more). */
-export const changeScheduledOrder = async (trx: Trx, change: OrderChange): Promise<boolean> => {
-  const { id, at, ...columns } = change
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    // What the office said of the order before is no longer so.
-    .set({ ...columns, updated_at: at, notice: null })
-    .where('id', '=', id)
-    .where('status', '=', 'programado')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const changeScheduledOrder = async (trx: Trx, change: OrderChange): Promise<boolean> =>
+  (await scheduledChange.changed(trx, change)) === 1n
+
+const scheduledChange = compiledOnce(
+  (query, { id, menu_id, dish_id, dish_name, dish_position, jugo, time, at }: OrderChange) =>
+    query
+      .updateTable('orders')
+      // What the office said of the order before is no longer so.
+      .set({ menu_id, dish_id, dish_name, dish_position, jugo, time, updated_at: at, notice: null })
+      .where('id', '=', id)
+      .where('status', '=', 'programado'),
+)
 
 /** Takes the shipment of a new order. */
 export const takeShipment = (
