@@ -28,7 +28,7 @@ const stemsOf = (text: string): string[] =>
  */
 export const matchingAllergens = (allergens: string | null, alergias: string | null): string[] => {
   if (allergens === null || alergias === null) return []
-  const avoided = new Set(stemsOf(alergias).flatMap((stem) => relatives(stem, stemOf)))
+  const avoided = new Set(stemsOf(alergias).flatMap(relatives))
   if (avoided.size === 0) return []
   const entries = allergens.split(/[\r\n;]+|,(?![^(\r\n]*\))/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => stemsOf(entry).some((stem) => avoided.has(stem)))
@@ -59,7 +59,7 @@ export const matchingAllergies = (allergens: string | null, alergias: string | n
   if (allergens === null || alergias === null) return []
   const contained = new Set(stemsOf(allergens))
   const isMet = (word: string) =>
-    stemsOf(word).some((stem) => [...relatives(stem, stemOf)].some((each) => contained.has(each)))
+    stemsOf(word).some((stem) => relatives(stem).some((each) => contained.has(each)))
   const entries = alergias.split(/[\r\n;,]+|\.(?=\s|$)/).map((entry) => entry.trim())
   const met = [...new Set(entries)].filter((entry) => wordsOf(entry).some(isMet))
   return met.map((entry) => quoteOf(entry, isMet))

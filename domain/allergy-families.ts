@@ -1,3 +1,5 @@
+import { stemOf } from './words'
+
 /**
  * Foods that share a common name: avoiding 'mariscos' means avoiding camarones, and a dish that only says 'mariscos' may
  * hold camarones. Members of a family do not stand for each other: a client who avoids nueces may eat almendras.
@@ -26,13 +28,13 @@ const FAMILIES: readonly { names: string; members: string }[] = [
   { names: 'ajonjoli sesamo', members: 'tahini' },
 ]
 
-const wordsIn = (text: string): string[] => text.split(' ').filter(Boolean)
+const formsIn = (text: string): string[] => text.split(' ').filter(Boolean).map(stemOf)
+
+const FORMS = FAMILIES.map(({ members, names }) => ({ names: formsIn(names), members: formsIn(members) }))
 
 /** Every form that a dish may show and that concerns who avoids this one, itself included. */
-export const relatives = (form: string, formOf: (word: string) => string): string[] => {
-  const found = FAMILIES.flatMap((family) => {
-    const names = wordsIn(family.names).map(formOf)
-    const members = wordsIn(family.members).map(formOf)
+export const relatives = (form: string): string[] => {
+  const found = FORMS.flatMap(({ members, names }) => {
     if (names.includes(form)) return [...names, ...members]
     return members.includes(form) ? names : []
   })

@@ -11,40 +11,45 @@ class Slot {
 
 type Values = Readonly<Record<string, string | number | null>>
 
+const slotsFor = <V extends Values>(): V =>
+  new Proxy<V>(Object.create(null), {
+    // They pass through the builder as any value does, into the list of parameters.
+    get: (_, name) => new Slot(String(name)),
+    ownKeys: () => {
+      throw new Error('A compiled query takes its values by name')
+    },
+  })
+
 /**
  * A query that is built and compiled once for each kind of database and run with other values ever after: building the
- * queries of the calls that everybody makes anew took a fifth of their time. `build` must not look at the values.
+ * queries of the calls that everybody makes anew took a fifth of their time. `build` must not look at the values; what a
+ * query's text depends on is its `shape`, which has few forms.
  */
-export const compiledOnce = <V extends Values, Row>(
-  build: (query: Queryable, values: V) => Compilable<Row>,
+export const compiledOnce = <V extends Values, Row, Shape = void>(
+  build: (query: Queryable, values: V, shape: Shape) => Compilable<Row>,
 ) => {
-  const known = new WeakMap<object, CompiledQuery<Row>>()
-  const compiled = (query: Queryable): CompiledQuery<Row> => {
+  const known = new WeakMap<object, Map<string | undefined, CompiledQuery<Row>>>()
+  const compiled = (query: Queryable, shape: Shape): CompiledQuery<Row> => {
     const { adapter } = query.getExecutor()
-    const found = known.get(adapter)
-    if (found) return found
-    // The slots pass through the builder as any value does, into the list of parameters.
-    const slots = new Proxy<V>(Object.create(null), {
-      get: (_, name) => new Slot(String(name)),
-      ownKeys: () => {
-        throw new Error('A compiled query takes its values by name')
-      },
-    })
-    const made = build(query, slots).compile()
-    known.set(adapter, made)
+    const byShape = known.get(adapter) ?? new Map()
+    known.set(adapter, byShape)
+    const key = JSON.stringify(shape)
+    const made = byShape.get(key) ?? build(query, slotsFor<V>(), shape).compile()
+    byShape.set(key, made)
     return made
   }
-  const run = (query: Queryable, values: V) => {
-    const once = compiled(query)
+  const run = (query: Queryable, values: V, shape: Shape) => {
+    const once = compiled(query, shape)
     const parameters = once.parameters.map((value) => (value instanceof Slot ? values[value.name] : value))
     return query.executeQuery<Row>({ ...once, parameters })
   }
   return {
-    all: async (query: Queryable, values: V): Promise<Row[]> => (await run(query, values)).rows,
-    first: async (query: Queryable, values: V): Promise<Row | undefined> =>
-      (await run(query, values)).rows[0],
+    all: async (query: Queryable, values: V, shape: Shape): Promise<Row[]> =>
+      (await run(query, values, shape)).rows,
+    first: async (query: Queryable, values: V, shape: Shape): Promise<Row | undefined> =>
+      (await run(query, values, shape)).rows[0],
     /** How many rows a write has changed. */
-    changed: async (query: Queryable, values: V): Promise<bigint> =>
-      (await run(query, values)).numAffectedRows ?? 0n,
+    changed: async (query: Queryable, values: V, shape: Shape): Promise<bigint> =>
+      (await run(query, values, shape)).numAffectedRows ?? 0n,
   }
 }

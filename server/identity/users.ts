@@ -34,15 +34,18 @@ const addressFieldsOf = (row: Omit<AddressRow, 'account_id'> | undefined) => ({
   lng: row?.lng ?? null,
 })
 
+const versionOfFields = (fields: ReturnType<typeof addressFieldsOf>): string =>
+  versionOf(Object.values(fields))
+
 /** Covers all of an address. */
 export const addressVersion = (row: Parameters<typeof addressFieldsOf>[0]): string =>
-  versionOf(Object.values(addressFieldsOf(row)))
+  versionOfFields(addressFieldsOf(row))
 
 /** The wire's `address`: empty texts and null numbers before the first save. */
-export const addressOf = (row: AddressRow | undefined): Address => ({
-  version: addressVersion(row),
-  ...addressFieldsOf(row),
-})
+export const addressOf = (row: AddressRow | undefined): Address => {
+  const fields = addressFieldsOf(row)
+  return { version: versionOfFields(fields), ...fields }
+}
 
 /** The wire's `user` of an account. Refuses with the lost-session text when the account is gone. */
 export const userOf = async (query: Queryable, accountId: number): Promise<User> => {

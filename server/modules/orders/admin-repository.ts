@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderStatus, OrderType } from '#domain/constants'
+import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { Database, OrderRow, OrdersTable } from '../../db/schema'
@@ -17,16 +18,21 @@ export type OrderFilters = {
   person: string
 }
 
-type Equality = readonly [column: 'date' | 'type' | 'status', value: string]
+const COLUMNS = ['date', 'type', 'status'] as const
 
-const equalities = ({ date, type, status }: OrderFilters): Equality[] =>
-  (
-    [
-      ['date', date],
-      ['type', type],
-      ['status', status],
-    ] as const
-  ).filter(([, value]) => value !== '')
+const equalities = (filters: OrderFilters) =>
+  COLUMNS.map((column) => [column, filters[column]] as const).filter(([, value]) => value !== '')
+
+/** The filters of a compiled query: `given` says which there are. */
+const given = <F extends Pick<OrderFilters, 'date' | 'type' | 'status'>>(
+  { date, type, status }: F,
+  columns: readonly string[],
+): OrderFilters => ({
+  date: columns.includes('date') ? date : '',
+  type: columns.includes('type') ? type : '',
+  status: columns.includes('status') ? status : '',
+  person: '',
+})
 
 /** The clients who are meant, as a list of ids. */
 const accountsOf = (query: Queryable, person: string) =>
@@ -61,10 +67,56 @@ const onlyMatching = <Shown>(
 
 type Stretch = { direction: 'asc' | 'desc'; span?: Span; limit: number; offset: number }
 
+type OrderPage = Required<Stretch> & { from: IsoDate | null }
+
+/** The ids first, from an index alone; then what is shown of so many rows as a page has. */
+const orderPage = (
+  query: Queryable,
+  filters: OrderFilters,
+  { direction, from, limit, offset, span }: OrderPage,
+) => {
+  let ids = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, span)
+  if (from !== null) ids = ids.where('orders.date', direction === 'asc' ? '>=' : '<=', from)
+  const page = ids
+    .orderBy('orders.date', direction)
+    .orderBy('orders.time', direction)
+    .orderBy('orders.id', direction)
+    .limit(limit)
+    .offset(offset)
+  return shownOrders(query)
+    .where('orders.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
+    .orderBy('orders.date', direction)
+    .orderBy('orders.time', direction)
+    .orderBy('orders.id', direction)
+}
+
+type PageValues = Pick<OrderFilters, 'date' | 'type' | 'status'> & {
+  day: IsoDate
+  from: IsoDate
+  limit: number
+  offset: number
+}
+type PageShape = {
+  columns: readonly string[]
+  direction: 'asc' | 'desc'
+  comparison: '>' | '<=' | null
+  hasFrom: boolean
+}
+
+const compiledPage = compiledOnce(
+  (query, values: PageValues, { columns, comparison, direction, hasFrom }: PageShape) =>
+    orderPage(query, given(values, columns), {
+      direction,
+      span: comparison && [comparison, values.day],
+      from: hasFrom ? values.from : null,
+      limit: values.limit,
+      offset: values.offset,
+    }),
+)
+
 /** So many rows are passed over faster than the days before a page are counted. */
 const FAR = 500
 
-/** The ids first, from an index alone; then what is shown of so many rows as a page has. */
 const listStretch = async (
   query: Queryable,
   filters: OrderFilters,
@@ -73,20 +125,19 @@ const listStretch = async (
   const far = offset > FAR && filters.person === '' && filters.date === ''
   const start = far ? await startOf(query, filters, { direction, span, offset }) : null
   if (far && start === null) return []
-  let ids = onlyMatching(query.selectFrom('orders').select('orders.id'), query, filters, span)
-  if (start !== null) ids = ids.where('orders.date', direction === 'asc' ? '>=' : '<=', start.day)
-  const page = ids
-    .orderBy('orders.date', direction)
-    .orderBy('orders.time', direction)
-    .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(start?.offset ?? offset)
-  return shownOrders(query)
-    .where('orders.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
-    .orderBy('orders.date', direction)
-    .orderBy('orders.time', direction)
-    .orderBy('orders.id', direction)
-    .execute()
+  const page = { direction, span, limit, from: start?.day ?? null, offset: start?.offset ?? offset }
+  if (filters.person !== '') return orderPage(query, filters, page).execute()
+  const { date, type, status } = filters
+  return compiledPage.all(
+    query,
+    { date, type, status, limit, day: span?.[1] ?? '', from: page.from ?? '', offset: page.offset },
+    {
+      columns: equalities(filters).map(([column]) => column),
+      direction,
+      comparison: span?.[0] ?? null,
+      hasFrom: start !== null,
+    },
+  )
 }
 
 /** The day that a page begins in, and how many rows of that day come before it; null = the page is behind all. */
@@ -204,11 +255,23 @@ export const countOrders = async (
   if (filters.person !== '') {
     return countRows(onlyMatching(query.selectFrom('orders'), query, filters, span))
   }
-  const counted = onlyCounted(query, filters, span).select((eb) =>
-    eb.fn.sum<number | string | null>('count').as('count'),
-  )
-  return Number((await counted.executeTakeFirstOrThrow()).count ?? 0)
+  const { date, type, status } = filters
+  const columns = equalities(filters).map(([column]) => column)
+  const values = { date, type, status, day: span?.[1] ?? '' }
+  const found = await countedOrders.first(query, values, { columns, comparison: span?.[0] ?? null })
+  return Number(found?.count ?? 0)
 }
+
+const countedOrders = compiledOnce(
+  (
+    query,
+    values: Omit<PageValues, 'from' | 'limit' | 'offset'>,
+    { columns, comparison }: Pick<PageShape, 'columns' | 'comparison'>,
+  ) =>
+    onlyCounted(query, given(values, columns), comparison && [comparison, values.day]).select((eb) =>
+      eb.fn.sum<number | string | null>('count').as('count'),
+    ),
+)
 
 /** How often each dish is in the matching orders; cancelled ones count only where they were asked for. */
 export const countDishOrders = async (
