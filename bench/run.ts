@@ -2,10 +2,11 @@ import { keepResult, type Part, type Row, tableOf } from './lib/results'
 import { firstLoad } from './parts/first-load'
 import { growth } from './parts/growth'
 import { interactions } from './parts/interactions'
+import { lighthouse } from './parts/lighthouse'
 import { serverFloor } from './parts/server-floor'
 
 /** In the order of the table; `npm run bench -- growth` runs the named ones alone. */
-const PARTS: readonly Part[] = [firstLoad, interactions, serverFloor, growth]
+const PARTS: readonly Part[] = [firstLoad, lighthouse, interactions, serverFloor, growth]
 
 const named = process.argv.slice(2)
 const rows: Row[] = []

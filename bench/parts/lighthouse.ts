@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { freePort } from '../../scripts/lib/free-port.mjs'
+import { CACHE } from '../../scripts/lib/paths.mjs'
+import { run } from '../../scripts/lib/run.mjs'
+import { startServer } from '../../test/support/e2e-server'
+import { CLIENT, launchBrowser, median, OFFICE, serveFloor, signIn } from '../lib/browser'
+import type { Part, Row } from '../lib/results'
+
+/** The newest that Node 20 can run. It is installed on first use, because it is larger than all that the project needs. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const FOLDER = join(CACHE, 'lighthouse')
+
+const SCREENS = [
+  { path: '/login', as: null, goal: '≥ 97 points' },
+  { path: '/cliente/menu', as: CLIENT, goal: '≥ 90 points' },
+  { path: '/admin/dashboard', as: OFFICE, goal: '≥ 85 points' },
+]
+
+const RUNS = 3
+
+const succeed = async (command: string, args: string[]): Promise<string> => {
+  const { code, output } = await run(command, args)
+  if (code !== 0) throw new Error(output.slice(-2000))
+  return output
+}
+
+/** Lighthouse's mobile performance score of one cold load, 0 to 100; `stored` is what local storage holds before it. */
+const scoreOf = async (url: string, stored: Record<string, string>): Promise<number> => {
+  const profile = mkdtempSync(join(tmpdir(), 'vianda-lighthouse-'))
+  const port = await freePort()
+  const executablePath = findBrowser()
+  const context = await chromium.launchPersistentContext(profile, {
+    args: ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    const page = await context.newPage()
+    // A page of the origin that loads nothing of the application.
+    await page.goto(new URL('/health', url).href)
+    await page.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, stored)
+    const report = join(profile, 'report.json')
+    await succeed(process.execPath, [
+      join(FOLDER, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      `--port=${port}`,
+      '--only-categories=performance',
+      '--disable-storage-reset',
+      '--output=json',
+      `--output-path=${report}`,
+      '--quiet',
+    ])
+    const read = JSON.parse(readFileSync(report, 'utf8'))
+    return Number(read.categories.performance.score) * 100
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Lighthouse's mobile performance of the three screens that it is asked of, beside the floor's. */
+export const lighthouse: Part = {
+  name: 'lighthouse',
+  run: async () => {
+    await succeed('npm', [
+      'install',
+      '--prefix',
+      FOLDER,
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      LIGHTHOUSE,
+    ])
+    const floor = await serveFloor()
+    const server = await startServer()
+    const browser = await launchBrowser()
+    try {
+      const stored = new Map<string | null, Record<string, string>>([[null, {}]])
+      for (const email of [CLIENT, OFFICE]) stored.set(email, await signIn(browser, server, email))
+      const measure = async (url: string, as: string | null) => {
+        const scores: number[] = []
+        for (let count = 0; count < RUNS; count += 1) scores.push(await scoreOf(url, stored.get(as) ?? {}))
+        return scores
+      }
+      const raw: Record<string, number[]> = { floor: await measure(floor.url, null) }
+      const reference = median(raw['floor'] ?? [])
+      const rows: Row[] = []
+      for (const { path, as, goal } of SCREENS) {
+        const scores = await measure(server.url + path, as)
+        raw[path] = scores
+        rows.push({ what: `Lighthouse of ${path}`, ours: median(scores), reference, unit: 'points', goal })
+      }
+      return { rows, raw }
+    } finally {
+      await browser.close()
+      floor.close()
+      await server.stop()
+    }
+  },
+}
