@@ -20,6 +20,8 @@ export interface OrderFacts {
   order: KnownOrder | null
   /** Remaining shipments; null: not known. */
   envios: number | null
+  /** The office may rename it. */
+  dish: DishRef
   /** Allergens of the dish that meet the client's allergies. */
   avoided: readonly string[]
 }
@@ -29,7 +31,6 @@ export interface OrderActionInput extends OrderFacts {
   deliveryDate: string
   type: OrderType
   menuId: string | null
-  dish: DishRef
 }
 
 /** Why the last attempt came to nothing. */
@@ -109,16 +110,17 @@ const isSameOrder = (a: KnownOrder | null, b: KnownOrder | null): boolean =>
  */
 export const withFacts = (
   context: OrderActionContext,
-  { order: newer = context.order, envios = context.envios, avoided = context.avoided }: Partial<OrderFacts>,
+  facts: Partial<OrderFacts>,
 ): Partial<OrderActionContext> => {
-  const order = liveOrder(newer)
+  const { envios, dish, avoided, ...merged } = { ...context, ...facts }
+  const order = liveOrder(merged.order)
   const isSame = isSameOrder(order, context.order)
   const { jugo, time } = context.touched
   const unsent = { jugo: jugo === order?.jugo ? null : jugo, time: time === order?.time ? null : time }
   const touched = isSame || context.order === null ? unsent : UNTOUCHED
   const hasArrived = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
   const isOver = !isSame || envios !== context.envios || hasArrived
-  return { order, envios, avoided, touched, ...(isOver && { problem: null }) }
+  return { order, envios, dish, avoided, touched, ...(isOver && { problem: null }) }
 }
 
 /** The order as it was just stored; its own data follow with the next facts. */

@@ -118,6 +118,14 @@ describe('ordering', () => {
     expect(view()).toMatchObject({ problem: null, busy: 'ordering' })
   })
 
+  it('of a dish that the office renames meanwhile says the new name', () => {
+    const { actor, press, save } = start(EVE)
+    const dish = { id: '11', name: 'Locro de papa', ind: 2 }
+    actor.send({ type: 'data.refreshed', dish })
+    press('order')
+    expect(save.asked[0]?.request.dish).toEqual(dish)
+  })
+
   it('an order saved without a known id cannot be cancelled until the data name it', async () => {
     const { actor, press, save, view } = start(EVE)
     press('toggleJuice', 'order')

@@ -52,6 +52,6 @@ export const useOrderAction = ({ order, menuId, date, type, dishRef, avoided }: 
   // Sent separately: new shipments must not resend an order that is stale since a call changed it.
   useEffect(() => actor.send({ type: 'data.refreshed', order }), [actor, order])
   useEffect(() => actor.send({ type: 'data.refreshed', envios }), [actor, envios])
-  useEffect(() => actor.send({ type: 'data.refreshed', avoided }), [actor, avoided])
+  useEffect(() => actor.send({ type: 'data.refreshed', dish: dishRef, avoided }), [actor, dishRef, avoided])
   return { view: orderActionView(snapshot), send: actor.send }
 }
