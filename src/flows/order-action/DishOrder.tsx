@@ -109,7 +109,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {name}
             </Heading>
           </Titles>
-          {quick.done !== null && (
+          {quick.done !== null && quick.done.before?.order.id === view.order?.id && (
             <Notice
               tone="success"
               role="status"

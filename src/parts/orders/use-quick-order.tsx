@@ -14,7 +14,7 @@ export interface QuickDish extends AllergyClash {
 }
 
 /** What the last press did. `before`: what the order was of; null: it is new. */
-export interface QuickDone {
+interface QuickDone {
   date: IsoDate
   name: string | null
   before: { order: ClientOrder; dishRef: DishRef } | null
@@ -62,7 +62,7 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
       if (change.dish.avoided.length > 0) setAsking(change)
       else void send(change)
     },
-    /** `now`: the order as it is known by now. */
+    /** `now`: the order as it is known by now; a changed one gets its dish back and keeps its juice. */
     undo: (now: ClientOrder | null) => {
       if (done === null || now === null) return
       const { date, before } = done
@@ -71,7 +71,7 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
         () =>
           before === null
             ? cancelOrder({ order_id: now.id, envioRestore: returnsShipment })
-            : saveOrder(withDish({ ...week, date }, before.order, before.dishRef)),
+            : saveOrder(withDish({ ...week, date }, now, before.dishRef)),
         null,
       )
     },
