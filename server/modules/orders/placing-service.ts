@@ -1,0 +1,185 @@
+import type { saveOrder } from '#contract/calls/orders'
+import type { CallInput } from '#contract/envelope'
+import { dateTimeIn, dayOfDate, type IsoDate, todayIn } from '#domain/calendar'
+import { DEFAULT_ORDER_TIME } from '#domain/constants'
+import { seesDinner } from '#domain/membership'
+import { menuVisibility } from '#domain/menu-visibility'
+import { MESSAGES } from '#domain/messages'
+import { tooLateError } from '#domain/order-refusals'
+import { isLive } from '#domain/order-status'
+import { orderWindow } from '#domain/order-window'
+import { clampOrderTime, parseTime } from '#domain/service-hours'
+import type { Trx } from '../../db/port'
+import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
+import { Refusal } from '../../errors'
+import { lockAccount } from '../../identity/lock-repository'
+import { recordChanges } from '../../kitchen/changes-repository'
+import { closedReason, listDishesOfDay } from '../../kitchen/days-repository'
+import { rowIdOf } from '../../kitchen/row-id'
+import { TEXTS } from '../../texts'
+import { type ChosenDish, chooseDish } from './dish-choice'
+import { ownOrder } from './own-order-service'
+import {
+  changeScheduledOrder,
+  findLiveOrder,
+  holdMenu,
+  insertOrder,
+  type NewOrder,
+  takeShipment,
+} from './repository'
+import { ORDER_ANSWERS } from './texts'
+
+type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
+
+type WantedOrder = CallInput<typeof saveOrder>['order']
+
+/** What a client orders. */
+export const placingService = ({ db, clock }: OrdersDeps) => ({
+  /**
+   * Makes a client's order, or changes the one whose id comes along (Specification §4, §5; decisions). The
+   * same order again changes nothing. Juice and time that are left out stay as they are stored; a new order has
+   * juice and is for 10:00 then. Refuses with the rule's own text; then nothing has been taken.
+   */
+  async save(accountId: number, order: WantedOrder) {
+    const moment = { today: todayIn(clock), at: dateTimeIn(clock) }
+    const content = { jugo: flagOf(order.jugo), time: timeOf(order.time) }
+    refuseOutside(order, moment.today)
+    return db.transaction(async (trx) => {
+      const client = await lockAccount(trx, accountId)
+      if (!client) throw new Refusal(TEXTS.noActiveSession)
+      const saving = { client, order, ...content, at: moment.at }
+      const dishes = await dishesFor(trx, order, moment.today)
+      const id = order.id === undefined ? await place(trx, saving, dishes) : await change(trx, saving, dishes)
+      return { id: String(id) }
+    })
+  },
+})
+
+/** `jugo` and `time` are null where the request leaves them out. */
+type Saving = { client: AccountRow; order: WantedOrder; jugo: Flag | null; time: string | null; at: string }
+
+type Content = { jugo: Flag; time: string }
+
+const flagOf = (jugo: boolean | null | undefined): Flag | null => {
+  if (jugo === null || jugo === undefined) return null
+  return jugo ? 1 : 0
+}
+
+/** 'HH:mm' within the service hours (Specification §5). */
+const timeOf = (text: string | null | undefined): string | null => {
+  if (text === null || text === undefined) return null
+  if (parseTime(text) === null) throw new Refusal(MESSAGES.timeRequired)
+  return clampOrderTime(text).time
+}
+
+/** Ordering and changing are possible before the delivery day alone (Specification §4). */
+const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
+  const error = tooLateError(orderWindow(date, today), id !== undefined)
+  if (error !== null) throw new Refusal(error)
+}
+
+/** The dishes of the order's day, on its menu; a sold-out one stays orderable to the order that has it. */
+const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
+  const menuId = rowIdOf(menu_id)
+  const menu = menuId === null ? undefined : await holdMenu(trx, menuId)
+  if (!menu) throw new Refusal(ORDER_ANSWERS.unknownMenu)
+  const day = dayOfDate(menu.start_date, date)
+  if (day === null) throw new Refusal(ORDER_ANSWERS.dayNotInMenu)
+  const visibility = menuVisibility(menu.start_date, today)
+  if (!visibility.visible) throw new Refusal(MESSAGES.menuHidden(visibility.daysLeft))
+  return listDishesOfDay(trx, { menuId: menu.id, day })
+}
+
+const newContent = ({ jugo, time }: Saving): Content => ({
+  jugo: jugo ?? 1,
+  time: time ?? DEFAULT_ORDER_TIME,
+})
+
+const isSame = (existing: OrderRow, dish: ChosenDish | null, { jugo, time }: Content): boolean =>
+  isLive(existing.status) && existing.dish_id === dish?.id && existing.jugo === jugo && existing.time === time
+
+/** The office has closed the day meanwhile. */
+const refuseClosedDay = async (trx: Trx, { date }: WantedOrder): Promise<void> => {
+  const reason = await closedReason(trx, date)
+  if (reason !== null) throw new Refusal(MESSAGES.dayClosed(reason))
+}
+
+const place = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+  const { client, at } = saving
+  const known = await knownOrder(trx, saving, dishes)
+  if (known !== null) return known
+  await refuseClosedDay(trx, saving.order)
+  const orderId = await insertOrder(trx, newOrder(saving, dishes))
+  // The office may have brought a cancelled one back in the same moment.
+  if (orderId === undefined) throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
+  const taken = await takeShipment(trx, { accountId: client.id, orderId, at })
+  if (taken.kind !== 'applied') throw new Refusal(MESSAGES.noShipments)
+  return orderId
+}
+
+const refuseSoldOut = ({ id, name }: ChosenDish, dishes: readonly DishRow[]): void => {
+  const isSoldOut = dishes.some((dish) => dish.id === id && dish.sold_out_at !== null)
+  if (isSoldOut) throw new Refusal(MESSAGES.dishSoldOut(name))
+}
+
+/** The order to be made. Refuses with the text of the rule against making one. */
+const newOrder = (saving: Saving, dishes: DishRow[]): NewOrder => {
+  const { client, order, at } = saving
+  if (order.type === 'cena' && !seesDinner(client.nivel)) throw new Refusal(MESSAGES.dinnerNeedsLevel)
+  const dish = chooseDish(order, dishes, undefined)
+  const menuId = rowIdOf(order.menu_id)
+  if (!dish || menuId === null) throw new Refusal(MESSAGES.dishGone)
+  refuseSoldOut(dish, dishes)
+  return {
+    account_id: client.id,
+    menu_id: menuId,
+    dish_id: dish.id,
+    dish_name: dish.name,
+    dish_position: dish.position,
+    type: order.type,
+    date: order.date,
+    ...newContent(saving),
+    at,
+  }
+}
+
+/** The client's live order of the day if it is the wanted one, null when there is none; refuses any other. */
+const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number | null> => {
+  const { client, order } = saving
+  const existing = await findLiveOrder(trx, { accountId: client.id, date: order.date, type: order.type })
+  if (!existing) return null
+  if (!isSame(existing, chooseDish(order, dishes, existing), newContent(saving))) {
+    throw new Refusal(MESSAGES.dayAlreadyOrdered)
+  }
+  return existing.id
+}
+
+const change = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<number> => {
+  const { client, order, at } = saving
+  const existing = await ownOrder(trx, client.id, order.id ?? '')
+  if (existing.date !== order.date || existing.type !== order.type) {
+    throw new Refusal(ORDER_ANSWERS.orderKeepsDay)
+  }
+  const dish = chooseDish(order, dishes, existing)
+  const content = { jugo: saving.jugo ?? existing.jugo, time: saving.time ?? existing.time }
+  if (isSame(existing, dish, content)) return existing.id
+  if (existing.status !== 'programado') throw new Refusal(MESSAGES.orderNotScheduled)
+  if (!dish) throw new Refusal(MESSAGES.dishGone)
+  await refuseClosedDay(trx, order)
+  const keepsDish = dish.id === existing.dish_id
+  if (!keepsDish) refuseSoldOut(dish, dishes)
+  const named = keepsDish
+    ? { dish_name: existing.dish_name, dish_position: existing.dish_position }
+    : { dish_name: dish.name, dish_position: dish.position }
+  const row = { id: existing.id, menu_id: existing.menu_id, dish_id: dish.id, ...named, ...content, at }
+  if (!(await changeScheduledOrder(trx, row))) throw new Refusal(MESSAGES.orderNotScheduled)
+  await recordChanges(trx, { actorId: client.id, at }, [
+    { field: 'platillo', from: existing.dish_name, to: row.dish_name, orderId: existing.id },
+    { field: 'jugo', from: juiceWord(existing.jugo), to: juiceWord(row.jugo), orderId: existing.id },
+    { field: 'hora', from: existing.time, to: row.time, orderId: existing.id },
+  ])
+  return existing.id
+}
+
+const juiceWord = (jugo: Flag): string => (jugo === 1 ? 'sí' : 'no')
