@@ -3,7 +3,7 @@ import { MESSAGES } from './messages'
 import { type OrderWindow, orderActions } from './order-window'
 
 /** Why a delivery day takes no new order and no change of the one it has; null before it. Specification §4. */
-export const closedDayError = (window: OrderWindow, hasOrder: boolean): string | null => {
+export const tooLateError = (window: OrderWindow, hasOrder: boolean): string | null => {
   if (window === 'beforeDay') return null
   if (window === 'onDay') return MESSAGES.sameDayOrder
   return hasOrder ? MESSAGES.pastOrder : MESSAGES.pastDay

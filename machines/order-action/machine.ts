@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFr
 import { nextMidnight, todayIn } from '#domain/calendar'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
+import { tooLateError } from '#domain/order-refusals'
 import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
 import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
@@ -85,7 +85,7 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
       }),
       refuseTime: assign({ problem: { reason: 'time', text: MESSAGES.timeRequired } }),
       refuseDay: assign(({ context }) => {
-        const text = closedDayError(windowNow(context), context.order !== null)
+        const text = tooLateError(windowNow(context), context.order !== null)
         return { problem: text === null ? null : { reason: 'day', text } }
       }),
       refuseShipments: assign({ problem: { reason: 'shipments', text: MESSAGES.noShipments } }),

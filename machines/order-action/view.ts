@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
+import { tooLateError } from '#domain/order-refusals'
 import { type OrderWindow, orderActions } from '#domain/order-window'
 import { formOf, isChanged, type KnownOrder, type OrderProblem } from './context'
 import type { OrderActionSnapshot } from './machine'
@@ -37,7 +37,7 @@ export interface OrderActionView {
 }
 
 const blockedTextOf = (order: KnownOrder | null, window: OrderWindow): string | null => {
-  if (order === null || window === 'afterDay') return closedDayError(window, order !== null)
+  if (order === null || window === 'afterDay') return tooLateError(window, order !== null)
   return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
 }
 

@@ -11,7 +11,7 @@ export const menus = (query: Queryable) =>
 export const findFirstMenuFrom = (query: Queryable, from: IsoDate): Promise<MenuRow | undefined> =>
   menus(query).where('end_date', '>=', from).orderBy('start_date').orderBy('id').limit(1).executeTakeFirst()
 
-/** The dishes that can be ordered on a day of a menu, in the order of the list. */
+/** The dishes of a day of a menu, the sold-out ones too, in the order of the list; removed ones do not count. */
 export const listDishesOfDay = (
   query: Queryable,
   { menuId, day }: { menuId: number; day: DayName },

@@ -13,8 +13,8 @@ import { userOf } from '../../identity/users'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
 import { TEXTS } from '../../texts'
-import { setStatus } from './admin-repository'
 import { ownOrder } from './own-order-service'
+import { setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
 /** Cancels orders, each in one transaction (Specification §4). */

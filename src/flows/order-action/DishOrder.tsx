@@ -58,7 +58,7 @@ interface OtherDishProps extends NonNullable<FoundDish['other']> {
 const OtherDish = ({ dishRef, to, canChange, onChange }: OtherDishProps) => (
   <Notice
     tone="warning"
-    title={MESSAGES.dishDisabled}
+    title={MESSAGES.dayAlreadyOrdered}
     action={
       <Row $gap={2}>
         {canChange && (

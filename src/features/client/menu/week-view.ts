@@ -11,7 +11,7 @@ import {
 } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
+import { tooLateError } from '#domain/order-refusals'
 import type { DishRef } from '#domain/order-to-save'
 import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../../api/endpoints/menus'
@@ -70,7 +70,7 @@ export interface WeekInput {
   alergias: string | null
 }
 
-const REFUSALS = { free: () => null, selected: () => null, disabled: () => MESSAGES.dishDisabled }
+const REFUSALS = { free: () => null, selected: () => null, disabled: () => MESSAGES.dayAlreadyOrdered }
 
 const dishRefOf = (dish: WeekDish, ind: number): DishRef => ({
   id: dish.id ?? null,
@@ -90,7 +90,7 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
   const list = week.dishes[day]
   const order = liveOrderOf(orders, date, type)
   const ordered = order && indexOfOrdered(list, order)
-  const closed = closedDayError(orderWindow(date, today), false) ?? kitchenClosedError(week, date)
+  const closed = tooLateError(orderWindow(date, today), false) ?? kitchenClosedError(week, date)
   const news = kitchenNews(orders, date, type)
   const canChange = order !== null && orderActions(orderWindow(date, today), order.status).canUpdate
   const there = list[ordered ?? -1]
