@@ -79,7 +79,8 @@ export const watchStorage = (
   options?: AddEventListenerOptions,
 ): void => {
   const follow = () => dispatch(followStorage(storage))
-  addEventListener('storage', ({ key }) => key === CHANGE_KEY && follow(), options)
+  // null: all of it was cleared.
+  addEventListener('storage', ({ key }) => (key === CHANGE_KEY || key === null) && follow(), options)
   addEventListener('pageshow', follow, options)
 }
 
