@@ -26,7 +26,7 @@ export interface MenuForm {
   /** The server's menu that the form shows, or whose draft it edits; null: a new one. */
   opened: WeekMenu | null
   /** The version that the draft was begun on, perhaps before a reload; only our server has versions. */
-  version: number | undefined
+  version?: number | undefined
   /** `opened` as a draft: the form is dirty where `draft` differs from it. */
   original: MenuDraft
   draft: MenuDraft

@@ -52,10 +52,13 @@ export const writeMenuDraft = (name: string, { version, draft, lost }: Typed): v
   keepDraft(name, { version, draft: withoutFiles, lost: [...stillLost({ lost, draft }), ...chosenIn(draft)] })
 }
 
-/** What was typed before a reload or a lost session: the whole of it, or null. */
-export const readMenuDraft = (name: string): Typed | null => {
-  const saved = readDraft(name, savedSchema)
-  return saved && { ...saved, version: saved.version }
+/**
+ * What was typed before a reload or a lost session: the whole of it, or null. A draft that is just what is stored was
+ * saved, and its response lost; its version is the old one.
+ */
+export const readMenuDraft = (name: string, original: MenuDraft): Typed | null => {
+  const kept = readDraft(name, savedSchema)
+  return kept && kept.lost.length === 0 && isSameDraft(kept.draft, original) ? null : kept
 }
 
 /**
@@ -66,9 +69,10 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
   const draftKey = `menu.${id}.${useOwner()}`
   const draftOf = (menu: WeekMenu | null) => (menu ? menuDraftOf(menu) : emptyDraft(today))
-  const [form, dispatch] = useReducer(menuFormReducer, null, () =>
-    openForm(stored, draftOf(stored), readMenuDraft(draftKey)),
-  )
+  const [form, dispatch] = useReducer(menuFormReducer, null, () => {
+    const opened = draftOf(stored)
+    return openForm(stored, opened, readMenuDraft(draftKey, opened))
+  })
   const canRefer = useExtension('oficina')
   const { isBusy: isSaving, run: runSave } = useBusy()
   const { opened, original, version, draft, lost } = form
