@@ -46,8 +46,6 @@ export interface OrderActionContext extends OrderActionInput {
   problem: OrderProblem | null
   /** What the open question before cancelling promises. */
   returnsShipment: boolean
-  /** Whether midnight changed that promise while the question was open. */
-  termsChanged: boolean
 }
 
 export type OrderActionEvent =
@@ -57,7 +55,7 @@ export type OrderActionEvent =
   | { type: 'user.cancel' }
   /** The answers to the open question. */
   | { type: 'user.confirm' | 'user.dismiss' }
-  /** The page came back to the front: timers may have slept through midnight. */
+  /** Midnight, or the clock was put right. */
   | { type: 'day.check' }
   /** Only what is newer: an order that was loaded before a call knows nothing of what the call did. */
   | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
@@ -78,7 +76,6 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   touched: UNTOUCHED,
   problem: null,
   returnsShipment: false,
-  termsChanged: false,
 })
 
 type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
@@ -123,8 +120,8 @@ export const withFacts = (
   return { order, envios, dish, avoided, touched, ...(isOver && { problem: null }) }
 }
 
-/** The order as it was just stored; its own data follow with the next facts. */
-export const savedOrder = (
+/** The context with the order that was just stored; its own data follow with the next facts. */
+export const afterSave = (
   context: OrderActionContext,
   id: string | null | undefined,
 ): Partial<OrderActionContext> => ({

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
+import { dayPosition, orderActions } from '#domain/order-actions'
 import { cancelError, tooLateError } from '#domain/order-refusals'
-import { orderActions, orderWindow } from '#domain/order-window'
 import { anyDate } from './arbitraries'
 
 describe('why an order is refused (specification §2, §4)', () => {
@@ -34,9 +34,9 @@ describe('why an order is refused (specification §2, §4)', () => {
         fc.integer({ min: -2, max: 2 }),
         fc.constantFrom(...ORDER_STATUSES),
         (today, days, status) => {
-          const window = orderWindow(addDays(today, days), today)
-          expect(cancelError(window, status) === null).toBe(orderActions(window, status).canCancel)
-          expect(tooLateError(window, false) === null).toBe(orderActions(window, null).canOrder)
+          const position = dayPosition(addDays(today, days), today)
+          expect(cancelError(position, status) === null).toBe(orderActions(position, status).canCancel)
+          expect(tooLateError(position, false) === null).toBe(orderActions(position, null).canOrder)
         },
       ),
     ))

@@ -5,9 +5,9 @@ import { DEFAULT_ORDER_TIME } from '#domain/constants'
 import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
+import { dayPosition } from '#domain/order-actions'
 import { tooLateError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
-import { orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
@@ -75,7 +75,7 @@ const timeOf = (text: string | null | undefined): string | null => {
 
 /** Ordering and changing are possible before the delivery day alone (Specification §4). */
 const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
-  const error = tooLateError(orderWindow(date, today), id !== undefined)
+  const error = tooLateError(dayPosition(date, today), id !== undefined)
   if (error !== null) throw new Refusal(error)
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import type { DishRef } from '#domain/order-to-save'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { orderActions, dayPosition } from '#domain/order-actions'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
@@ -66,7 +66,7 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
     undo: (now: ClientOrder | null) => {
       if (done === null || now === null) return
       const { date, before } = done
-      const { returnsShipment } = orderActions(orderWindow(date, todayIn(clock)), now.status)
+      const { returnsShipment } = orderActions(dayPosition(date, todayIn(clock)), now.status)
       void run(
         () =>
           before === null
