@@ -7,7 +7,7 @@ import type { BulkTarget } from './order-status'
 export const MESSAGES = {
   // Specification §2, §4: orders
   sameDayOrder: 'No puedes ordenar el mismo dia que recibes',
-  dishDisabled: 'Ya tienes una orden seleccionada para este dia',
+  dayAlreadyOrdered: 'Ya tienes una orden seleccionada para este dia',
   menuHidden: (daysLeft: number) => `Faltan ${daysLeft} dias para que puedas ver este menu`,
   noShipments: 'No tienes envios disponibles',
   bulkConfirm: (target: BulkTarget) =>

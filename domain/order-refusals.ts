@@ -1,17 +1,17 @@
 import type { OrderStatus } from './constants'
 import { MESSAGES } from './messages'
-import { type OrderWindow, orderActions } from './order-window'
+import { type DayPosition, orderActions } from './order-actions'
 
 /** Why a delivery day takes no new order and no change of the one it has; null before it. Specification §4. */
-export const closedDayError = (window: OrderWindow, hasOrder: boolean): string | null => {
-  if (window === 'beforeDay') return null
-  if (window === 'onDay') return MESSAGES.sameDayOrder
+export const tooLateError = (position: DayPosition, hasOrder: boolean): string | null => {
+  if (position === 'beforeDay') return null
+  if (position === 'onDay') return MESSAGES.sameDayOrder
   return hasOrder ? MESSAGES.pastOrder : MESSAGES.pastDay
 }
 
 /** Why an order may not be cancelled; null when it may. Specification §4. */
-export const cancelError = (window: OrderWindow, status: OrderStatus): string | null => {
-  if (orderActions(window, status).canCancel) return null
+export const cancelError = (position: DayPosition, status: OrderStatus): string | null => {
+  if (orderActions(position, status).canCancel) return null
   // The date comes first: the status of a past order no longer matters to the client.
-  return window === 'afterDay' ? MESSAGES.pastOrder : MESSAGES.orderNotScheduled
+  return position === 'afterDay' ? MESSAGES.pastOrder : MESSAGES.orderNotScheduled
 }

@@ -20,6 +20,8 @@ export interface OrderFacts {
   order: KnownOrder | null
   /** Remaining shipments; null: not known. */
   envios: number | null
+  /** The office may rename it. */
+  dish: DishRef
   /** Allergens of the dish that meet the client's allergies. */
   avoided: readonly string[]
 }
@@ -29,7 +31,6 @@ export interface OrderActionInput extends OrderFacts {
   deliveryDate: string
   type: OrderType
   menuId: string | null
-  dish: DishRef
 }
 
 /** Why the last attempt came to nothing. */
@@ -45,8 +46,6 @@ export interface OrderActionContext extends OrderActionInput {
   problem: OrderProblem | null
   /** What the open question before cancelling promises. */
   returnsShipment: boolean
-  /** Whether midnight changed that promise while the question was open. */
-  termsChanged: boolean
 }
 
 export type OrderActionEvent =
@@ -56,7 +55,7 @@ export type OrderActionEvent =
   | { type: 'user.cancel' }
   /** The answers to the open question. */
   | { type: 'user.confirm' | 'user.dismiss' }
-  /** The page came back to the front: timers may have slept through midnight. */
+  /** Midnight, or the clock was put right. */
   | { type: 'day.check' }
   /** Only what is newer: an order that was loaded before a call knows nothing of what the call did. */
   | ({ type: 'data.refreshed' } & Partial<OrderFacts>)
@@ -77,7 +76,6 @@ export const initialOrderAction = (input: OrderActionInput): OrderActionContext 
   touched: UNTOUCHED,
   problem: null,
   returnsShipment: false,
-  termsChanged: false,
 })
 
 type FormValues = Pick<KnownOrder, 'jugo' | 'time'>
@@ -109,20 +107,21 @@ const isSameOrder = (a: KnownOrder | null, b: KnownOrder | null): boolean =>
  */
 export const withFacts = (
   context: OrderActionContext,
-  { order: newer = context.order, envios = context.envios, avoided = context.avoided }: Partial<OrderFacts>,
+  facts: Partial<OrderFacts>,
 ): Partial<OrderActionContext> => {
-  const order = liveOrder(newer)
+  const { envios, dish, avoided, ...merged } = { ...context, ...facts }
+  const order = liveOrder(merged.order)
   const isSame = isSameOrder(order, context.order)
   const { jugo, time } = context.touched
   const unsent = { jugo: jugo === order?.jugo ? null : jugo, time: time === order?.time ? null : time }
   const touched = isSame || context.order === null ? unsent : UNTOUCHED
   const hasArrived = (jugo ?? time) !== null && (touched.jugo ?? touched.time) === null
   const isOver = !isSame || envios !== context.envios || hasArrived
-  return { order, envios, avoided, touched, ...(isOver && { problem: null }) }
+  return { order, envios, dish, avoided, touched, ...(isOver && { problem: null }) }
 }
 
-/** The order as it was just stored; its own data follow with the next facts. */
-export const savedOrder = (
+/** The context with the order that was just stored; its own data follow with the next facts. */
+export const afterSave = (
   context: OrderActionContext,
   id: string | null | undefined,
 ): Partial<OrderActionContext> => ({

@@ -1,13 +1,22 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import { nextMidnight, todayIn } from '#domain/calendar'
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate'
+import { todayIn } from '#domain/calendar'
 import { NO_SERVER } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
+import { type DayPosition, dayPosition, type OrderActions, orderActions } from '#domain/order-actions'
+import { tooLateError } from '#domain/order-refusals'
 import type { OrderToCancel, OrderToSave } from '#domain/order-to-save'
-import { type OrderActions, type OrderWindow, orderActions, orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
 import {
+  afterSave,
   formOf,
   initialOrderAction,
   isChanged,
@@ -18,7 +27,6 @@ import {
   type OrderFacts,
   orderToCancel,
   orderToSave,
-  savedOrder,
   UNTOUCHED,
   withFacts,
 } from './context'
@@ -38,21 +46,24 @@ const types = {
 const newTimeOf = (event: OrderActionEvent): string | null => ('time' in event ? (event.time ?? null) : null)
 
 /** Guards on the day ask the clock at that very moment, never a day remembered from before midnight. */
-const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
-  const windowNow = ({ deliveryDate }: OrderActionContext): OrderWindow =>
-    orderWindow(deliveryDate, todayIn(clock))
+const orderSetup = ({ clock, watchDay, saveOrder, cancelOrder }: OrderActionPorts) => {
+  const positionNow = ({ deliveryDate }: OrderActionContext): DayPosition =>
+    dayPosition(deliveryDate, todayIn(clock))
   const allowedNow = (context: OrderActionContext): OrderActions =>
-    orderActions(windowNow(context), context.order?.status ?? null)
+    orderActions(positionNow(context), context.order?.status ?? null)
   return setup({
     types,
     actors: {
+      dayChecks: fromCallback<OrderActionEvent>(({ sendBack }) =>
+        watchDay(() => sendBack({ type: 'day.check' })),
+      ),
       saveOrder: fromPromise<SavedOrder, OrderToSave>(({ input }) => dataOf(saveOrder(input))),
       cancelOrder: fromPromise<unknown, OrderToCancel>(({ input }) => dataOf(cancelOrder(input))),
     },
     guards: {
-      isOnDay: ({ context }) => windowNow(context) === 'onDay',
-      isAfterDay: ({ context }) => windowNow(context) === 'afterDay',
-      isTooLate: ({ context }) => windowNow(context) !== 'beforeDay',
+      isOnDay: ({ context }) => positionNow(context) === 'onDay',
+      isAfterDay: ({ context }) => positionNow(context) === 'afterDay',
+      isTooLate: ({ context }) => positionNow(context) !== 'beforeDay',
       isEditable: ({ context }) => allowedNow(context).canOrder || allowedNow(context).canUpdate,
       hasOrder: ({ context }) => context.order !== null,
       isNotScheduled: ({ context }) => context.order?.status !== 'programado',
@@ -67,7 +78,6 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
       isCancellable: ({ context }) => context.order?.id != null && allowedNow(context).canCancel,
       haveTermsChanged: ({ context }) => allowedNow(context).returnsShipment !== context.returnsShipment,
     },
-    delays: { midnight: () => Math.max(1, nextMidnight(clock) - clock.now()) },
     actions: {
       toggleJuice: assign(({ context }) => ({
         touched: { ...context.touched, jugo: !formOf(context).jugo },
@@ -85,7 +95,7 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
       }),
       refuseTime: assign({ problem: { reason: 'time', text: MESSAGES.timeRequired } }),
       refuseDay: assign(({ context }) => {
-        const text = closedDayError(windowNow(context), context.order !== null)
+        const text = tooLateError(positionNow(context), context.order !== null)
         return { problem: text === null ? null : { reason: 'day', text } }
       }),
       refuseShipments: assign({ problem: { reason: 'shipments', text: MESSAGES.noShipments } }),
@@ -93,16 +103,9 @@ const orderSetup = ({ clock, saveOrder, cancelOrder }: OrderActionPorts) => {
         problem: text === '' ? null : { reason: 'call', text },
       })),
       adopt: assign(({ context }, facts: Partial<OrderFacts>) => withFacts(context, facts)),
-      assignSaved: assign(({ context }, { id }: SavedOrder) => savedOrder(context, id)),
+      assignSaved: assign(({ context }, { id }: SavedOrder) => afterSave(context, id)),
       dropOrder: assign({ order: null, touched: UNTOUCHED }),
-      setTerms: assign(({ context }) => ({
-        returnsShipment: allowedNow(context).returnsShipment,
-        termsChanged: false,
-      })),
-      changeTerms: assign(({ context }) => ({
-        returnsShipment: allowedNow(context).returnsShipment,
-        termsChanged: true,
-      })),
+      setTerms: assign(({ context }) => ({ returnsShipment: allowedNow(context).returnsShipment })),
     },
   })
 }
@@ -131,6 +134,7 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
       /** Where today lies. It moves by itself at midnight in Guayaquil; a clock that is put right may also go back. */
       day: {
         initial: 'beforeDay',
+        invoke: { src: 'dayChecks' },
         on: { 'day.check': '.beforeDay' },
         states: {
           beforeDay: {
@@ -138,12 +142,8 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               { guard: 'isOnDay', target: 'onDay' },
               { guard: 'isAfterDay', target: 'afterDay' },
             ],
-            after: { midnight: { target: 'beforeDay', reenter: true } },
           },
-          onDay: {
-            always: { guard: 'isAfterDay', target: 'afterDay' },
-            after: { midnight: { target: 'onDay', reenter: true } },
-          },
+          onDay: {},
           afterDay: {},
         },
       },
@@ -190,17 +190,17 @@ export const bindOrderAction = (ports: OrderActionPorts) =>
               ],
             },
           },
-          /** The question before cancelling. Midnight changes what it promises, so it is asked again then. */
+          /** The question before cancelling. It closes at midnight, which changes what it promises. */
           confirmingCancel: {
             always: [
               { guard: 'isNotScheduled', target: 'idle' },
               { guard: 'isAfterDay', target: 'idle', actions: 'refuseDay' },
-              { guard: 'haveTermsChanged', actions: 'changeTerms' },
+              { guard: 'haveTermsChanged', target: 'idle' },
             ],
             on: {
               'user.dismiss': 'idle',
               'user.confirm': [
-                { guard: 'haveTermsChanged', actions: 'changeTerms' },
+                { guard: 'haveTermsChanged', target: 'idle' },
                 { guard: 'isCancellable', target: 'cancelling' },
               ],
             },

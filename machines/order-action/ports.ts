@@ -13,6 +13,8 @@ export interface SavedOrder {
  */
 export interface OrderActionPorts {
   clock: Clock
+  /** Calls `update` now, at each midnight in Guayaquil, and when the clock may have moved; returns the unsubscribe. */
+  watchDay(update: () => void): () => void
   saveOrder(order: OrderToSave): Promise<CallResult<SavedOrder>>
   cancelOrder(order: OrderToCancel): Promise<CallResult<unknown>>
 }

@@ -1,12 +1,12 @@
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
-import { type OrderWindow, orderActions } from '#domain/order-window'
+import { type DayPosition, orderActions } from '#domain/order-actions'
+import { tooLateError } from '#domain/order-refusals'
 import { formOf, isChanged, type KnownOrder, type OrderProblem } from './context'
 import type { OrderActionSnapshot } from './machine'
 
 /** Everything the order form shows, so that its screen decides nothing. */
 export interface OrderActionView {
-  window: OrderWindow
+  position: DayPosition
   order: KnownOrder | null
   /** Remaining shipments; null: not known. */
   envios: number | null
@@ -23,8 +23,8 @@ export interface OrderActionView {
   busy: 'ordering' | 'updating' | 'cancelling' | null
   /** The open question before ordering: the dish's allergens that the client avoids. */
   orderQuestion: readonly string[] | null
-  /** The open question before cancelling; `termsChanged`: midnight has just changed it. */
-  cancelQuestion: { returnsShipment: boolean; termsChanged: boolean } | null
+  /** The open question before cancelling. */
+  cancelQuestion: { returnsShipment: boolean } | null
   /** What the day and the order allow, also while a question is open or a call runs. */
   canOrder: boolean
   canUpdate: boolean
@@ -36,30 +36,30 @@ export interface OrderActionView {
   hasUnsent: boolean
 }
 
-const blockedTextOf = (order: KnownOrder | null, window: OrderWindow): string | null => {
-  if (order === null || window === 'afterDay') return closedDayError(window, order !== null)
+const blockedTextOf = (order: KnownOrder | null, position: DayPosition): string | null => {
+  if (order === null || position === 'afterDay') return tooLateError(position, order !== null)
   return order.status === 'programado' ? null : MESSAGES.orderNotScheduled
 }
 
 export const orderActionView = ({ context, value }: OrderActionSnapshot): OrderActionView => {
-  const { order, envios, problem, avoided, returnsShipment, termsChanged } = context
-  const { day: window, work } = value
-  const { canOrder, canUpdate, canCancel } = orderActions(window, order?.status ?? null)
+  const { order, envios, problem, avoided, returnsShipment } = context
+  const { day: position, work } = value
+  const { canOrder, canUpdate, canCancel } = orderActions(position, order?.status ?? null)
   const isIdle = work === 'idle'
   const isEditable = canOrder || canUpdate
   const lacksShipments = canOrder && isIdle && envios === 0
   return {
-    window,
+    position,
     order,
     envios,
     // Where nothing can be sent any more, the form says what is ordered.
     ...(order === null || isEditable ? formOf(context) : { jugo: order.jugo, time: order.time }),
     problem,
     lacksShipments,
-    blockedText: blockedTextOf(order, window),
+    blockedText: blockedTextOf(order, position),
     busy: work === 'ordering' || work === 'updating' || work === 'cancelling' ? work : null,
     orderQuestion: work === 'confirmingOrder' ? avoided : null,
-    cancelQuestion: work === 'confirmingCancel' ? { returnsShipment, termsChanged } : null,
+    cancelQuestion: work === 'confirmingCancel' ? { returnsShipment } : null,
     canOrder,
     canUpdate,
     canCancel: canCancel && order?.id != null,

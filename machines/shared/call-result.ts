@@ -4,12 +4,11 @@
  *
  * - `refused`: the server answered, and the answer was no.
  * - `failed`: no usable response (network, status, unreadable).
- * - `unknown`: failed, and it could not be checked whether the server received the request; only ports that check say so.
  */
 export type CallResult<T> = { kind: 'ok'; data: T } | CallFailure
 
 export interface CallFailure {
-  kind: 'refused' | 'failed' | 'unknown'
+  kind: 'refused' | 'failed'
   text: string
 }
 
@@ -24,7 +23,7 @@ export class CallFailed extends Error {
 /** Waits for a port's answer: its data, or a rejection that {@link failureOf} understands. */
 export async function dataOf<T>(answer: Promise<CallResult<T>>): Promise<T> {
   const result = await answer
-  if (result.kind !== 'ok') throw new CallFailed({ kind: result.kind, text: result.text })
+  if (result.kind !== 'ok') throw new CallFailed(result)
   return result.data
 }
 

@@ -16,7 +16,7 @@ const firstMenu = compiledOnce((query, { from }: { from: IsoDate }) =>
   menus(query).where('end_date', '>=', from).orderBy('start_date').orderBy('id').limit(1),
 )
 
-/** The dishes of a day of a menu, sold-out ones too, in the order of the list. */
+/** The dishes of a day of a menu, the sold-out ones too, in the order of the list; removed ones do not count. */
 export const listDishesOfDay = (
   query: Queryable,
   day: { menuId: number; day: DayName },

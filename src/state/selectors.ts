@@ -1,5 +1,6 @@
 import type { User } from '#contract/people'
 import { hasSession, isLoggedIn } from '#domain/session-rules'
+import { ownerOf } from './session'
 import type { RootState } from './store-types'
 
 /** Whether the guards see a session (Specification §6). */
@@ -17,6 +18,9 @@ export const selectUser = ({ session }: RootState): User | null => session.user 
 
 /** Whether leaving the screen would lose something. */
 export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0
+
+/** Whose tab it is; '' for no one's. It outlasts the expiry of a session. */
+export const selectOwner = ({ session }: RootState): string => ownerOf(session) ?? ''
 
 export const selectKeylogin = ({ session }: RootState): string => session.keylogin ?? ''
 

@@ -69,7 +69,6 @@ export const DISH_TEXTS = {
       ? 'Tu envío se te devuelve.'
       : `Tu envío se te devuelve: tendrás ${envios === 0 ? '1 envío' : `${envios + 1} envíos`}.`,
   confirmLoses: 'Hoy es el día de la entrega: puedes cancelar, pero el envío no se devuelve.',
-  confirmCorrected: 'Pasó la medianoche mientras decidías y la condición cambió.',
   confirmYes: 'Sí, cancelar',
   confirmNo: 'Conservar mi orden',
 } as const

@@ -5,7 +5,7 @@ describe('texts of the rules (specification §2, §4, §5)', () => {
   it('stand letter for letter, missing accents included', () =>
     expect(MESSAGES).toMatchObject({
       sameDayOrder: 'No puedes ordenar el mismo dia que recibes',
-      dishDisabled: 'Ya tienes una orden seleccionada para este dia',
+      dayAlreadyOrdered: 'Ya tienes una orden seleccionada para este dia',
       noShipments: 'No tienes envios disponibles',
       timeRequired: 'Selecciona una hora para tu orden',
       timeEarly: 'El servicio esta disponible a partir de las 10:00 AM',

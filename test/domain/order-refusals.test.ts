@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
-import { cancelError, closedDayError } from '#domain/order-refusals'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { dayPosition, orderActions } from '#domain/order-actions'
+import { cancelError, tooLateError } from '#domain/order-refusals'
 import { anyDate } from './arbitraries'
 
 describe('why an order is refused (specification §2, §4)', () => {
   it("[WIN-09] on the delivery day: 'No puedes ordenar el mismo dia que recibes'", () => {
-    expect(closedDayError('onDay', false)).toBe('No puedes ordenar el mismo dia que recibes')
+    expect(tooLateError('onDay', false)).toBe('No puedes ordenar el mismo dia que recibes')
   })
   it('[WIN-12] before the delivery day nothing stands in the way', () => {
-    expect([closedDayError('beforeDay', false), closedDayError('beforeDay', true)]).toEqual([null, null])
+    expect([tooLateError('beforeDay', false), tooLateError('beforeDay', true)]).toEqual([null, null])
   })
   it('on the delivery day an order is changed no more than a new one is made', () =>
-    expect(closedDayError('onDay', true)).toBe(closedDayError('onDay', false)))
+    expect(tooLateError('onDay', true)).toBe(tooLateError('onDay', false)))
   it('[WIN-11] after it, only that it is past', () => {
-    expect(closedDayError('afterDay', false)).toBe('Este día ya pasó: no se puede ordenar.')
-    for (const error of [closedDayError('afterDay', true), cancelError('afterDay', 'programado')])
+    expect(tooLateError('afterDay', false)).toBe('Este día ya pasó: no se puede ordenar.')
+    for (const error of [tooLateError('afterDay', true), cancelError('afterDay', 'programado')])
       expect(error).toBe('Este pedido ya pasó: no se puede cambiar ni cancelar.')
   })
 
@@ -34,9 +34,9 @@ describe('why an order is refused (specification §2, §4)', () => {
         fc.integer({ min: -2, max: 2 }),
         fc.constantFrom(...ORDER_STATUSES),
         (today, days, status) => {
-          const window = orderWindow(addDays(today, days), today)
-          expect(cancelError(window, status) === null).toBe(orderActions(window, status).canCancel)
-          expect(closedDayError(window, false) === null).toBe(orderActions(window, null).canOrder)
+          const position = dayPosition(addDays(today, days), today)
+          expect(cancelError(position, status) === null).toBe(orderActions(position, status).canCancel)
+          expect(tooLateError(position, false) === null).toBe(orderActions(position, null).canOrder)
         },
       ),
     ))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar'
 import { ORDER_STATUSES } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { dayPosition, orderActions } from '#domain/order-actions'
 import type { OrderActionInput } from '#machines/order-action/context'
 import { DAY, EVE, HOUR, ok, ordered, orderOf, start, withOwnClock } from './support/order-action'
 
@@ -12,7 +12,7 @@ describe('before, on and after the delivery day', () => {
       for (const status of [null, ...ORDER_STATUSES]) {
         const today = addDays(DAY, offset)
         const { time, view } = start(today, { order: status && orderOf(status) })
-        const { canOrder, canUpdate, canCancel } = orderActions(orderWindow(DAY, todayIn(time.clock)), status)
+        const { canOrder, canUpdate, canCancel } = orderActions(dayPosition(DAY, todayIn(time.clock)), status)
         expect(view(), `${offset} ${status}`).toMatchObject({ canOrder, canUpdate, canCancel })
       }
     }
@@ -21,22 +21,22 @@ describe('before, on and after the delivery day', () => {
   it('[TIME-11] moves by itself at midnight in Guayaquil, day after day', () => {
     const { time, view } = start(EVE)
     time.leap(HOUR - 1)
-    expect(view()).toMatchObject({ window: 'beforeDay', canOrder: true, blockedText: null })
+    expect(view()).toMatchObject({ position: 'beforeDay', canOrder: true, blockedText: null })
     time.leap(1)
-    expect(view()).toMatchObject({ window: 'onDay', canOrder: false, blockedText: MESSAGES.sameDayOrder })
+    expect(view()).toMatchObject({ position: 'onDay', canOrder: false, blockedText: MESSAGES.sameDayOrder })
     time.leap(24 * HOUR)
-    expect(view()).toMatchObject({ window: 'afterDay', blockedText: MESSAGES.pastDay })
+    expect(view()).toMatchObject({ position: 'afterDay', blockedText: MESSAGES.pastDay })
   })
 
   it('waits over as many midnights as it takes, also asleep, and takes a date-time for the day', () => {
     const { time, view } = start(addDays(DAY, -3), { deliveryDate: `${DAY} 10:00:00` })
     for (const day of ['beforeDay', 'beforeDay', 'onDay', 'afterDay']) {
       time.leap(24 * HOUR)
-      expect(view().window).toBe(day)
+      expect(view().position).toBe(day)
     }
     const asleep = start(EVE)
     asleep.time.leap(50 * HOUR)
-    expect(asleep.view().window).toBe('afterDay')
+    expect(asleep.view().position).toBe('afterDay')
   })
 
   it.each([HOUR, 30 * HOUR])('a clock that was %i ms ahead and is put right opens the day again', (ms) => {
@@ -46,7 +46,7 @@ describe('before, on and after the delivery day', () => {
     expect(view().canUpdate).toBe(false)
     clock.ahead = 0
     actor.send({ type: 'day.check' })
-    expect(view()).toMatchObject({ window: 'beforeDay', canUpdate: true, blockedText: null })
+    expect(view()).toMatchObject({ position: 'beforeDay', canUpdate: true, blockedText: null })
   })
 
   it('a past order differs from a past day', () => {
@@ -116,6 +116,14 @@ describe('ordering', () => {
     expect(view()).toMatchObject({ problem: { text }, jugo: false, order: null, isIdle: true })
     press('order')
     expect(view()).toMatchObject({ problem: null, busy: 'ordering' })
+  })
+
+  it('of a dish that the office renames meanwhile says the new name', () => {
+    const { actor, press, save } = start(EVE)
+    const dish = { id: '11', name: 'Locro de papa', ind: 2 }
+    actor.send({ type: 'data.refreshed', dish })
+    press('order')
+    expect(save.asked[0]?.request.dish).toEqual(dish)
   })
 
   it('an order saved without a known id cannot be cancelled until the data name it', async () => {

@@ -48,7 +48,7 @@ function loginModel(): Model {
 function orderModel(): Model {
   let now = 0
   const calls = { saveOrder: never, cancelOrder: never }
-  const ports: OrderActionPorts = { clock: { now: () => now }, ...calls }
+  const ports: OrderActionPorts = { clock: { now: () => now }, watchDay: () => () => undefined, ...calls }
   const days = { beforeDay: addDays(DAY, -1), onDay: DAY, afterDay: addDays(DAY, 1) }
   const order = (status: string) => ({ id: '7', status, jugo: true, time: '10:00' })
   const input = {
@@ -83,12 +83,6 @@ function orderModel(): Model {
       })),
       ...['saveNew', 'saveChange', 'cancelOrder'].map((id) => ({ type: `xstate.error.actor.${id}`, error })),
       { type: 'xstate.done.actor.cancelOrder', output: null },
-      ...Object.keys(days).flatMap((day) =>
-        ['beforeDay', 'onDay'].map((left) => ({
-          type: `xstate.after.midnight.order-action.day.${left}`,
-          day,
-        })),
-      ),
     ],
     nameOf: ({ value, context }) =>
       JSON.stringify([

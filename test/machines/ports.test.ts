@@ -8,6 +8,7 @@ import { bindOrderAction } from '#machines/order-action/machine'
 import type { OrderActionPorts } from '#machines/order-action/ports'
 
 const clock = { now: () => 0 }
+const watchDay = () => () => undefined
 const never = () => new Promise<never>(() => {})
 
 describe('a machine with a missing port does not compile', () => {
@@ -22,10 +23,10 @@ describe('a machine with a missing port does not compile', () => {
 
   it('order-action', () => {
     // @ts-expect-error cancelOrder is missing, and that must be an error of the compiler
-    bindOrderAction({ clock, saveOrder: never })
+    bindOrderAction({ clock, watchDay, saveOrder: never })
     expectTypeOf(bindOrderAction).parameter(0).toEqualTypeOf<OrderActionPorts>()
     const calls = { saveOrder: never, cancelOrder: never }
-    expect(bindOrderAction({ clock, ...calls }).id).toBe('order-action')
+    expect(bindOrderAction({ clock, watchDay, ...calls }).id).toBe('order-action')
   })
 })
 

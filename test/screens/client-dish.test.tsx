@@ -120,6 +120,27 @@ describe('a day that has its order', () => {
     expect(await stored()).toMatchObject([{ id, dish_name: 'Locro miercoles', status: 'programado' }])
   })
 
+  it('undoes the change of dish alone, and says no more of it once the order is cancelled', async () => {
+    await order(kitchen, 'ana', { day: 'miercoles', place: 1 })
+    const app = await openDish()
+    const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }))
+    await press('Cambiar a este platillo')
+    expect(await screen.findByText(/^Listo: tu orden/)).toBeVisible()
+    await app.user.click(screen.getByRole('checkbox'))
+    await press('Actualizar')
+    await screen.findByRole('button', { name: 'Elegir jueves' })
+    await press('Deshacer')
+    expect(await screen.findByText('Ya tienes una orden seleccionada para este dia')).toBeVisible()
+    const [stored] = await ordersOf(kitchen.server.db, kitchen.ids.ana)
+    expect(stored).toMatchObject({ dish_name: 'Locro miercoles', jugo: 0 })
+    await press('Cambiar a este platillo')
+    expect(await screen.findByText(/^Listo: tu orden/)).toBeVisible()
+    await press('Cancelar orden')
+    await press('Sí, cancelar')
+    expect(await screen.findByRole('button', { name: 'Ordenar' })).toBeVisible()
+    expect(screen.queryByText(/^Listo: tu orden/)).toBeNull()
+  })
+
   it('leads from an order to the next open day, and to the week when all are chosen', async () => {
     for (const day of ['martes', 'jueves', 'viernes'] as const) await order(kitchen, 'ana', { day })
     const app = await openDish()

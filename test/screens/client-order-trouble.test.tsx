@@ -52,6 +52,20 @@ describe('what goes wrong', () => {
     expect(await ordersOf(kitchen.server.db, kitchen.ids.ana)).toHaveLength(1)
   })
 
+  it('a dish that the office has renamed is refused once, shows its new name, and can be ordered', async () => {
+    const app = await openDish()
+    const ordering = await button('Ordenar')
+    await kitchen.server.db.query
+      .updateTable('dishes')
+      .set({ name: 'Guatita criolla' })
+      .where('name', '=', 'Guatita miercoles')
+      .execute()
+    await app.user.click(ordering)
+    expect(await screen.findByRole('heading', { name: 'Guatita criolla' })).toBeVisible()
+    await app.user.click(ordering)
+    expect(await button('Actualizar')).toBeVisible()
+  })
+
   it('a change that never arrived stays to be sent again, and leaving with it asks first', async () => {
     await order(kitchen, 'ana', { day: 'miercoles' })
     let isDown = true

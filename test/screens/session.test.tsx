@@ -221,6 +221,34 @@ describe('a storage that refuses, or was changed by hand', () => {
     expect(storedItems()).toEqual(NOTHING)
   })
 
+  it('sees at once that another tab has cleared storage', async () => {
+    const app = await open()
+    window.localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    await until(() => expect(app.path()).toBe('/login'))
+  })
+
+  it.each([
+    ['stays signed in when no answer comes, and goes on with the next', lostAnswer, '/cliente/pagos'],
+    ['is signed out when the server refuses', () => answer('No se pudo'), '/login'],
+  ])('a stored user who cannot be read %s', async (_, first, path) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const answers = [first]
+    await open()
+    const items = storedItems()
+    window.localStorage.setItem('user', '{')
+    const app = await renderApp(server, {
+      path: '/cliente/cuenta',
+      reload: true,
+      interfere: (address) => (address === VALIDATE ? answers.shift()?.() : undefined),
+    })
+    await until(() => expect(app.callsTo(VALIDATE)).toHaveLength(1))
+    await settled()
+    expect(stored('session_id')).toBe(path === '/login' ? null : items[0])
+    await goTo(app, '/cliente/pagos')
+    await until(() => expect(app.path()).toBe(path))
+  })
+
   it('a client who writes the administrator’s role gets no data, and the server’s word replaces it', async () => {
     await renderApp(server, { path: '/login', signInAs: CLIENT })
     window.localStorage.setItem('user', (stored('user') ?? '').replace('"rol":1', '"rol":4'))

@@ -9,7 +9,7 @@ import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { DAYS } from '#domain/constants'
 import { rutaOf } from '../../server/images/ruta'
 import { CLIENT_ANSWERS } from '../../server/modules/clients/texts'
-import { ordersService } from '../../server/modules/orders/service'
+import { placingService } from '../../server/modules/orders/placing-service'
 import { type AccountGiven, addAccount } from '../support/accounts'
 import { balanceOf, type Kitchen, orderFor, ordersOf, startKitchen } from '../support/kitchen'
 import { addOrderRow } from '../support/order-rows'
@@ -225,7 +225,7 @@ describe('deleting a client (update-clients/delete_clients.php)', () => {
   it('an order whose session was good before the deletion is told after it that the session is over, and is not made', async () => {
     const { server, db, remove, ids, menu } = await start()
     await remove()
-    const late = ordersService(server.deps).save(ids.ana, orderFor(menu))
+    const late = placingService(server.deps).save(ids.ana, orderFor(menu))
     await expect(late).rejects.toThrow(NO_ACTIVE_SESSION)
     expect(await ordersOf(db, ids.ana)).toEqual([])
   })

@@ -142,6 +142,19 @@ describe('a save whose response was lost', () => {
     expect(await read()).toEqual(after)
   })
 
+  it('sent again, is no second set of pictures, which would be too many', async () => {
+    const { read, save } = await start()
+    const form: SentMenu = structuredClone(await read())
+    const colours = ['red', 'green', 'blue', 'white', 'black', 'yellow']
+    const imagenes = colours.map(async (colour) => ({
+      file: await picture(`${colour}.png`, colour),
+      estado: 'por_subir',
+    }))
+    Object.assign(form.menu_data.lunes[0] ?? {}, { imagenes: await Promise.all(imagenes) })
+    expect([await save(form), await save(form)]).toEqual([SUCCESS, SUCCESS])
+    expect((await read()).menu_data.lunes[0]?.imagenes).toHaveLength(6)
+  })
+
   it.each<[string, (form: SentMenu) => void]>([
     ['a text', ({ menu_data }) => Object.assign(menu_data.lunes[0] ?? {}, { allergens: 'Maní' })],
     ['a dish more', ({ menu_data }) => menu_data.martes.push(sentDish('Otro'))],

@@ -28,7 +28,7 @@ describe('at the same time', () => {
     const orders = await ordersOf(db, ids.bea)
     expect(orders).toHaveLength(1)
     expect(await balanceOf(db, ids.bea)).toEqual({ envios: 4, ledger: 4 })
-    for (const answer of answers) expect(['success', MESSAGES.dishDisabled]).toContain(answer.mensaje)
+    for (const answer of answers) expect(['success', MESSAGES.dayAlreadyOrdered]).toContain(answer.mensaje)
     const done = answers.filter(({ mensaje }) => mensaje === 'success')
     expect(done.length).toBeGreaterThan(0)
     expect(new Set(done.map(({ data }) => data.id))).toEqual(new Set([String(orders[0]?.id)]))

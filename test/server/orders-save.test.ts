@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { saveOrder } from '#contract/calls/orders'
 import { NO_ACTIVE_SESSION } from '#contract/envelope'
 import { MESSAGES } from '#domain/messages'
-import { ordersService } from '../../server/modules/orders/service'
+import { placingService } from '../../server/modules/orders/placing-service'
 import { ORDER_ANSWERS } from '../../server/modules/orders/texts'
 import {
   addMenu,
@@ -104,7 +104,7 @@ describe('ordering (update-orders/edit.php)', () => {
         .set({ deleted_at: '2026-03-02 07:59:59', envios: 0 })
         .where('id', '=', ids.bea)
         .execute()
-      await expect(ordersService(server.deps).save(ids.bea, orderFor(menu, { type }))).rejects.toThrow(
+      await expect(placingService(server.deps).save(ids.bea, orderFor(menu, { type }))).rejects.toThrow(
         NO_ACTIVE_SESSION,
       )
       expect(await ordersOf(db, ids.bea)).toEqual([])
@@ -137,7 +137,7 @@ describe('ordering (update-orders/edit.php)', () => {
     const { save, idOf, db, ids, menu } = await start()
     const id = await idOf()
     expect((await save({ place: 2 })).mensaje).toBe('Ya tienes una orden seleccionada para este dia')
-    expect((await save({ jugo: false })).mensaje).toBe(MESSAGES.dishDisabled)
+    expect((await save({ jugo: false })).mensaje).toBe(MESSAGES.dayAlreadyOrdered)
     expect((await save({ id, place: 2 })).data.id).toBe(id)
     expect(await ordersOf(db, ids.ana)).toMatchObject([
       { dish_id: menu.dishes.miercoles[2]?.id, dish_name: 'Fritada miercoles', dish_position: 2 },

@@ -178,7 +178,7 @@ describe('a draft in the storage of the tab', () => {
 
   it('comes back with all that was typed, and tells which pictures did not', () => {
     const { draft, key } = kept()
-    const back = readMenuDraft('menu.7.a')
+    const back = readMenuDraft('menu.7.a', emptyDraft(TODAY))
     expect(back?.version).toBe(3)
     expect(back?.lost).toEqual([{ key, name: 'Locro', count: 1 }])
     const { [`[0][imagenes][3][estado]`]: _, ...text } = sentOf(draft)
@@ -192,9 +192,19 @@ describe('a draft in the storage of the tab', () => {
     const [name = ''] = Object.keys(window.sessionStorage)
     const text = window.sessionStorage.getItem(name) ?? ''
     window.sessionStorage.setItem(name, text.replace('"calories"', '"kcal"'))
-    expect(readMenuDraft('menu.7.a')).toBeNull()
-    expect(readMenuDraft('menu.8.a')).toBeNull()
+    expect(readMenuDraft('menu.7.a', emptyDraft(TODAY))).toBeNull()
+    expect(readMenuDraft('menu.8.a', emptyDraft(TODAY))).toBeNull()
   })
+})
+
+it('a draft that is what is stored by now, its new dish too, was saved: nothing comes back', () => {
+  const dish = { ...plain, name: 'Locro' }
+  const typed = { ...newDish(), name: 'Locro', calories: '1', proteins: '1', carbs: '1', fats: '1' }
+  const before = menuDraftOf(menuWith([], { version: 1 }))
+  const draft = changed(before, { type: 'dishes added', day: 'lunes', dishes: [typed] })
+  writeMenuDraft('menu.7.a', { version: 1, draft, lost: [] })
+  expect(readMenuDraft('menu.7.a', before)).toMatchObject({ version: 1 })
+  expect(readMenuDraft('menu.7.a', menuDraftOf(menuWith([{ ...dish, id: 5 }], { version: 2 })))).toBeNull()
 })
 
 describe('what I typed, on top of what somebody else has saved', () => {

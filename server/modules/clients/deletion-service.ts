@@ -1,6 +1,6 @@
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { ROLE_CLIENT } from '#domain/constants'
-import { orderWindow } from '#domain/order-window'
+import { dayPosition } from '#domain/order-actions'
 import type { Trx } from '../../db/port'
 import type { AccountRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -54,7 +54,7 @@ const cancelOrdersToCome = async (
   )
   for (const order of orders) {
     await cancelOrderToCome(trx, { id: order.id, at })
-    if (orderWindow(order.date, today) === 'beforeDay') {
+    if (dayPosition(order.date, today) === 'beforeDay') {
       await returnShipment(trx, { accountId, orderId: order.id, actorId, at })
     }
   }

@@ -1,6 +1,6 @@
 import type { editMenu, getMenu, getMenus } from '#contract/calls/menus'
 import type { CallInput, CallSent } from '#contract/envelope'
-import { dateOfDay, dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { dateOfDay, dateTimeIn, type IsoDate } from '#domain/calendar'
 import { DAYS } from '#domain/constants'
 import { menuDeletionError } from '#domain/menu-rules'
 import { totalPagesOf } from '#domain/pagination'
@@ -9,7 +9,6 @@ import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
 import type { Caller } from '../../identity/sessions'
 import { assertStillAllowed } from '../../identity/still'
-import { withPictures } from '../../images'
 import { listClosedDays } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { listDishes, listDishImages } from './dishes-repository'
@@ -24,7 +23,7 @@ import {
   listMenus,
   removeMenu,
 } from './repository'
-import { publishedMenu, refuseEarly, storeUploads, writeMenu } from './save-service'
+import { existingMenu, saveMenu } from './save-service'
 import { MENU_ANSWERS } from './texts'
 
 export type AdminMenusDeps = Pick<ModuleDeps, 'db' | 'clock' | 'images'>
@@ -54,24 +53,7 @@ export const adminMenusService = ({ db, clock, images }: AdminMenusDeps) => ({
     })
   },
 
-  /**
-   * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5;
-   * decisions). With `version`, only over what the administrator saw. The same save again changes nothing. Refuses with
-   * the rule's own text.
-   */
-  async save(caller: Caller, input: CallInput<typeof editMenu>) {
-    const [today, at] = [todayIn(clock), dateTimeIn(clock)]
-    await db.snapshot((query) => refuseEarly(query, input, today))
-    const id = await withPictures(
-      () => storeUploads(images, input),
-      (hashes) =>
-        db.transaction(async (trx) => {
-          await assertStillAllowed(trx, caller)
-          return writeMenu(trx, { input, hashes, today, at })
-        }),
-    )
-    return { id: String(id) }
-  },
+  save: (caller: Caller, input: CallInput<typeof editMenu>) => saveMenu({ db, clock, images }, caller, input),
 })
 
 /** Asked after the removal, in its transaction: an order that is placed meanwhile finds no menu, or is counted here. */
@@ -117,7 +99,7 @@ const emptyDaysOf = async (query: Queryable, menus: readonly ListedMenu[]) => {
 }
 
 const wholeMenu = async (query: Queryable, text: string): Promise<CallSent<typeof getMenu>> => {
-  const menu = await publishedMenu(query, text)
+  const menu = await existingMenu(query, text)
   const dishes = await listDishes(query, menu.id)
   const images = await listDishImages(query, menu.id)
   const closed = await listClosedDays(query, { from: menu.start_date, to: menu.end_date })

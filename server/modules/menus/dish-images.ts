@@ -19,23 +19,32 @@ export const namedHashes = ({ images }: RequestedDish): string[] =>
 export type KnownImages = { stored: readonly string[]; copied: ReadonlySet<string> }
 
 /**
- * The pictures that a dish will have, in the order sent; stored ones that the request does not mention stay, at the end.
- * Refuses a ruta that it cannot refer to, and anything beyond the limits of Specification §5 (2 MB, 10 pictures, 10 MB
- * of new ones).
+ * The pictures that a dish will have, in the order sent; `stored` ones that the request does not mention stay, at the end.
+ * A ruta that is none of ours has the hash ''.
  */
-export const planImages = (dish: RequestedDish, { stored, copied }: KnownImages): PlannedImage[] => {
-  const removed = new Set(dish.removed.map(hashOf))
-  const sent = dish.images.map((image): PlannedImage => {
-    if (image.kind === 'upload') return { file: image.file }
-    const hash = hashOf(image.ruta)
-    if (hash === null || !(stored.includes(hash) || copied.has(hash))) {
-      throw new Refusal(MENU_ANSWERS.unknownImage(dish.columns.name, dish.columns.day))
-    }
-    return { hash }
-  })
+export const imagesAfter = (
+  { images, removed }: RequestedDish,
+  stored: readonly string[],
+): PlannedImage[] => {
+  const sent = images.map(
+    (image): PlannedImage =>
+      image.kind === 'upload' ? { file: image.file } : { hash: hashOf(image.ruta) ?? '' },
+  )
   const mentioned = new Set(sent.map((image) => ('hash' in image ? image.hash : null)))
   const silent = stored.filter((hash) => !mentioned.has(hash)).map((hash): PlannedImage => ({ hash }))
-  const planned = [...sent, ...silent].filter((image) => !('hash' in image && removed.has(image.hash)))
+  const gone = new Set(removed.map(hashOf))
+  return [...sent, ...silent].filter((image) => !('hash' in image && gone.has(image.hash)))
+}
+
+/**
+ * As {@link imagesAfter}. Refuses a ruta that the dish cannot refer to, and anything beyond the limits of Specification §5
+ * (2 MB, 10 pictures, 10 MB of new ones).
+ */
+export const planImages = (dish: RequestedDish, { stored, copied }: KnownImages): PlannedImage[] => {
+  const planned = imagesAfter(dish, stored)
+  for (const image of planned)
+    if ('hash' in image && !stored.includes(image.hash) && !copied.has(image.hash))
+      throw new Refusal(MENU_ANSWERS.unknownImage(dish.columns.name, dish.columns.day))
   refuseBeyondLimits(planned)
   return planned
 }

@@ -5,6 +5,7 @@ import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
 import { isUniqueViolation } from '../../db/unique-violation'
+import { menus } from '../../kitchen/days-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
 
 export type ListedMenu = Pick<MenuRow, 'id' | 'start_date' | 'end_date'>
@@ -64,6 +65,10 @@ export const listCookedDays = async (
 /** A menu, whether removed or not. */
 export const findMenu = (query: Queryable, id: number): Promise<MenuRow | undefined> =>
   query.selectFrom('menus').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The menu that starts on a Monday; the database allows one. Removed ones do not count. */
+export const findMenuOfMonday = (query: Queryable, monday: IsoDate): Promise<MenuRow | undefined> =>
+  menus(query).where('start_date', '=', monday).executeTakeFirst()
 
 /** Adds a menu; undefined when that Monday has one, however close in time. */
 export const insertMenu = async (

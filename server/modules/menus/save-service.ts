@@ -1,27 +1,22 @@
-import type { IsoDate } from '#domain/calendar'
+import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
 import { MESSAGES } from '#domain/messages'
 import type { Queryable, Trx } from '../../db/port'
 import type { MenuRow } from '../../db/schema'
+import type { ModuleDeps } from '../../deps'
 import { Refusal } from '../../errors'
-import { type Images, keepPictures, NotAnImage } from '../../images'
+import type { Caller } from '../../identity/sessions'
+import { assertStillAllowed } from '../../identity/still'
+import { type Images, keepPictures, NotAnImage, withPictures } from '../../images'
 import { hashOf, rutaOf } from '../../images/ruta'
-import { findFirstMenuFrom } from '../../kitchen/days-repository'
 import { rowIdOf } from '../../kitchen/row-id'
 import { uploadOf } from '../../routing/uploads'
-import { namedHashes, type PlannedImage, planImages } from './dish-images'
+import { imagesAfter, type PlannedImage } from './dish-images'
 import type { StoredDish } from './dish-match'
 import { insertDish, removeDishes, setDishImages, updateDish } from './dishes-repository'
 import { type MenuRequest, type RequestedDish, requestedDishes } from './menu-request'
-import { type PlannedDish, planMenu, storedDishes } from './plan-service'
-import { claimMenu, findMenu, insertMenu, moveMenu } from './repository'
+import { type MenuPlan, type PlannedDish, planMenu, storedDishes } from './plan-service'
+import { claimMenu, findMenu, findMenuOfMonday, insertMenu, moveMenu } from './repository'
 import { MENU_ANSWERS } from './texts'
-
-/*
- * The path of a save: `refuseEarly` plans it and so refuses what can be refused before a picture is decoded,
- * `storeUploads` decodes the new pictures outside of a transaction, and `writeMenu` plans it again inside one, because
- * menu, dishes and orders may have changed meanwhile, and writes the plan. A save whose menu is already as it asks for
- * was sent before: it succeeds and writes nothing.
- */
 
 /** What a menu is called before it exists (Specification §7). */
 const NEW = 'new'
@@ -29,8 +24,34 @@ const NEW = 'new'
 /** The stored hash of each uploaded picture. */
 type UploadHashes = ReadonlyMap<Blob, string>
 
+/**
+ * Creates (`id` 'new') or changes a menu, all or nothing: its dates, dishes and pictures (Specification §5; decisions).
+ * With `version`, only over what the administrator saw. The same save again changes nothing. Refuses with the rule's own
+ * text.
+ *
+ * It is planned twice: `refuseEarly` refuses what can be refused before a picture is decoded, outside of a transaction;
+ * `writeMenu` plans again inside one, because menu, dishes and orders may have changed meanwhile.
+ */
+export const saveMenu = async (
+  { db, clock, images }: Pick<ModuleDeps, 'db' | 'clock' | 'images'>,
+  caller: Caller,
+  input: MenuRequest,
+) => {
+  const [today, at] = [todayIn(clock), dateTimeIn(clock)]
+  await db.snapshot((query) => refuseEarly(query, input, today))
+  const id = await withPictures(
+    () => storeUploads(images, input),
+    (hashes) =>
+      db.transaction(async (trx) => {
+        await assertStillAllowed(trx, caller)
+        return writeMenu(trx, { input, hashes, today, at })
+      }),
+  )
+  return { id: String(id) }
+}
+
 /** A menu that is there and not removed. Refuses any other id. */
-export const publishedMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
+export const existingMenu = async (query: Queryable, text: string): Promise<MenuRow> => {
   const id = rowIdOf(text)
   const menu = id === null ? undefined : await findMenu(query, id)
   if (!menu || menu.removed_at !== null) throw new Refusal(MENU_ANSWERS.unknownMenu)
@@ -39,10 +60,10 @@ export const publishedMenu = async (query: Queryable, text: string): Promise<Men
 
 /** The menu that a request changes; null = a new one. */
 const menuToChange = async (query: Queryable, { id }: MenuRequest): Promise<MenuRow | null> =>
-  id.trim() === NEW ? null : publishedMenu(query, id)
+  id.trim() === NEW ? null : existingMenu(query, id)
 
 /** Refuses a save that its plan refuses. Of a stale one, `writeMenu` finds out whether it was sent before. */
-export const refuseEarly = async (query: Queryable, input: MenuRequest, today: IsoDate): Promise<void> => {
+const refuseEarly = async (query: Queryable, input: MenuRequest, today: IsoDate): Promise<void> => {
   const menu = await menuToChange(query, input)
   const isStale = menu && input.version !== undefined && input.version !== menu.version
   if (!isStale) await planMenu(query, { input, menu, today })
@@ -52,7 +73,7 @@ export const refuseEarly = async (query: Queryable, input: MenuRequest, today: I
  * Decodes and stores the uploaded pictures, one after the other: a week of them at once would fill the memory. Refuses
  * what is no picture; what was stored by then is swept away when no dish shows it.
  */
-export const storeUploads = async (images: Images, input: MenuRequest): Promise<UploadHashes> => {
+const storeUploads = async (images: Images, input: MenuRequest): Promise<UploadHashes> => {
   const hashes = new Map<Blob, string>()
   for (const dish of requestedDishes(input))
     for (const image of dish.images)
@@ -72,48 +93,69 @@ const storeUpload = async (images: Images, file: Blob, { columns }: RequestedDis
   }
 }
 
-export type MenuSave = { input: MenuRequest; hashes: UploadHashes; today: IsoDate; at: string }
+type MenuSave = { input: MenuRequest; hashes: UploadHashes; today: IsoDate; at: string }
 
 /** Writes a whole menu and gives its id; a refusal rolls everything back. */
-export const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
-  const { input, hashes, at, today } = save
-  const before = await menuToChange(trx, input)
-  const menu = before && (await claimMenu(trx, { id: before.id, version: input.version, at }))
-  if (menu === undefined) return savedBefore(trx, save, before?.id)
+const writeMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
+  const menu = await menuToChange(trx, save.input)
+  return menu ? changeMenu(trx, save, menu) : addMenu(trx, save)
+}
+
+const addMenu = async (trx: Trx, save: MenuSave): Promise<number> => {
+  const { start_date, end_date } = save.input
+  const plan = await planHoldingPictures(trx, save, null)
+  const id = await insertMenu(trx, { start_date, end_date, at: save.at })
+  if (id === undefined)
+    return savedBefore(trx, save, await findMenuOfMonday(trx, start_date), MENU_ANSWERS.mondayTaken)
+  for (const dish of plan.dishes) await writeDish(trx, id, dish, save.hashes)
+  return id
+}
+
+const changeMenu = async (trx: Trx, save: MenuSave, { id }: MenuRow): Promise<number> => {
+  const { at, hashes, input } = save
+  const { start_date, end_date } = input
+  const menu = await claimMenu(trx, { id, version: input.version, at })
+  if (!menu) return savedBefore(trx, save, await existingMenu(trx, input.id), MENU_ANSWERS.savedMeanwhile)
+  const { dishes, removed } = await planHoldingPictures(trx, save, menu)
+  if (menu.start_date !== start_date && !(await moveMenu(trx, { id, start_date, end_date })))
+    throw new Refusal(MENU_ANSWERS.mondayTaken)
+  const removedIds = removed.map((dish) => dish.id)
+  await removeDishes(trx, removedIds, at)
+  for (const dish of dishes) await writeDish(trx, id, dish, hashes)
+  return id
+}
+
+/** Plans the save, and holds the pictures that it will show. */
+const planHoldingPictures = async (
+  trx: Trx,
+  { input, hashes, today }: MenuSave,
+  menu: MenuRow | null,
+): Promise<MenuPlan> => {
   await keepPictures(trx, new Set([...hashes.values()].map(rutaOf)))
   const plan = await planMenu(trx, { input, menu, today })
   // A picture that a new dish copies may lose its other dish, and be removed, while this save is under way.
   await keepPictures(trx, new Set(plan.dishes.flatMap(copiedBy).map(rutaOf)))
-  const dates = { start_date: input.start_date, end_date: input.end_date }
-  const id = menu ? menu.id : await insertMenu(trx, { ...dates, at })
-  if (id === undefined) return savedBefore(trx, save)
-  if (menu && menu.start_date !== dates.start_date && !(await moveMenu(trx, { id, ...dates })))
-    throw new Refusal(MENU_ANSWERS.mondayTaken)
-  await removeDishes(
-    trx,
-    plan.removed.map((dish) => dish.id),
-    at,
-  )
-  for (const dish of plan.dishes) await writeDish(trx, id, dish, hashes)
-  return id
+  return plan
 }
 
 /**
- * The id of the menu in a save's way, when it is just as the save asks for: then this one was sent before, and its
- * response lost. Refuses any other. A new menu (`id` undefined) finds the one of its Monday.
+ * The id of the `menu` in a save's way, when it is just as the save asks for: then this one was sent before, and its
+ * response lost. Any other is refused with `refusal`.
  */
-const savedBefore = async (trx: Trx, { input, hashes }: MenuSave, id?: number): Promise<number> => {
-  const isNew = id === undefined
-  const menu = isNew ? await findFirstMenuFrom(trx, input.start_date) : await findMenu(trx, id)
-  if (!menu || menu.removed_at !== null) throw new Refusal(MENU_ANSWERS.unknownMenu)
-  const stored = await storedDishes(trx, menu.id)
+const savedBefore = async (
+  trx: Trx,
+  { input, hashes }: MenuSave,
+  menu: MenuRow | undefined,
+  refusal: string,
+): Promise<number> => {
+  const stored = menu ? await storedDishes(trx, menu.id) : []
   const requested = requestedDishes(input)
   const isAsRequested =
-    menu.start_date === input.start_date &&
+    menu?.start_date === input.start_date &&
     stored.length === requested.length &&
     requested.every((dish) => stored.some((one) => isSameDish(one, dish, hashes)))
-  if (isAsRequested) return menu.id
-  throw new Refusal(isNew ? MENU_ANSWERS.mondayTaken : MENU_ANSWERS.savedMeanwhile)
+  if (!isAsRequested) throw new Refusal(refusal)
+  return menu.id
 }
 
 /** Whether a stored dish has its place, texts and pictures as they are requested. */
@@ -122,8 +164,8 @@ const isSameDish = (stored: StoredDish, requested: RequestedDish, hashes: Upload
   const row: Readonly<Record<string, unknown>> = stored
   if (id !== undefined && id !== String(stored.id)) return false
   if (Object.entries(columns).some(([name, value]) => row[name] !== value)) return false
-  const known = { stored: id === undefined ? [] : stored.hashes, copied: new Set(namedHashes(requested)) }
-  return hashesOf(planImages(requested, known), hashes).join() === stored.hashes.join()
+  const images = imagesAfter(requested, id === undefined ? [] : stored.hashes)
+  return hashesOf(images, hashes).join() === stored.hashes.join()
 }
 
 /** Stored pictures that a dish did not have so far. */

@@ -4,8 +4,7 @@ import type { OrderStatus, OrderType } from '#domain/constants'
 import { compiledOnce } from '../../db/compiled'
 import { countRows } from '../../db/count-rows'
 import type { Queryable, Trx } from '../../db/port'
-import type { Database, OrderRow, OrdersTable } from '../../db/schema'
-import { isUniqueViolation } from '../../db/unique-violation'
+import type { Database, OrderRow } from '../../db/schema'
 import { dayAddressesOf } from '../../identity/day-addresses-repository'
 import { isPerson } from '../../identity/person-search-repository'
 import { type ListedOrder, listedOrders } from '../../kitchen/orders-repository'
@@ -319,28 +318,3 @@ export const moveOrders = async (trx: Trx, { date, type, from, to, at }: BulkMov
 
 /** Batch size; SQLite serves other calls between two batches. */
 const ROWS_AT_ONCE = 200
-
-export type StatusChange = { id: number; from: OrdersTable['status']; to: OrdersTable['status']; at: string }
-
-/**
- * Sets a status if it still is `from`. `occupied`: the order would come alive beside another live one of its
- * client, day and type, which the database does not allow.
- */
-export const setStatus = async (
-  query: Queryable,
-  { id, from, to, at }: StatusChange,
-): Promise<'changed' | 'stale' | 'occupied'> => {
-  try {
-    const { numUpdatedRows } = await query
-      .updateTable('orders')
-      // What was said of an earlier change does not explain this one.
-      .set({ status: to, updated_at: at, ...(to === 'cancelado' && { notice: null }) })
-      .where('id', '=', id)
-      .where('status', '=', from)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n ? 'changed' : 'stale'
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'occupied'
-    throw error
-  }
-}

@@ -23,10 +23,8 @@ import {
   listOrders,
   moveOrders,
   type OfficeOrder,
-  type StatusChange,
-  setStatus,
 } from './admin-repository'
-import { lockStatus } from './repository'
+import { lockStatus, type StatusChange, setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
 /** The office's orders: read at one instant, changed in one transaction. */

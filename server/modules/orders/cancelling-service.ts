@@ -1,9 +1,9 @@
 import type { cancelOrder } from '#contract/calls/orders'
 import type { CallInput } from '#contract/envelope'
 import { dateTimeIn, type IsoDate, todayIn } from '#domain/calendar'
+import { dayPosition, orderActions } from '#domain/order-actions'
 import { cancelError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
-import { orderActions, orderWindow } from '#domain/order-window'
 import type { Trx } from '../../db/port'
 import type { OrderRow } from '../../db/schema'
 import type { ModuleDeps } from '../../deps'
@@ -13,8 +13,8 @@ import { userOf } from '../../identity/users'
 import { recordChanges } from '../../kitchen/changes-repository'
 import { returnShipment } from '../../kitchen/shipments-repository'
 import { TEXTS } from '../../texts'
-import { setStatus } from './admin-repository'
 import { ownOrder } from './own-order-service'
+import { setStatus } from './repository'
 import { ORDER_ANSWERS } from './texts'
 
 /** Cancels orders, each in one transaction (Specification §4). */
@@ -41,15 +41,15 @@ const cancelLive = async (
   order: OrderRow,
   { today, at, envioRestore }: CancelMoment,
 ): Promise<void> => {
-  const window = orderWindow(order.date, today)
-  const error = cancelError(window, order.status)
+  const position = dayPosition(order.date, today)
+  const error = cancelError(position, order.status)
   if (error !== null) throw new Refusal(error)
   const change = { id: order.id, from: order.status, to: 'cancelado', at } as const
   if ((await setStatus(trx, change)) !== 'changed') throw new Refusal(ORDER_ANSWERS.changedMeanwhile)
   await recordChanges(trx, { actorId: order.account_id, at }, [
     { field: 'estado', from: order.status, to: 'cancelado', orderId: order.id },
   ])
-  if (orderActions(window, order.status).returnsShipment && envioRestore) {
+  if (orderActions(position, order.status).returnsShipment && envioRestore) {
     const { id: orderId, account_id: accountId } = order
     await returnShipment(trx, { accountId, orderId, actorId: accountId, at })
   }

@@ -13,14 +13,14 @@ import { privateRoute, type Route } from '../../routing/routes'
 import { adminOrdersService } from './admin-service'
 import { cancellingService } from './cancelling-service'
 import { orderHistoryService } from './history-service'
+import { placingService } from './placing-service'
 import { reviewService } from './review-service'
-import { ordersService } from './service'
 
 export { ordersTable } from './export-service'
 
 /** update-orders/* (Specification §7). */
 export const ordersModule = (deps: Pick<ModuleDeps, 'db' | 'clock'>): Route[] => {
-  const placing = ordersService(deps)
+  const placing = placingService(deps)
   const cancelling = cancellingService(deps)
   const admin = adminOrdersService(deps)
   const history = orderHistoryService(deps)

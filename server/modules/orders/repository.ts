@@ -5,6 +5,7 @@ import { compiledOnce } from '../../db/compiled'
 import type { Queryable, Trx } from '../../db/port'
 import type { Flag, MenuRow, OrderRow, ReviewsTable } from '../../db/schema'
 import { applyShipments, type ShipmentResult } from '../../db/shipments'
+import { isUniqueViolation } from '../../db/unique-violation'
 import { menus } from '../../kitchen/days-repository'
 
 /** A menu that has not been removed, held as it is: orders go on beside each other, a save of the menu waits. */
@@ -93,6 +94,31 @@ export const takeShipment = (
 export const lockStatus = async (trx: Trx, id: number): Promise<OrderStatus | undefined> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).forUpdate().executeTakeFirst())
     ?.status
+
+export type StatusChange = { id: number; from: OrderStatus; to: OrderStatus; at: string }
+
+/**
+ * Sets a status if it still is `from`. `occupied`: the order would come alive beside another live one of its
+ * client, day and type, which the database does not allow.
+ */
+export const setStatus = async (
+  query: Queryable,
+  { id, from, to, at }: StatusChange,
+): Promise<'changed' | 'stale' | 'occupied'> => {
+  try {
+    const { numUpdatedRows } = await query
+      .updateTable('orders')
+      // What was said of an earlier change does not explain this one.
+      .set({ status: to, updated_at: at, ...(to === 'cancelado' && { notice: null }) })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n ? 'changed' : 'stale'
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'occupied'
+    throw error
+  }
+}
 
 /** Adds the one review that an order can have; false when it has one, however close in time. */
 export const insertReview = async (trx: Trx, review: Omit<ReviewsTable, 'id'>): Promise<boolean> =>

@@ -1,8 +1,6 @@
 import type { OrderActionView } from '#machines/order-action/view'
 import { DISH_TEXTS as TEXTS } from '../../texts/dish'
 import { ConfirmDialog } from '../../ui/primitives/ConfirmDialog'
-import { Notice } from '../../ui/primitives/Notice'
-import { Stack } from '../../ui/primitives/Stack'
 
 interface CancelQuestionProps {
   question: OrderActionView['cancelQuestion']
@@ -11,23 +9,12 @@ interface CancelQuestionProps {
   onNo: () => void
 }
 
-/** The question before cancelling: what it costs today, and whether midnight has changed that (Specification §4). */
+/** The question before cancelling: what it costs today (Specification §4). */
 export const CancelQuestion = ({ question, envios, onYes, onNo }: CancelQuestionProps) => (
   <ConfirmDialog
     isOpen={question !== null}
     title={TEXTS.confirmTitle}
-    message={
-      question && (
-        <Stack $gap={3}>
-          {question.termsChanged && (
-            <Notice tone="warning" role="alert">
-              {TEXTS.confirmCorrected}
-            </Notice>
-          )}
-          <p>{question.returnsShipment ? TEXTS.confirmReturns(envios) : TEXTS.confirmLoses}</p>
-        </Stack>
-      )
-    }
+    message={question && (question.returnsShipment ? TEXTS.confirmReturns(envios) : TEXTS.confirmLoses)}
     confirmLabel={TEXTS.confirmYes}
     cancelLabel={TEXTS.confirmNo}
     danger

@@ -58,7 +58,7 @@ interface OtherDishProps extends NonNullable<FoundDish['other']> {
 const OtherDish = ({ dishRef, to, canChange, onChange }: OtherDishProps) => (
   <Notice
     tone="warning"
-    title={MESSAGES.dishDisabled}
+    title={MESSAGES.dayAlreadyOrdered}
     action={
       <Row $gap={2}>
         {canChange && (
@@ -109,7 +109,7 @@ export const DishOrder = ({ found }: { found: FoundDish }) => {
               {name}
             </Heading>
           </Titles>
-          {quick.done !== null && (
+          {quick.done !== null && quick.done.before?.order.id === view.order?.id && (
             <Notice
               tone="success"
               role="status"

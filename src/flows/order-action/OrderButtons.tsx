@@ -65,19 +65,19 @@ const bind = (state: ButtonState, onClick: () => void) => ({
 export const OrderButtons = (props: OrderButtonsProps) => {
   const { view, isNew, summary, next, onOrder, onUpdate, onCancel } = props
   const { busy, isIdle, lacksShipments } = view
-  const order = buttonState(view.canOrder, busy === 'ordering', isIdle)
-  const update = buttonState(view.canUpdate, busy === 'updating', isIdle && view.hasUnsent)
-  const cancel = buttonState(view.canCancel, busy === 'cancelling', isIdle)
-  const isUnordered = order !== 'hidden'
-  const first = isUnordered ? order : update
-  if (first === 'hidden' && cancel === 'hidden') return null
+  const orderButton = buttonState(view.canOrder, busy === 'ordering', isIdle)
+  const updateButton = buttonState(view.canUpdate, busy === 'updating', isIdle && view.hasUnsent)
+  const cancelButton = buttonState(view.canCancel, busy === 'cancelling', isIdle)
+  const isUnordered = orderButton !== 'hidden'
+  const first = isUnordered ? orderButton : updateButton
+  if (first === 'hidden' && cancelButton === 'hidden') return null
   const size = next ? 'medium' : 'large'
   return (
     <Bar data-standing-bar="" $isSettled={Boolean(next)}>
       {summary}
       {next && <Next>{next}</Next>}
-      {cancel !== 'hidden' && (
-        <Button size={size} variant="secondary" {...bind(cancel, onCancel)}>
+      {cancelButton !== 'hidden' && (
+        <Button size={size} variant="secondary" {...bind(cancelButton, onCancel)}>
           {TEXTS.cancel}
         </Button>
       )}

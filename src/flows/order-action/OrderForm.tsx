@@ -42,7 +42,7 @@ const DeliveryTime = ({ time, type }: { time: string | null; type: OrderType }) 
 }
 
 /** Once a day has its order: straight on to the next one that has none, or to what is chosen. */
-const NextStep = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
+const NextDayLink = ({ day, type }: { day: FoundDish['nextDay']; type: OrderType }) => (
   <LeavingButton icon="calendar" to={day === null ? weekPathOf(type) : `${menuPathOf(type)}#${day}`} replace>
     {day === null ? TEXTS.seeWeek : TEXTS.chooseDay(day)}
   </LeavingButton>
@@ -96,7 +96,7 @@ export const OrderForm = ({ found, view, send }: OrderFormProps) => {
         view={view}
         isNew={isNew}
         summary={view.canOrder && !view.lacksShipments && <OrderSummary found={found} view={view} />}
-        next={isSettled && <NextStep day={view.envios === 0 ? null : found.nextDay} type={found.type} />}
+        next={isSettled && <NextDayLink day={view.envios === 0 ? null : found.nextDay} type={found.type} />}
         onOrder={() => submit('user.order')}
         onUpdate={() => submit('user.update')}
         onCancel={() => send({ type: 'user.cancel' })}

@@ -19,9 +19,9 @@ type WindowProps = Pick<OrderFormProps, 'view'> & { date: string }
 const WindowNotice = ({ view, date }: WindowProps) => {
   const today = useToday()
   if (view.blockedText !== null) {
-    return <Notice tone={view.window === 'onDay' ? 'warning' : 'info'}>{view.blockedText}</Notice>
+    return <Notice tone={view.position === 'onDay' ? 'warning' : 'info'}>{view.blockedText}</Notice>
   }
-  if (view.window === 'onDay') {
+  if (view.position === 'onDay') {
     return (
       <Notice tone="warning">
         {MESSAGES.sameDayUpdate} {TEXTS.onOrdered}

@@ -10,8 +10,8 @@ import {
 } from '#domain/day-orders'
 import { type DishAddress, dishKeyOf, dishPathOf, indexOfDishKey } from '#domain/dish-address'
 import { menuVisibility } from '#domain/menu-visibility'
+import { dayPosition, orderActions } from '#domain/order-actions'
 import type { DishRef } from '#domain/order-to-save'
-import { orderActions, orderWindow } from '#domain/order-window'
 import type { ClientMenuAnswer, ClientOrder, WeekDish } from '../../api/endpoints/menus'
 import type { AllergyClash } from '../../parts/orders/AllergyQuestion'
 
@@ -87,7 +87,10 @@ const nextDayOf = ({ menu, orders }: ClientMenuAnswer, after: DayName, { type, t
   )
 }
 
-/** Whether an address without a dish, or with one that has gone, is this order's. The order's own id names no dish. */
+/**
+ * Whether the day's order is meant by an address that names no dish of the menu: it has no key, or the id of the ordered dish,
+ * which has left the menu. Where a back end gives the dish the order's id, that id says nothing of the dish.
+ */
 const namesDishOf = ({ id, dish_info }: ClientOrder, key: string | null): boolean =>
   key === null || (key === dish_info.id && key !== id)
 
@@ -111,17 +114,17 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
   const { day, key } = address
   const date = dateOfDay(menu.start_date, day)
   const list = menu.menu_data[day]
-  const order = liveOrderOf(orders, date, type)
-  const ordered = order === null ? -1 : indexOfOrdered(list, order)
+  const dayOrder = liveOrderOf(orders, date, type)
+  const ordered = dayOrder === null ? -1 : indexOfOrdered(list, dayOrder)
   const named = key === null ? -1 : indexOfDishKey(list, key)
-  const isOrderMeant = order !== null && named === -1 && namesDishOf(order, key)
+  const isOrderMeant = dayOrder !== null && named === -1 && namesDishOf(dayOrder, key)
   const index = isOrderMeant ? ordered : named
   const dish = list[index] ?? null
   if (dish === null && !isOrderMeant) return { kind: 'gone' }
   const unavailable = kitchenClosedError(menu, date) ?? (dish && soldOutError(dish))
   const canChange =
-    unavailable === null && orderActions(orderWindow(date, today), order?.status ?? null).canUpdate
-  const own = isOrderMeant || (order !== null && index === ordered) ? order : null
+    unavailable === null && orderActions(dayPosition(date, today), dayOrder?.status ?? null).canUpdate
+  const own = isOrderMeant || (dayOrder !== null && index === ordered) ? dayOrder : null
   return {
     kind: 'dish',
     menuId: menu.id,
@@ -134,10 +137,10 @@ export const findDish = (answer: ClientMenuAnswer, where: Where): DishSearch => 
     noted: matchingAllergies(dish?.allergens ?? '', alergias),
     order: own,
     other:
-      order !== null && own === null
-        ? { ...otherThan(list, ordered, order, { day, type }), canChange }
+      dayOrder !== null && own === null
+        ? { ...otherThan(list, ordered, dayOrder, { day, type }), canChange }
         : null,
-    unavailable: order === null ? unavailable : null,
+    unavailable: dayOrder === null ? unavailable : null,
     news: kitchenNews(orders, date, type),
     areOrdersKnown: answer.orders !== null,
     nextDay: nextDayOf(answer, day, where),

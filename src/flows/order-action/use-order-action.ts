@@ -4,11 +4,10 @@ import { bindOrderAction, type OrderActionActor } from '#machines/order-action/m
 import { type OrderActionView, orderActionView } from '#machines/order-action/view'
 import { orderCalls } from '../../parts/orders/order-calls'
 import { alertAdded } from '../../state/alerts'
-import { onClockEvent } from '../../state/clock-events'
 import { useRuntime } from '../../state/runtime'
 import { selectUser } from '../../state/selectors'
 import { useAppDispatch, useAppSelector } from '../../state/store-types'
-import { useToday } from '../../state/use-today'
+import { watchDay } from '../../state/use-today'
 import { useFlow } from '../shared/use-flow'
 import type { FoundDish } from './find-dish'
 
@@ -30,28 +29,22 @@ const useTimeWarnings = (actor: OrderActionActor) => {
   }, [actor, dispatch])
 }
 
-/** A day may pass while the page sleeps: when it wakes, the machine checks the clock. */
-const useDayChecks = (actor: OrderActionActor) => {
-  const today = useToday()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is the reason to check.
-  useEffect(() => actor.send({ type: 'day.check' }), [actor, today])
-  useEffect(() => onClockEvent(() => actor.send({ type: 'day.check' })), [actor])
-}
-
 /** The order machine bound to the application, for one dish of one day: its view and where to send events. */
 export const useOrderAction = ({ order, menuId, date, type, dishRef, avoided }: FoundDish) => {
   const dispatch = useAppDispatch()
   const { clock } = useRuntime()
   const envios = useAppSelector(selectUser)?.envios ?? null
-  const machine = useMemo(() => bindOrderAction({ clock, ...orderCalls(dispatch) }), [dispatch, clock])
+  const machine = useMemo(
+    () => bindOrderAction({ clock, watchDay: (update) => watchDay(clock, update), ...orderCalls(dispatch) }),
+    [dispatch, clock],
+  )
   const { actor, snapshot } = useFlow(machine, {
     input: { deliveryDate: date, type, menuId, dish: dishRef, order, envios, avoided },
   })
   useTimeWarnings(actor)
-  useDayChecks(actor)
   // Sent separately: new shipments must not resend an order that is stale since a call changed it.
   useEffect(() => actor.send({ type: 'data.refreshed', order }), [actor, order])
   useEffect(() => actor.send({ type: 'data.refreshed', envios }), [actor, envios])
-  useEffect(() => actor.send({ type: 'data.refreshed', avoided }), [actor, avoided])
+  useEffect(() => actor.send({ type: 'data.refreshed', dish: dishRef, avoided }), [actor, dishRef, avoided])
   return { view: orderActionView(snapshot), send: actor.send }
 }

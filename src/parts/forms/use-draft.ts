@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { selectKeylogin } from '../../state/selectors'
+import { selectOwner } from '../../state/selectors'
 import { useAppSelector } from '../../state/store-types'
 import { forgetDraft, keepDraft, readDraft } from './draft-storage'
-
-/** Whose form it is: the person signed in, and still the same one in the moment after the session was lost. */
-export const useOwner = (): string => {
-  const keylogin = useAppSelector(selectKeylogin)
-  const [owner, setOwner] = useState(keylogin)
-  if (keylogin !== '' && keylogin !== owner) setOwner(keylogin)
-  return owner
-}
 
 /** A number may be unknown, and an unknown one a number. */
 const kindOf = (value: unknown): string => (value === null ? 'number' : typeof value)
@@ -55,7 +47,7 @@ const without = <Form extends object>(changes: Partial<Form>, dropped: Partial<F
  * to its stored value is untouched again; fields that change together are one value. `version` belongs to `stored`.
  */
 export const useDraft = <Form extends object>(form: string, stored: Form, version?: string) => {
-  const name = `${form}.${useOwner()}`
+  const name = `${form}.${useAppSelector(selectOwner)}`
   const [{ typed, isKept }, setTyped] = useState(() => ({ typed: readTyped(name, stored), isKept: true }))
   const { changes } = typed
   const isDirty = differ(changes, stored)

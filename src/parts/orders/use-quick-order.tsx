@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type IsoDate, todayIn } from '#domain/calendar'
 import type { DishRef } from '#domain/order-to-save'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { orderActions, dayPosition } from '#domain/order-actions'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
@@ -14,7 +14,7 @@ export interface QuickDish extends AllergyClash {
 }
 
 /** What the last press did. `before`: what the order was of; null: it is new. */
-export interface QuickDone {
+interface QuickDone {
   date: IsoDate
   name: string | null
   before: { order: ClientOrder; dishRef: DishRef } | null
@@ -62,16 +62,16 @@ export const useQuickOrder = (week: Omit<OrderPlace, 'date'>) => {
       if (change.dish.avoided.length > 0) setAsking(change)
       else void send(change)
     },
-    /** `now`: the order as it is known by now. */
+    /** `now`: the order as it is known by now; a changed one gets its dish back and keeps its juice. */
     undo: (now: ClientOrder | null) => {
       if (done === null || now === null) return
       const { date, before } = done
-      const { returnsShipment } = orderActions(orderWindow(date, todayIn(clock)), now.status)
+      const { returnsShipment } = orderActions(dayPosition(date, todayIn(clock)), now.status)
       void run(
         () =>
           before === null
             ? cancelOrder({ order_id: now.id, envioRestore: returnsShipment })
-            : saveOrder(withDish({ ...week, date }, before.order, before.dishRef)),
+            : saveOrder(withDish({ ...week, date }, now, before.dishRef)),
         null,
       )
     },

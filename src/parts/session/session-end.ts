@@ -23,9 +23,9 @@ import { forgetDraftsExceptOf } from '../forms/draft-storage'
 import {
   CHANGE_KEY,
   isExpiryStored,
-  isStored,
   keepReturnPlace,
   readSession,
+  storageMatches,
   writeSession,
 } from './stored-session'
 
@@ -57,15 +57,15 @@ const overText = (storage: KeyValueStore, { session_id }: SessionItems): string 
 const followStorage =
   (storage: KeyValueStore) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { session, location } = getState()
-    if (isStored(storage, session)) return
+    const { session: before, location } = getState()
+    if (storageMatches(storage, before)) return
     const items = readSession(storage)
-    if (items.session_id === null && isExpiryStored(storage, session.keylogin)) {
+    if (items.session_id === null && isExpiryStored(storage, before.keylogin)) {
       dispatch(expireSession(APP_TEXTS.sessionEnded))
       return
     }
     dispatch(storageAdopted(items))
-    if (session.session_id === null || ownerOf(getState().session) === session.keylogin) return
+    if (before.session_id === null || ownerOf(getState().session) === before.keylogin) return
     // The query may hold what the first person searched for.
     if (items.session_id !== null) dispatch(navigationRequested({ to: location.pathname, replace: true }))
     // The tab may be in the background: the alert stays until it is closed.
@@ -79,7 +79,8 @@ export const watchStorage = (
   options?: AddEventListenerOptions,
 ): void => {
   const follow = () => dispatch(followStorage(storage))
-  addEventListener('storage', ({ key }) => key === CHANGE_KEY && follow(), options)
+  // null: all of it was cleared.
+  addEventListener('storage', ({ key }) => (key === CHANGE_KEY || key === null) && follow(), options)
   addEventListener('pageshow', follow, options)
 }
 
@@ -89,19 +90,19 @@ const itemsChanged: Change = (now, before) => SESSION_ITEMS.some((name) => now[n
 const placeChanged: Change = (now, before) => now.returnPlace !== before.returnPlace
 const ownerChanged: Change = (now, before) => ownerOf(now) !== ownerOf(before)
 /** The answers belong to another session; an expired one keeps its screen, and so its answers, until its alert was read. */
-const answersExpired: Change = (now, before) =>
+const answersAreForeign: Change = (now, before) =>
   now.expiredUser === null && (before.expiredUser !== null || now.session_id !== before.session_id)
 
 /**
  * What goes when: the slice (src/state/session.ts) says what an event makes of the session, this table what follows.
  *
- * | event | goes |
+ * | event | what holds after it |
  * |---|---|
- * | `codeSent` | nothing: its `keylogin` is stored |
- * | `sessionExpired` | the four items |
- * | `expiryShown` | cached and kept answers |
- * | `sessionAccepted`, `storageAdopted` | cached and kept answers; with another person also drafts, filters, 'platillo' |
- * | `signedOut` | all of these, and the browser's push subscription |
+ * | `codeSent`, `userReplaced` | itemsChanged |
+ * | `sessionExpired` | itemsChanged, placeChanged |
+ * | `expiryShown` | answersAreForeign |
+ * | `sessionAccepted`, `storageAdopted` | itemsChanged, answersAreForeign; with another person ownerChanged |
+ * | `signedOut` | all of these; it also ends the push subscription |
  */
 export const listenForSessionEnd = (startListening: StartListening, storage: KeyValueStore): void => {
   const when = (change: Change, effect: (session: SessionState, dispatch: AppDispatch) => void) =>
@@ -110,11 +111,11 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
       effect: (_action, { dispatch, getState }) => effect(getState().session, dispatch),
     })
   when(itemsChanged, (session) => {
-    const expired = session.session_id === null ? session.returnPlace?.keylogin : ''
-    if (!isStored(storage, session)) writeSession(storage, session, expired)
+    const expired = session.session_id === null ? ownerOf(session) : null
+    if (!storageMatches(storage, session)) writeSession(storage, session, expired)
   })
   when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))
-  when(answersExpired, (_session, dispatch) => {
+  when(answersAreForeign, (_session, dispatch) => {
     // Aborted first: the service worker keeps no answer of an aborted call.
     dispatch(api.util.resetApiState())
     clearOfflineCache()

@@ -19,7 +19,7 @@ const textOf = (items: SessionItems, name: keyof SessionItems): string | null =>
   name === 'user' ? items.user && JSON.stringify(items.user.came) : items[name]
 
 /** Whether storage holds these four items; every validation brings a new object of the same user. */
-export const isStored = (storage: KeyValueStore, items: SessionItems): boolean =>
+export const storageMatches = (storage: KeyValueStore, items: SessionItems): boolean =>
   SESSION_ITEMS.every((name) => textOf(items, name) === (storage.getItem(name) || null))
 
 /**
@@ -29,13 +29,17 @@ export const isStored = (storage: KeyValueStore, items: SessionItems): boolean =
 export const CHANGE_KEY = 'vianda.sesion'
 
 /** Stores the four items (Specification §3); null removes one. `expired`: the keylogin whose session the server has ended. */
-export const writeSession = (storage: KeyValueStore, items: SessionItems, expired = ''): void => {
+export const writeSession = (
+  storage: KeyValueStore,
+  items: SessionItems,
+  expired: string | null = null,
+): void => {
   for (const name of SESSION_ITEMS) {
     const text = textOf(items, name)
     if (text === null) storage.removeItem(name)
     else storage.setItem(name, text)
   }
-  storage.setItem(CHANGE_KEY, `${expired} ${nanoid()}`)
+  storage.setItem(CHANGE_KEY, `${expired ?? ''} ${nanoid()}`)
 }
 
 /** Whether the server ended this person's session, and there was no sign-in or sign-out since. */

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { useValidateSessionQuery } from '../../api/endpoints/session'
+import { isCallError } from '../../api/errors'
 import { alertAdded } from '../../state/alerts'
 import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
 import { signedOut } from '../../state/session'
@@ -9,6 +10,9 @@ import { APP_TEXTS } from '../../texts/app'
 
 /** The driver's page has no user. The other addresses only redirect: checking their target alone asks the server once (Specification §2). */
 const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
+
+/** Milliseconds until the server is asked again who the user is, while nothing can be shown without. */
+const RETRY_MS = 5000
 
 /**
  * Asks the server who the user is, on every change of path while logged in (Specification §4), and again when a write has
@@ -24,10 +28,13 @@ export const useSessionCheck = (pathname: string): void => {
     setChecked(selectIsLoggedIn(store.getState()) && !LEADS_ON.test(pathname) ? pathname : null)
   }, [store, pathname])
   const path = isUserMissing ? pathname : isLoggedIn && checked
-  const { isError } = useValidateSessionQuery(path ? { path } : skipToken)
+  const { error } = useValidateSessionQuery(path ? { path } : skipToken, {
+    pollingInterval: isUserMissing ? RETRY_MS : 0,
+  })
+  const isRefused = isCallError(error) && error.kind === 'refused'
   useEffect(() => {
-    if (!isError || !isUserMissing) return
+    if (!isRefused || !isUserMissing) return
     dispatch(signedOut())
     dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
-  }, [dispatch, isError, isUserMissing])
+  }, [dispatch, isRefused, isUserMissing])
 }

@@ -31,7 +31,7 @@ export function start(
   const save = manualCall<OrderToSave, CallResult<SavedOrder>>()
   const cancel = manualCall<OrderToCancel, CallResult<null>>()
   const calls = { saveOrder: save.call, cancelOrder: cancel.call }
-  const ports: OrderActionPorts = { clock: time.clock, ...calls }
+  const ports: OrderActionPorts = { clock: time.clock, watchDay: time.watchDay, ...calls }
   const input: OrderActionInput = {
     deliveryDate: DAY,
     type: 'almuerzo',

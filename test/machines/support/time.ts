@@ -1,13 +1,23 @@
 import { SimulatedClock } from 'xstate'
-import { epochOf, type IsoDate } from '#domain/calendar'
+import { epochOf, type IsoDate, nextMidnight } from '#domain/calendar'
 
 /** One settable time for a machine and its timers: `timers` is xstate's clock, `clock` the ports'. */
 export function timeAt(date: IsoDate, time = '12:00') {
   const start = epochOf(date, time)
   const timers = new SimulatedClock()
+  const clock = { now: () => start + timers.now() }
   return {
     timers,
-    clock: { now: () => start + timers.now() },
+    clock,
+    /** As the application's: calls `update` now and at each midnight. */
+    watchDay(update: () => void) {
+      const tick = () => {
+        update()
+        timer = timers.setTimeout(tick, nextMidnight(clock) - clock.now())
+      }
+      let timer = timers.setTimeout(tick, 0)
+      return () => timers.clearTimeout(timer)
+    },
     /** Passes second by second, as a real clock would, so that a timer set by a timer is due in its turn. */
     pass(seconds: number) {
       for (let second = 0; second < seconds; second += 1) timers.increment(1000)

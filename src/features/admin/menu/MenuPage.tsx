@@ -41,8 +41,8 @@ const StoredMenu = ({ id }: { id: string }) => {
     return answer.isSuccess ? answer.data.menu : null
   }
   if (data) return <MenuEditor id={id} stored={data.menu} lostRows={data.lostRows} reload={reload} />
-  const isLost = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
-  return isLost && !isFetching ? <Navigate to="/admin/menus/" replace /> : <Loading />
+  const isUnavailable = isCallError(error) && (error.kind === 'refused' || error.kind === 'transport')
+  return isUnavailable && !isFetching ? <Navigate to="/admin/menus/" replace /> : <Loading />
 }
 
 const Loading = () => (

@@ -11,9 +11,9 @@ import {
 } from '#domain/day-orders'
 import { dishKeyOf, dishPathOf } from '#domain/dish-address'
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
+import { tooLateError } from '#domain/order-refusals'
 import type { DishRef } from '#domain/order-to-save'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { orderActions, dayPosition } from '#domain/order-actions'
 import type { ClientMenuAnswer, ClientOrder, WeekDish, WeekMenu } from '../../../api/endpoints/menus'
 import type { QuickDish } from '../../../parts/orders/use-quick-order'
 import { NO_DATA } from '../../../texts/no-value'
@@ -70,7 +70,7 @@ export interface WeekInput {
   alergias: string | null
 }
 
-const REFUSALS = { free: () => null, selected: () => null, disabled: () => MESSAGES.dishDisabled }
+const REFUSALS = { free: () => null, selected: () => null, disabled: () => MESSAGES.dayAlreadyOrdered }
 
 const dishRefOf = (dish: WeekDish, ind: number): DishRef => ({
   id: dish.id ?? null,
@@ -90,9 +90,9 @@ const dayView = (day: DayName, week: WeekInput): DayView => {
   const list = week.dishes[day]
   const order = liveOrderOf(orders, date, type)
   const ordered = order && indexOfOrdered(list, order)
-  const closed = closedDayError(orderWindow(date, today), false) ?? kitchenClosedError(week, date)
+  const closed = tooLateError(dayPosition(date, today), false) ?? kitchenClosedError(week, date)
   const news = kitchenNews(orders, date, type)
-  const canChange = order !== null && orderActions(orderWindow(date, today), order.status).canUpdate
+  const canChange = order !== null && orderActions(dayPosition(date, today), order.status).canUpdate
   const there = list[ordered ?? -1]
   const dishes = list.map((dish, ind): DishView => {
     const refusal = closed ?? soldOutError(dish)

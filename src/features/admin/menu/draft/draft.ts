@@ -163,14 +163,13 @@ const contentOf = ({ start_date, menu_data }: MenuDraft): string =>
     start_date,
     DAYS.map((day) =>
       menu_data[day].map((dish) => [
-        dish.id ?? null,
         DISH_FIELDS.map((field) => dish[field]),
         dish.images.map(({ key, ruta, estado, file }) => (file ? key : [ruta, estado])),
       ]),
     ),
   ])
 
-/** Whether two drafts would be saved alike. */
+/** Whether two drafts would be saved alike; a dish that was new has an id once it is stored. */
 export const isSameDraft = (one: MenuDraft, other: MenuDraft): boolean =>
   one === other || contentOf(one) === contentOf(other)
 

@@ -20,14 +20,14 @@ export interface LostImages {
 }
 
 /** Why the last save was not made: another person has saved the menu meanwhile, or a reason in words. */
-export type Failure = { theirs: WeekMenu } | { why: string; after: string }
+export type Failure = { theirs: WeekMenu } | { why: string; advice: string }
 
 export interface MenuForm {
   /** The server's menu that the form shows, or whose draft it edits; null: a new one. */
-  opened: WeekMenu | null
+  base: WeekMenu | null
   /** The version that the draft was begun on, perhaps before a reload; only our server has versions. */
-  version: number | undefined
-  /** `opened` as a draft: the form is dirty where `draft` differs from it. */
+  version?: number | undefined
+  /** `base` as a draft: the form is dirty where `draft` differs from it. */
   original: MenuDraft
   draft: MenuDraft
   /** Counts the menus that were loaded into the form. */
@@ -61,13 +61,13 @@ type Action =
 
 /** The form of a menu as it opens; `restored` is what a reload has left of its draft. */
 export const openForm = (
-  opened: WeekMenu | null,
+  base: WeekMenu | null,
   original: MenuDraft,
   restored: Pick<MenuForm, 'version' | 'draft' | 'lost'> | null,
 ): MenuForm => ({
-  opened,
+  base,
   original,
-  version: restored ? restored.version : opened?.version,
+  version: restored ? restored.version : base?.version,
   draft: restored?.draft ?? original,
   loads: 0,
   isRestored: restored !== null,
@@ -157,7 +157,7 @@ export const menuFormReducer = (form: MenuForm, action: Action): MenuForm => {
       const { menu, draft } = action
       return {
         ...form,
-        opened: menu,
+        base: menu,
         version: menu.version,
         original: menuDraftOf(menu),
         draft,

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
 import { useBusy } from '../../../../parts/forms/use-busy'
-import { useOwner } from '../../../../parts/forms/use-draft'
+import { selectOwner } from '../../../../state/selectors'
+import { useAppSelector } from '../../../../state/store-types'
 import { useExtension } from '../../../../state/use-extension'
 import { useToday } from '../../../../state/use-today'
 import {
@@ -52,10 +53,13 @@ export const writeMenuDraft = (name: string, { version, draft, lost }: Typed): v
   keepDraft(name, { version, draft: withoutFiles, lost: [...stillLost({ lost, draft }), ...chosenIn(draft)] })
 }
 
-/** What was typed before a reload or a lost session: the whole of it, or null. */
-export const readMenuDraft = (name: string): Typed | null => {
-  const saved = readDraft(name, savedSchema)
-  return saved && { ...saved, version: saved.version }
+/**
+ * What was typed before a reload or a lost session: the whole of it, or null. A draft that is just what is stored was
+ * saved, and its response lost; its version is the old one.
+ */
+export const readMenuDraft = (name: string, original: MenuDraft): Typed | null => {
+  const kept = readDraft(name, savedSchema)
+  return kept && kept.lost.length === 0 && isSameDraft(kept.draft, original) ? null : kept
 }
 
 /**
@@ -64,14 +68,15 @@ export const readMenuDraft = (name: string): Typed | null => {
  */
 export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
-  const draftKey = `menu.${id}.${useOwner()}`
+  const draftKey = `menu.${id}.${useAppSelector(selectOwner)}`
   const draftOf = (menu: WeekMenu | null) => (menu ? menuDraftOf(menu) : emptyDraft(today))
-  const [form, dispatch] = useReducer(menuFormReducer, null, () =>
-    openForm(stored, draftOf(stored), readMenuDraft(draftKey)),
-  )
+  const [form, dispatch] = useReducer(menuFormReducer, null, () => {
+    const opened = draftOf(stored)
+    return openForm(stored, opened, readMenuDraft(draftKey, opened))
+  })
   const canRefer = useExtension('oficina')
   const { isBusy: isSaving, run: runSave } = useBusy()
-  const { opened, original, version, draft, lost } = form
+  const { base, original, version, draft, lost } = form
   const isDirty = useMemo(() => !isSameDraft(draft, original), [draft, original])
   const load = (menu: WeekMenu | null) => dispatch({ type: 'loaded', menu, draft: draftOf(menu) })
 
@@ -80,7 +85,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     else forgetDraft(draftKey)
   }, [draftKey, isDirty, version, draft, lost])
 
-  const isOutdated = stored !== opened && !isDirty && !isSaving
+  const isOutdated = stored !== base && !isDirty && !isSaving
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function each time.
   useEffect(() => {
     if (isOutdated) load(stored)
@@ -96,7 +101,7 @@ export const useMenuForm = (id: string, stored: WeekMenu | null) => {
     isSaving,
     runSave,
     /** The start that the menu was opened with: left alone it may lie in the past (Specification §5). */
-    storedStart: opened?.start_date ?? null,
+    storedStart: base?.start_date ?? null,
     /** Puts what was typed on top of a newer menu, and gives it as it will be sent. */
     rebase: (menu: WeekMenu) => {
       const rebased = { version: menu.version, draft: onTopOf(draft, menu, canRefer) }

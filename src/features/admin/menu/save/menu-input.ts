@@ -46,7 +46,7 @@ const dishInput = (dish: DishDraft, copied: CopiedPictures): DishInput => {
 /** A draft that is saved, and the version of the menu that it was begun on. */
 export interface ToSave {
   draft: MenuDraft
-  version: number | undefined
+  version?: number | undefined
 }
 
 /** What update-menu/edit-menu.php is sent (Specification §7), with 'new' or the menu's id; `version` says which menu was seen, where there is one. */

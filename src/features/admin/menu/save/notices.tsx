@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/primitives/Notice'
 import type { LostImages } from '../draft/reducer'
 
 /** Why the menu was not saved, brought into sight: 'Guardar' is at the other end of a long page. */
-export const SaveFailure = ({ why, after }: { why: string; after: string }) => {
+export const SaveFailure = ({ why, advice }: { why: string; advice: string }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })
@@ -13,7 +13,7 @@ export const SaveFailure = ({ why, after }: { why: string; after: string }) => {
     <div ref={box}>
       <Notice tone="danger" role="alert" title={ADMIN_MENU_TEXTS.notSavedTitle}>
         <p>{why}</p>
-        {after !== '' && <p>{after}</p>}
+        {advice !== '' && <p>{advice}</p>}
       </Notice>
     </div>
   )

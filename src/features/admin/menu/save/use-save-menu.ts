@@ -51,7 +51,7 @@ const useIsMounted = () => {
 }
 
 /**
- * 'Guardar'. The path of a save: `save` → `submit` shows what is wrong with the draft and sends nothing, or asks about a
+ * 'Guardar'. The path of a save: `save` → `checkAndSend` shows what is wrong with the draft and sends nothing, or asks about a
  * week without dishes → `send` fetches copied pictures and makes the call → `finish` loads the stored menu, or moves a
  * new one to its own route; `fail` keeps the draft and says why. The server refuses a draft of an older version, unless
  * it is just what is stored: so a save whose response was lost is simply made again.
@@ -106,17 +106,17 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
     if (!isCallError(error) || error.kind === 'session-expired' || error.kind === 'dropped') return
     const menu = error.kind === 'refused' && isMounted.current ? await reload() : null
     const isNewer = version !== undefined && menu?.version !== undefined && menu.version !== version
-    setFailure(isNewer ? { theirs: menu } : { why: failureText('editMenu', error), after: adviceOn(error) })
+    setFailure(isNewer ? { theirs: menu } : { why: failureText('editMenu', error), advice: adviceOn(error) })
   }
 
   const send = async (toSave: ToSave) => {
     const copied = await dispatch(
       fetchCopied(toSave.draft, (done, count) => setSending({ phase: 'preparing', done, count })),
     )
-    if (typeof copied === 'string') return setFailure({ why: copied, after: '' })
+    if (typeof copied === 'string') return setFailure({ why: copied, advice: '' })
     const input = menuInput(id, toSave, copied)
     const excess = excessOf(input, config)
-    if (excess !== '') return setFailure({ why: excess, after: '' })
+    if (excess !== '') return setFailure({ why: excess, advice: '' })
     const uploads = uploadsOf(toSave.draft)
     const sizes = uploads.map(({ file, ruta }) => (file ?? copied.get(ruta))?.size ?? 0)
     setSending({ phase: 'sending', count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
@@ -126,7 +126,7 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   }
 
   /** Sends what can be saved; a menu without dishes only when `mayBeEmpty`, otherwise that is asked. */
-  const submit = (toSave: ToSave, mayBeEmpty = false) => {
+  const checkAndSend = (toSave: ToSave, mayBeEmpty = false) => {
     if (form.isSaving) return
     setFailure(null)
     if (showProblems(toSave.draft)) return onRefused()
@@ -146,9 +146,9 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
     stopAsking: () => setAskingForEmpty(false),
     save: (mayBeEmpty = false) => {
       if (failure && 'theirs' in failure) onRefused()
-      else submit(form, mayBeEmpty)
+      else checkAndSend(form, mayBeEmpty)
     },
     /** Saves this draft over the newer version. */
-    saveOver: (theirs: WeekMenu) => submit(form.rebase(theirs)),
+    saveOver: (theirs: WeekMenu) => checkAndSend(form.rebase(theirs)),
   }
 }

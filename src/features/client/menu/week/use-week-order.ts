@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { todayIn } from '#domain/calendar'
 import type { DayName, OrderType } from '#domain/constants'
-import { closedDayError } from '#domain/order-refusals'
-import { orderWindow } from '#domain/order-window'
+import { tooLateError } from '#domain/order-refusals'
+import { dayPosition } from '#domain/order-actions'
 import { newOrder, orderCalls } from '../../../../parts/orders/order-calls'
 import { useRuntime } from '../../../../state/runtime'
 import { useAppDispatch } from '../../../../state/store-types'
@@ -23,7 +23,7 @@ export const useWeekOrder = ({ menuId, type }: { menuId: string | null; type: Or
   const isRunning = useRef(false)
 
   const orderDay = async ({ view, dish, jugo }: Chosen): Promise<string | null> => {
-    const closed = closedDayError(orderWindow(view.date, todayIn(clock)), false)
+    const closed = tooLateError(dayPosition(view.date, todayIn(clock)), false)
     if (closed !== null) return closed
     const outcome = await saveOrder(newOrder({ menuId, type, date: view.date }, dish.dishRef, jugo))
     return outcome.kind === 'ok' ? null : outcome.text

@@ -5,9 +5,9 @@ import { DEFAULT_ORDER_TIME } from '#domain/constants'
 import { seesDinner } from '#domain/membership'
 import { menuVisibility } from '#domain/menu-visibility'
 import { MESSAGES } from '#domain/messages'
-import { closedDayError } from '#domain/order-refusals'
+import { dayPosition } from '#domain/order-actions'
+import { tooLateError } from '#domain/order-refusals'
 import { isLive } from '#domain/order-status'
-import { orderWindow } from '#domain/order-window'
 import { clampOrderTime, parseTime } from '#domain/service-hours'
 import type { Trx } from '../../db/port'
 import type { AccountRow, DishRow, Flag, OrderRow } from '../../db/schema'
@@ -35,7 +35,7 @@ type OrdersDeps = Pick<ModuleDeps, 'db' | 'clock'>
 type WantedOrder = CallInput<typeof saveOrder>['order']
 
 /** What a client orders. */
-export const ordersService = ({ db, clock }: OrdersDeps) => ({
+export const placingService = ({ db, clock }: OrdersDeps) => ({
   /**
    * Makes a client's order, or changes the one whose id comes along (Specification §4, §5; decisions). The
    * same order again changes nothing. Juice and time that are left out stay as they are stored; a new order has
@@ -75,11 +75,11 @@ const timeOf = (text: string | null | undefined): string | null => {
 
 /** Ordering and changing are possible before the delivery day alone (Specification §4). */
 const refuseOutside = ({ date, id }: WantedOrder, today: IsoDate): void => {
-  const error = closedDayError(orderWindow(date, today), id !== undefined)
+  const error = tooLateError(dayPosition(date, today), id !== undefined)
   if (error !== null) throw new Refusal(error)
 }
 
-/** What can be ordered on the order's day of its menu. */
+/** The dishes of the order's day, on its menu; a sold-out one stays orderable to the order that has it. */
 const dishesFor = async (trx: Trx, { menu_id, date }: WantedOrder, today: IsoDate): Promise<DishRow[]> => {
   const menuId = rowIdOf(menu_id)
   const menu = menuId === null ? undefined : await holdMenu(trx, menuId)
@@ -150,7 +150,7 @@ const knownOrder = async (trx: Trx, saving: Saving, dishes: DishRow[]): Promise<
   const existing = await findLiveOrder(trx, { accountId: client.id, date: order.date, type: order.type })
   if (!existing) return null
   if (!isSame(existing, chooseDish(order, dishes, existing), newContent(saving))) {
-    throw new Refusal(MESSAGES.dishDisabled)
+    throw new Refusal(MESSAGES.dayAlreadyOrdered)
   }
   return existing.id
 }

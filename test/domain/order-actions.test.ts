@@ -2,29 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/constants'
-import { orderActions, orderWindow } from '#domain/order-window'
+import { dayPosition, orderActions } from '#domain/order-actions'
 import { anyDate } from './arbitraries'
 
 const DELIVERY = '2025-06-11'
 const actions = (today: string, status: OrderStatus | null = 'programado') =>
-  orderActions(orderWindow(DELIVERY, today), status)
+  orderActions(dayPosition(DELIVERY, today), status)
 const NOTHING = { canOrder: false, canUpdate: false, canCancel: false, returnsShipment: false }
 
-describe('the order window (specification §4)', () => {
-  it('[WIN-01] the window turns at midnight in Guayaquil, not in UTC', () => {
-    const windowAt = (instant: string) => orderWindow(DELIVERY, todayIn({ now: () => Date.parse(instant) }))
-    expect(windowAt('2025-06-11T04:59:59.999Z')).toBe('beforeDay')
-    expect(windowAt('2025-06-11T05:00:00.000Z')).toBe('onDay')
-    expect(windowAt('2025-06-12T04:59:59.999Z')).toBe('onDay')
-    expect(windowAt('2025-06-12T05:00:00.000Z')).toBe('afterDay')
+describe('the position of the delivery day (specification §4)', () => {
+  it('[WIN-01] the position turns at midnight in Guayaquil, not in UTC', () => {
+    const positionAt = (instant: string) => dayPosition(DELIVERY, todayIn({ now: () => Date.parse(instant) }))
+    expect(positionAt('2025-06-11T04:59:59.999Z')).toBe('beforeDay')
+    expect(positionAt('2025-06-11T05:00:00.000Z')).toBe('onDay')
+    expect(positionAt('2025-06-12T04:59:59.999Z')).toBe('onDay')
+    expect(positionAt('2025-06-12T05:00:00.000Z')).toBe('afterDay')
   })
 
-  it('[WIN-01] the window is the sign of the days between, for any day', () =>
+  it('[WIN-01] the position is the sign of the days between, for any day', () =>
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -400, max: 400 }), (today, days) => {
         const expected = days > 0 ? 'beforeDay' : days < 0 ? 'afterDay' : 'onDay'
-        expect(orderWindow(addDays(today, days), today)).toBe(expected)
-        expect(orderWindow(`${addDays(today, days)} 23:59:59`, today)).toBe(expected)
+        expect(dayPosition(addDays(today, days), today)).toBe(expected)
+        expect(dayPosition(`${addDays(today, days)} 23:59:59`, today)).toBe(expected)
       }),
     ))
 
@@ -66,7 +66,7 @@ describe('the order window (specification §4)', () => {
         fc.integer({ min: -3, max: 3 }),
         fc.constantFrom(null, ...ORDER_STATUSES),
         (today, days, status) => {
-          const possible = orderActions(orderWindow(addDays(today, days), today), status)
+          const possible = orderActions(dayPosition(addDays(today, days), today), status)
           if (possible.returnsShipment) expect([possible.canCancel, days > 0]).toEqual([true, true])
           if (possible.canOrder) expect(possible.canUpdate || possible.canCancel).toBe(false)
         },

@@ -2,10 +2,10 @@ import { dateOf, type IsoDate } from './calendar'
 import { isLive } from './order-status'
 
 /** Where today lies as seen from the delivery day. Specification §4. */
-export type OrderWindow = 'beforeDay' | 'onDay' | 'afterDay'
+export type DayPosition = 'beforeDay' | 'onDay' | 'afterDay'
 
 /** Before, on or after the delivery day; takes a date or a date-time as delivery, `today` in Guayaquil. */
-export const orderWindow = (deliveryDate: string, today: IsoDate): OrderWindow => {
+export const dayPosition = (deliveryDate: string, today: IsoDate): DayPosition => {
   const day = dateOf(deliveryDate)
   if (today === day) return 'onDay'
   return today < day ? 'beforeDay' : 'afterDay'
@@ -24,13 +24,13 @@ export type OrderActions = {
  * the shipment, on it; nothing after. Only a 'programado' order can be updated or cancelled, and a day
  * with a live order takes no second one.
  */
-export const orderActions = (window: OrderWindow, status: string | null): OrderActions => {
+export const orderActions = (position: DayPosition, status: string | null): OrderActions => {
   const isScheduled = status === 'programado'
-  const canUpdate = isScheduled && window === 'beforeDay'
+  const canUpdate = isScheduled && position === 'beforeDay'
   return {
-    canOrder: window === 'beforeDay' && (status === null || !isLive(status)),
+    canOrder: position === 'beforeDay' && (status === null || !isLive(status)),
     canUpdate,
-    canCancel: isScheduled && window !== 'afterDay',
+    canCancel: isScheduled && position !== 'afterDay',
     returnsShipment: canUpdate,
   }
 }
