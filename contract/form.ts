@@ -37,16 +37,13 @@ export const toFormParts = (
 
 /**
  * A body as `application/x-www-form-urlencoded`, for `$_POST` (`body: "form"`): objects and lists as JSON text, booleans
- * as `true` and `false`, null as `''`; undefined is left out.
+ * as `true` and `false`; null and undefined are left out, because PHP would read an empty text as a value.
  */
 export const toFormBody = (input: Readonly<Record<string, unknown>>): URLSearchParams => {
   const body = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    body.append(
-      key,
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
-    )
+    if (value === undefined || value === null) continue
+    body.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return body
 }

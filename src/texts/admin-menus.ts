@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar'
 import { DAYS, type DayName, MAX_DISHES_PER_DAY } from '#domain/constants'
 import { MESSAGES } from '#domain/messages'
 import { formatNumber } from '#domain/notation'
-import type { Nutrient } from '#domain/nutrition'
+import { type Nutrient, parseNutrient } from '#domain/nutrition'
 import { counted } from './counted'
 import { DAY_LABELS, dayAndMonth, weekRange } from './dates'
 import { sizeOf } from './sizes'
@@ -80,9 +80,22 @@ export const ADMIN_MENU_TEXTS = {
   weekTaken: 'Ya hay un menú para esa semana.',
   editTaken: 'Editar ese menú',
   nextFree: 'Usar la siguiente semana libre',
-  emptyTitle: '¿Guardar sin platillos?',
-  empty: 'Este menú no tiene ningún platillo: tus clientes no podrían pedir nada esa semana.',
-  saveEmpty: 'Guardar sin platillos',
+  empty: {
+    title: '¿Guardar sin platillos?',
+    message: 'Este menú no tiene ningún platillo: tus clientes no podrían pedir nada esa semana.',
+    confirmLabel: 'Guardar sin platillos',
+  },
+  unread: (count: number) => ({
+    title:
+      count === 1
+        ? '¿Guardar sin la fila que no se pudo leer?'
+        : '¿Guardar sin las filas que no se pudieron leer?',
+    message:
+      count === 1
+        ? 'Una fila de este menú no se pudo leer y no está en la pantalla. Si guardas, se borra.'
+        : `${formatNumber(count)} filas de este menú no se pudieron leer y no están en la pantalla. Si guardas, se borran.`,
+    confirmLabel: count === 1 ? 'Guardar sin ella' : 'Guardar sin ellas',
+  }),
   goOn: 'Seguir editando',
 } as const
 
@@ -107,7 +120,11 @@ export const MENU_DISH_TEXTS = {
   name: 'Nombre del platillo',
   nutrient: (nutrient: Nutrient) => NUTRIENTS[nutrient],
   nutrientWithUnit: (nutrient: Nutrient) => `${NUTRIENTS[nutrient]} (${UNITS[nutrient]})`,
-  amount: (nutrient: Nutrient, value: string) => `${value} ${UNITS[nutrient]}`,
+  /** What is no number stands as it was typed. */
+  amount: (nutrient: Nutrient, typed: string) => {
+    const value = parseNutrient(nutrient, typed)
+    return `${value === null ? typed : formatNumber(value, { most: 2 })} ${UNITS[nutrient]}`
+  },
   tooManyImages: (name: string) => `«${name}»: ${MESSAGES.tooManyImages}`,
   notANumber: (max: number) => `Escribe un número entre 0 y ${formatNumber(max)}.`,
   allergens: 'Alérgenos',

@@ -91,6 +91,24 @@ describe('why a menu was not saved', () => {
   })
 })
 
+it('a menu with rows that could not be read is saved without them only where that is wanted', async () => {
+  const dish = { name: 'Locro', calories: 1, proteins: 1, carbs: 1, fats: 1, allergens: '', imagenes: [] }
+  const answer = {
+    ...{ id: menu.id, start_date: MONDAY, end_date: '2026-03-06' },
+    menu_data: { lunes: [dish, 'x'] },
+  }
+  const app = await open(undefined, (address) =>
+    address === GET ? Response.json({ mensaje: 'success', menu: answer }) : undefined,
+  )
+  await save(app)
+  expect(await screen.findByText(/Una fila de este menú no se pudo leer/)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Seguir editando' }))
+  expect(app.callsTo(EDIT)).toEqual([])
+  await save(app)
+  await app.user.click(await screen.findByRole('button', { name: 'Guardar sin ella' }))
+  await waitFor(() => expect(app.callsTo(EDIT)).toHaveLength(1))
+})
+
 describe('a menu that has more than one may have', () => {
   it.each([
     {

@@ -40,7 +40,7 @@ describe.each([
     await app.user.click(save())
     await waitFor(() => expect(toastTexts()).toContain('Tu cuenta se actualizo sin problemas.'))
     const [call] = app.callsTo('update-clients/address.php')
-    expect(call?.body['address']).toEqual({
+    expect(call?.body['address']).toMatchObject({
       direccion: 'Av. Amazonas N34-120',
       referencia: 'Edificio azul',
       apartamento: '4B',

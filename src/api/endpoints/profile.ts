@@ -4,7 +4,7 @@ import { type Fields, toFields } from '#contract/values'
 import { type Answer, api, rawCall } from '../api'
 import { userTagIfMissing } from './session'
 
-/** Untouched fields go back as they arrived, whatever their type (wire, "What was not read is not written"). */
+/** The whole object goes back as it arrived, with the edited fields (wire, "What was not read is not written"). */
 interface AccountToSave {
   account: Fields
   image?: File

@@ -1,6 +1,7 @@
 import { dialledPhone } from '#domain/phone'
 import type { DeliveryClient } from '../../api/endpoints/clients'
 import { CLIENT_FACT_TEXTS } from '../../texts/delivery'
+import { inLine } from '../../texts/in-line'
 import { NO_DATA } from '../../texts/no-value'
 import { DataList } from '../../ui/primitives/DataList'
 import { Notice } from '../../ui/primitives/Notice'
@@ -23,7 +24,7 @@ export const ClientFacts = ({ client, level }: ClientFactsProps) => {
     <>
       {alergias !== null && (
         <Notice tone="warning" title={CLIENT_FACT_TEXTS.allergies}>
-          {alergias}
+          {inLine(alergias)}
         </Notice>
       )}
       <DataList

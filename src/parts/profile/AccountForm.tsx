@@ -72,7 +72,7 @@ const useAccountForm = (user: User) => {
   const save = async () => {
     const { file } = photo.photo
     const input = {
-      account: sendBack(rawAccount(user), stored, form.draft),
+      account: { ...rawAccount(user), ...sendBack(rawAccount(user), stored, form.draft) },
       ...(file && { image: file }),
       version: user.account.version,
     }

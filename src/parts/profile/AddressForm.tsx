@@ -36,7 +36,7 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const [isAsking, setAsking] = useState(false)
   const errors = addressErrors(form.draft)
   const save = async () => {
-    const address = sendBack(came, stored, form.draft, { cp: sentCode })
+    const address = { ...came, ...sendBack(came, stored, form.draft, { cp: sentCode }) }
     const { data } = await callSave({ address, version: user.address.version })
     if (!data) return
     form.reset()

@@ -14,6 +14,7 @@ import { useExtension } from '../../../state/use-extension'
 import { CLIENT_TEXTS as TEXTS } from '../../../texts/admin-clients'
 import { FILE_TEXTS, WHATSAPP_TEXTS } from '../../../texts/client-file'
 import { PHONE_TEXTS } from '../../../texts/delivery'
+import { inLine } from '../../../texts/in-line'
 import { LIST_TEXTS } from '../../../texts/lists'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
@@ -151,7 +152,7 @@ const Facts = ({ client }: { client: DeliveryClient }) => (
     {client.account.alergias !== null && (
       <Long>
         <Chip tone="warning" icon="warning">
-          {FILE_TEXTS.allergies(client.account.alergias)}
+          {FILE_TEXTS.allergies(inLine(client.account.alergias))}
         </Chip>
       </Long>
     )}

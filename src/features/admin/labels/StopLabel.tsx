@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
 import { STOPS_TEXTS } from '../../../texts/delivery-list'
+import { inLine } from '../../../texts/in-line'
 import { shown } from '../../../texts/no-value'
 import { Icon } from '../../../ui/primitives/Icon'
 import { theme } from '../../../ui/theme/theme'
@@ -51,8 +52,6 @@ const Foot = styled.p`
   white-space: nowrap;
   & > :last-child { overflow: hidden; text-overflow: ellipsis; }
 `
-
-const inLine = (text: string): string => text.split(/\s*\n\s*/).join(', ')
 
 interface StopLabelProps {
   stop: DeliveryStop

@@ -65,7 +65,7 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
   const form = useMenuForm(id, stored)
   const { draft, failure, isDirty, isSaving, loads, dispatch } = form
   const first = useFirstError()
-  const saving = useSaveMenu({ id, form, reload, onRefused: first.show })
+  const saving = useSaveMenu({ id, form, lostRows, reload, onRefused: first.show })
   const { problems, forgetDates } = saving
   const latest = useRef({ draft, isSaving })
   latest.current = { draft, isSaving }
@@ -147,12 +147,10 @@ export const MenuEditor = ({ id, stored, lostRows, reload }: MenuEditorProps) =>
       </Stack>
       {copying.dialog}
       <ConfirmDialog
-        isOpen={saving.isAskingForEmpty}
-        title={TEXTS.emptyTitle}
-        message={TEXTS.empty}
-        confirmLabel={TEXTS.saveEmpty}
+        isOpen={saving.question !== null}
+        {...(saving.question === 'unread' ? TEXTS.unread(lostRows) : TEXTS.empty)}
         cancelLabel={TEXTS.goOn}
-        onConfirm={() => saving.save(true)}
+        onConfirm={saving.confirm}
         onCancel={saving.stopAsking}
       />
       <SaveProgress sending={saving.sending} />

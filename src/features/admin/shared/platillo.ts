@@ -30,11 +30,11 @@ export const platilloOf = (order: ListedOrder) => ({
 export const knownStatus = (status: string | null): OrderStatus | null =>
   ORDER_STATUSES.find((known) => known === status) ?? null
 
-/** What is saved: the order as it came with another status. */
-export const editOf = ({ id, came }: AdminOrder, status: OrderStatus): Fields => ({
+/** What is saved: the order as it came; with another status if one was chosen ('Programado' stays as it is written). */
+export const editOf = ({ id, came, status: read }: AdminOrder, status: OrderStatus): Fields => ({
   ...came,
   id: typeof came['id'] === 'number' ? came['id'] : id,
-  status,
+  ...(status !== read && { status }),
 })
 
 /** The order once a status was saved. Our server gives its new version. */

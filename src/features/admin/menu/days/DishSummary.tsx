@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { remainingImages } from '#domain/image-states'
 import { MENU_DISH_TEXTS as TEXTS } from '../../../../texts/admin-menus'
+import { inLine } from '../../../../texts/in-line'
 import { NO_DATA, NO_VALUE } from '../../../../texts/no-value'
 import { Button } from '../../../../ui/primitives/Button'
 import { RemoveButton } from '../../../../ui/primitives/RemoveButton'
@@ -79,7 +80,7 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
           {NUTRIENTS.map((nutrient) => (
             <div key={nutrient}>
               <dt>{TEXTS.nutrient(nutrient)}</dt>
-              <dd>{isUnknown(dish, nutrient) ? NO_VALUE : TEXTS.amount(nutrient, dish[nutrient] || '0')}</dd>
+              <dd>{isUnknown(dish, nutrient) ? NO_VALUE : TEXTS.amount(nutrient, dish[nutrient])}</dd>
             </div>
           ))}
         </Facts>
@@ -87,9 +88,7 @@ export const DishSummary = ({ dish, images: chosen, takesFocus, onToggle, onRemo
           <div>
             <dt>{TEXTS.allergens}</dt>
             <Allergens as="dd" $size="dense">
-              {isUnknown(dish, 'allergens')
-                ? NO_DATA
-                : dish.allergens.trim().replaceAll(/\s*\n\s*/g, ', ') || TEXTS.noAllergens}
+              {isUnknown(dish, 'allergens') ? NO_DATA : inLine(dish.allergens) || TEXTS.noAllergens}
             </Allergens>
           </div>
           <div>

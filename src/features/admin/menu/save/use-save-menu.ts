@@ -26,6 +26,8 @@ interface Given {
   /** 'new', or the id of the route. */
   id: string
   form: MenuFormState
+  /** How many of its dishes could not be read: a save removes them. */
+  lostRows: number
   /** Fetches the stored menu again; null where it cannot be had. */
   reload: () => Promise<WeekMenu | null>
   /** Moves the focus to what must be corrected or decided before saving. */
@@ -51,12 +53,12 @@ const useIsMounted = () => {
 }
 
 /**
- * 'Guardar'. The path of a save: `save` → `checkAndSend` shows what is wrong with the draft and sends nothing, or asks about a
- * week without dishes → `send` fetches copied pictures and makes the call → `finish` loads the stored menu, or moves a
+ * 'Guardar'. The path of a save: `save` → `checkAndSend` shows what is wrong with the draft and sends nothing, or asks about
+ * dishes that could not be read and about a week without dishes → `send` fetches copied pictures and makes the call → `finish` loads the stored menu, or moves a
  * new one to its own route; `fail` keeps the draft and says why. The server refuses a draft of an older version, unless
  * it is just what is stored: so a save whose response was lost is simply made again.
  */
-export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
+export const useSaveMenu = ({ id, form, lostRows, reload, onRefused }: Given) => {
   const { config } = useRuntime()
   const dispatch = useAppDispatch()
   const [editMenu] = useEditMenuMutation()
@@ -64,7 +66,7 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
   const isMounted = useIsMounted()
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [sending, setSending] = useState<Sending | null>(null)
-  const [isAskingForEmpty, setAskingForEmpty] = useState(false)
+  const [question, setQuestion] = useState<{ about: 'unread' | 'empty'; toSave: ToSave } | null>(null)
   const setFailure = (failure: Failure | null) => form.dispatch({ type: 'failed', failure })
 
   const forgetDates = useCallback(
@@ -125,14 +127,14 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
     else await fail(error, toSave)
   }
 
-  /** Sends what can be saved; a menu without dishes only when `mayBeEmpty`, otherwise that is asked. */
-  const checkAndSend = (toSave: ToSave, mayBeEmpty = false) => {
+  /** Sends what can be saved; what would surprise is asked first. */
+  const checkAndSend = (toSave: ToSave, isConfirmed = false) => {
     if (form.isSaving) return
     setFailure(null)
+    setQuestion(null)
     if (showProblems(toSave.draft)) return onRefused()
-    const isEmpty = dishesOf(toSave.draft).length === 0
-    setAskingForEmpty(isEmpty && !mayBeEmpty)
-    if (isEmpty && !mayBeEmpty) return
+    if (!isConfirmed && lostRows > 0) return setQuestion({ about: 'unread', toSave })
+    if (!isConfirmed && dishesOf(toSave.draft).length === 0) return setQuestion({ about: 'empty', toSave })
     void form.runSave(() => send(toSave).finally(() => setSending(null)))
   }
 
@@ -142,11 +144,13 @@ export const useSaveMenu = ({ id, form, reload, onRefused }: Given) => {
     /** A problem of the dates is over once another date is chosen. */
     forgetDates,
     sending,
-    isAskingForEmpty,
-    stopAsking: () => setAskingForEmpty(false),
-    save: (mayBeEmpty = false) => {
+    /** What is asked before the save goes on; null: nothing. */
+    question: question?.about ?? null,
+    confirm: () => question && checkAndSend(question.toSave, true),
+    stopAsking: () => setQuestion(null),
+    save: () => {
       if (failure && 'theirs' in failure) onRefused()
-      else checkAndSend(form, mayBeEmpty)
+      else checkAndSend(form)
     },
     /** Saves this draft over the newer version. */
     saveOver: (theirs: WeekMenu) => checkAndSend(form.rebase(theirs)),

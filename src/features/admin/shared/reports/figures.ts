@@ -69,9 +69,12 @@ export const figureLabel = (figure: number | null, format: (figure: number) => s
 export const countsOf = (summary: ReportSummary | undefined, name: Counted): Figures | null =>
   summary ? { current: summary[name], previous: summary[`${name}_prev`] } : null
 
-/** What an answer says of a currency: nothing came in where it names others alone. */
-export const amountIn = (amounts: ReportSummary['profit'], currency: string): number | null =>
-  amounts && (amounts[currency] ?? 0)
+/** What an answer says of a currency: 0 where it names others alone, null where its amount could not be read. */
+export const amountIn = (amounts: ReportSummary['profit'], currency: string): number | null => {
+  if (amounts === null) return null
+  const amount = amounts[currency]
+  return amount === undefined ? 0 : amount
+}
 
 /** What came in in a currency. */
 export const profitOf = (summary: ReportSummary | undefined, currency: string): Figures | null =>
