@@ -36,9 +36,6 @@ export interface RuntimeConfig {
   max_bytes: number
 }
 
-/** Dispatched on the window when a measurement of the clock has ended, successful or not. */
-export const CLOCK_MEASURED = 'clock'
-
 export interface Runtime {
   config: RuntimeConfig
   clock: Clock
