@@ -15,7 +15,7 @@ export interface RuntimeConfig {
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
   lunch_hours: string
   dinner_hours: string
-  /** Who a receipt is from, and whom clients write to; '' for what is not set. */
+  /** The receipt's issuer and the clients' contact; '' where not set. */
   kitchen_name: string
   kitchen_ruc: string
   kitchen_address: string

@@ -66,7 +66,7 @@ const UnderLabel = styled.div`
 
 type Line = 'nombre' | 'apellidos' | 'email' | 'phone'
 
-/** Step 1: who it is, and the terms (Specification §2, §5). */
+/** Step 1: personal data and terms (Specification §2, §5). */
 export const PersonStep = ({ view, send, form }: RegistrationStepProps) => {
   const [areTermsOpen, setTermsOpen] = useState(false)
   const { person, errors, busy } = view

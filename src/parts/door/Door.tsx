@@ -144,7 +144,7 @@ const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number])
     </li>
   )
 
-/** What the kitchen cooks, what a meal costs and where it is brought, for who has no account yet (extension `escaparate`). */
+/** What the kitchen cooks, what a meal costs and where it is brought, for visitors without an account (extension `escaparate`). */
 export const Door = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
   const scene = isWide ? document.getElementById(SCENE_ID) : null

@@ -30,7 +30,7 @@ const List = styled.ul`
   & strong { font-variant-numeric: tabular-nums; text-align: right; }
 `
 
-/** What is cooked for a meal, and how much of it. */
+/** A meal's dishes and their counts. */
 const DayDishes = ({ type, dishes }: { type: OrderType; dishes: Panel['almuerzo']['dishes'] }) => {
   const titleId = useId()
   if (dishes.length === 0) return null

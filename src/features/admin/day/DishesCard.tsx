@@ -37,11 +37,11 @@ const People = styled.ul`
 
 interface MovedNoticeProps {
   moved: MovedOrders
-  /** Whose orders they were; once it is sold out, who is left stands below it. */
+  /** The dish that the orders had; once it is sold out, the clients left are listed below it. */
   dish: DayDish | undefined
 }
 
-/** What passing a dish's orders on came to, with whom to call. */
+/** Result of moving a dish's orders, with the clients to call. */
 const MovedNotice = ({ dish, moved: { batch, moved, skipped } }: MovedNoticeProps) => (
   <Stack $gap={2}>
     <Notice

@@ -175,7 +175,7 @@ interface StopRowProps {
   onMark: (orderId: string, isMarked: boolean) => void
 }
 
-/** One stop: a box to tick, who gets what, where, and how to reach them. */
+/** One stop: tick box, client, dish, place and contact. */
 export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopRowProps) => {
   const { order_id, nombre, dish, jugo, status, entrega, nota_entrega } = stop
   const juice = jugo === null ? '' : STOPS_TEXTS.juice(jugo)

@@ -26,7 +26,7 @@ import { editOf, knownStatus, updateStoredPlatillo, withStatus } from '../shared
 
 /**
  * The status that is chosen for an order, kept as a draft, and its saving. `status` is null until a known one is chosen.
- * `onChange`: what is true of the order from now on.
+ * `onChange` gets the changed order.
  */
 const useOrderStatus = (order: AdminOrder, onChange: (order: AdminOrder) => void) => {
   const dispatch = useAppDispatch()
@@ -94,7 +94,7 @@ const factsOf = ({ order_date, time, type, jugo }: AdminOrder) => [
 
 interface OrderCardProps {
   order: AdminOrder
-  /** What is true of the order from now on. */
+  /** Gets the changed order. */
   onChange: (order: AdminOrder) => void
 }
 

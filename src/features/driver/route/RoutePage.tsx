@@ -62,7 +62,7 @@ const LostMarks = ({ marks, stops }: LostMarksProps) => {
   )
 }
 
-/** /ruta#<token>: the stops of who drives (extension `rutas`). The token reaches no log, because browsers keep it. */
+/** /ruta#<token>: a driver's stops (extension `rutas`). The token reaches no log, because browsers keep it. */
 export const RoutePage = () => {
   const token = useLocation().hash.slice(1)
   const { extensions } = useRuntime().config
