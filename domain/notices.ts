@@ -1,7 +1,7 @@
 import { type Clock, dateTimeIn, epochOf, todayIn } from './calendar'
 import type { NoticeKind } from './constants'
 
-/** Whether a kind is sent to who never chose. */
+/** Whether a kind is sent by default. */
 export const isOnByDefault = (kind: NoticeKind): boolean => kind !== 'en_camino'
 
 /** Money and changes of an order are news that a client needs; only the others carry an unsubscribe link. */

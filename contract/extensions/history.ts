@@ -11,7 +11,7 @@ import { blank, boolean, date, dateTime, id, integer, object, oneOf, ours, rows,
 const step = object({
   id,
   at: dateTime,
-  /** The name of who did it; '' = the system, or a driver. */
+  /** The author's name; '' = the system, or a driver. */
   who: blank(text),
   /** Whether it was the client. */
   by_client: boolean,

@@ -1,9 +1,8 @@
 import type { User } from '#contract/people'
 import { homeOf, loginRedirectDelay } from '#domain/session-rules'
-import type { CallFailure } from '../shared/call-result'
+import { CODE_TEXTS, isEmail, isSameEmail } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
 import type { LoginAcceptance } from './ports'
-import { LOGIN_TEXTS } from './texts'
 
 /** A code that was mailed: to whom, whose it is, and until when (epoch ms) no other may be asked for. */
 export interface SentCode {
@@ -58,29 +57,20 @@ export type LoginEmitted =
 
 export const NO_ERRORS: LoginErrors = { email: null, code: null, call: null }
 
-/** Blanks around an address are slips of the keyboard, and codes are often copied with some inside. */
+/** Blanks around an address are slips of the keyboard. */
 export const trimmedEmail = (context: LoginContext): string => context.email.trim()
-export const bareCode = (context: LoginContext): string => context.code.replace(/\s+/g, '')
 
 /** The text beside the e-mail, or null when it may be sent (Specification §5: required). */
 export function emailError(context: LoginContext): string | null {
   const email = trimmedEmail(context)
-  if (email === '') return LOGIN_TEXTS.emailRequired
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? null : LOGIN_TEXTS.emailShape
-}
-
-/** The text beside the code, or null when it may be validated (Specification §2, §5: required, 6 digits). */
-export function codeError(context: LoginContext): string | null {
-  const code = bareCode(context)
-  if (code === '') return LOGIN_TEXTS.codeRequired
-  return /^[0-9]{6}$/.test(code) ? null : LOGIN_TEXTS.codeShape
+  if (email === '') return CODE_TEXTS.emailRequired
+  return isEmail(email) ? null : CODE_TEXTS.emailShape
 }
 
 /** A code already mailed to this very address within the wait is used, instead of asking for one that is refused. */
 export function hasFreshCode(context: LoginContext, now: number): boolean {
-  if (context.sent === null) return false
-  const sameAddress = context.sent.email.toLowerCase() === trimmedEmail(context).toLowerCase()
-  return sameAddress && secondsLeft(context.sent.resendUntil, now) > 0
+  if (context.sent === null || !isSameEmail(context.sent.email, context.email)) return false
+  return secondsLeft(context.sent.resendUntil, now) > 0
 }
 
 export function initialLogin({ email = '', resume }: LoginInput, now: number): LoginContext {
@@ -94,10 +84,6 @@ export function initialLogin({ email = '', resume }: LoginInput, now: number): L
     redirect: null,
   }
 }
-
-/** A refused code is the field's fault; a call without an answer is not. */
-export const validationErrors = (failure: CallFailure): LoginErrors =>
-  failure.kind === 'refused' ? { ...NO_ERRORS, code: failure.text } : { ...NO_ERRORS, call: failure.text }
 
 /** What our own server says; a back end that says nothing is taken to mean the same. */
 const DEFAULT_SECONDS = 1

@@ -1,32 +1,108 @@
-import type { SnapshotFrom } from 'xstate'
-import { failureOf } from '../shared/call-result'
-import { initialLogin } from './context'
-import type { LoginPorts } from './ports'
-import { loginSetup, sendInput, validateInput } from './setup'
-import { LOGIN_TEXTS } from './texts'
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
+import { bareCode, CODE_TEXTS, codeError, validationError, waitRegion } from '../shared/mailed-code'
+import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
+import {
+  emailError,
+  hasFreshCode,
+  initialLogin,
+  type LoginContext,
+  type LoginEmitted,
+  type LoginEvent,
+  type LoginInput,
+  NO_ERRORS,
+  redirectOf,
+  trimmedEmail,
+} from './context'
+import type { LoginAcceptance, LoginPorts } from './ports'
 
-const sendFailure = ({ event }: { event: { error: unknown } }) =>
-  failureOf(event.error, LOGIN_TEXTS.sendFailed)
-const validateFailure = ({ event }: { event: { error: unknown } }) =>
-  failureOf(event.error, LOGIN_TEXTS.validateFailed)
-const answer = <T>({ event }: { event: { output: T } }): T => event.output
+const loginActors = (ports: LoginPorts) => ({
+  sendCode: fromPromise<{ keylogin: string }, { email: string }>(({ input, signal }) =>
+    dataOf(ports.sendCode(input, signal)),
+  ),
+  validateCode: fromPromise<LoginAcceptance, { keylogin: string; code: string }>(({ input, signal }) =>
+    dataOf(ports.validateCode(input, signal)),
+  ),
+})
 
-/**
- * The wait beside the code: a second at a time until another code may be asked for. It goes on while a code is being
- * validated, hence a region of its own.
- */
-const waitRegion = (login: ReturnType<typeof loginSetup>) =>
-  login.createStateConfig({
-    initial: 'waiting',
-    states: {
-      waiting: {
-        entry: 'countDown',
-        always: { guard: 'isWaitOver', target: 'over' },
-        after: { second: { target: 'waiting', reenter: true } },
-      },
-      over: { always: { guard: 'isWaiting', target: 'waiting' } },
+// Only carries types (xstate reads nothing of it), hence the empty objects.
+const types = {
+  context: {} as LoginContext,
+  events: {} as LoginEvent,
+  input: {} as LoginInput,
+  emitted: {} as LoginEmitted,
+}
+
+/** The login's vocabulary (effects, guards, delays) over the given ports. */
+const loginSetup = (ports: LoginPorts) =>
+  setup({
+    types,
+    actors: loginActors(ports),
+    guards: {
+      isEmailWrong: ({ context }) => emailError(context) !== null,
+      isCodeWrong: ({ context }) => codeError(context.code) !== null,
+      isWaitOver: ({ context }) => context.secondsLeft === 0,
+      isWaiting: ({ context }) => context.secondsLeft > 0,
+      hasSentCode: ({ context }) => context.sent !== null,
+      hasFreshCode: ({ context }) => hasFreshCode(context, ports.clock.now()),
+    },
+    delays: {
+      second: ({ context }) => untilNextSecond(context.sent?.resendUntil ?? 0, ports.clock.now()),
+      redirect: ({ context }) => context.redirect?.delayMs ?? 0,
+    },
+    actions: {
+      assignEmail: assign((_, { email }: { email: string }) => ({ email, errors: NO_ERRORS })),
+      assignCode: assign((_, { code }: { code: string }) => ({ code, errors: NO_ERRORS })),
+      forgetCode: assign({ code: '' }),
+      clearErrors: assign({ errors: NO_ERRORS }),
+      flagEmail: assign(({ context }) => ({ errors: { ...NO_ERRORS, email: emailError(context) } })),
+      flagCode: assign(({ context }) => ({ errors: { ...NO_ERRORS, code: codeError(context.code) } })),
+      flagCall: assign((_, { text }: CallFailure) => ({ errors: { ...NO_ERRORS, call: text } })),
+      flagValidation: assign((_, failure: CallFailure) => ({
+        errors: { ...NO_ERRORS, ...validationError(failure) },
+      })),
+      countDown: assign(({ context }) => ({
+        secondsLeft: secondsLeft(context.sent?.resendUntil ?? 0, ports.clock.now()),
+      })),
+      startWait: assign(({ context }, { keylogin }: { keylogin: string }) => {
+        const resendUntil = waitFrom(ports.clock.now())
+        const sent = { email: trimmedEmail(context), keylogin, resendUntil }
+        return { sent, code: '', secondsLeft: secondsLeft(resendUntil, ports.clock.now()) }
+      }),
+      assignRedirect: assign((_, acceptance: LoginAcceptance) => ({
+        redirect: redirectOf(acceptance),
+        code: '',
+      })),
+      emitCodeSent: emit(({ context }) => ({
+        type: 'code.sent' as const,
+        ...(context.sent ?? { email: '', keylogin: '', resendUntil: 0 }),
+      })),
+      emitCodeAbandoned: emit({ type: 'code.abandoned' }),
+      emitSession: emit(({ context }, { sessionId, user }: LoginAcceptance) => ({
+        type: 'session.accepted' as const,
+        sessionId,
+        user,
+        keylogin: context.sent?.keylogin ?? '',
+      })),
+      emitNavigation: emit(({ context }) => ({
+        type: 'navigation.requested' as const,
+        to: context.redirect?.to ?? '/',
+      })),
     },
   })
+
+const sendInput = ({ context }: { context: LoginContext }) => ({ email: trimmedEmail(context) })
+
+const validateInput = ({ context }: { context: LoginContext }) => ({
+  keylogin: context.sent?.keylogin ?? '',
+  code: bareCode(context.code),
+})
+
+const sendFailure = ({ event }: { event: { error: unknown } }) =>
+  failureOf(event.error, CODE_TEXTS.sendFailed)
+const validateFailure = ({ event }: { event: { error: unknown } }) =>
+  failureOf(event.error, CODE_TEXTS.validateFailed)
+const answer = <T>({ event }: { event: { output: T } }): T => event.output
 
 /** The code's own region: typing it, validating it, asking for another. */
 const codeRegion = (login: ReturnType<typeof loginSetup>) =>
@@ -116,7 +192,7 @@ export function bindLogin(ports: LoginPorts) {
             actions: ['forgetCode', 'clearErrors', 'emitCodeAbandoned'],
           },
         },
-        states: { code: codeRegion(login), wait: waitRegion(login) },
+        states: { code: codeRegion(login), wait: waitRegion },
       },
       redirecting: { after: { redirect: { target: 'done', actions: 'emitNavigation' } } },
       done: { type: 'final' },

@@ -2,8 +2,9 @@ import type { User } from '#contract/people'
 import { CODE_LIFETIME_MS } from '#domain/codes'
 import { RESEND_WAIT_S } from '#domain/constants'
 import type { CallFailure } from '../shared/call-result'
+import { isSameEmail } from '../shared/mailed-code'
 import { secondsLeft } from '../shared/resend-wait'
-import { type AddressForm, EMPTY_PERSON, isSameEmail, type PersonErrors, type PersonForm } from './forms'
+import { type AddressForm, EMPTY_PERSON, type PersonErrors, type PersonForm } from './forms'
 import type { CreateRequest } from './ports'
 
 export type RegistrationStep = 'person' | 'code' | 'address'
@@ -47,7 +48,7 @@ export interface RegistrationErrors {
   person: PersonErrors
   code: string | null
   call: string | null
-  /** The address was sent incomplete: its fields tell what they miss. */
+  /** The address was sent incomplete: its fields show their errors. */
   isAddressIncomplete: boolean
   /** The server said no to the account: verifying again or signing in may be what helps. */
   isAccountRefused: boolean
@@ -81,7 +82,7 @@ export type RegistrationEvent =
   | { type: 'user.cancel' }
   /** The account was refused: back to a new code. */
   | { type: 'user.verifyAgain' }
-  /** Forgets everything but who invited. */
+  /** Forgets everything but the referrer. */
   | { type: 'user.restart' }
 
 /** What leaves the machine; the application focuses, stores and navigates. */
@@ -134,10 +135,6 @@ export function initialRegistration(input: RegistrationInput, now: number): Regi
     secondsLeft: sent === null ? 0 : secondsLeft(sent.resendUntil, now),
   }
 }
-
-/** A refused code is the field's fault; a call without an answer is not. */
-export const validationErrors = ({ kind, text }: CallFailure): RegistrationErrors =>
-  kind === 'refused' ? { ...NO_ERRORS, code: text } : { ...NO_ERRORS, call: text }
 
 export const creationErrors = ({ kind, text }: CallFailure): RegistrationErrors => ({
   ...NO_ERRORS,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { failureOf } from '../shared/call-result'
+import { CODE_TEXTS, waitRegion } from '../shared/mailed-code'
 import { initialRegistration } from './context'
 import type { RegistrationPorts } from './ports'
 import { createInput, registrationSetup, sendInput, validateInput } from './setup'
@@ -13,7 +14,7 @@ const failure =
     failureOf(event.error, unforeseen)
 const answer = <T>({ event }: { event: { output: T } }): T => event.output
 
-/** Not out of a running call: what it comes to would be lost with the rest. */
+/** Not out of a running call: its response would be lost. */
 const RESTART = { target: '#registration.enteringPerson', actions: 'startAnew' } as const
 
 /** Step 1: the person. An address that is verified already, or whose code is on its way, needs no other mail. */
@@ -30,20 +31,6 @@ const enteringPerson = (registration: Setup) =>
         { target: '#registration.sendingCode', actions: 'clearErrors' },
       ],
       'user.restart': RESTART,
-    },
-  })
-
-/** The wait beside the code: a second at a time until another may be asked for, also while one is being validated. */
-const waitRegion = (registration: Setup) =>
-  registration.createStateConfig({
-    initial: 'waiting',
-    states: {
-      waiting: {
-        entry: 'countDown',
-        always: { guard: 'isWaitOver', target: 'over' },
-        after: { second: { target: 'waiting', reenter: true } },
-      },
-      over: { always: { guard: 'isWaiting', target: 'waiting' } },
     },
   })
 
@@ -74,7 +61,7 @@ const codeRegion = (registration: Setup) =>
           },
           onError: {
             target: 'entering',
-            actions: [{ type: 'flagValidation', params: failure(TEXTS.validateFailed) }, 'emitRefused'],
+            actions: [{ type: 'flagValidation', params: failure(CODE_TEXTS.validateFailed) }, 'emitRefused'],
           },
         },
         on: { 'user.cancel': { target: 'entering' } },
@@ -85,7 +72,10 @@ const codeRegion = (registration: Setup) =>
           src: 'sendCode',
           input: sendInput,
           onDone: { target: 'entering', actions: 'startWait' },
-          onError: { target: 'entering', actions: { type: 'flagCall', params: failure(TEXTS.sendFailed) } },
+          onError: {
+            target: 'entering',
+            actions: { type: 'flagCall', params: failure(CODE_TEXTS.sendFailed) },
+          },
         },
         on: { 'user.cancel': { target: 'entering' } },
       },
@@ -150,7 +140,7 @@ export function bindRegistration(ports: RegistrationPorts) {
           onDone: { target: 'verifying', actions: 'startWait' },
           onError: {
             target: 'enteringPerson',
-            actions: { type: 'flagCall', params: failure(TEXTS.sendFailed) },
+            actions: { type: 'flagCall', params: failure(CODE_TEXTS.sendFailed) },
           },
         },
         on: { 'user.cancel': { target: 'enteringPerson' } },
@@ -158,7 +148,7 @@ export function bindRegistration(ports: RegistrationPorts) {
       verifying: {
         type: 'parallel',
         on: { 'user.back': { target: 'enteringPerson', actions: ['forgetCode', 'clearErrors'] } },
-        states: { code: codeRegion(registration), wait: waitRegion(registration) },
+        states: { code: codeRegion(registration), wait: waitRegion },
       },
       enteringAddress: enteringAddress(registration),
       creatingAccount: {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { TICKET_LIFETIME_MS } from '#domain/codes'
 import { type CallFailure, dataOf } from '../shared/call-result'
+import { bareCode, codeError, validationError } from '../shared/mailed-code'
 import { secondsLeft, untilNextSecond, waitFrom } from '../shared/resend-wait'
 import {
   createRequest,
@@ -14,17 +15,8 @@ import {
   type RegistrationEvent,
   type RegistrationInput,
   sendRequest,
-  validationErrors,
 } from './context'
-import {
-  type AddressForm,
-  bareCode,
-  codeError,
-  hasErrors,
-  isIncomplete,
-  type PersonForm,
-  personErrors,
-} from './forms'
+import { type AddressForm, hasErrors, isIncomplete, type PersonForm, personErrors } from './forms'
 import type { CreateRequest, RegistrationAcceptance, RegistrationPorts } from './ports'
 import { REGISTRATION_TEXTS } from './texts'
 
@@ -71,7 +63,7 @@ export const registrationSetup = (ports: RegistrationPorts) =>
     types,
     actors: registrationActors(ports),
     guards: {
-      // Who was ever at these steps had filled in the first one.
+      // These steps need a valid first one.
       isAtCode: ({ context }) =>
         context.resumeAt === 'code' && context.sent !== null && !hasErrors(context.person),
       isAtAddress: ({ context }) => context.resumeAt === 'address' && !hasErrors(context.person),
@@ -105,7 +97,9 @@ export const registrationSetup = (ports: RegistrationPorts) =>
       flagAddress: assign({ errors: { ...NO_ERRORS, isAddressIncomplete: true } }),
       flagExpiry: assign({ errors: { ...NO_ERRORS, call: REGISTRATION_TEXTS.ticketExpired } }),
       flagCall: assign((_, { text }: CallFailure) => ({ errors: { ...NO_ERRORS, call: text } })),
-      flagValidation: assign((_, failure: CallFailure) => ({ errors: validationErrors(failure) })),
+      flagValidation: assign((_, failure: CallFailure) => ({
+        errors: { ...NO_ERRORS, ...validationError(failure) },
+      })),
       flagCreation: assign((_, failure: CallFailure) => ({ errors: creationErrors(failure) })),
       countDown: assign(({ context }) => ({
         secondsLeft: secondsLeft(context.sent?.resendUntil ?? 0, ports.clock.now()),

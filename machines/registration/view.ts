@@ -61,7 +61,7 @@ export function registrationView(snapshot: RegistrationSnapshot): RegistrationVi
   }
 }
 
-/** What is kept of the flow for a reload; null while there is nothing, and once the account is there. */
+/** The draft for a reload; null while there is nothing, and once the account exists. */
 export function registrationDraft(snapshot: RegistrationSnapshot): RegistrationDraft | null {
   const step = stepOf(snapshot)
   const { person, address, referrer, sent, ticket } = snapshot.context

@@ -98,7 +98,7 @@ export const initialRenovation = ({
   problem: null,
 })
 
-/** An approval is the person's word for now: later it is not acted upon without asking. */
+/** An older approval needs a confirmation. */
 const APPROVAL_MS = 15 * 60 * 1000
 
 /** Whether a payment goes on by itself: its money is taken, or it was approved a moment ago. */

@@ -2,9 +2,80 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { initialRenovation } from './context'
 import { paying } from './paying'
 import type { RenovationPorts } from './ports'
-import { reviewing } from './reviewing'
 import { settling } from './settling'
-import { found, loaded, type RenovationSetup, refreshed, renovationSetup, storedPaymentParams } from './setup'
+import {
+  failedLookUp,
+  found,
+  loaded,
+  lookUpOutput,
+  type RenovationSetup,
+  refreshed,
+  renovationSetup,
+  storedPaymentParams,
+} from './setup'
+
+/** This browser's own payment is asked for by its own call; another device's by what the server lists. */
+const askAgain = (renovation: RenovationSetup, event: 'user.retry' | 'review.gone') =>
+  renovation.createStateConfig({
+    on: {
+      [event]: [
+        { guard: 'hasCapture', target: '#renovation.renewing', actions: ['clear', 'forgetReview'] },
+        { guard: 'hasPayment', target: '#renovation.capturing', actions: ['clear', 'forgetReview'] },
+        { target: '#renovation.checking', actions: 'clear' },
+      ],
+    },
+  }).on
+
+const reviewing = (renovation: RenovationSetup) => ({
+  checking: renovation.createStateConfig({
+    invoke: {
+      id: 'lookUp',
+      src: 'lookUp',
+      onDone: [
+        {
+          guard: { type: 'isFound', params: lookUpOutput },
+          target: 'reviewing',
+          actions: ['clear', { type: 'assignLookUpResult', params: lookUpOutput }],
+        },
+        { target: 'decidingNext', actions: { type: 'assignLookUpResult', params: lookUpOutput } },
+      ],
+      onError: [
+        // Shipments are there meanwhile, and this payment was refused: nothing is open.
+        { guard: 'isSuperseded', target: 'decidingNext' },
+        // A back end that does not say what is pending must not block paying.
+        { guard: { type: 'isLookUpRefused', params: failedLookUp }, target: 'decidingNext' },
+        // The outcome is unknown: no error yet, and the payment is kept.
+        { guard: 'hasPayment', target: 'reviewing' },
+        { target: 'reviewing', actions: { type: 'noteFailure', params: failedLookUp } },
+      ],
+    },
+  }),
+  /** Nothing is under review (any more). */
+  decidingNext: renovation.createStateConfig({
+    always: [
+      { guard: 'isSuperseded', target: 'blocked', actions: ['forgetPayment', 'emitAbandoned'] },
+      { guard: 'hasCapture', target: 'unrenewed' },
+      { guard: 'hasPayment', target: 'unsettled', actions: 'emitPaymentFailed' },
+      { guard: 'isBlocked', target: 'done' },
+      {
+        target: 'choosing',
+        actions: ['flagUnconfirmed', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
+      },
+    ],
+  }),
+  reviewing: renovation.createStateConfig({
+    on: {
+      ...askAgain(renovation, 'user.retry'),
+      ...askAgain(renovation, 'review.gone'),
+      // Shipments came: by this payment or by another, there is nothing to pay for now. The server looks after it.
+      'data.refreshed': {
+        guard: { type: 'isReviewOver', params: refreshed },
+        target: '#renovation.blocked',
+        actions: [{ type: 'assignShipments', params: refreshed }, 'forgetPayment', 'emitAbandoned'],
+      },
+    },
+  }),
+})
 
 const choosing = (renovation: RenovationSetup) =>
   renovation.createStateConfig({

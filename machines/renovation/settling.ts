@@ -1,5 +1,4 @@
 /** After the approval: the money is taken, then it renews. What fails is kept, and asked for again. */
-import { endedElsewhere, startOver } from './letting-go'
 import {
   captured,
   captureInput,
@@ -9,7 +8,37 @@ import {
   refreshed,
   renewalFailure,
   renewInput,
+  storedPaymentParams,
 } from './setup'
+
+/** Another tab has ended the payment, one way or the other. */
+const endedElsewhere = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    on: {
+      'storedPayment.changed': {
+        guard: { type: 'hasNoStoredPayment', params: storedPaymentParams },
+        target: '#renovation.choosing',
+        actions: ['forgetPayment', { type: 'goTo', params: { step: 'choose' } }, 'emitProgress'],
+      },
+    },
+  }).on
+
+/** Only a refusal lets go: without an answer, the money may have been taken already. */
+const startOver = (renovation: RenovationSetup) =>
+  renovation.createStateConfig({
+    on: {
+      'user.startOver': {
+        guard: 'hasRefusal',
+        target: '#renovation.choosing',
+        actions: [
+          'forgetPayment',
+          'emitAbandoned',
+          { type: 'goTo', params: { step: 'choose' } },
+          'emitProgress',
+        ],
+      },
+    },
+  }).on
 
 /** It is unknown whether the money was taken, or the server refused to take it. */
 const unsettled = (renovation: RenovationSetup) =>

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { NO_SERVER } from '#domain/constants'
 import { mayRenew } from '#domain/membership'
 import { type CallFailure, dataOf, failureOf } from '../shared/call-result'
 import {
@@ -13,7 +14,15 @@ import {
   type RenovationStep,
 } from './context'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts, Review } from './ports'
-import { RENOVATION_TEXTS } from './texts'
+
+/** What the renewal says itself, and the catalogue's words for a payment and a call that broke (Specification §8). */
+const RENOVATION_TEXTS = {
+  levelRequired: 'Elige un servicio para continuar.',
+  levelGone: 'Este servicio ya no está disponible. Elige otro, por favor.',
+  reviewEnded: 'La billetera no confirmó tu pago. Puedes intentarlo otra vez.',
+  paymentFailed: 'Hubo un error al procesar el pago',
+  renewalFailed: NO_SERVER,
+} as const
 
 type Captured = ApprovedPayment & { capture: Capture }
 

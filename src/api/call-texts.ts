@@ -112,7 +112,7 @@ const CALL_TEXTS = {
 /** Reads beyond the specification: the part of the screen that shows them says that they fail. */
 const READ = /^(?:get|find|watch|locate|pending|waiting|$)/
 
-/** Writes whose screens say themselves what came of them. */
+/** Writes that report on their own screen. */
 const SILENT = [
   'closeSession',
   'closeAllSessions',

@@ -16,7 +16,7 @@ interface Silent<Answer, State> {
  * `onQueryStarted` of a silent call (no toast, no overlay): `shows` hand its answer to the read `shown` that a screen shows.
  * A failure changes nothing, and an answer that came while the screen asked for itself is dropped: its own is newer.
  */
-export const copyToShown =
+export const patchQuery =
   <Ask, Answer, State>(
     shown: (arg: Ask, state: State) => Shown,
     ...shows: ((arg: Ask, answer: Answer) => UnknownAction)[]

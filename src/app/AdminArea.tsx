@@ -75,7 +75,7 @@ const ReviewsPage = lazyAgain(() =>
 
 const TEXTS = NAV_TEXTS.admin
 
-/** The six sections, each as it was left: with the filters and the page of this session. `waiting`: transfers to be looked at. */
+/** The six sections, each with the filters and the page of this session. `waiting`: transfers to be looked at. */
 const entriesFor = (filters: FiltersState, waiting: number): NavEntry[] => [
   { to: filterAddress(ADMIN_MENUS, filters), label: TEXTS.menus, icon: 'utensils' },
   { to: filterAddress(ADMIN_ORDERS, filters), label: TEXTS.orders, icon: 'truck', also: '/admin/pedido' },

@@ -1,18 +1,53 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Provider } from 'react-redux'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Provider, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSessionCheck } from '../parts/session/use-session-check'
 import { locationChanged } from '../state/navigation'
 import { type Runtime, RuntimeProvider } from '../state/runtime'
 import { useAppDispatch } from '../state/store-types'
 import { CONTENT_ID } from '../ui/layout/content-id'
+import { LoadingOverlay } from '../ui/layout/LoadingOverlay'
 import { Alerts } from './Alerts'
 import { CrashBoundary } from './CrashBoundary'
-import { Loading } from './Loading'
+import { selectBlocked, selectLoading } from './calls-in-progress'
 import type { Navigator } from './navigator'
 import { AppRoutes } from './routes'
-import { Stage } from './Stage'
 import type { AppState, AppStore } from './store'
+
+/** The loading overlay during calls (Specification §2, §8); it takes input away for writes only. */
+export const Loading = () => {
+  const isLoading = useSelector(selectLoading)
+  const isBlocked = useSelector(selectBlocked)
+  return isLoading ? <LoadingOverlay blocking={isBlocked} /> : null
+}
+
+/** Returns the focus to where it was, or to the new screen's content; a focus taken since is left alone. */
+const returnFocus = (place: Element): void => {
+  const isFree = document.activeElement === null || document.activeElement === document.body
+  const target = place.isConnected ? place : document.getElementById(CONTENT_ID)
+  if (isFree && target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+/** Everything but alerts and overlay. While a write is pending, neither pointer nor keyboard reaches it. */
+const Stage = ({ children }: { children: ReactNode }) => {
+  const isBlocked = useSelector(selectBlocked)
+  const place = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isBlocked) place.current = document.activeElement
+    else if (place.current !== null) {
+      returnFocus(place.current)
+      place.current = null
+    }
+  }, [isBlocked])
+  useEffect(() => {
+    if (!isBlocked) return
+    // Makes the browser ask before the page is closed, and holds back the reload for a newer version.
+    const hold = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isBlocked])
+  return <div inert={isBlocked}>{children}</div>
+}
 
 /** Binds the router to the store: listeners can navigate, and every change of address is dispatched. */
 const RouterBinding = ({ navigator }: { navigator: Navigator }) => {

@@ -5,7 +5,7 @@ import { RoutePage } from '../features/driver/route/RoutePage'
 import { type DriverState, driverReducer } from '../state/driver'
 import { type AppState, reducers } from './store'
 
-/** /ruta: the page of who drives, without a session. Its part of the state joins the tree when it opens. */
+/** /ruta: the driver's page, without a session. Its part of the state joins the tree when it opens. */
 export const DriverArea = () => {
   const store = useStore<AppState & { driver: DriverState }>()
   const [isJoined, setJoined] = useState(false)

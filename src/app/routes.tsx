@@ -1,13 +1,28 @@
-import { Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
+import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
-import { selectHasSession, selectIsUserMissing, selectUser } from '../state/selectors'
+import { selectHasSession, selectIsUserMissing, selectOwner, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { lazyAgain } from '../ui/primitives/lazy-again'
-import { Guard } from './Guard'
 import { PageLoading } from './PageLoading'
+
+/**
+ * Lets one role into its area; a visitor without a session, or with the wrong role, is sent to /login (Specification §2).
+ * A session that just expired keeps its screen until its alert is over (§4). Another person gets a newly mounted area, so
+ * that nothing typed by the first stays on the screen.
+ */
+const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
+  const user = useAppSelector(selectUser)
+  const hasJustExpired = useAppSelector(({ session }) => session.expiredUser !== null)
+  const hasSession = useAppSelector(selectHasSession)
+  const owner = useAppSelector(selectOwner)
+  const isUserMissing = useAppSelector(selectIsUserMissing)
+  if (isUserMissing) return <PageLoading />
+  const isAllowed = (hasSession || hasJustExpired) && user?.rol === role
+  return isAllowed ? <Fragment key={owner}>{area}</Fragment> : <Navigate to="/login" replace />
+}
 
 const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientArea))
 const AdminArea = lazyAgain(() => import('./AdminArea').then((m) => m.AdminArea))

@@ -2,7 +2,6 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchStorage } from '../parts/session/session-end'
-import { onClockEvent } from '../state/clock-events'
 import { announceHistorySteps } from '../state/history-steps'
 import { openStorage } from '../state/key-value-store'
 import { APP_TEXTS } from '../texts/app'
@@ -47,28 +46,17 @@ const fetchConfig = (url: string): Promise<Response> =>
 
 /** The configuration and its clock; if the clock's code cannot be loaded, the configuration counts as missing. */
 const loadRuntime = async (base: string, page: PageConfig) => {
-  let error: number | undefined
-  const measured = (answer: Response, known?: number) => {
-    error = clockError(answer.headers, Date, known)
+  let error = 0
+  const loaded = await loadConfig(async (url) => {
+    const answer = page ? page.response : await fetchConfig(url)
+    error = clockError(answer.headers)
     return answer
-  }
-  const loaded = await loadConfig(
-    async (url) => measured(page ? page.response : await fetchConfig(url)),
-    base,
-  )
+  }, base)
   if (!loaded.ok) return loaded
-  const measure = async (known: number) => {
-    const { ok } = measured(await fetchConfig(`${base}config.json`), known)
-    if (!ok) throw new Error()
-    return error
-  }
   try {
-    const right = rightClock(measure, error)
     const clock = page
-      ? { now: () => right.now() + page.shift }
-      : await createClock(loaded.config.demo_today, right)
-    onClockEvent(clock.now)
-    addEventListener('online', right.askAgain)
+      ? rightClock(error + page.shift)
+      : await createClock(loaded.config.demo_today, rightClock(error))
     return { ok: true as const, config: loaded.config, clock }
   } catch {
     void reloadIfReplaced()

@@ -6,17 +6,31 @@ import { forgetDraftsExceptOf } from '../parts/forms/draft-storage'
 import { listenForSessionEnd } from '../parts/session/session-end'
 import { listenForUser } from '../parts/session/session-user'
 import { readReturnPlace, readSession } from '../parts/session/stored-session'
-import { alertsReducer } from '../state/alerts'
+import { alertAdded, alertLeaving, alertsReducer } from '../state/alerts'
 import { filtersReducer } from '../state/filters'
 import { flowsReducer } from '../state/flows'
 import type { KeyValueStore } from '../state/key-value-store'
 import { locationReducer, navigationRequested } from '../state/navigation'
 import { initialSession, sessionReducer } from '../state/session'
-import type { AppDispatch, RootState } from '../state/store-types'
+import type { AppDispatch, RootState, StartListening } from '../state/store-types'
 import { unsavedReducer } from '../state/unsaved'
 import { devToolsOptions } from './devtools'
 import { listenForCallToasts } from './listeners/call-toasts'
-import { listenForPostActions } from './listeners/post-actions'
+
+/**
+ * The post action of an alert fires when its time_life is over, before the alert leaves (Specification §4), or at once when
+ * it is closed by hand. It does not depend on the alert area: an expired session must leave even if no alert can be shown.
+ */
+const listenForPostActions = (startListening: StartListening): void => {
+  startListening({
+    actionCreator: alertAdded,
+    effect: async ({ payload: { id, time_life, post_action } }, { condition, dispatch }) => {
+      if (post_action === null) return
+      await condition((action) => alertLeaving.match(action) && action.payload === id, time_life ?? undefined)
+      dispatch(post_action)
+    },
+  })
+}
 
 /** The slices that every screen has. */
 export const reducers = {

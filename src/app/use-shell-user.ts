@@ -2,7 +2,7 @@ import { selectPicture, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import type { ShellUser } from '../ui/layout/entries'
 
-/** Who the top bar shows: first name plus apellidos for the administrator, the name for a client (Specification §2). */
+/** The user in the top bar: first name plus apellidos for the administrator, the name for a client (Specification §2). */
 export const useShellUser = (name: 'full' | 'first'): ShellUser => {
   const user = useAppSelector(selectUser)
   const picture = useAppSelector(selectPicture(user?.img_profile || user?.account.img_profile))

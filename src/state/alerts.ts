@@ -12,7 +12,7 @@ export interface Alert {
   effect: 'slide' | 'fade-slide'
   time_life: number | null
   post_action: UnknownAction | null
-  /** The call whose failure it tells; null for anything else. */
+  /** The failed call; null for anything else. */
   call: string | null
   /** On its way out: the effect plays, then it is removed. */
   leaving: boolean

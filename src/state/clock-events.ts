@@ -1,7 +1,5 @@
-import { CLOCK_MEASURED } from './runtime'
-
 /** The page gets one of these after the device slept or its clock was set. */
-const WINDOW_EVENTS = ['focus', 'pageshow', CLOCK_MEASURED]
+const WINDOW_EVENTS = ['focus', 'pageshow']
 
 /** Calls `update` after sleep or a clock change; returns the unsubscribe. */
 export const onClockEvent = (update: () => void): (() => void) => {

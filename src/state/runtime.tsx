@@ -15,7 +15,7 @@ export interface RuntimeConfig {
   /** `HH:mm-HH:mm`, or `''` while dinner has none. */
   lunch_hours: string
   dinner_hours: string
-  /** Who a receipt is from, and whom clients write to; '' for what is not set. */
+  /** The receipt's issuer and the clients' contact; '' where not set. */
   kitchen_name: string
   kitchen_ruc: string
   kitchen_address: string
@@ -35,9 +35,6 @@ export interface RuntimeConfig {
   max_fields: number
   max_bytes: number
 }
-
-/** Dispatched on the window when a measurement of the clock has ended, successful or not. */
-export const CLOCK_MEASURED = 'clock'
 
 export interface Runtime {
   config: RuntimeConfig

@@ -4,9 +4,9 @@ import type { User } from '#contract/people'
 import type { LoginEmitted, SentCode } from '#machines/login/context'
 import { bindLogin } from '#machines/login/machine'
 import type { LoginAcceptance, LoginPorts } from '#machines/login/ports'
-import { LOGIN_TEXTS } from '#machines/login/texts'
 import { loginView } from '#machines/login/view'
 import type { CallResult } from '#machines/shared/call-result'
+import { CODE_TEXTS } from '#machines/shared/mailed-code'
 import { manualCall, timeAt } from './support/time'
 
 const USER: User = {
@@ -78,7 +78,7 @@ describe('the e-mail', () => {
   it('nothing is sent without an e-mail, and the field says so', () => {
     const { emailTyped, view, send } = start()
     emailTyped('   ')
-    expect(view()).toMatchObject({ step: 'email', errors: { email: LOGIN_TEXTS.emailRequired } })
+    expect(view()).toMatchObject({ step: 'email', errors: { email: CODE_TEXTS.emailRequired } })
     expect(send.asked).toHaveLength(0)
   })
 
@@ -87,7 +87,7 @@ describe('the e-mail', () => {
     (email) => {
       const { actor, emailTyped, view, send } = start()
       emailTyped(email)
-      expect(view().errors.email).toBe(LOGIN_TEXTS.emailShape)
+      expect(view().errors.email).toBe(CODE_TEXTS.emailShape)
       actor.send({ type: 'user.typeEmail', email: `${email}x` })
       expect(view()).toMatchObject({ email: `${email}x`, errors: { email: null } })
       expect(send.asked).toHaveLength(0)
@@ -183,10 +183,10 @@ describe('the resend wait', () => {
 
 describe('the code', () => {
   it.each([
-    ['', LOGIN_TEXTS.codeRequired],
-    ['12345', LOGIN_TEXTS.codeShape],
-    ['1234567', LOGIN_TEXTS.codeShape],
-    ['12a456', LOGIN_TEXTS.codeShape],
+    ['', CODE_TEXTS.codeRequired],
+    ['12345', CODE_TEXTS.codeShape],
+    ['1234567', CODE_TEXTS.codeShape],
+    ['12a456', CODE_TEXTS.codeShape],
   ])('"%s" is not sent, and the field says why', async (code, text) => {
     const { validate, view, reachCode, codeTyped } = start()
     await reachCode()

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { bindRegistration } from '#machines/registration/machine'
 import type { RegistrationPorts } from '#machines/registration/ports'
 import { REGISTRATION_TEXTS as TEXTS } from '#machines/registration/texts'
+import { CODE_TEXTS } from '#machines/shared/mailed-code'
 import { failed, ok, ROSA, refused, start, types } from './support/registration'
 
 describe('a machine with a missing port does not compile', () => {
@@ -37,7 +38,7 @@ describe('step 1, the person', () => {
     (email) => {
       const { personTyped, view, send } = start()
       personTyped({ email })
-      expect(view().errors.person).toEqual({ email: TEXTS.emailShape })
+      expect(view().errors.person).toEqual({ email: CODE_TEXTS.emailShape })
       expect(send.asked).toHaveLength(0)
     },
   )
@@ -73,7 +74,7 @@ describe('step 1, the person', () => {
     expect(view().errors.call).toBe('Error al conectar con el servidor')
     does('submit')
     await send.breakDown(new TypeError('unforeseen'))
-    expect(view()).toMatchObject({ step: 'person', errors: { call: TEXTS.sendFailed } })
+    expect(view()).toMatchObject({ step: 'person', errors: { call: CODE_TEXTS.sendFailed } })
   })
 
   it('cancelling aborts the call, and its late answer changes nothing', async () => {
@@ -119,14 +120,14 @@ describe('step 2, the code', () => {
     expect(view()).toMatchObject({ step: 'code', code: '123', canResend: true })
     does('resend')
     await send.breakDown(new Error('unforeseen'))
-    expect(view().errors.call).toBe(TEXTS.sendFailed)
+    expect(view().errors.call).toBe(CODE_TEXTS.sendFailed)
   })
 
   it.each([
-    ['', TEXTS.codeRequired],
-    ['12345', TEXTS.codeShape],
-    ['1234567', TEXTS.codeShape],
-    ['12a456', TEXTS.codeShape],
+    ['', CODE_TEXTS.codeRequired],
+    ['12345', CODE_TEXTS.codeShape],
+    ['1234567', CODE_TEXTS.codeShape],
+    ['12a456', CODE_TEXTS.codeShape],
   ])('"%s" is not sent, and the field says why', async (code, text) => {
     const { codeTyped, reachCode, view, validate, emitted } = start()
     await reachCode()
@@ -156,7 +157,7 @@ describe('step 2, the code', () => {
     expect(view().errors).toMatchObject({ code: null, call: 'Error al validar el codigo' })
     does('submit')
     await validate.breakDown(new Error('unforeseen'))
-    expect(view().errors).toMatchObject({ code: null, call: TEXTS.validateFailed })
+    expect(view().errors).toMatchObject({ code: null, call: CODE_TEXTS.validateFailed })
   })
 
   it('cancelling the validation stays at the code; going back aborts it', async () => {

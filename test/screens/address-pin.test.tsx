@@ -78,32 +78,17 @@ describe('an address that changes after its pin was set', () => {
     expect(app.callsTo(SAVE)).toHaveLength(1)
     expect(screen.queryByText(STALE)).toBeNull()
   })
-
-  it('is remembered for its own person alone', async () => {
-    const { store } = await placed()
-    write('Ciudad', 'Guayaquil')
-    const kept = Object.keys(window.sessionStorage).filter((name) => name.includes('.pin.'))
-    expect(kept).toEqual([`vianda.borrador.pin.direccion.${store.getState().session.keylogin}`])
-  })
 })
 
 describe('an account that is being created', () => {
-  it('is told so after its tab was closed too, until the pin is confirmed', async () => {
+  it('is told so beside the map until the pin is confirmed', async () => {
     const steps = registrationPage(server)
     await renderApp(server, { path: '/registrate' })
     await steps.verify()
     await steps.fillAddress()
     write('Ciudad', 'Guayaquil')
     expect(screen.getByText(STALE)).toBeInTheDocument()
-    window.sessionStorage.clear()
-    await renderApp(server, { path: '/registrate', reload: true })
-    await steps.atAddress()
-    expect(screen.getByText(STALE)).toBeInTheDocument()
     press('El pin está bien')
-    expect(screen.queryByText(STALE)).toBeNull()
-    window.sessionStorage.clear()
-    await renderApp(server, { path: '/registrate', reload: true })
-    await steps.atAddress()
     expect(screen.queryByText(STALE)).toBeNull()
   })
 })

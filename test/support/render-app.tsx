@@ -109,8 +109,7 @@ export const renderApp = async (server: TestServer, options: Options) => {
   const navigator = createNavigator()
   const device = { now: () => server.clock.now() + clockAheadMs }
   const headers = new Headers(saysTheTime ? { Date: new Date(server.clock.now()).toUTCString() } : {})
-  const unasked = () => Promise.reject(new Error('nobody is asked'))
-  const clock = rightClock(unasked, clockError(headers, device), device, device)
+  const clock = rightClock(clockError(headers, device), device)
   const runtime = { config: { ...CONFIG, ...config }, clock, storage }
   const store = createAppStore({
     pathApi: new URL(runtime.config.path_api, window.location.href).href,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paletteCss } from '../../src/ui/theme/palette-css'
+import { paletteCss } from '../../src/ui/theme/page-css'
 import { type ColorName, DARK_PALETTE, LIGHT_PALETTE } from '../../src/ui/theme/tokens'
 import { colorVariable } from '../../src/ui/theme/variables'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { lazyAgain, renewParts } from '../../src/ui/primitives/lazy-again'
+import { lazyAgain } from '../../src/ui/primitives/lazy-again'
 import { PartBoundary } from '../../src/ui/primitives/PartBoundary'
 import { show } from './support'
 
@@ -92,7 +92,6 @@ describe('a part that could not be fetched', () => {
     const { load } = showPart(GONE)
     fireEvent.click(await button())
     await screen.findByText('Hola, Ana')
-    act(renewParts)
     online()
     expect(screen.getByText('Hola, Ana')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)

@@ -15,7 +15,7 @@ import { type Answer, api, call } from '../api'
 export type KitchenDay = Answer<typeof getDay>
 /** A dish of it. */
 export type DayDish = KitchenDay['dishes'][number]
-/** What passing a dish's orders on came to. */
+/** Result of moving a dish's orders. */
 export type MovedOrders = Answer<typeof moveDishOrders>
 /** A step of an order's history. */
 export type HistoryStep = Answer<typeof getOrderHistory>['steps'][number]

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getDeliveryList, saveStopOrder } from '#contract/extensions/delivery'
 import { type Answer, api, call } from '../api'
-import { copyToShown, type Shown } from '../watch'
+import { patchQuery, type Shown } from '../watch'
 
 type List = typeof getDeliveryList
 /** The stops of a day and type; only where the configuration lists `entrega`. */
@@ -20,7 +20,7 @@ const deliveryApi = api.injectEndpoints({
     watchDeliveryList: build.query<DeliveryList, CallInput<List>>({
       ...call(getDeliveryList),
       keepUnusedDataFor: 0,
-      onQueryStarted: copyToShown(
+      onQueryStarted: patchQuery(
         (arg, state): Shown => deliveryApi.endpoints.getDeliveryList.select(arg)(state),
         (arg, value): UnknownAction =>
           deliveryApi.util.upsertQueryEntries([{ endpointName: 'getDeliveryList', arg, value }]),

@@ -10,7 +10,7 @@ export type RouteStop = DriverRoute['stops'][number]
 /** The route that a link is about; the rest of its token proves it and stays out of the cache's keys. */
 export const routeIdOf = (token: string): string => token.split('.')[0] ?? ''
 
-/** Extension `rutas`, for who drives (wire, "Beyond the specification"). No session is sent. */
+/** Extension `rutas`, for drivers (wire, "Beyond the specification"). No session is sent. */
 export const driverApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoute: build.query<DriverRoute, CallInput<typeof getRoute>>({
@@ -27,7 +27,7 @@ export const driverApi = api.injectEndpoints({
           }
           dispatch(driverApi.util.updateQueryData('getRoute', { token }, show))
         } catch {
-          // Who sends sends again.
+          // `use-sending` retries.
         }
       },
     }),

@@ -2,10 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getKitchenSheet } from '#contract/extensions/kitchen'
 import { type Answer, api, call } from '../api'
-import { copyToShown, type Shown } from '../watch'
+import { patchQuery, type Shown } from '../watch'
 
 type Sheet = typeof getKitchenSheet
-/** What is cooked for a day and type; only where the configuration lists `cocina`. */
+/** The dishes of a day and type; only where the configuration lists `cocina`. */
 export type KitchenSheet = Answer<Sheet>
 
 const kitchenApi = api.injectEndpoints({
@@ -18,7 +18,7 @@ const kitchenApi = api.injectEndpoints({
     watchKitchenSheet: build.query<KitchenSheet, CallInput<Sheet>>({
       ...call(getKitchenSheet),
       keepUnusedDataFor: 0,
-      onQueryStarted: copyToShown(
+      onQueryStarted: patchQuery(
         (arg, state): Shown => kitchenApi.endpoints.getKitchenSheet.select(arg)(state),
         (arg, value): UnknownAction =>
           kitchenApi.util.upsertQueryEntries([{ endpointName: 'getKitchenSheet', arg, value }]),

@@ -3,7 +3,7 @@ import { deleteMenu, editMenu, getClientMenu, getMenu, getMenus } from '#contrac
 import type { CallInput } from '#contract/envelope'
 import type { DayName } from '#domain/constants'
 import { type Answer, api, call, rawCall } from '../api'
-import { copyToShown, type Shown } from '../watch'
+import { patchQuery, type Shown } from '../watch'
 
 type ClientMenu = typeof getClientMenu
 /** The week's menu with the client's orders of it. */
@@ -36,7 +36,7 @@ export const menusApi = api.injectEndpoints({
     watchClientMenu: build.query<Answer<ClientMenu>, CallInput<ClientMenu>>({
       ...call(getClientMenu),
       keepUnusedDataFor: 0,
-      onQueryStarted: copyToShown(
+      onQueryStarted: patchQuery(
         (arg, state): Shown => menusApi.endpoints.getClientMenu.select(arg)(state),
         (arg, value): UnknownAction =>
           menusApi.util.upsertQueryEntries([{ endpointName: 'getClientMenu', arg, value }]),

@@ -15,7 +15,7 @@ import type { Fields } from '#contract/values'
 import type { OrderToSave } from '#domain/order-to-save'
 import { type Answer, api, call, rawCall } from '../api'
 import { orderBody } from '../order-body'
-import { copyToShown, type Shown } from '../watch'
+import { patchQuery, type Shown } from '../watch'
 import { userTagIfMissing } from './session'
 
 type List = typeof getOrders
@@ -48,7 +48,7 @@ export const ordersApi = api.injectEndpoints({
     findOrders: build.query<Answer<List>, CallInput<List>>({
       ...call(getOrders),
       keepUnusedDataFor: 0,
-      onQueryStarted: copyToShown(
+      onQueryStarted: patchQuery(
         (arg, state): Shown => ordersApi.endpoints.getOrders.select(arg)(state),
         (arg, value): UnknownAction =>
           ordersApi.util.upsertQueryEntries([{ endpointName: 'getOrders', arg, value }]),

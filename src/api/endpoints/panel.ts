@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CallInput } from '#contract/envelope'
 import { getPanel } from '#contract/extensions/panel'
 import { type Answer, api, call } from '../api'
-import { copyToShown, type Shown } from '../watch'
+import { patchQuery, type Shown } from '../watch'
 import { setWaitingCount } from './transfers'
 
 type Ask = CallInput<typeof getPanel>
@@ -23,7 +23,7 @@ const panelApi = api.injectEndpoints({
     watchPanel: build.query<Panel, Ask>({
       ...call(getPanel),
       keepUnusedDataFor: 0,
-      onQueryStarted: copyToShown(
+      onQueryStarted: patchQuery(
         (arg, state): Shown => panelApi.endpoints.getPanel.select(arg)(state),
         (arg, value): UnknownAction =>
           panelApi.util.upsertQueryEntries([{ endpointName: 'getPanel', arg, value }]),

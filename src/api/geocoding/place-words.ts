@@ -9,7 +9,7 @@ export interface PlaceWords {
   cp: string
 }
 
-/** What is asked about: a point, or a place in words. */
+/** The query: a point, or a place in words. */
 export type Described = { at: Coordinates } | { of: string }
 
 /** The first part that says something; parts may be missing or no text. */

@@ -15,7 +15,7 @@ export interface Coordinates {
   lng: number
 }
 
-/** Who turns an address into coordinates: Google with a key, else a service that speaks Nominatim's search. */
+/** The geocoder: Google with a key, else a service that speaks Nominatim's search. */
 export type GeocodingService = { kind: 'google' } | { kind: 'nominatim'; url: string }
 
 const COUNTRY = 'Ecuador'

@@ -5,7 +5,7 @@ import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Stack } from '../../ui/primitives/Stack'
 
-/** A live session on /login: who it is, and the choice to go on or to change the account. */
+/** A live session on /login: the user, and the choice to go on or to change the account. */
 export const SignedIn = ({ user, home }: { user: User; home: string }) => {
   const dispatch = useAppDispatch()
   return (

@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
+import { CODE_LIFETIME_MS } from '#domain/codes'
+import { RESEND_WAIT_S } from '#domain/constants'
+import type { SentCode } from '#machines/login/context'
 import { bindLogin, type LoginMachine } from '#machines/login/machine'
 import type { LoginPorts } from '#machines/login/ports'
 import { loginView } from '#machines/login/view'
 import { accessApi } from '../../api/endpoints/access'
 import { outcomeOf } from '../../api/outcome'
+import { type KeyValueStore, parseStored } from '../../state/key-value-store'
 import { navigationRequested } from '../../state/navigation'
 import { useRuntime } from '../../state/runtime'
 import { codeSent, sessionAccepted } from '../../state/session'
@@ -17,8 +22,29 @@ import {
   useAppStore,
 } from '../../state/store-types'
 import { useFlow } from '../shared/use-flow'
-import { forgetPendingCode, readPendingCode, storePendingCode } from './pending-code'
 import { returnPath } from './return-address'
+
+/**
+ * Kept in this browser, so that a reload, a closed tab or a second one comes back to the code and its wait, for as long as
+ * the code can be good.
+ */
+const KEY = 'vianda.login'
+
+const schema = v.object({ email: v.string(), keylogin: v.string(), resendUntil: v.number() })
+
+/** Epoch ms at which a code expires, computed from the wait that began when it was sent. */
+const deadFrom = (resendUntil: number): number => resendUntil - RESEND_WAIT_S * 1000 + CODE_LIFETIME_MS
+
+/** The pending code at `now` (epoch ms), if any. */
+const readPendingCode = (storage: KeyValueStore, now: number): SentCode | null => {
+  const code = parseStored(schema, storage.getItem(KEY))
+  return code && now < deadFrom(code.resendUntil) ? code : null
+}
+
+const storePendingCode = (storage: KeyValueStore, { email, keylogin, resendUntil }: SentCode): void =>
+  storage.setItem(KEY, JSON.stringify({ email, keylogin, resendUntil }))
+
+const forgetPendingCode = (storage: KeyValueStore): void => storage.removeItem(KEY)
 
 const { sendLoginCode, validateLoginCode } = accessApi.endpoints
 

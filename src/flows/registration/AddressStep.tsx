@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { MAP_ZOOM_CLIENT } from '#domain/constants'
 import { AddressFields } from '../../parts/address/AddressFields'
 import { addressErrors } from '../../parts/address/address-draft'
 import { PinQuestion } from '../../parts/address/PinQuestion'
-import { usePin } from '../../parts/address/use-pin'
-import { useRuntime } from '../../state/runtime'
+import type { Pin } from '../../parts/address/use-pin'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Row } from '../../ui/primitives/Stack'
 import { Actions } from './Actions'
-import { registrationPin } from './kept-registration'
 import { type RegistrationStepProps, StepForm } from './StepForm'
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.address
@@ -30,15 +28,10 @@ const Ways = ({ send, email }: Pick<RegistrationStepProps, 'send'> & { email: st
 const THERE_ALREADY = /\bya (fue|est[áa]|existe|tien|hay)|registrad|existente|duplicad/i
 
 /** Step 3: where the food goes, then the account (Specification §2, §5). */
-export const AddressStep = ({ view, send, form }: RegistrationStepProps) => {
+export const AddressStep = ({ view, send, form, pin }: RegistrationStepProps & { pin: Pin }) => {
   const { address, errors, busy } = view
   const email = view.person.email.trim()
   const isThere = errors.isAccountRefused && THERE_ALREADY.test(errors.call ?? '')
-  const { clock } = useRuntime()
-  const pin = usePin(
-    useMemo(() => registrationPin(clock), [clock]),
-    address,
-  )
   const [isAsking, setAsking] = useState(false)
   /** A pin that was set for another address is asked about, once the rest is complete. */
   const submitOrAsk: RegistrationStepProps['send'] = (event) => {

@@ -5,7 +5,7 @@ import { AuthShell } from '../../ui/layout/AuthShell'
 import { Button, ButtonLink } from '../../ui/primitives/Button'
 import { Stack } from '../../ui/primitives/Stack'
 
-/** A live session on /registrate: who it is, and the choice to go on or to open another account. */
+/** A live session on /registrate: the user, and the choice to go on or to open another account. */
 export const AlreadyIn = ({ user, home }: { user: User; home: string }) => {
   const dispatch = useAppDispatch()
   return (

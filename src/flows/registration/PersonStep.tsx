@@ -2,14 +2,58 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { FormColumns } from '../../parts/forms/FormColumns'
 import { REGISTRATION_PAGE_TEXTS } from '../../texts/registration'
+import { TERMS_TEXTS } from '../../texts/terms'
 import { CheckboxField } from '../../ui/forms/CheckboxField'
 import { TextField } from '../../ui/forms/TextField'
 import { Button } from '../../ui/primitives/Button'
+import { Dialog } from '../../ui/primitives/Dialog'
 import { Stack } from '../../ui/primitives/Stack'
+import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
 import { Actions } from './Actions'
 import { type RegistrationStepProps, StepForm } from './StepForm'
-import { TermsDialog } from './TermsDialog'
+
+const Lead = styled(Text)`
+  outline: none;
+`
+
+interface TermsDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onAccept: () => void
+}
+
+/** The terms, readable before they are accepted. */
+const TermsDialog = ({ isOpen, onClose, onAccept }: TermsDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    title={TERMS_TEXTS.title}
+    onClose={onClose}
+    footer={
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {TERMS_TEXTS.close}
+        </Button>
+        <Button onClick={onAccept}>{TERMS_TEXTS.accept}</Button>
+      </>
+    }
+  >
+    <Stack $gap={4}>
+      {/* Has the focus first, so that the keyboard reads from the top. */}
+      <Lead $tone="soft" tabIndex={-1} data-first-focus>
+        {TERMS_TEXTS.lead}
+      </Lead>
+      {TERMS_TEXTS.sections.map(({ title, text }) => (
+        <Stack as="section" key={title} $gap={1}>
+          <Heading as="h3" $size="lg">
+            {title}
+          </Heading>
+          <Text>{text}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  </Dialog>
+)
 
 const TEXTS = REGISTRATION_PAGE_TEXTS.person
 /** What the server takes of one line. */
@@ -22,7 +66,7 @@ const UnderLabel = styled.div`
 
 type Line = 'nombre' | 'apellidos' | 'email' | 'phone'
 
-/** Step 1: who it is, and the terms (Specification §2, §5). */
+/** Step 1: personal data and terms (Specification §2, §5). */
 export const PersonStep = ({ view, send, form }: RegistrationStepProps) => {
   const [areTermsOpen, setTermsOpen] = useState(false)
   const { person, errors, busy } = view

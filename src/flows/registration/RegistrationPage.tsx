@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { homeOf } from '#domain/session-rules'
 import type { RegistrationView } from '#machines/registration/view'
+import { usePin } from '../../parts/address/use-pin'
 import { DoorSlot } from '../../parts/door/DoorSlot'
 import { useFirstError } from '../../parts/forms/use-first-error'
 import { selectHasSession, selectUser } from '../../state/selectors'
@@ -40,13 +41,15 @@ const useStepFocus = (
 }
 
 const Step = (props: RegistrationStepProps) => {
+  // Here, so that a step back and forth does not forget it.
+  const pin = usePin(props.view.address)
   switch (props.view.step) {
     case 'person':
       return <PersonStep {...props} />
     case 'code':
       return <CodeStep {...props} />
     case 'address':
-      return <AddressStep {...props} />
+      return <AddressStep {...props} pin={pin} />
     case 'done':
       return <Spinner />
   }

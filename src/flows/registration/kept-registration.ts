@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { eachAddressWord } from '#domain/address'
-import type { Clock } from '#domain/calendar'
 import type { RegistrationDraft } from '#machines/registration/context'
-import { type PinStorage, pinBasis } from '../../parts/address/use-pin'
 import { parseStored } from '../../state/key-value-store'
 
 /**
@@ -18,8 +16,6 @@ const LIFETIME_MS = 24 * 60 * 60_000
 const place = v.nullable(v.number())
 const schema = v.object({
   savedAt: v.number(),
-  /** Where a pin stands that was set for another address, and that address. */
-  pin: v.optional(pinBasis),
   draft: v.object({
     step: v.picklist(['person', 'code', 'address']),
     person: v.object({
@@ -52,40 +48,18 @@ const attempt = <T>(use: () => T, instead: T): T => {
   }
 }
 
-type Kept = v.InferOutput<typeof schema>
-
-const recordIn = (text: string | null, now: number): Kept | null => {
+/** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
+export const readRegistration = (now: number): RegistrationDraft | null => {
+  const text = attempt(() => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY), null)
   const record = parseStored(schema, text)
-  return record && now < record.savedAt + LIFETIME_MS ? record : null
+  return record && now < record.savedAt + LIFETIME_MS ? record.draft : null
 }
 
-const readRecord = (now: number): Kept | null =>
-  attempt(() => recordIn(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY), now), null)
-
-const write = (record: Kept | null): void =>
+/** Keeps a draft as of `now` (epoch ms); null forgets what was kept. */
+export const keepRegistration = (draft: RegistrationDraft | null, now: number): void =>
   attempt(() => {
-    const text = record && JSON.stringify(record)
     for (const storage of [sessionStorage, localStorage]) {
-      if (text === null) storage.removeItem(KEY)
-      else storage.setItem(KEY, text)
+      if (draft === null) storage.removeItem(KEY)
+      else storage.setItem(KEY, JSON.stringify({ savedAt: now, draft }))
     }
   }, undefined)
-
-/** What was kept and can still be used at `now` (epoch ms); null for nothing, or nothing that can be read. */
-export const readRegistration = (now: number): RegistrationDraft | null => readRecord(now)?.draft ?? null
-
-/** Keeps a draft as of `now` (epoch ms), with what is known of its pin; null forgets what was kept. */
-export const keepRegistration = (draft: RegistrationDraft | null, now: number): void => {
-  const pin = draft && draft.address.lat !== null ? readRecord(now)?.pin : null
-  write(draft && { savedAt: now, draft, ...(pin && { pin }) })
-}
-
-/** The address that a stale pin was set for lives as long as the registration it belongs to, in the same record. */
-export const registrationPin = (clock: Clock): PinStorage => ({
-  read: () => readRecord(clock.now())?.pin ?? null,
-  keep: (pin) => {
-    // Only this tab's own: another one may be another registration.
-    const own = attempt(() => recordIn(sessionStorage.getItem(KEY), clock.now()), null)
-    if (own) write({ savedAt: own.savedAt, draft: own.draft, ...(pin && { pin }) })
-  },
-})

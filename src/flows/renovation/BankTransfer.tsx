@@ -1,16 +1,55 @@
+import { useState } from 'react'
 import styled from 'styled-components'
+import * as v from 'valibot'
 import type { Level } from '../../api/endpoints/membership'
+import { readDraft } from '../../parts/forms/draft-storage'
+import { ReportTransfer } from '../../parts/payments/ReportTransfer'
+import { TransferThanks } from '../../parts/payments/TransferThanks'
 import { alertAdded } from '../../state/alerts'
 import { useRuntime } from '../../state/runtime'
-import { useAppDispatch } from '../../state/store-types'
+import { selectKeylogin } from '../../state/selectors'
+import { useAppDispatch, useAppSelector } from '../../state/store-types'
+import { REPORT_TEXTS } from '../../texts/client-transfers'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
 import { Row, Stack } from '../../ui/primitives/Stack'
 import { Heading, Text } from '../../ui/primitives/Text'
 import { theme } from '../../ui/theme/theme'
-import { OwnTransfer } from './OwnTransfer'
 import { SupportEmail } from './SupportEmail'
+
+const NAME = 'transferencia'
+
+/** 'Ya transferí' below the account's data: the client's own word of it (extension `transferencias`). */
+const OwnTransfer = ({ level }: { level: Level }) => {
+  const keylogin = useAppSelector(selectKeylogin)
+  // What was typed before a reload is shown again.
+  const [step, setStep] = useState<'closed' | 'open' | 'sent'>(() =>
+    readDraft(`${NAME}.${keylogin}`, v.looseObject({})) === null ? 'closed' : 'open',
+  )
+  switch (step) {
+    case 'closed':
+      return (
+        <div>
+          <Button icon="check" onClick={() => setStep('open')}>
+            {REPORT_TEXTS.open}
+          </Button>
+        </div>
+      )
+    case 'open':
+      return (
+        <ReportTransfer
+          name={NAME}
+          title={REPORT_TEXTS.title}
+          level={level}
+          onSent={() => setStep('sent')}
+          onClose={() => setStep('closed')}
+        />
+      )
+    case 'sent':
+      return <TransferThanks hasLink />
+  }
+}
 
 const Lines = styled.ul`
   border: ${theme.border.line};

@@ -13,18 +13,40 @@ import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Card } from '../../ui/primitives/Card'
 import { EmptyState } from '../../ui/primitives/EmptyState'
 import { PageHeader } from '../../ui/primitives/PageHeader'
+import { Skeleton } from '../../ui/primitives/Skeleton'
+import { Stack } from '../../ui/primitives/Stack'
 import { visuallyHidden } from '../../ui/primitives/VisuallyHidden'
+import { theme } from '../../ui/theme/theme'
 import { ChooseStep } from './ChooseStep'
-import { LevelsSkeleton } from './LevelsSkeleton'
-import { Blocked, Done, Elsewhere } from './Outcomes'
+import { Blocked, Done, Elsewhere, UnderReview } from './Outcomes'
 import { PayStep } from './PayStep'
-import { PendingWarning } from './PendingWarning'
+import { PendingWarning, TransferWaiting } from './PendingWarning'
 import { hasServerWallet } from './ports'
 import { Steps } from './Steps'
-import { TransferWaiting } from './TransferWaiting'
-import { UnderReview } from './UnderReview'
 import { type ReviewState, useReview } from './under-review'
 import { useRenovation } from './use-renovation'
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+`
+
+/** Where the services are coming. */
+const LevelsSkeleton = () => (
+  <Cards aria-busy>
+    {[1, 2, 3].map((card) => (
+      <Card key={card} $padding="roomy">
+        <Stack>
+          <Skeleton $width="60%" $height="1.4em" />
+          <Skeleton $width="45%" $height="2.2em" />
+          <Skeleton $width="90%" />
+          <Skeleton $width="75%" />
+        </Stack>
+      </Card>
+    ))}
+  </Cards>
+)
 
 /** The demo's wallet has no window: pressing its button approves the order (decisions). */
 const useSandboxApproval = (actor: RenovationActor, wallet: WalletKind): void => {

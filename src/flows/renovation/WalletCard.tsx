@@ -5,7 +5,7 @@ import type { RenovationActor } from '#machines/renovation/machine'
 import { RENOVATION_PAGE_TEXTS as TEXTS } from '../../texts/renovation'
 import { Button } from '../../ui/primitives/Button'
 import { Card } from '../../ui/primitives/Card'
-import { lazyAgain, renewParts } from '../../ui/primitives/lazy-again'
+import { lazyAgain } from '../../ui/primitives/lazy-again'
 import { Notice } from '../../ui/primitives/Notice'
 import { PartBoundary } from '../../ui/primitives/PartBoundary'
 import { Skeleton } from '../../ui/primitives/Skeleton'
@@ -54,7 +54,6 @@ interface ProviderProps extends RenovationStepProps {
 const Provider = ({ view, send, actor, providerActions }: ProviderProps) => {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
-    renewParts()
     setAttempt(attempt + 1)
     send({ type: 'user.retry' })
   }
@@ -78,9 +77,14 @@ const Provider = ({ view, send, actor, providerActions }: ProviderProps) => {
       )}
       {view.button === 'loading' && skeleton}
       <div hidden={!isThere}>
-        <PartBoundary key={attempt} instead={nothing} onFailure={() => send({ type: 'wallet.unreachable' })}>
+        <PartBoundary
+          path={String(attempt)}
+          instead={nothing}
+          onFailure={() => send({ type: 'wallet.unreachable' })}
+        >
           <Suspense fallback={null}>
             <ProviderButtons
+              key={attempt}
               actor={actor}
               providerActions={providerActions}
               disabled={view.button !== 'ready'}

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { todayIn } from '#domain/calendar'
 import { UNCONFIRMED_PAYMENT } from '#domain/payment-review'
 import type { ApprovedPayment, Capture, LookUpResult, RenovationPorts } from '#machines/renovation/ports'
@@ -29,11 +30,6 @@ interface PortDeps {
 
 /** Whether the back end makes and captures orders itself, and lists payments under review (extension `wallet`). */
 export const hasServerWallet = ({ extensions }: RuntimeConfig): boolean => extensions.includes('wallet')
-
-const requestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** An order that the provider's own kit makes in the browser, for a back end that makes none. */
 const createAtProvider = async (
@@ -137,7 +133,7 @@ const lookUp = async ({ config, dispatch, clock }: PortDeps): Promise<Outcome<Lo
  */
 export const renovationPorts = (deps: PortDeps): RenovationPorts => ({
   clock: deps.clock,
-  newRequestId: requestId,
+  newRequestId: () => nanoid(),
   readStoredPayment: () => readStoredPayment(deps.storage, deps.keylogin),
   createOrder: async ({ levelId, requestId: request_id }, signal) => {
     if (!hasServerWallet(deps.config)) return createAtProvider(deps, levelId)

@@ -47,7 +47,7 @@ interface VerifyLocationProps {
   onDismiss: () => void
 }
 
-/** Looks up where the written address is, and says what came of it (Specification §2, "verify-location"). */
+/** Looks up where the written address is, and shows the result (Specification §2, "verify-location"). */
 export const VerifyLocation = ({ draft, pin, state, onVerify, onDismiss }: VerifyLocationProps) => {
   const needsId = useId()
   const needed = neededToVerify(draft)

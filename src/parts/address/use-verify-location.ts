@@ -10,7 +10,7 @@ import { type AddressDraft, neededToVerify, placeOf } from './address-draft'
 /** OpenStreetMap's own, where `config.json` names none; as its tiles, for trying out (decisions). */
 const NOMINATIM = 'https://nominatim.openstreetmap.org/search'
 
-/** Who knows places, by the configuration. */
+/** The configured geocoder. */
 export const useGeocodingService = (): GeocodingService => {
   const { google_maps_key, geocoder_url } = useRuntime().config
   return google_maps_key === '' ? { kind: 'nominatim', url: geocoder_url || NOMINATIM } : { kind: 'google' }

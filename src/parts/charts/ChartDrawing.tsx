@@ -2,11 +2,48 @@ import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useS
 import styled from 'styled-components'
 import { CHART_TEXTS } from '../../texts/charts'
 import { theme } from '../../ui/theme/theme'
-import { DateAxis, ValueAxis } from './ChartAxes'
 import { AverageLine, BeforeMarks, StackedBars } from './ChartMarks'
 import { ChartTip } from './ChartTip'
 import { type ChartData, highestOf, isEmpty } from './chart-data'
-import { axisTicks, bandAt, bandsIn, heightScale, labelledColumns, marginsFor } from './layout'
+import { axisTicks, type Band, bandAt, bandsIn, heightScale, labelledColumns, marginsFor } from './layout'
+
+const { color } = theme
+
+interface ValueAxisProps {
+  ticks: readonly number[]
+  left: number
+  right: number
+  yOf: (value: number) => number
+  format: (value: number) => string
+}
+
+/** A fine line a round value, and the value beside it. */
+const ValueAxis = ({ ticks, left, right, yOf, format }: ValueAxisProps) =>
+  ticks.map((tick) => (
+    <g key={tick} aria-hidden>
+      <path d={`M${left} ${yOf(tick)}H${right}`} stroke={tick === 0 ? color.edge : color.line} />
+      <text x={left - 8} y={yOf(tick)} dy="0.34em" textAnchor="end">
+        {format(tick)}
+      </text>
+    </g>
+  ))
+
+interface DateAxisProps {
+  points: readonly { name: string; label: string }[]
+  bands: readonly Band[]
+  /** Which columns have room for their label. */
+  labelled: ReadonlySet<number>
+  y: number
+}
+
+const DateAxis = ({ points, bands, labelled, y }: DateAxisProps) =>
+  points.map(({ name, label }, column) =>
+    labelled.has(column) ? (
+      <text key={name} x={bands[column]?.middle} y={y} textAnchor="middle" aria-hidden>
+        {label}
+      </text>
+    ) : null,
+  )
 
 /** Before anything has been measured, and where nothing can be. */
 const USUAL_WIDTH = 480

@@ -17,7 +17,7 @@ interface ClientFactsProps {
   level?: { label: string; value: string }
 }
 
-/** Who a client is and how to reach them; none of it can be changed here. */
+/** A client's data and contact, read-only. */
 export const ClientFacts = ({ client, level }: ClientFactsProps) => {
   const { phone, email, alergias } = client.account
   return (

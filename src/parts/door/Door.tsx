@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { keyframes } from 'styled-components'
-import { mondayAfter, todayIn } from '#domain/calendar'
+import { type IsoDate, mondayAfter, todayIn } from '#domain/calendar'
 import { type Showcase, useGetShowcaseQuery } from '../../api/endpoints/showcase'
 import { useRuntime } from '../../state/runtime'
 import { pictureAddress, selectPathApi } from '../../state/selectors'
@@ -12,7 +12,25 @@ import { dollarLabel } from '../../texts/payments'
 import { SCENE_ID } from '../../ui/layout/AuthShell'
 import { DishPicture } from '../../ui/primitives/DishPicture'
 import { theme } from '../../ui/theme/theme'
-import { shownDishes } from './shown-dishes'
+
+type Dish = Showcase['platillos'][number]
+
+/** The dishes to show: the first of each day to come, then the second of each, until there are enough. */
+const shownDishes = (dishes: readonly Dish[], { today, most }: { today: IsoDate; most: number }): Dish[] => {
+  const ahead = dishes.filter(({ date }) => date !== null && date >= today)
+  const all = ahead.length >= most ? ahead : dishes
+  const seen = new Map<string | null, number>()
+  return all
+    .map((dish) => {
+      const place = seen.get(dish.date) ?? 0
+      seen.set(dish.date, place + 1)
+      return { dish, place }
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, most)
+    .map(({ dish }) => dish)
+    .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+}
 
 const { color, space, text } = theme
 
@@ -126,7 +144,7 @@ const Service = ({ descripcion, envios, precio }: Showcase['servicios'][number])
     </li>
   )
 
-/** What the kitchen cooks, what a meal costs and where it is brought, for who has no account yet (extension `escaparate`). */
+/** What the kitchen cooks, what a meal costs and where it is brought, for visitors without an account (extension `escaparate`). */
 export const Door = () => {
   const isWide = useMedia(theme.media.desktop.replace('@media ', ''))
   const scene = isWide ? document.getElementById(SCENE_ID) : null

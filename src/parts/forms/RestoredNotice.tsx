@@ -2,7 +2,7 @@ import { FORM_TEXTS } from '../../texts/forms'
 import { Button } from '../../ui/primitives/Button'
 import { Notice } from '../../ui/primitives/Notice'
 
-/** What is in the form was typed before a reload or a lost session. */
+/** The form shows a draft from before a reload or a lost session. */
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice
     role="status"

@@ -30,7 +30,7 @@ export const useSaveForm = ({ hasConflict = false, isWrong, isWaiting = false, a
     element: first.form,
     isBusy,
     hasConflict: isStopped,
-    /** A save was tried: what is missing counts as wrong from now on. */
+    /** A save was tried: empty fields count as errors from now on. */
     isTried,
     /** After a save: missing fields are not wrong until the next try. */
     begin: () => setTried(false),

@@ -22,7 +22,7 @@ const Back = styled(Link)`
   &:hover { text-decoration: underline; }
 `
 
-/** Above a detail: the way back to its list, as it was left. */
+/** Above a detail: back to its list, with its filters and page. */
 export const BackToList = ({ screen, label }: { screen: FilterScreen; label: string }) => (
   <Back to={useListAddress(screen)}>
     <Icon name="chevronLeft" size={18} />

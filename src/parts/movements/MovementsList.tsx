@@ -19,7 +19,7 @@ const Soft = styled.span`
   color: ${theme.color.inkSoft};
 `
 
-/** Who moved them: by name for the office, as a side for the client. */
+/** The author: by name for the office, as a side for the client. */
 const authorFor = {
   office: ({ quien }: Movement) => quien ?? TEXTS.system,
   client: ({ quien, propio }: Movement) => {

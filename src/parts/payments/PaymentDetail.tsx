@@ -39,7 +39,7 @@ interface DetailTexts {
 interface PaymentDetailProps {
   /** As the address names it. */
   id: string
-  /** Who paid, for the receipt; '' where that is unknown. */
+  /** For the receipt; '' where unknown. */
   payerName: string
   /** What asking for the payment has come to. */
   query: {

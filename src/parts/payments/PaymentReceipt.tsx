@@ -65,7 +65,6 @@ interface PaymentReceiptProps {
   hand: HandOfReceipt | null
   /** As the address names it. */
   id: string
-  /** Who paid, as far as it is known. */
   payerName: string
 }
 

@@ -29,7 +29,7 @@ const Buttons = styled(Row)`
 `
 
 interface ReportTransferProps {
-  /** Names what is kept of the form through a reload. */
+  /** The draft's name. */
   name: string
   title: string
   /** The service that was paid. */

@@ -60,7 +60,7 @@ const emptyFields = (fecha: string): HandFields => ({
 type Errors = Partial<Record<HandPaymentField | 'membership', string>>
 
 interface HandPaymentOptions {
-  /** Names what is kept of the form through a reload. */
+  /** The draft's name. */
   name: string
   /** What the fields begin with. */
   begun: Partial<HandFields>
@@ -75,7 +75,7 @@ export const useHandPayment = ({ name, begun, levels }: HandPaymentOptions) => {
   const photo = usePhoto('comprobante')
   const first = useFirstError()
   const [isTried, setTried] = useState(false)
-  // Once for the form: what is sent again is the same payment.
+  // Once a form, so that a retry is the same payment.
   const [requestId] = useState(() => nanoid())
   const { isBusy, run } = useBusy()
   const { draft } = form

@@ -8,7 +8,7 @@ import { useExtension } from '../../state/use-extension'
 
 /**
  * How many transfers wait for the office; 0 while that is unknown, or where the back end has none (extension
- * `transferencias`). The dashboard's own call tells it there (extension `panel`).
+ * `transferencias`). The dashboard's own call brings it there (extension `panel`).
  */
 export const useWaitingTransfers = (): number => {
   const isListed = useExtension('transferencias')

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { rawAddress, useSaveAddressMutation } from '../../api/endpoints/profile'
 import type { User } from '../../state/session'
 import { OWN_ADDRESS_TEXTS as TEXTS } from '../../texts/profile'
@@ -8,7 +8,7 @@ import { Stack } from '../../ui/primitives/Stack'
 import { AddressFields } from '../address/AddressFields'
 import { addressErrors, begunAddress, draftOfAddress, sentCode } from '../address/address-draft'
 import { PinQuestion } from '../address/PinQuestion'
-import { tabPin, usePin } from '../address/use-pin'
+import { usePin } from '../address/use-pin'
 import { ConflictNotice } from '../forms/ConflictNotice'
 import { FormActions } from '../forms/FormActions'
 import { RestoredNotice } from '../forms/RestoredNotice'
@@ -30,9 +30,8 @@ export const AddressForm = ({ user, zoom, dense = false }: AddressFormProps) => 
   const stored = draftOfAddress(user.address, came)
   const begun = begunAddress(stored, came)
   const form = useDraft('direccion', begun, user.address.version)
-  const keeper = useMemo(() => tabPin(form.name), [form.name])
   const [callSave] = useSaveAddressMutation()
-  const pin = usePin(keeper, form.draft, begun)
+  const pin = usePin(form.draft, begun)
   const [isAsking, setAsking] = useState(false)
   const errors = addressErrors(form.draft)
   const save = async () => {

@@ -30,7 +30,7 @@ export const ADMIN_PAYMENTS = defineFilterScreen({
   kinds: { search: 'date', searchState: [] },
 })
 
-/** Beside the e-mail: who has to be written to (extension `ficha`). */
+/** Beside the e-mail: clients to write to (extension `ficha`). */
 export const CLIENT_GROUPS = ['sin_elegir', 'sin_envios'] as const
 
 export const ADMIN_CLIENTS = defineFilterScreen({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { UI_TEXTS } from '../../texts/ui'
 import { Logo } from '../brand/Logo'
@@ -11,7 +11,35 @@ import { CONTENT_ID } from './content-id'
 import type { MenuEntry, NavEntry, ShellUser } from './entries'
 import { SkipLink } from './SkipLink'
 import { LogoLink, TopBar, TopBarEnd } from './top-bar'
-import { useBarHeight } from './use-bar-height'
+
+/** The custom property behind `theme.size.bottomBar`. */
+const BAR = '--bar'
+
+/**
+ * Tells the page how high its bottom bar really is: larger letters wrap its labels, and what stands on the bar must
+ * stand above it. Give the bar the ref.
+ */
+const useBarHeight = <Bar extends HTMLElement>() => {
+  const bar = useRef<Bar>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element || typeof ResizeObserver !== 'function') return
+    const { style } = document.documentElement
+    const measure = () => {
+      const isFixed = getComputedStyle(element).position === 'fixed'
+      style.setProperty(BAR, isFixed ? `${element.offsetHeight}px` : '0px')
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      style.removeProperty(BAR)
+    }
+  }, [])
+  return bar
+}
 
 const { color, space, media, size } = theme
 

@@ -17,7 +17,7 @@ export type MenuEntry =
   | { label: string; icon: IconName; to: string }
   | { label: string; icon: IconName; onSelect: () => void }
 
-/** Who is signed in, as the top bar shows it. `picture` is a full address. */
+/** The user as the top bar shows it. `picture` is a full address. */
 export interface ShellUser {
   nombre: string
   picture: string | null

@@ -3,7 +3,7 @@ import { Link } from '../primitives/Link'
 import { LOW_PHONE, SHORT_SCREEN, TINY_SCREEN } from '../theme/short-screen'
 import { theme } from '../theme/theme'
 
-/** The bar over both areas: logo at one end, who is signed in at the other. */
+/** The bar over both areas: logo at one end, the user at the other. */
 export const TopBar = styled.header`
   position: sticky;
   z-index: ${theme.depth.bar};

@@ -12,14 +12,14 @@ const Anchor = styled.a<ButtonLook>`
 
 interface ContactLinkProps extends ComponentPropsWithRef<'a'> {
   href: string
-  icon: IconName
+  icon?: IconName
   size?: ButtonSize
 }
 
-/** A link out of the application that looks like a button: a call, a message. */
+/** A link out of the application that looks like a button: a call, a message, a map. */
 export const ContactLink = ({ icon, size = 'small', children, ...link }: ContactLinkProps) => (
   <Anchor {...link} $variant="secondary" $size={size} $block={false}>
-    <Icon name={icon} size={18} />
+    {icon && <Icon name={icon} size={18} />}
     {children}
   </Anchor>
 )

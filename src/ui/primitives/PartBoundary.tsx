@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { renewParts } from './lazy-again'
 import { reloadIfReplaced } from './newer-version'
 
 /** What browsers and the loader say when a part cannot be fetched: no network, or a host that gives another file for it. */
@@ -40,9 +39,12 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   isAsked: boolean | undefined
 
+  /** The part's next render fetches its code again (`lazyAgain`). */
+  forget = () => Object(this.state.failure?.error).forget?.()
+
   again = (isAsked?: boolean) => {
     this.isAsked = isAsked
-    renewParts()
+    this.forget()
     this.setState({ failure: null })
   }
 
@@ -83,6 +85,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   override componentWillUnmount() {
     window.removeEventListener('online', this.onOnline)
     clearTimeout(this.timer)
+    this.forget()
   }
 
   override componentDidCatch(error: unknown) {

@@ -1,17 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
-/** What forgets each part that could not be fetched. */
-const failed = new Set<() => void>()
-
-/** Every part that failed to load is fetched again when it is next shown. */
-export const renewParts = (): void => {
-  for (const forget of failed) forget()
-  failed.clear()
-}
-
 /**
- * A component whose code is fetched when it is first shown. Like React's `lazy`, but a failure is kept until `renewParts`
- * only: who catches it decides when to try again.
+ * A component whose code is fetched when it is first shown. Like React's `lazy`, but the error of a failure carries `forget`,
+ * after which the code is fetched again: the boundary that catches it decides when.
  */
 export const lazyAgain = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   const attempt = (): ComponentType<P> =>
@@ -19,10 +10,10 @@ export const lazyAgain = <P extends object>(load: () => Promise<ComponentType<P>
       try {
         return { default: await load() }
       } catch (error) {
-        failed.add(() => {
+        const forget = () => {
           Part = attempt()
-        })
-        throw error
+        }
+        throw error instanceof Error ? Object.assign(error, { forget }) : error
       }
     })
   let Part = attempt()

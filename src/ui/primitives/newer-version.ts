@@ -20,9 +20,6 @@ const isReplaced = async (): Promise<boolean> => {
   return own !== '' && now !== '' && own !== now
 }
 
-/** A check is under way: a part that is missed in several places at once asks for one. */
-let isChecking = false
-
 /** Whether leaving would lose unsaved input or a pending write. */
 const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -32,11 +29,11 @@ const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { can
  * is called instead; without it the browser asks the person. Anything else that keeps a part away is left as it is.
  */
 export const reloadIfReplaced = async (onUnsaved?: () => void): Promise<void> => {
-  if (isChecking) return
-  isChecking = true
   try {
+    if (!(await isReplaced())) return
+    // Another part that is missing may have begun the reload meanwhile.
     const last = Number(sessionStorage.getItem(RELOADED))
-    if (Date.now() - last < PAUSE_MS || !(await isReplaced())) return
+    if (Date.now() - last < PAUSE_MS) return
     const asks = hasUnsaved()
     if (asks && onUnsaved) return onUnsaved()
     // A person who was asked may stay, and press again at once.
@@ -44,7 +41,5 @@ export const reloadIfReplaced = async (onUnsaved?: () => void): Promise<void> =>
     window.location.reload()
   } catch {
     // No network, or no storage to remember it in: the person decides.
-  } finally {
-    isChecking = false
   }
 }

@@ -72,7 +72,7 @@ export const theme = {
   },
   breakpoint: BREAKPOINTS,
   media: MEDIA,
-  /** Who lies over whom. A native <dialog> is in the browser's top layer, above all of these. */
+  /** Stacking order. A native <dialog> is in the browser's top layer, above all of these. */
   depth: {
     raised: 1,
     sticky: 10,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useGetMailsQuery } from '../../../api/endpoints/mails'
-import { MAILS_TEXTS as TEXTS } from '../../../texts/mails'
+import { MAILS_TEXTS } from '../../../texts/mails'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Notice } from '../../../ui/primitives/Notice'
 
@@ -13,16 +13,17 @@ export const BouncedNotice = ({ keylogin, hasTabs }: { keylogin: string; hasTabs
   return (
     <Notice
       tone="danger"
-      title={TEXTS.bounced}
+      title={MAILS_TEXTS.bounced}
       action={
         hasTabs && (
           <ButtonLink to={`${pathname}?ver=correos`} replace variant="secondary" size="small">
-            {TEXTS.see}
+            {MAILS_TEXTS.see}
           </ButtonLink>
         )
       }
     >
-      {last?.detalle ? TEXTS.bouncedWhy(last.detalle) : TEXTS.bouncedPlain} {TEXTS.bouncedThen}
+      {last?.detalle ? MAILS_TEXTS.bouncedWhy(last.detalle) : MAILS_TEXTS.bouncedPlain}{' '}
+      {MAILS_TEXTS.bouncedThen}
     </Notice>
   )
 }

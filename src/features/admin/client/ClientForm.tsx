@@ -1,7 +1,15 @@
-import { type DeliveryClient, reloadClient, useUpdateClientMutation } from '../../../api/endpoints/clients'
+import { CLIENT_BOUNDS, type ClientField, clientFieldError } from '#domain/client-bounds'
+import {
+  type ClientUpdate,
+  type DeliveryClient,
+  rawClient,
+  reloadClient,
+  useUpdateClientMutation,
+} from '../../../api/endpoints/clients'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { FormColumns } from '../../../parts/forms/FormColumns'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
+import { sendBack } from '../../../parts/forms/send-back'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
 import { useSaveForm } from '../../../parts/forms/use-save-form'
@@ -15,7 +23,59 @@ import { Link } from '../../../ui/primitives/Link'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading } from '../../../ui/primitives/Text'
 import { referralsAddress } from '../shared/addresses'
-import { type ClientFields, clientErrors, DIGITS, fieldsOf, updateOf } from './client-draft'
+
+/** What the administrator may change of a client, as it is typed. */
+interface ClientFields {
+  nivel: string
+  envios: string
+  rewardAvailable: string
+  referrer: string
+}
+
+const NUMBERS = ['nivel', 'envios', 'rewardAvailable'] as const satisfies readonly ClientField[]
+
+const digits = (number: number | null): string => (number === null ? '' : String(number))
+
+/** The client's values to edit; an unknown one is an empty field. */
+const fieldsOf = ({ nivel, envios, rewardAvailable, referrer }: DeliveryClient): ClientFields => ({
+  nivel: digits(nivel.id),
+  envios: digits(envios),
+  rewardAvailable: digits(rewardAvailable),
+  referrer: referrer ?? '',
+})
+
+type ClientErrors = Partial<Record<ClientField, string>>
+
+/**
+ * What is wrong with the numbers, field by field; an empty one counts only once saving was tried. An untouched one goes back
+ * as it came, whatever it is; a client without a level is given one.
+ */
+const clientErrors = (draft: ClientFields, stored: ClientFields, isTried: boolean): ClientErrors =>
+  Object.fromEntries(
+    NUMBERS.flatMap((field) => {
+      if (field !== 'nivel' && draft[field] === stored[field]) return []
+      const error = isTried || draft[field] !== '' ? clientFieldError(field, draft[field]) : null
+      return error === null ? [] : [[field, error]]
+    }),
+  )
+
+// Blanks around what was typed are slips.
+const TYPED = {
+  nivel: Number,
+  envios: Number,
+  rewardAvailable: Number,
+  referrer: (text: string) => text.trim(),
+}
+
+/** The input of update_client.php: the typed fields, the others as they came. */
+const updateOf = (cliente: string, draft: ClientFields, client: DeliveryClient): ClientUpdate => ({
+  cliente,
+  ...sendBack(rawClient(client), fieldsOf(client), draft, TYPED),
+  version: client.version,
+})
+
+/** Longest text that a number of these bounds can have. */
+const DIGITS = String(Math.max(...NUMBERS.map((field) => CLIENT_BOUNDS[field].max))).length
 
 /**
  * What is typed of a client, and its saving. After a save that failed, the client is loaded again and what was typed stays;

@@ -1,17 +1,71 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { useGetPaymentsOfClientQuery } from '../../../api/endpoints/client-file'
+import { useGetReviewsQuery } from '../../../api/endpoints/reports'
+import { ListBody } from '../../../parts/lists/ListBody'
+import { useListAt } from '../../../parts/lists/use-list'
+import { usePage } from '../../../parts/lists/use-page'
 import { MovementsList } from '../../../parts/movements/MovementsList'
+import { PaymentsTable } from '../../../parts/payments/PaymentsTable'
+import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
 import { useRuntime } from '../../../state/runtime'
+import { RATINGS_TEXTS } from '../../../texts/admin-reports'
 import { FILE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { MAILS_TEXTS } from '../../../texts/mails'
+import { EmptyState } from '../../../ui/primitives/EmptyState'
+import { Stack } from '../../../ui/primitives/Stack'
 import { Tabs } from '../../../ui/primitives/Tabs'
 import { theme } from '../../../ui/theme/theme'
+import { RatedOrders } from '../shared/reviews/RatedOrders'
 import { MailsPanel } from './MailsPanel'
 import { NotePanel } from './NotePanel'
 import { OrdersPanel } from './OrdersPanel'
-import { PaymentsPanel } from './PaymentsPanel'
-import { ReviewsPanel } from './ReviewsPanel'
+
+/** A client's ratings, the newest first. */
+const ReviewsPanel = ({ keylogin }: { keylogin: string }) => {
+  const place = usePage()
+  const list = useListAt(place, useGetReviewsQuery, (paging) => ({
+    ...paging,
+    cliente: keylogin,
+    estrellas: null,
+    platillo: '',
+  }))
+  return (
+    <Stack>
+      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={RATINGS_TEXTS.failedTitle}>
+        {(shown) => (
+          <RatedOrders
+            reviews={shown?.resenas}
+            isOutdated={list.isOutdated}
+            isOneClient
+            empty={<EmptyState title={RATINGS_TEXTS.none} text={RATINGS_TEXTS.noneText} />}
+          />
+        )}
+      </ListBody>
+    </Stack>
+  )
+}
+
+/** A client's payments, the newest first. */
+const PaymentsPanel = ({ keylogin }: { keylogin: string }) => {
+  const place = usePage()
+  const list = useListAt(place, useGetPaymentsOfClientQuery, (paging) => ({ ...paging, cliente: keylogin }))
+  return (
+    <Stack>
+      <ListBody list={list} page={place.page} onPage={place.goTo} failedTitle={TEXTS.paymentsFailed}>
+        {(rows, state) => (
+          <PaymentsTable
+            path={ADMIN_PAYMENTS.path}
+            payments={rows?.payments}
+            {...state}
+            empty={<EmptyState title={TEXTS.noPaymentsTitle} text={TEXTS.noPaymentsText} />}
+          />
+        )}
+      </ListBody>
+    </Stack>
+  )
+}
 
 const TABS = [
   { name: 'ficha', label: TEXTS.file },

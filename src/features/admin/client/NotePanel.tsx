@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import styled from 'styled-components'
-import { NOTE_LENGTH } from '#domain/client-note'
-import { useGetNoteQuery } from '../../../api/endpoints/client-file'
+import { NOTE_LENGTH, noteError } from '#domain/client-note'
+import { useGetNoteQuery, useSaveNoteMutation } from '../../../api/endpoints/client-file'
 import { ConflictNotice } from '../../../parts/forms/ConflictNotice'
 import { RestoredNotice } from '../../../parts/forms/RestoredNotice'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
+import { useDraft } from '../../../parts/forms/use-draft'
+import { useSaveForm } from '../../../parts/forms/use-save-form'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { NOTE_TEXTS as TEXTS } from '../../../texts/client-file'
 import { TextArea } from '../../../ui/forms/TextArea'
@@ -13,7 +16,43 @@ import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { useNoteForm } from './use-note-form'
+
+interface Stored {
+  nota: string
+  version: string | undefined
+}
+
+/** What is typed as a client's note, and its saving; `reload` gets the stored one again. */
+const useNoteForm = (keylogin: string, { nota, version }: Stored, reload: () => Promise<unknown>) => {
+  const form = useDraft(`nota.${keylogin}`, { nota }, version)
+  const [callSave] = useSaveNoteMutation()
+  const [isSaved, setSaved] = useState(false)
+  const error = noteError(form.draft.nota)
+
+  const save = async () => {
+    const { data } = await callSave({
+      cliente: keylogin,
+      nota: form.draft.nota,
+      ...(version !== undefined && { version }),
+    })
+    // After a failure too: another person's note may be the reason.
+    await reload()
+    if (!data) return
+    form.reset()
+    setSaved(true)
+  }
+  const saving = useSaveForm({ hasConflict: form.hasConflict, isWrong: error !== null, save })
+  return {
+    ...form,
+    ...saving,
+    error: error ?? undefined,
+    isSaved: isSaved && !form.isDirty,
+    type: (text: string) => {
+      setSaved(false)
+      form.change({ nota: text })
+    },
+  }
+}
 
 const Narrow = styled.div`
   max-width: ${theme.size.reading};

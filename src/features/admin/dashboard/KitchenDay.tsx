@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { mondayAfter } from '#domain/calendar'
 import { ORDER_TYPES } from '#domain/constants'
@@ -7,11 +8,20 @@ import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
-import { useHydrated } from '../../../ui/primitives/use-hydrated'
 import { theme } from '../../../ui/theme/theme'
 import { ComingCard } from './ComingCard'
 import { MealsCard } from './MealsCard'
 import { usePanel } from './use-panel'
+
+const never = () => () => undefined
+
+/** False while the browser takes over the page's frame, which knows no day: what depends on the clock comes right after. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 const Cards = styled.div`
   display: grid;

@@ -1,9 +1,11 @@
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
 import type { OrderType } from '#domain/constants'
 import type { Panel } from '../../../api/endpoints/panel'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { DASHBOARD_TEXTS as TEXTS } from '../../../texts/admin-dashboard'
+import { shown } from '../../../texts/no-value'
 import { ButtonLink } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Chip } from '../../../ui/primitives/Chip'
@@ -11,12 +13,43 @@ import { Link } from '../../../ui/primitives/Link'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Figure, Heading, Text } from '../../../ui/primitives/Text'
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
 import { countLabel, figureLabel } from '../shared/reports/figures'
-import { DayDishes } from './DayDishes'
 import { SummaryLink } from './SummaryLink'
 import { type Counts, ordersAddress, STATES, useMeals } from './use-day'
 import type { Counted } from './use-panel'
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[1]} ${theme.space[3]};
+  font-size: ${theme.text.dense};
+  overflow-wrap: anywhere;
+  & > li { display: contents; }
+  & strong { font-variant-numeric: tabular-nums; text-align: right; }
+`
+
+/** A meal's dishes and their counts. */
+const DayDishes = ({ type, dishes }: { type: OrderType; dishes: Panel['almuerzo']['dishes'] }) => {
+  const titleId = useId()
+  if (dishes.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <Text as="h4" id={titleId} $size="dense" $tone="soft">
+        {TEXTS.dayDishes}
+        <VisuallyHidden>{TEXTS.dishesOf(type)}</VisuallyHidden>
+      </Text>
+      <List>
+        {dishes.map(({ id, name, total }) => (
+          <li key={`${id} ${name}`}>
+            <strong>{shown(total)}</strong> <span>{shown(name)}</span>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
 
 const { color, space } = theme
 

@@ -8,11 +8,11 @@ import { ordersAddress } from './use-day'
 interface SummaryLinkProps {
   date: IsoDate
   type: OrderType
-  /** What of, for who hears the link alone. */
+  /** Names the meal, for screen readers. */
   of: string
 }
 
-/** The way to what is cooked for a meal. */
+/** Leads to a meal's dishes. */
 export const SummaryLink = ({ date, type, of }: SummaryLinkProps) => (
   <ButtonLink
     variant="secondary"

@@ -21,14 +21,14 @@ export const ordersAddress = (filters: {
 export const STATES = ['programado', 'enviado', 'entregado'] as const
 type State = (typeof STATES)[number]
 
-/** How many orders a day has, and how many of them are in each state; null where the answer does not tell. */
+/** How many orders a day has, and how many of them are in each state; null where the response lacks it. */
 export type Counts = Readonly<Record<State | 'total', number | null>>
 
 /** Whether an answer has every order of its day: then its rows can be counted. */
 const isWhole = ({ lostRows, totalPages }: AdminOrders, count: number): boolean =>
   lostRows === 0 && (totalPages === 1 || (totalPages === null && count < PAGE_SIZE))
 
-/** `platillos` counts by dish, over all pages, and leaves cancelled orders out (wire); by state whole pages alone tell. */
+/** `platillos` counts by dish, over all pages, and leaves cancelled orders out (wire); by state only whole pages count. */
 const countsOf = (answer: AdminOrders): Counts => {
   const { orders, platillos } = answer
   if (orders === null || !isWhole(answer, orders.length)) {

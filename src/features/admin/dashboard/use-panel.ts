@@ -4,7 +4,7 @@ import { type Panel, refreshPanel, useGetPanelQuery } from '../../../api/endpoin
 import { useExtension } from '../../../state/use-extension'
 import { usePolling } from '../shared/use-polling'
 
-/** What one call tells of the day and of what comes; `panel` is undefined while it is on its way. */
+/** The dashboard's counts from one call; `panel` is undefined while it loads. */
 export interface Counted {
   panel: Panel | undefined
 }

@@ -4,21 +4,103 @@ import {
   type DayDish,
   type KitchenDay,
   type MovedOrders,
+  useMoveDishOrdersMutation,
   useSetSoldOutMutation,
 } from '../../../api/endpoints/day'
+import { PhoneLinks } from '../../../parts/client/PhoneLinks'
 import { useBusy } from '../../../parts/forms/use-busy'
 import { DAY_TEXTS } from '../../../texts/admin-day'
 import { NO_DATA } from '../../../texts/no-value'
+import { SelectField } from '../../../ui/forms/SelectField'
 import { Button } from '../../../ui/primitives/Button'
 import { Card } from '../../../ui/primitives/Card'
 import { Chip } from '../../../ui/primitives/Chip'
+import { Notice } from '../../../ui/primitives/Notice'
 import { Row, Stack } from '../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
+import { ReasonDialog } from '../shared/ReasonDialog'
+import { UndoBatch } from '../shared/UndoBatch'
 import { UndoLines } from '../shared/UndoLines'
 import { LeftOrders } from './LeftOrders'
-import { MovedNotice } from './MovedNotice'
-import { MoveOrders } from './MoveOrders'
+
+const People = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[3]};
+  }
+  & a { font-weight: ${theme.weight.semibold}; }
+`
+
+interface MovedNoticeProps {
+  moved: MovedOrders
+  /** The dish that the orders had; once it is sold out, the clients left are listed below it. */
+  dish: DayDish | undefined
+}
+
+/** Result of moving a dish's orders, with the clients to call. */
+const MovedNotice = ({ dish, moved: { batch, moved, skipped } }: MovedNoticeProps) => (
+  <Stack $gap={2}>
+    <Notice
+      tone={moved === 0 ? 'info' : 'success'}
+      role="status"
+      action={batch !== null && <UndoBatch key={batch} batch={batch} count={moved} />}
+    >
+      {DAY_TEXTS.moved(moved)}
+    </Notice>
+    {skipped.length > 0 && dish?.sold_out !== true && (
+      <Notice tone="warning" title={DAY_TEXTS.skipped}>
+        <People>
+          {skipped.map(({ clash, nombre, order_id, phone }) => (
+            <li key={order_id}>
+              <strong>{nombre ?? NO_DATA}</strong>
+              <span>{clash !== null && DAY_TEXTS.clash(clash)}</span>
+              {phone !== null && <PhoneLinks phone={phone} />}
+            </li>
+          ))}
+        </People>
+        {DAY_TEXTS.skippedStay(dish?.name ?? NO_DATA)}
+      </Notice>
+    )}
+  </Stack>
+)
+
+interface MoveOrdersProps {
+  dish: DayDish
+  /** What the orders can be passed to. */
+  others: readonly DayDish[]
+  onMoved: (moved: MovedOrders) => void
+  onClose: () => void
+}
+
+/** Asks to which dish a dish's orders shall pass, and why. */
+const MoveOrders = ({ dish, others, onMoved, onClose }: MoveOrdersProps) => {
+  const [move] = useMoveDishOrdersMutation()
+  const [to, setTo] = useState('')
+  const options = [
+    { value: '', label: DAY_TEXTS.moveChoose, disabled: true },
+    ...others.map(({ id, name }) => ({ value: id, label: name ?? NO_DATA })),
+  ]
+  return (
+    <ReasonDialog
+      title={DAY_TEXTS.moveTitle(dish.name ?? NO_DATA)}
+      confirmLabel={DAY_TEXTS.moveYes(dish.orders)}
+      isIncomplete={to === ''}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const { data } = await move({ dish_id: dish.id, to_dish_id: to, reason })
+        if (data) onMoved(data)
+        return data !== undefined
+      }}
+    >
+      <Text $tone="soft">{DAY_TEXTS.moveFacts}</Text>
+      <SelectField data-first-focus label={DAY_TEXTS.moveTo} value={to} options={options} onValue={setTo} />
+    </ReasonDialog>
+  )
+}
 
 const List = styled.ul`
   display: grid;

@@ -33,7 +33,7 @@ const People = styled.ul`
   & a { padding: ${theme.space[2]} 0; font-size: ${theme.text.dense}; font-weight: ${theme.weight.semibold}; }
 `
 
-/** Who still has a dish that is sold out: whom to call, and the way to their order. */
+/** Clients who still have a dish that is sold out: their telephones and orders. */
 export const LeftOrders = ({ left }: { left: readonly LeftOrder[] }) => {
   const { storage } = useRuntime()
   if (left.length === 0) return null

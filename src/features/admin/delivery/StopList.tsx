@@ -63,7 +63,7 @@ const usualOf = (cities: readonly (string | null)[]): string | null => {
 interface StopListProps {
   day: DeliveryDay
   list: DeliveryList
-  /** Those alone who were not there. */
+  /** Only the stops with absent clients. */
   onlyAbsent: boolean
 }
 

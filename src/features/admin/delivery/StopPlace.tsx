@@ -19,7 +19,7 @@ interface StopPlaceProps {
   usualCity: string | null
 }
 
-/** Where a stop is, as who brings it reads it. */
+/** A stop's address, as the driver reads it. */
 export const StopPlace = ({ stop, usualCity }: StopPlaceProps) => {
   const { direccion, apartamento, referencia, ciudad, comentarios } = stop
   const city = ciudad === usualCity ? null : ciudad

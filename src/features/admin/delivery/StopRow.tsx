@@ -1,17 +1,108 @@
 import { memo } from 'react'
 import styled from 'styled-components'
+import { dialledPhone, whatsAppDigits } from '#domain/phone'
 import type { DeliveryStop } from '../../../api/endpoints/delivery'
 import { STOPS_TEXTS, DELIVERY_LIST_TEXTS as TEXTS } from '../../../texts/delivery-list'
 import { shown } from '../../../texts/no-value'
 import { CheckboxField } from '../../../ui/forms/CheckboxField'
 import { Chip, StatusChip } from '../../../ui/primitives/Chip'
+import { ContactLink } from '../../../ui/primitives/ContactLink'
+import { Icon } from '../../../ui/primitives/Icon'
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden'
 import { theme } from '../../../ui/theme/theme'
-import { StopCare } from './StopCare'
-import { StopContact } from './StopContact'
 import { StopPlace } from './StopPlace'
 
 const { space, text, media, color } = theme
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  ${theme.media.phone} { & > a { flex: 1 0 auto; } }
+`
+const Phone = styled.p`
+  font-variant-numeric: tabular-nums;
+`
+/** Opened in a program or a page of its own. */
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** How to reach a stop: call, write, see the map. On paper the number alone. */
+const StopContact = ({ stop: { nombre, phone, lat, lng } }: { stop: DeliveryStop }) => {
+  const who = nombre ?? ''
+  const map = new URLSearchParams({ api: '1', query: `${lat},${lng}` })
+  return (
+    <div>
+      {phone !== null && <Phone>{phone}</Phone>}
+      <Links>
+        {phone !== null && (
+          <>
+            <ContactLink href={`tel:${dialledPhone(phone)}`} aria-label={TEXTS.callTo(who)}>
+              {TEXTS.call}
+            </ContactLink>
+            <ContactLink
+              {...elsewhere}
+              href={`https://wa.me/${whatsAppDigits(phone)}`}
+              aria-label={TEXTS.whatsAppTo(who)}
+            >
+              {TEXTS.whatsApp}
+            </ContactLink>
+          </>
+        )}
+        {lat !== null && lng !== null && (
+          <ContactLink
+            {...elsewhere}
+            href={`https://www.google.com/maps/search/?${map}`}
+            aria-label={TEXTS.mapOf(who)}
+          >
+            {TEXTS.map}
+          </ContactLink>
+        )}
+      </Links>
+    </div>
+  )
+}
+
+/** A long text is cut here: the client's own screen has it whole. */
+const Line = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+const Clash = styled.strong`
+  display: inline-flex;
+  gap: ${theme.space[1]};
+  align-items: center;
+  padding: 1px ${theme.space[2]};
+  border: 2px solid ${theme.color.danger};
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.dangerSoft};
+  color: ${theme.color.onDangerSoft};
+  & > svg { flex: none; }
+  ${theme.media.print} { padding: 0 1mm; border-color: ${theme.color.ink}; color: ${theme.color.ink}; }
+`
+
+/** What to take care of at a stop: a clash with allergies, the allergies, the office's note. */
+const StopCare = ({ stop: { choque, alergias, nota } }: { stop: DeliveryStop }) => (
+  <>
+    {choque !== null && (
+      <Clash>
+        <Icon name="warning" size={16} />
+        {STOPS_TEXTS.clash} {choque}
+      </Clash>
+    )}
+    {alergias !== null && (
+      <Line>
+        <strong>{STOPS_TEXTS.allergy}</strong> {alergias}
+      </Line>
+    )}
+    {nota !== null && (
+      <Line>
+        <strong>{TEXTS.note}</strong> {nota}
+      </Line>
+    )}
+  </>
+)
 
 const Item = styled.li<{ $isMarked: boolean }>`
   display: grid;
@@ -84,7 +175,7 @@ interface StopRowProps {
   onMark: (orderId: string, isMarked: boolean) => void
 }
 
-/** One stop: a box to tick, who gets what, where, and how to reach them. */
+/** One stop: tick box, client, dish, place and contact. */
 export const StopRow = memo(({ stop, place, usualCity, isMarked, onMark }: StopRowProps) => {
   const { order_id, nombre, dish, jugo, status, entrega, nota_entrega } = stop
   const juice = jugo === null ? '' : STOPS_TEXTS.juice(jugo)

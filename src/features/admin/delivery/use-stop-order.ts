@@ -8,7 +8,7 @@ export type Step = 'up' | 'down' | 'top'
 /** Where a stop goes within its sector: a step, the beginning, or a place from 0. */
 export type Move = Step | number
 
-/** What was moved last, for the keyboard and for who listens; `n` tells two equal moves apart. */
+/** What was moved last, for the keyboard and screen readers; `n` tells two equal moves apart. */
 export interface Moved {
   /** A stop's keylogin, or a sector's {@link sectorPlace}. */
   what: string
@@ -42,7 +42,7 @@ const arrangedSectors = (sectors: readonly Sector[], keys: readonly string[]): S
 const arranged = (stops: readonly DeliveryStop[], keys: readonly string[]): DeliveryStop[] => {
   const places = new Map(keys.map((key, place) => [key, place]))
   const placeIn = ({ keylogin }: DeliveryStop) => places.get(keylogin) ?? keys.length
-  // Who has ordered meanwhile stays behind, in the server's order.
+  // New stops come last, in the server's order.
   return [...stops].sort((a, b) => placeIn(a) - placeIn(b))
 }
 

@@ -1,15 +1,50 @@
 import type { ReactNode } from 'react'
-import type { IsoDate } from '#domain/calendar'
+import { addDays, type IsoDate, mondayAfter } from '#domain/calendar'
+import { MENU_END_OFFSET_DAYS } from '#domain/constants'
 import type { AdminMenuRow } from '../../../api/endpoints/menus'
 import { ListedDate } from '../../../parts/lists/ListedDate'
 import { type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { useExtension } from '../../../state/use-extension'
 import { useToday } from '../../../state/use-today'
 import { MENUS_TEXTS as TEXTS } from '../../../texts/admin-menus'
-import { shown } from '../../../texts/no-value'
+import { NO_VALUE, shown } from '../../../texts/no-value'
+import { Chip } from '../../../ui/primitives/Chip'
+import { Row } from '../../../ui/primitives/Stack'
 import type { Column } from '../../../ui/primitives/Table'
+import type { Tone } from '../../../ui/primitives/tones'
 import { RowActions } from '../shared/RowActions'
-import { MenuState } from './MenuState'
+
+type State = keyof typeof TEXTS.states
+
+const TONES: Readonly<Record<State, Tone>> = {
+  past: 'neutral',
+  thisWeek: 'success',
+  next: 'info',
+  later: 'neutral',
+}
+
+const stateOf = (start: IsoDate, today: IsoDate): State => {
+  if (addDays(start, MENU_END_OFFSET_DAYS) < today) return 'past'
+  if (start <= today) return 'thisWeek'
+  return start === mondayAfter(today) ? 'next' : 'later'
+}
+
+/** When a menu is on, and the days of it that cannot be ordered from yet. */
+const MenuState = ({ menu, today }: { menu: AdminMenuRow; today: IsoDate }) => {
+  const { start_date: start, dias_sin_platillos: emptyDays } = menu
+  if (start === null) return NO_VALUE
+  const state = stateOf(start, today)
+  return (
+    <Row $gap={1}>
+      <Chip tone={TONES[state]}>{TEXTS.states[state]}</Chip>
+      {state !== 'past' && emptyDays !== undefined && emptyDays > 0 && (
+        <Chip tone="warning" icon="warning">
+          {TEXTS.emptyDays(emptyDays)}
+        </Chip>
+      )}
+    </Row>
+  )
+}
 
 const { columns: HEADERS } = TEXTS
 

@@ -28,7 +28,7 @@ interface ClientCardProps {
   onRetry: () => void
 }
 
-/** Who the order is for and how to reach them. */
+/** The order's client and their contact. */
 export const ClientCard = ({ keylogin, client, hasFailed, onRetry }: ClientCardProps) => {
   const hasFile = useExtension('ficha')
   const isNamed = keylogin !== null

@@ -24,7 +24,7 @@ interface OfficeChangesProps {
   order: AdminOrder
   /** The client's own words; null while unknown. */
   allergies: string | null
-  /** Something changed: what is true of the order has to be loaded again. */
+  /** The order changed and has to be loaded again. */
   onChanged: () => Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/primitives/Stack'
 import type { BulkResult } from './BulkDone'
 import type { OrdersCount, OrdersFilters } from './use-orders'
 
-/** What is asked and then sent: fixed when the question opens, whatever the filters do behind it. */
+/** The update in question: fixed when the question opens, whatever the filters do behind it. */
 interface Question {
   date: string
   type: OrderType

@@ -84,7 +84,6 @@ const Words = styled.span`
 
 interface CareListProps {
   people: KitchenSheet['people']
-  /** What is said of them. */
   of: 'alergias' | 'nota'
   paper: Paper
 }

@@ -124,7 +124,7 @@ interface DayProps {
   isOutdated: boolean
 }
 
-/** What is cooked on a day: the dishes, their juices, and for whom with care. */
+/** A day's dishes, juices and allergies. */
 const Day = ({ filters: { search, searchType, searchState }, dishes, isOutdated }: DayProps) => {
   const asked = useKitchenSheet(search, searchType)
   const title = SUMMARY_TEXTS.title(searchType, search)

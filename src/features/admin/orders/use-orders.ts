@@ -46,7 +46,7 @@ export interface OrdersCount {
 }
 
 /**
- * How many orders match; null where the answer does not tell. `platillos` counts them where a date and a type are chosen,
+ * How many orders match; null where the response lacks it. `platillos` counts them where a date and a type are chosen,
  * but of "Todos" not the cancelled ones (Specification §2; wire).
  */
 const countOf = (

@@ -1,24 +1,112 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/constants'
+import { isByHand } from '#domain/transfers'
 import { useGetClientsQuery } from '../../../api/endpoints/clients'
-import { useGetPaymentQuery } from '../../../api/endpoints/payments'
-import { useGetTransfersQuery } from '../../../api/endpoints/transfers'
+import { type Payment, useGetPaymentQuery } from '../../../api/endpoints/payments'
+import {
+  type Transfer,
+  useGetTransfersQuery,
+  useReversePaymentMutation,
+} from '../../../api/endpoints/transfers'
 import { Email } from '../../../parts/client/Email'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
 import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
+import { alertAdded } from '../../../state/alerts'
 import { ADMIN_PAYMENTS } from '../../../state/filter-screens/admin'
+import { useAppDispatch } from '../../../state/store-types'
 import { useExtension } from '../../../state/use-extension'
 import { ADMIN_PAYMENT_TEXTS as TEXTS } from '../../../texts/admin-payments'
-import { HAND_FACTS_TEXTS } from '../../../texts/admin-transfers'
+import { HAND_FACTS_TEXTS, REVERSE_TEXTS, TRANSFERS_TEXTS } from '../../../texts/admin-transfers'
+import { listedDate, listedMoment } from '../../../texts/dates'
+import { NO_VALUE, shown } from '../../../texts/no-value'
+import { priceLabel } from '../../../texts/payments'
 import { Card } from '../../../ui/primitives/Card'
+import { DataList } from '../../../ui/primitives/DataList'
 import { Link } from '../../../ui/primitives/Link'
+import { RemoveButton } from '../../../ui/primitives/RemoveButton'
 import { Stack } from '../../../ui/primitives/Stack'
-import { Text } from '../../../ui/primitives/Text'
+import { Heading, Text } from '../../../ui/primitives/Text'
 import { clientSearchAddress } from '../shared/addresses'
-import { HandFacts } from './HandFacts'
-import { ReversePayment } from './ReversePayment'
+import { ReasonDialog } from '../shared/ReasonDialog'
+import { ReceiptPicture } from '../shared/ReceiptPicture'
+
+interface ReversePaymentProps {
+  /** As the address names it. */
+  id: string
+  payment: Payment
+}
+
+/** 'Revertir pago' for one that no wallet took and that stands (extension `transferencias`). */
+const ReversePayment = ({ id, payment: { type_sell, payment_status } }: ReversePaymentProps) => {
+  const isListed = useExtension('transferencias')
+  const dispatch = useAppDispatch()
+  const [reverse] = useReversePaymentMutation()
+  const [isAsking, setAsking] = useState(false)
+  if (!isListed || payment_status !== 'COMPLETED' || !isByHand(type_sell)) return null
+  return (
+    <div>
+      <RemoveButton icon="refresh" onClick={() => setAsking(true)}>
+        {REVERSE_TEXTS.reverse}
+      </RemoveButton>
+      {isAsking && (
+        <ReasonDialog
+          danger
+          title={REVERSE_TEXTS.title}
+          confirmLabel={REVERSE_TEXTS.yes}
+          hint={TRANSFERS_TEXTS.reasonHint}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const { data } = await reverse({ payment: id, reason })
+            if (data) dispatch(alertAdded({ type: 'success', msg: REVERSE_TEXTS.done }))
+            return data !== undefined
+          }}
+        >
+          <Text $tone="soft">{REVERSE_TEXTS.facts}</Text>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
+
+/** What the office wrote down of a payment that no wallet took (extension `transferencias`). */
+const HandFacts = ({ transfer }: { transfer: Transfer }) => {
+  const { divisa, fecha, imagen, motivo, nombre, nota, precio, quien, revertida } = transfer
+  return (
+    <Card aria-labelledby="registro">
+      <Stack $gap={5}>
+        <Heading id="registro" $size="lg">
+          {HAND_FACTS_TEXTS.title}
+        </Heading>
+        <DataList
+          items={[
+            { label: HAND_FACTS_TEXTS.paidOn, value: fecha === null ? NO_VALUE : listedDate(fecha) },
+            { label: HAND_FACTS_TEXTS.price, value: priceLabel(precio, divisa) },
+            { label: HAND_FACTS_TEXTS.who, value: shown(quien) },
+            { label: HAND_FACTS_TEXTS.note, value: nota ?? HAND_FACTS_TEXTS.noNote },
+            {
+              label: HAND_FACTS_TEXTS.picture,
+              value:
+                imagen === null ? (
+                  TRANSFERS_TEXTS.noPicture
+                ) : (
+                  <ReceiptPicture imagen={imagen} name={nombre ?? TRANSFERS_TEXTS.nameless} />
+                ),
+            },
+            ...(revertida === null
+              ? []
+              : [
+                  { label: HAND_FACTS_TEXTS.reversed, value: listedMoment(revertida) },
+                  { label: HAND_FACTS_TEXTS.reason, value: shown(motivo) },
+                ]),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
 
 /** The name of the client who paid, for the receipt; '' where it is not known. */
 const usePayerName = (email: string | null): string => {

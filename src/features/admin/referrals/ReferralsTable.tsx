@@ -77,7 +77,7 @@ interface ReferralsTableProps extends ListState {
   empty: ReactNode
 }
 
-/** Who was invited, with the way to their own screen, and by whom, with the way to the list that names them. */
+/** The invited client, linked to their screen, and the referrer, linked to the list of clients. */
 export const ReferralsTable = ({ referrals, ...list }: ReferralsTableProps) => (
   <ListTable
     {...list}

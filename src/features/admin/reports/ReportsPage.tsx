@@ -1,14 +1,15 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { dateOf } from '#domain/calendar'
-import { REPORT_PERIODS } from '#domain/constants'
+import { CURRENCY, REPORT_PERIODS } from '#domain/constants'
 import { reportSpan } from '#domain/report-periods'
-import type { ReportSeries } from '../../../api/endpoints/reports'
+import type { ReportSeries, ReportSummary } from '../../../api/endpoints/reports'
 import { ListFailure } from '../../../parts/lists/ListFailure'
 import { useFilters } from '../../../parts/lists/use-filters'
 import { ADMIN_REPORTS } from '../../../state/filter-screens/admin'
 import { useRuntime } from '../../../state/runtime'
 import { useToday } from '../../../state/use-today'
 import { PERIOD_TEXTS, REPORTS_TEXTS, spanInWords } from '../../../texts/admin-reports'
+import { priceLabel } from '../../../texts/payments'
 import { SegmentedControl } from '../../../ui/forms/SegmentedControl'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Stack } from '../../../ui/primitives/Stack'
@@ -20,12 +21,42 @@ import {
   reviewsChart,
   salesChart,
 } from '../shared/reports/chart-kinds'
-import { alikeIn, idleIn } from '../shared/reports/figures'
+import { alikeIn, countLabel, countsOf, type Idle, idleIn, profitOf } from '../shared/reports/figures'
+import { Metric, Metrics } from '../shared/reports/Metric'
 import { periodLabel, periodOf } from '../shared/reports/periods'
 import { ReportCharts } from '../shared/reports/ReportCharts'
 import { useSeries, useSummary } from '../shared/reports/use-report'
-import { ReportFigures } from './ReportFigures'
 import { Reviews } from './Reviews'
+
+const dollars = (amount: number): string => priceLabel(amount, CURRENCY)
+
+interface ReportFiguresProps {
+  /** Undefined while nothing is known yet. */
+  summary: ReportSummary | undefined
+  isOutdated: boolean
+  idle: Idle
+  alike: ReturnType<typeof alikeIn>
+}
+
+/** The seven cards, each with its comparison. */
+const ReportFigures = memo(({ summary, isOutdated, idle, alike }: ReportFiguresProps) => {
+  const count = (name: 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews') => ({
+    label: REPORTS_TEXTS[name],
+    figures: countsOf(summary, name),
+    format: countLabel,
+  })
+  return (
+    <Metrics $isOutdated={isOutdated} aria-label={REPORTS_TEXTS.figures} aria-busy={!summary || isOutdated}>
+      <Metric {...count('delivered')} idle={idle} alike={alike?.delivered} />
+      <Metric {...count('cancelled')} idle={idle} alike={alike?.cancelled} isBad />
+      <Metric {...count('sales')} />
+      <Metric {...count('clients')} />
+      <Metric {...count('referrals')} />
+      <Metric label={REPORTS_TEXTS.profit} figures={profitOf(summary, CURRENCY)} format={dollars} isWide />
+      <Metric {...count('reviews')} />
+    </Metrics>
+  )
+})
 
 const OPTIONS = REPORT_PERIODS.map((period) => ({ value: period, label: PERIOD_TEXTS[period].button }))
 

@@ -20,13 +20,13 @@ export const UndoBatch = ({ batch, count, question, onUndone }: UndoBatchProps) 
   const [undo] = useUndoBatchMutation()
   const [result, setResult] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const tell = onUndone ?? setResult
+  const onResult = onUndone ?? setResult
   const { isBusy, run } = useBusy()
   const send = () =>
     run(async () => {
       const { data } = await undo({ batch })
       setAsking(false)
-      if (data) tell(UNDO_TEXTS.done(data.restored, data.kept, data.again))
+      if (data) onResult(UNDO_TEXTS.done(data.restored, data.kept, data.again))
     })
   if (result !== null) return <span role="status">{result}</span>
   return (

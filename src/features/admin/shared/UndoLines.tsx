@@ -34,7 +34,7 @@ const Lines = styled.ul`
     ${TINY_SCREEN} { grid-template-columns: minmax(0, 1fr); }
   }
 `
-/** Who and when: on a phone there is room for until when alone. */
+/** Administrator and time: a phone has room only for the deadline. */
 const By = styled.span`
   ${theme.media.phone} { display: none; }
 `

@@ -5,7 +5,7 @@ import type { Fields } from '../../../api/api'
 import { type AdminOrder, readOrder } from '../../../api/endpoints/orders'
 import type { KeyValueStore } from '../../../state/key-value-store'
 
-/** What is read of an order to keep it. */
+/** The fields of an order that are stored. */
 export interface ListedOrder extends Omit<AdminOrder, 'dish_info'> {
   dish_info: Pick<AdminOrder['dish_info'], 'name' | 'ind'>
 }
@@ -74,7 +74,7 @@ export const readPlatillo = (storage: KeyValueStore): StoredOrder => {
   }
 }
 
-/** Keeps what is true of the order now, unless another tab has opened another one, or signed out, meanwhile. */
+/** Stores the changed order, unless another tab has opened another one, or signed out, meanwhile. */
 export const updateStoredPlatillo = (storage: KeyValueStore, order: AdminOrder): void => {
   const stored = readPlatillo(storage)
   if (stored.kind === 'ok' && stored.order.id === order.id) storePlatillo(storage, platilloOf(order))

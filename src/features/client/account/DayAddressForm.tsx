@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import styled from 'styled-components'
 import { DAYS, type DayName, MAP_ZOOM_CLIENT } from '#domain/constants'
 import { type DayAddress, useSaveDayAddressMutation } from '../../../api/endpoints/day-addresses'
@@ -9,7 +8,7 @@ import {
   draftOfAddress,
   EMPTY_ADDRESS,
 } from '../../../parts/address/address-draft'
-import { tabPin, usePin } from '../../../parts/address/use-pin'
+import { usePin } from '../../../parts/address/use-pin'
 import { FormActions } from '../../../parts/forms/FormActions'
 import { UnsavedGuard } from '../../../parts/forms/UnsavedGuard'
 import { useDraft } from '../../../parts/forms/use-draft'
@@ -57,9 +56,8 @@ export const DayAddressForm = ({ stored, onClose }: DayAddressFormProps) => {
   const dispatch = useAppDispatch()
   const begun = begunOf(stored)
   const form = useDraft('otra-direccion', begun)
-  const keeper = useMemo(() => tabPin(form.name), [form.name])
   const { dias, ...draft } = form.draft
-  const pin = usePin(keeper, draft, begun)
+  const pin = usePin(draft, begun)
   const [callSave] = useSaveDayAddressMutation()
   const days = DAYS.filter((day) => dias.split(' ').includes(day))
   const errors = addressErrors(draft)

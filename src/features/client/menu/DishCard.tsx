@@ -2,11 +2,12 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { hasRunOut } from '#domain/membership'
+import type { Nutrient } from '#domain/nutrition'
 import { alertAdded } from '../../../state/alerts'
 import { selectPicture, selectUser } from '../../../state/selectors'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/store-types'
 import { shortDate } from '../../../texts/dates'
-import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
+import { NUTRITION_TEXTS, CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button } from '../../../ui/primitives/Button'
 import { Chip } from '../../../ui/primitives/Chip'
 import { DishPicture } from '../../../ui/primitives/DishPicture'
@@ -14,8 +15,46 @@ import { Link } from '../../../ui/primitives/Link'
 import { Heading, Text } from '../../../ui/primitives/Text'
 import { TINY_SCREEN } from '../../../ui/theme/short-screen'
 import { theme } from '../../../ui/theme/theme'
-import { DishNutrition } from './DishNutrition'
 import type { DishView } from './week-view'
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[2]};
+  align-content: end;
+  & > div { display: grid; align-content: start; }
+`
+const Term = styled.dt`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.xs};
+`
+const Value = styled.dd`
+  order: -1;
+  font-size: ${theme.text.dense};
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+type Nutrition = Readonly<Record<Nutrient, number | null>>
+
+/** Calories, proteins, carbs and fats in one line of a card. */
+const DishNutrition = ({ calories, proteins, carbs, fats }: Nutrition) => (
+  <List>
+    {[
+      [NUTRITION_TEXTS.calories, NUTRITION_TEXTS.kcal(calories)],
+      [NUTRITION_TEXTS.proteins, NUTRITION_TEXTS.grams(proteins)],
+      [NUTRITION_TEXTS.carbsShort, NUTRITION_TEXTS.grams(carbs)],
+      [NUTRITION_TEXTS.fats, NUTRITION_TEXTS.grams(fats)],
+    ].map(([label, value]) => (
+      <div key={label}>
+        <Term>{label}</Term>
+        <Value>{value}</Value>
+      </div>
+    ))}
+  </List>
+)
 
 /** Says why a dish cannot be ordered; a text that is still on the screen is not said twice. */
 const useDishRefusal = () => {

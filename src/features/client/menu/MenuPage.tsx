@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import type { IsoDate } from '#domain/calendar'
+import { calendarFile } from '#domain/calendar-file'
 import type { OrderType } from '#domain/constants'
 import { weekPathOf } from '#domain/dish-address'
 import { hasRunOut, isNewcomer, seesDinner } from '#domain/membership'
 import { selectCachedAt } from '../../../parts/offline/cached-at'
 import { OrdersUnknown } from '../../../parts/orders/OrdersUnknown'
+import { useDeliveryWindows } from '../../../parts/orders/use-delivery-window'
 import { PushOffer } from '../../../parts/push/PushOffer'
+import { useRuntime } from '../../../state/runtime'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
+import { CALENDAR_TEXTS } from '../../../texts/calendar'
 import { CLIENT_MENU_TEXTS as TEXTS } from '../../../texts/menu'
 import { Button, ButtonLink } from '../../../ui/primitives/Button'
 import { LostRows } from '../../../ui/primitives/LostRows'
@@ -16,17 +20,79 @@ import { Notice } from '../../../ui/primitives/Notice'
 import { PageHeader } from '../../../ui/primitives/PageHeader'
 import { Skeleton } from '../../../ui/primitives/Skeleton'
 import { Stack } from '../../../ui/primitives/Stack'
+import { Heading, Text } from '../../../ui/primitives/Text'
 import { theme } from '../../../ui/theme/theme'
-import { AddToCalendar } from './AddToCalendar'
 import { DinnerLocked } from './DinnerLocked'
 import { MenuSkeleton } from './MenuSkeleton'
 import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from './MenuStates'
 import { NextDeliveries } from './NextDeliveries'
+import type { Delivery } from './next-deliveries'
 import { Shipments } from './Shipments'
 import { useWeek, type Week, type WeekState } from './use-week'
 import { WeekDays } from './WeekDays'
-import { Welcome } from './Welcome'
 import { isOpenDay } from './week-view'
+
+const { space, color } = theme
+
+const Box = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[6]};
+  padding: ${space[5]};
+  border-radius: ${theme.radius.card};
+  background: ${color.callSoft};
+  color: ${color.onCallSoft};
+  & > div { display: grid; flex: 1 1 260px; gap: ${space[1]}; }
+  ${theme.media.phone} { & > a { width: 100%; } }
+`
+const Words = styled(Text)`
+  color: inherit;
+`
+
+/** The first minute of a member who has never had a plan: what comes before ordering, and where it is. */
+const Welcome = () => {
+  const id = useId()
+  return (
+    <Box aria-labelledby={id}>
+      <div>
+        <Heading id={id} $size="lg">
+          {TEXTS.welcomeTitle}
+        </Heading>
+        <Words>{TEXTS.welcomeText}</Words>
+      </div>
+      <ButtonLink to="/cliente/renovacion" size="large">
+        {TEXTS.welcomeAction}
+      </ButtonLink>
+    </Box>
+  )
+}
+
+/** The orders that are still to come, as a file that a calendar takes; made here, so it needs no network. */
+const AddToCalendar = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
+  const { clock } = useRuntime()
+  const windowOf = useDeliveryWindows()
+  const download = () => {
+    const events = deliveries.map(({ id, date, name, time, type }) => ({
+      id: `orden-${id}`,
+      title: CALENDAR_TEXTS.event(type, name),
+      date,
+      window: windowOf(time, type),
+    }))
+    const file = new Blob([calendarFile(events, CALENDAR_TEXTS.name, clock.now())], { type: 'text/calendar' })
+    const href = URL.createObjectURL(file)
+    const link = Object.assign(document.createElement('a'), { href, download: CALENDAR_TEXTS.file })
+    link.click()
+    // The browser has taken it over by the next turn.
+    setTimeout(() => URL.revokeObjectURL(href))
+  }
+  return (
+    <Button variant="ghost" size="small" icon="calendar" onClick={download}>
+      {CALENDAR_TEXTS.add}
+    </Button>
+  )
+}
 
 /** No day of the week takes orders any more, and when the next menu opens. */
 const WeekOver = ({ opens }: { opens: IsoDate | null }) => (

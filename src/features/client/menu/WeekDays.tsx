@@ -56,7 +56,7 @@ const FIRST_DAYS = 2
 /** The five days one under the other, with their chooser. Coming back from a dish (`#martes`) opens at its day. */
 export const WeekDays = ({ menuId, start, days, areOrdersKnown, type }: WeekDaysProps) => {
   const { hash } = useLocation()
-  // Whoever comes back to a day finds it at once.
+  // With a hash all days render at once, so that scrolling to it works.
   const isWhole = useDeferredValue(true, hash !== '')
   const quick = useQuickOrder({ menuId, type })
   // Once: later renders must not pull the page away from where the person has scrolled to.

@@ -20,7 +20,7 @@ export interface Delivery {
   sentAt: string | null
   /** The order itself, where it has arrived and is not rated yet. */
   toRate: ClientOrder | null
-  /** The client's own stars, where they are told. */
+  /** The client's own stars, where known. */
   rating: number | null
   /** What happened to it that its status does not say. */
   notice: string | null

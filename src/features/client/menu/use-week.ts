@@ -37,7 +37,7 @@ export type WeekState =
 
 export interface Week {
   state: WeekState
-  /** What is shown could not be brought up to date. */
+  /** A refetch failed: the data may be stale. */
   isStale: boolean
   retry: () => void
 }
@@ -86,7 +86,7 @@ export const useWeek = (type: OrderType): Week => {
     { hoy: today },
     { refetchOnMountOrArgChange: true },
   )
-  // The first drawing is long: in pieces it keeps nobody from touching the screen.
+  // Deferred so that the first render does not block input.
   const isDrawn = useDeferredValue(data !== undefined, false)
   useOrderWatch(data, today)
   const unknown: WeekState = isError ? { kind: 'failed', error } : { kind: 'loading' }

@@ -1,13 +1,51 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
-import { useGetClientPaymentQuery } from '../../../api/endpoints/payments'
+import { type Payment, useGetClientPaymentQuery } from '../../../api/endpoints/payments'
 import { useGetOwnTransfersQuery } from '../../../api/endpoints/transfers'
+import { KitchenChat } from '../../../parts/client/kitchen-chat'
 import { PaymentDetail, useIsByHand } from '../../../parts/payments/PaymentDetail'
+import { PaymentFacts } from '../../../parts/payments/PaymentFacts'
 import { CLIENT_PAYMENTS } from '../../../state/filter-screens/client'
 import { selectUser } from '../../../state/selectors'
 import { useAppSelector } from '../../../state/store-types'
-import { CLIENT_PAYMENT_TEXTS } from '../../../texts/client-payments'
-import { PaymentCard } from './PaymentCard'
+import { CLIENT_PAYMENT_TEXTS, CLIENT_PAYMENT_TEXTS as TEXTS } from '../../../texts/client-payments'
+import { REPORT_TEXTS as TRANSFER_TEXTS } from '../../../texts/client-transfers'
+import { KITCHEN_CHAT_TEXTS } from '../../../texts/kitchen-chat'
+import { Card } from '../../../ui/primitives/Card'
+import { Notice } from '../../../ui/primitives/Notice'
+import { Stack } from '../../../ui/primitives/Stack'
+
+const meaningOf = (status: string | null): string | undefined => {
+  const meanings: Readonly<Record<string, string>> = TEXTS.meanings
+  return status !== null && Object.hasOwn(meanings, status) ? meanings[status] : undefined
+}
+
+interface PaymentCardProps {
+  /** As the address names it. */
+  id: string
+  payment: Payment
+  /** Why the office took it back; null for any other (extension `transferencias`). */
+  reversal: string | null
+}
+
+/** A payment's facts, and what its status means for the money where that is not plain. */
+const PaymentCard = ({ id, payment, reversal }: PaymentCardProps) => {
+  const { id_payment, payment_status } = payment
+  const meaning = meaningOf(payment_status)
+  return (
+    <Card>
+      <Stack $gap={5}>
+        <PaymentFacts payment={payment} facts={TEXTS.facts} />
+        {meaning && (
+          <Notice tone={payment_status === 'FAILED' ? 'warning' : 'info'}>
+            {meaning} {reversal !== null && TRANSFER_TEXTS.refused(reversal)}
+          </Notice>
+        )}
+        <KitchenChat text={KITCHEN_CHAT_TEXTS.payment(id_payment ?? id)} />
+      </Stack>
+    </Card>
+  )
+}
 
 /** /cliente/pagos/{id}: one payment (Specification §2). One that the server does not give is not the client's. */
 export const PaymentPage = () => {

@@ -1,14 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { canClaimReward } from '#domain/membership'
-import type { Referral } from '../../../api/endpoints/referrals'
+import { type Referral, useClaimRewardMutation } from '../../../api/endpoints/referrals'
 import { CellText, type ListState, ListTable } from '../../../parts/lists/ListTable'
 import { CLIENT_REFERRALS_TEXTS as TEXTS } from '../../../texts/client-referrals'
-import { NO_VALUE, shown } from '../../../texts/no-value'
+import { NO_DATA, NO_VALUE, shown } from '../../../texts/no-value'
+import { Button } from '../../../ui/primitives/Button'
 import type { Column } from '../../../ui/primitives/Table'
 import { theme } from '../../../ui/theme/theme'
 import { NotAvailable } from '../shared/NotAvailable'
-import { ClaimButton } from './ClaimButton'
+
+interface ClaimButtonProps {
+  referral: Referral
+  /** The shipments to claim. */
+  count: number
+  /** `count`: the shipments that were added. */
+  onClaimed: (count: number) => void
+}
+
+/** Claims a reward; the shipments that come of it are the user's, which the call replaces or makes stale. */
+const ClaimButton = ({ referral, count, onClaimed }: ClaimButtonProps) => {
+  const [claim, { isLoading }] = useClaimRewardMutation()
+  const isSending = useRef(false)
+  const { email, keylogin } = referral
+
+  const send = async () => {
+    // A second click may come before the button has become busy.
+    if (isSending.current) return
+    isSending.current = true
+    const { data } = await claim({ referred: keylogin })
+    isSending.current = false
+    if (data) onClaimed(count)
+  }
+  return (
+    <Button
+      size="small"
+      icon="gift"
+      busy={isLoading}
+      aria-label={TEXTS.claimFrom(count, email ?? NO_DATA)}
+      onClick={() => void send()}
+    >
+      {TEXTS.claim(count)}
+    </Button>
+  )
+}
 
 /** On a phone an address has the card's whole width. */
 const Frame = styled.div`

@@ -66,7 +66,7 @@ interface RouteHeadProps {
   unsent: number
 }
 
-/** Whose route it is, how far it is, and what is not sent yet. */
+/** Driver, progress and unsent marks. */
 export const RouteHead = ({ route: { nombre, date, type }, done, total, unsent }: RouteHeadProps) => {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
   const status = unsent > 0 ? TEXTS.unsent(unsent) : isOnline ? null : TEXTS.offline

@@ -20,7 +20,7 @@ const path = (screen: string, { date, type }: DeliveryDay): string =>
   `/admin/pedidos/${screen}?${new URLSearchParams({ [DAY]: date, [TYPE]: type })}`
 
 export const deliveryListPath = (day: DeliveryDay): string => path('entrega', day)
-/** The list with those alone who were not there. */
+/** The list with only the absent clients. */
 export const absentPath = (day: DeliveryDay): string =>
   `${deliveryListPath(day)}&${new URLSearchParams({ [ONLY]: ABSENT })}`
 export const labelsPath = (day: DeliveryDay): string => path('etiquetas', day)
@@ -38,7 +38,7 @@ export const useDeliveryDay = () => {
   usePolling(asked && currentData ? (dispatch) => dispatch(refreshDeliveryList(asked)) : null)
   return {
     day,
-    /** Those alone who were not there. */
+    /** Only the absent clients. */
     onlyAbsent: params.get(ONLY) === ABSENT,
     list: currentData,
     hasFailed: isError && !isFetching && !currentData,

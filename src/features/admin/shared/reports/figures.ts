@@ -9,7 +9,7 @@ import { weeksBefore } from './chart-points'
 
 type Counted = 'delivered' | 'cancelled' | 'sales' | 'clients' | 'referrals' | 'reviews'
 
-/** A figure of this period and its twin; each is null where the answer does not tell it. */
+/** A figure of this period and its twin; each is null where the response lacks it. */
 export interface Figures {
   current: number | null
   previous: number | null
@@ -38,7 +38,7 @@ export interface Alike extends Figures {
 /** What counts by delivery day. */
 export type ByDay = 'delivered' | 'cancelled'
 
-/** Like with like; null where the series does not tell its days, or has months. */
+/** Like with like; null where the series lacks its days, or has months. */
 export const alikeIn = (series: ReportSeries | undefined, today: IsoDate): Record<ByDay, Alike> | null => {
   const weeks = series ? weeksBefore(series.orders, series.orders_prev) : null
   if (!series || weeks === null) return null

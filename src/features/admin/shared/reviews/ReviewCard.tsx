@@ -52,7 +52,7 @@ interface ReviewCardProps {
   children?: ReactNode
 }
 
-/** One rating: who gave it, how many stars, and their words. */
+/** One rating: client, stars and comment. */
 export const ReviewCard = (props: ReviewCardProps) => {
   const { nombre, img_profile, rating, description, name, children } = props
   const pathApi = useAppSelector(selectPathApi)

@@ -9,9 +9,9 @@ import { useAppDispatch } from '../../../../state/store-types'
 import { ROUTE_TEXTS as TEXTS } from '../../../../texts/admin-routes'
 import { NO_DATA } from '../../../../texts/no-value'
 import { Button } from '../../../../ui/primitives/Button'
-import { type ButtonLook, buttonStyle } from '../../../../ui/primitives/button-style'
 import { Chip } from '../../../../ui/primitives/Chip'
 import { ConfirmDialog } from '../../../../ui/primitives/ConfirmDialog'
+import { ContactLink } from '../../../../ui/primitives/ContactLink'
 import { Link } from '../../../../ui/primitives/Link'
 import { Row } from '../../../../ui/primitives/Stack'
 import { Text } from '../../../../ui/primitives/Text'
@@ -27,12 +27,6 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `
-const AwayLink = styled.a<ButtonLook>`
-  ${buttonStyle}
-`
-
-const SMALL = { $variant: 'secondary', $size: 'small', $block: false } as const
-
 /** The driver's page of a route. The token stands behind the `#`, which no server and no log gets to see. */
 const linkTo = ({ token }: OfficeRoute): string =>
   `${new URL(`${import.meta.env.BASE_URL}ruta`, window.location.origin).href}#${token}`
@@ -75,15 +69,14 @@ export const RouteRow = ({ route, date, isOver }: RouteRowProps) => {
       {!revoked && !isOver && (
         <Row $gap={2}>
           <CopyButton name={name} link={linkTo(route)} />
-          <AwayLink
-            {...SMALL}
+          <ContactLink
             href={`https://wa.me/?text=${encodeURIComponent(TEXTS.message(name, date, linkTo(route)))}`}
             target="_blank"
             rel="noreferrer"
             aria-label={TEXTS.sendTo(name)}
           >
             {TEXTS.send}
-          </AwayLink>
+          </ContactLink>
           <CloseButton id={route.id} name={name} />
         </Row>
       )}

@@ -1,13 +1,15 @@
 import styled from 'styled-components'
-import type { OrderType } from '#domain/constants'
+import { DAYS, type OrderType } from '#domain/constants'
 import { menuPathOf, weekPathOf } from '#domain/dish-address'
 import { hasRunOut, seesDinner } from '#domain/membership'
 import { OrdersUnknown } from '../../../../parts/orders/OrdersUnknown'
 import { selectUser } from '../../../../state/selectors'
 import { useAppSelector } from '../../../../state/store-types'
+import { DAY_LABELS } from '../../../../texts/dates'
 import { CLIENT_MENU_TEXTS } from '../../../../texts/menu'
 import { WEEK_TEXTS as TEXTS } from '../../../../texts/week'
 import { ButtonLink, LeavingButton } from '../../../../ui/primitives/Button'
+import { Skeleton } from '../../../../ui/primitives/Skeleton'
 import { Stack } from '../../../../ui/primitives/Stack'
 import { Heading, Text } from '../../../../ui/primitives/Text'
 import { usePageTitle } from '../../../../ui/primitives/use-page-title'
@@ -18,7 +20,37 @@ import { FailedMenu, HiddenMenu, NoMenu, UndatedMenu } from '../MenuStates'
 import { Shipments } from '../Shipments'
 import { useWeek, type Week } from '../use-week'
 import { WeekPlan } from './WeekPlan'
-import { WeekSkeleton } from './WeekSkeleton'
+
+const Day = styled.section`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]};
+  border: ${theme.border.line};
+  border-radius: ${theme.radius.card};
+  ${theme.media.tablet} { padding: ${theme.space[4]}; }
+`
+const Choices = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  ${theme.media.tablet} { grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
+`
+
+/** The days that are coming, each with a row for a dish. */
+const WeekSkeleton = () => (
+  <Stack $gap={3}>
+    <Skeleton $width="14em" $height="40px" />
+    {DAYS.map((day) => (
+      <Day key={day}>
+        <Heading $size="lg">{DAY_LABELS[day]}</Heading>
+        <Choices>
+          {[1, 2, 3].map((choice) => (
+            <Skeleton key={choice} $height="56px" />
+          ))}
+        </Choices>
+      </Day>
+    ))}
+  </Stack>
+)
 
 const { space } = theme
 

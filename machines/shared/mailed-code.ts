@@ -1,0 +1,49 @@
+/** What the login and the registration share: an e-mail, and the code that is mailed to it. */
+import { isCode } from '#domain/codes'
+import { NO_SERVER } from '#domain/constants'
+import type { CallFailure } from './call-result'
+
+export const CODE_TEXTS = {
+  emailRequired: 'Escribe tu correo electrónico.',
+  emailShape: 'Revisa tu correo: no parece completo.',
+  codeRequired: 'Escribe el código que te enviamos.',
+  codeShape: 'El código tiene 6 dígitos.',
+  sendFailed: NO_SERVER,
+  validateFailed: 'Error al validar el codigo',
+} as const
+
+export const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
+
+/** Two spellings of one mailbox; only its mail server could say for certain. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Codes are often copied with blanks inside. */
+export const bareCode = (typed: string): string => typed.replace(/\s+/g, '')
+
+/** The text beside the code, or null when it may be validated (Specification §2, §5: required, 6 digits). */
+export function codeError(typed: string): string | null {
+  const code = bareCode(typed)
+  if (code === '') return CODE_TEXTS.codeRequired
+  return isCode(code) ? null : CODE_TEXTS.codeShape
+}
+
+/** Where a failed validation is shown: a refused code is the field's fault, a call without an answer is not. */
+export const validationError = ({ kind, text }: CallFailure): { code: string } | { call: string } =>
+  kind === 'refused' ? { code: text } : { call: text }
+
+/**
+ * The wait beside the code: a second at a time until another code may be asked for. It goes on while a code is being
+ * validated, hence a region of its own.
+ */
+export const waitRegion = {
+  initial: 'waiting',
+  states: {
+    waiting: {
+      entry: 'countDown',
+      always: { guard: 'isWaitOver', target: 'over' },
+      after: { second: { target: 'waiting', reenter: true } },
+    },
+    over: { always: { guard: 'isWaiting', target: 'waiting' } },
+  },
+} as const
