@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Role } from '#domain/constants'
-import { selectHasSession, selectIsUserMissing, selectOwner, selectUser } from '../state/selectors'
+import { selectHasSession, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { PageLoading } from './PageLoading'
 
@@ -12,11 +12,11 @@ import { PageLoading } from './PageLoading'
  */
 export const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
-  const hasJustExpired = useAppSelector(({ session }) => session.expiredUser !== null)
   const hasSession = useAppSelector(selectHasSession)
-  const owner = useAppSelector(selectOwner)
-  const isUserMissing = useAppSelector(selectIsUserMissing)
-  if (isUserMissing) return <PageLoading />
-  const isAllowed = (hasSession || hasJustExpired) && user?.rol === role
-  return isAllowed ? <Fragment key={owner}>{area}</Fragment> : <Navigate to="/login" replace />
+  if (hasSession && !user) return <PageLoading />
+  return user?.rol === role ? (
+    <Fragment key={user.account.email}>{area}</Fragment>
+  ) : (
+    <Navigate to="/login" replace />
+  )
 }

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
-import { selectHasSession, selectIsUserMissing, selectUser } from '../state/selectors'
+import { selectHasSession, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { lazyAgain } from '../ui/primitives/lazy-again'
 import { Guard } from './Guard'
@@ -21,8 +21,7 @@ const RegistrationPage = lazyAgain(() =>
 const Home = () => {
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)
-  const isUserMissing = useAppSelector(selectIsUserMissing)
-  if (isUserMissing) return <PageLoading />
+  if (hasSession && !user) return <PageLoading />
   return <Navigate to={homeOf(hasSession ? user?.rol : null)} replace />
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type IsoDate, todayIn } from '#domain/calendar'
+import { dayPosition, orderActions } from '#domain/order-actions'
 import type { DishRef } from '#domain/order-to-save'
-import { orderActions, dayPosition } from '#domain/order-actions'
 import type { ClientOrder } from '../../api/endpoints/menus'
 import { useRuntime } from '../../state/runtime'
 import { useAppDispatch } from '../../state/store-types'
