@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { ROLE_ADMIN, ROLE_CLIENT, type Role } from '#domain/constants'
 import { homeOf } from '#domain/session-rules'
 import { LoginPage } from '../flows/login/LoginPage'
-import { selectHasSession, selectIsUserMissing, selectOwner, selectUser } from '../state/selectors'
+import { selectHasSession, selectUser } from '../state/selectors'
 import { useAppSelector } from '../state/store-types'
 import { lazyAgain } from '../ui/primitives/lazy-again'
 import { PageLoading } from './PageLoading'
@@ -15,13 +15,13 @@ import { PageLoading } from './PageLoading'
  */
 const Guard = ({ role, area }: { role: Role; area: ReactNode }) => {
   const user = useAppSelector(selectUser)
-  const hasJustExpired = useAppSelector(({ session }) => session.expiredUser !== null)
   const hasSession = useAppSelector(selectHasSession)
-  const owner = useAppSelector(selectOwner)
-  const isUserMissing = useAppSelector(selectIsUserMissing)
-  if (isUserMissing) return <PageLoading />
-  const isAllowed = (hasSession || hasJustExpired) && user?.rol === role
-  return isAllowed ? <Fragment key={owner}>{area}</Fragment> : <Navigate to="/login" replace />
+  if (hasSession && !user) return <PageLoading />
+  return user?.rol === role ? (
+    <Fragment key={user.account.email}>{area}</Fragment>
+  ) : (
+    <Navigate to="/login" replace />
+  )
 }
 
 const ClientArea = lazyAgain(() => import('./ClientArea').then((m) => m.ClientArea))
@@ -36,8 +36,7 @@ const RegistrationPage = lazyAgain(() =>
 const Home = () => {
   const user = useAppSelector(selectUser)
   const hasSession = useAppSelector(selectHasSession)
-  const isUserMissing = useAppSelector(selectIsUserMissing)
-  if (isUserMissing) return <PageLoading />
+  if (hasSession && !user) return <PageLoading />
   return <Navigate to={homeOf(hasSession ? user?.rol : null)} replace />
 }
 

@@ -1,6 +1,5 @@
 import type { User } from '#contract/people'
 import { hasSession, isLoggedIn } from '#domain/session-rules'
-import { ownerOf } from './session'
 import type { RootState } from './store-types'
 
 /** Whether the guards see a session (Specification §6). */
@@ -9,18 +8,12 @@ export const selectHasSession = ({ session }: RootState): boolean => hasSession(
 /** Whether the session is complete and is validated on route changes (Specification §4). */
 export const selectIsLoggedIn = ({ session }: RootState): boolean => isLoggedIn(session)
 
-/** A session whose user is not known (yet): storage lost the user, the server will say. */
-export const selectIsUserMissing = ({ session }: RootState): boolean =>
-  hasSession(session) && session.user === null
-
 /** The person on the screen: signed in, or a moment after the session expired. */
-export const selectUser = ({ session }: RootState): User | null => session.user ?? session.expiredUser
+export const selectUser = ({ session }: RootState): User | null =>
+  hasSession(session) ? session.user : session.expiredUser
 
 /** Whether leaving the screen would lose something. */
 export const selectIsUnsaved = ({ unsaved }: RootState): boolean => unsaved.length > 0
-
-/** Whose tab it is; '' for no one's. It outlasts the expiry of a session. */
-export const selectOwner = ({ session }: RootState): string => ownerOf(session) ?? ''
 
 export const selectKeylogin = ({ session }: RootState): string => session.keylogin ?? ''
 

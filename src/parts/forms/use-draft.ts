@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { selectOwner } from '../../state/selectors'
+import { ownerOf } from '../../state/session'
 import { useAppSelector } from '../../state/store-types'
 import { forgetDraft, keepDraft, readDraft } from './draft-storage'
+
+/** Whose form it is; the same person's in the moment after the session expired. */
+export const useOwner = (): string => useAppSelector(({ session }) => ownerOf(session)) ?? ''
 
 /** A number may be unknown, and an unknown one a number. */
 const kindOf = (value: unknown): string => (value === null ? 'number' : typeof value)
@@ -47,7 +50,7 @@ const without = <Form extends object>(changes: Partial<Form>, dropped: Partial<F
  * to its stored value is untouched again; fields that change together are one value. `version` belongs to `stored`.
  */
 export const useDraft = <Form extends object>(form: string, stored: Form, version?: string) => {
-  const name = `${form}.${useAppSelector(selectOwner)}`
+  const name = `${form}.${useOwner()}`
   const [{ typed, isKept }, setTyped] = useState(() => ({ typed: readTyped(name, stored), isKept: true }))
   const { changes } = typed
   const isDirty = differ(changes, stored)

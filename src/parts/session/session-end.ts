@@ -80,7 +80,7 @@ export const watchStorage = (
 ): void => {
   const follow = () => dispatch(followStorage(storage))
   // null: all of it was cleared.
-  addEventListener('storage', ({ key }) => (key === CHANGE_KEY || key === null) && follow(), options)
+  addEventListener('storage', ({ key }) => (key ?? CHANGE_KEY) === CHANGE_KEY && follow(), options)
   addEventListener('pageshow', follow, options)
 }
 
@@ -111,7 +111,7 @@ export const listenForSessionEnd = (startListening: StartListening, storage: Key
       effect: (_action, { dispatch, getState }) => effect(getState().session, dispatch),
     })
   when(itemsChanged, (session) => {
-    const expired = session.session_id === null ? ownerOf(session) : null
+    const expired = session.session_id ? null : ownerOf(session)
     if (!storageMatches(storage, session)) writeSession(storage, session, expired)
   })
   when(placeChanged, ({ returnPlace }) => keepReturnPlace(returnPlace))

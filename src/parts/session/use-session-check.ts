@@ -1,18 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { useValidateSessionQuery } from '../../api/endpoints/session'
-import { isCallError } from '../../api/errors'
 import { alertAdded } from '../../state/alerts'
-import { selectIsLoggedIn, selectIsUserMissing } from '../../state/selectors'
+import { selectHasSession, selectIsLoggedIn, selectUser } from '../../state/selectors'
 import { signedOut } from '../../state/session'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/store-types'
 import { APP_TEXTS } from '../../texts/app'
 
 /** The driver's page has no user. The other addresses only redirect: checking their target alone asks the server once (Specification §2). */
 const LEADS_ON = /^\/(?:ruta\/?|cliente\/?|cliente\/dashboard\/?|admin\/?)?$/
-
-/** Milliseconds until the server is asked again who the user is, while nothing can be shown without. */
-const RETRY_MS = 5000
 
 /**
  * Asks the server who the user is, on every change of path while logged in (Specification §4), and again when a write has
@@ -22,19 +18,18 @@ export const useSessionCheck = (pathname: string): void => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const isUserMissing = useAppSelector(selectIsUserMissing)
+  const isUserMissing = useAppSelector((state) => selectHasSession(state) && !selectUser(state))
   const [checked, setChecked] = useState<string | null>(null)
   useEffect(() => {
     setChecked(selectIsLoggedIn(store.getState()) && !LEADS_ON.test(pathname) ? pathname : null)
   }, [store, pathname])
   const path = isUserMissing ? pathname : isLoggedIn && checked
-  const { error } = useValidateSessionQuery(path ? { path } : skipToken, {
-    pollingInterval: isUserMissing ? RETRY_MS : 0,
-  })
-  const isRefused = isCallError(error) && error.kind === 'refused'
+  const { error } = useValidateSessionQuery(path ? { path } : skipToken)
+  // Any other failure leaves the question open: it is asked again with the next path, focus or network.
+  const isUserRefused = isUserMissing && Object(error).kind === 'refused'
   useEffect(() => {
-    if (!isRefused || !isUserMissing) return
+    if (!isUserRefused) return
     dispatch(signedOut())
     dispatch(alertAdded({ type: 'info', msg: APP_TEXTS.sessionUnreadable }))
-  }, [dispatch, isRefused, isUserMissing])
+  }, [dispatch, isUserRefused])
 }

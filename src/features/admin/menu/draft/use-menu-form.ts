@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { WeekMenu } from '../../../../api/endpoints/menus'
 import { forgetDraft, keepDraft, readDraft } from '../../../../parts/forms/draft-storage'
 import { useBusy } from '../../../../parts/forms/use-busy'
-import { selectOwner } from '../../../../state/selectors'
-import { useAppSelector } from '../../../../state/store-types'
+import { useOwner } from '../../../../parts/forms/use-draft'
 import { useExtension } from '../../../../state/use-extension'
 import { useToday } from '../../../../state/use-today'
 import {
@@ -68,7 +67,7 @@ export const readMenuDraft = (name: string, original: MenuDraft): Typed | null =
  */
 export const useMenuForm = (id: string, stored: WeekMenu | null) => {
   const today = useToday()
-  const draftKey = `menu.${id}.${useAppSelector(selectOwner)}`
+  const draftKey = `menu.${id}.${useOwner()}`
   const draftOf = (menu: WeekMenu | null) => (menu ? menuDraftOf(menu) : emptyDraft(today))
   const [form, dispatch] = useReducer(menuFormReducer, null, () => {
     const opened = draftOf(stored)
