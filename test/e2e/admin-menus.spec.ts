@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import { COOK, comeBack } from '../support/e2e-person'
 import { DESKTOP, type E2eServer, startServer } from '../support/e2e-server'
 
-/** The Monday of the first week that the demo leaves open. */
-const OPEN_MONDAY = '2026-03-16'
+/** The Mondays of the first weeks that the demo leaves open: each test makes a week of its own. */
+const OPEN_MONDAYS = ['2026-03-16', '2026-03-23', '2026-03-30'] as const
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'] as const
 
 let server: E2eServer
 
 test.use({ viewport: DESKTOP })
 test.setTimeout(300_000)
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterEach(() => server.stop())
+test.afterAll(() => server.stop())
 
 /** A picture file of one colour, as a file input takes it. */
 const picture = async (name: string, background: { r: number; g: number; b: number }) => ({
@@ -70,7 +70,7 @@ const makeWeek = async (page: Page) => {
   await page.goto(`${server.url}/admin/menus`)
   await page.getByRole('link', { name: 'Crear Menú' }).click()
   await expect(page.getByRole('heading', { name: 'Crear Menú' })).toBeVisible()
-  await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
+  await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAYS[0])
   await expect(page.getByLabel('Fecha de fin')).toHaveValue('2026-03-20')
   for (const name of DAYS) await addDish(page, name, 1)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
@@ -107,7 +107,7 @@ test(`[AMENU-03] [AMENU-10] [AMENU-21] [AMENU-25] [AMENU-27] [IMG-01] [IMG-02] a
 
 test('[IMG-04] a photo of more than 2 MB is refused, offered to be reduced, and stored', async ({ page }) => {
   await comeBack(page, server, COOK, '/admin/menus/new')
-  await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
+  await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAYS[1])
   await day(page, 'Lunes').getByRole('button', { name: 'Agregar Platillo' }).click()
   await page.keyboard.type('Locro de papa')
   await chosen(page, 'Lunes').setInputFiles(await phonePhoto())
@@ -123,10 +123,10 @@ test('the order changes by dragging, what was typed survives a reload, and anoth
   page,
 }) => {
   await comeBack(page, server, COOK, '/admin/menus/new')
-  await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAY)
+  await page.getByLabel('Fecha de inicio', { exact: true }).fill(OPEN_MONDAYS[2])
   await page.getByRole('button', { name: 'Copiar otra semana' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Menú').selectOption({ index: 1 })
+  await dialog.getByLabel('Menú').selectOption({ label: 'lunes 9 al viernes 13 de marzo de 2026' })
   await dialog.getByRole('button', { name: /^Copiar \d+ platillos$/ }).click()
 
   const names = () => day(page, 'Lunes').getByRole('heading', { level: 3 }).allTextContents()

@@ -5,7 +5,7 @@ import { DESKTOP, type E2eServer, PHONE, startServer } from '../support/e2e-serv
 
 let server: E2eServer
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 // One server for all: who orders here either cancels, or orders on a day of their own.
 test.beforeAll(async () => {
   server = await startServer()

@@ -3,7 +3,6 @@ import { day, openDish, pressTwice, shipmentsShown } from '../support/e2e-client
 import {
   comeBack,
   DINER,
-  EMPTY_HANDED,
   expectNoOverflow,
   LUNCHER,
   openAccountMenu,
@@ -15,10 +14,10 @@ import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 let server: E2eServer
 
 test.use({ viewport: PHONE })
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer()
 })
-test.afterEach(() => server.stop())
+test.afterAll(() => server.stop())
 
 const order = (page: Page) => page.getByRole('button', { name: 'Ordenar', exact: true })
 
@@ -64,24 +63,7 @@ test('[LOGIN-01] [LOGIN-07] [MENU-01] [MENU-15] [WIN-12] [WIN-02] [WIN-04] a cli
   expect(await shipmentsShown(page)).toBe(before)
 })
 
-test('[MENU-16] [NAV-13] level 3 orders lunch and dinner of one day; no shipments left says so', async ({
-  page,
-}) => {
-  await comeBack(page, server, DINER, null)
-  for (const menu of ['menu', 'menu-cena']) {
-    await page.goto(`${server.url}/cliente/${menu}`)
-    await openDish(page, 'jueves')
-    await order(page).click()
-    await expect(page.getByText('Accion procesada.')).toBeVisible()
-  }
-  await page.evaluate(() => localStorage.clear())
-  await comeBack(page, server, EMPTY_HANDED)
-  await openDish(page, 'jueves')
-  await order(page).click()
-  await expect(page.getByText('No tienes envios disponibles').first()).toBeVisible()
-})
-
-test('two tabs that order at once leave one order, and a session that ends in one tab ends in both', async ({
+test('two tabs that order at once leave one order, which outlives a killed server, and a session that ends in one tab ends in both', async ({
   context,
   page,
 }) => {
@@ -99,6 +81,8 @@ test('two tabs that order at once leave one order, and a session that ends in on
   const buttons = await Promise.all([page, second].map((tab) => order(tab).elementHandle()))
   await Promise.all(buttons.map((found) => found?.evaluate(pressTwice)))
   await expect(page.getByText(/Accion procesada|Ya tienes una orden/).first()).toBeVisible()
+  await server.kill()
+  await server.restart()
   await page.goto(`${server.url}/cliente/menu`)
   await expect(day(page, 'viernes').getByText('Seleccionado')).toHaveCount(1)
 
@@ -107,15 +91,4 @@ test('two tabs that order at once leave one order, and a session that ends in on
   await expect(page).toHaveURL(/\/login$/)
   expect(await sessionItems(page)).toEqual([])
   await expect(second).toHaveURL(/\/login$/)
-})
-
-test('an acknowledged order is still there after the server was killed', async ({ page }) => {
-  await comeBack(page, server, LUNCHER)
-  await openDish(page, 'martes')
-  await order(page).click()
-  await expect(page.getByText('Accion procesada.')).toBeVisible()
-  await server.kill()
-  await server.restart()
-  await page.goto(`${server.url}/cliente/menu`)
-  await expect(day(page, 'martes').getByText('Seleccionado')).toHaveCount(1)
 })

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { COOK, comeBack, LUNCHER } from '../support/e2e-person'
 import { type E2eServer, startServer } from '../support/e2e-server'
 
@@ -53,25 +53,15 @@ const UNCOUNTED = /\/api\/imagenes\/|\/favicon\./
 const IS_SCRIPT = /\/assets\/.*\.js$/
 
 let server: E2eServer
-/** What a browser holds of each person who has signed in on it. */
-const stored = new Map<string | null, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   server = await startServer()
-  for (const email of [LUNCHER, COOK]) {
-    const context = await browser.newContext()
-    await comeBack(await context.newPage(), server, email, null)
-    stored.set(email, await context.storageState())
-    await context.close()
-  }
 })
 test.afterAll(() => server.stop())
 
-/** A page with an empty cache and without a service worker, signed in as `as` where it is not null. */
-const freshPage = async (browser: Browser, as: string | null): Promise<Page> => {
-  const storageState = stored.get(as)
-  const context = await browser.newContext({ ...(storageState && { storageState }) })
-  return context.newPage()
+/** Stores the session of `as` where it is not null. That requests are held keeps the browser from using its cache. */
+const signedIn = async (page: Page, as: string | null): Promise<void> => {
+  if (as !== null) await comeBack(page, server, as, null)
 }
 
 /** By how much of the screen what stands on it has moved while it came, as browsers count it (CLS). */
@@ -128,13 +118,15 @@ const statesOf = (page: Page, served: Awaited<ReturnType<typeof nodesOf>>, selec
 
 for (const { path, as, requests, scriptKb, calls } of BUDGETS) {
   test(`${path}: the page asks for the screen's data, its frame is seen before any script and stays, the whole keeps its budget`, async ({
-    browser,
+    page,
   }) => {
-    const page = await freshPage(browser, as)
+    await signedIn(page, as)
     const sent: string[] = []
     const scripts: Promise<number>[] = []
     const problems: string[] = []
-    page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !UNCOUNTED.test(line.location().url)) problems.push(line.text())
+    })
     page.on('request', (request) => UNCOUNTED.test(request.url()) || sent.push(request.url()))
     page.on('requestfinished', (request) => {
       if (/\.js$/.test(request.url())) scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
@@ -154,12 +146,12 @@ for (const { path, as, requests, scriptKb, calls } of BUDGETS) {
     expect(problems).toEqual([])
 
     const scriptBytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    const called = sent.map(apiName).filter((name) => name !== null)
-    expect(called.sort()).toEqual([...calls].sort())
+    const called = () => sent.map(apiName).filter((name) => name !== null)
+    // On a busy machine the network may be idle before the code has asked.
+    await expect.poll(() => called().sort()).toEqual([...calls].sort())
     expect(sent.length).toBeLessThanOrEqual(requests)
     expect(scriptBytes / 1000).toBeLessThanOrEqual(scriptKb)
     expect(await shiftOf(page)).toBeLessThan(0.05)
-    await page.context().close()
   })
 }
 
@@ -173,21 +165,19 @@ test.describe('the frame in the page', () => {
     ['/admin/pedidos', null, 'nobody'],
     ['/login', LUNCHER, 'somebody who is signed in'],
   ] as const) {
-    test(`${path} is not shown to ${who}`, async ({ browser }) => {
-      const page = await freshPage(browser, as)
+    test(`${path} is not shown to ${who}`, async ({ page }) => {
+      await signedIn(page, as)
       await heldResponses(page, SCRIPTS)
       await page.goto(server.url + path, { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('data-frame', 'off')
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('h1')).toBeHidden()
-      await page.context().close()
     })
   }
 
   test('what is typed and sent before the scripts run counts, and does not load the page again', async ({
-    browser,
+    page,
   }) => {
-    const page = await freshPage(browser, null)
     const documents: string[] = []
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
     const { open } = await heldResponses(page, '**/assets/vendor*')
@@ -199,6 +189,5 @@ test.describe('the frame in the page', () => {
     await open()
     expect((await asked).postDataJSON()).toMatchObject({ email: LUNCHER })
     expect(documents).toHaveLength(1)
-    await page.context().close()
   })
 })

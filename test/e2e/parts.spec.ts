@@ -4,7 +4,7 @@ import { type E2eServer, PHONE, startServer } from '../support/e2e-server'
 
 let server: E2eServer
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 test.beforeAll(async () => {
   server = await startServer()
 })

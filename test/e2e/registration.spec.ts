@@ -100,19 +100,3 @@ test('[REG-01] [REG-02] [REG-03] [REG-05] [REG-07] an invited person registers b
   await expect(inviter.getByText(EMAIL).first()).toBeVisible()
   await inviter.context().close()
 })
-
-test('a person with an account gets a mail about it, and signs in', async ({ page }) => {
-  await page.goto(`${server.url}/registrate`)
-  await page.getByLabel('Nombre').fill('Rosa')
-  await page.getByLabel('Apellidos').fill('Vera')
-  await page.getByLabel('Correo electrónico').fill(LUNCHER)
-  await page.getByLabel('Teléfono').fill('0987654321')
-  await page.getByLabel('Leí y acepto los términos del servicio').check()
-  await page.getByRole('button', { name: 'Enviar código' }).click()
-  await expect(page.getByText(/¿El correo dice que ya tienes una cuenta\?/)).toBeVisible()
-  await expect
-    .poll(async () => (await server.outbox(LUNCHER))[0]?.subject)
-    .toBe('Ya tienes una cuenta en Vianda')
-  await page.getByRole('link', { name: 'Entra con ella' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})

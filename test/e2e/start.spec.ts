@@ -58,15 +58,6 @@ for (const [what, answer] of [
   })
 }
 
-test('[ERR-34] with the API down the sign-in says so and keeps what was typed', async ({ page }) => {
-  await page.goto(`${server.url}/login`)
-  await page.route('**/api/**', (route) => route.abort())
-  await page.getByLabel('Correo electrónico').fill('cliente@demo.test')
-  await page.getByRole('button', { name: 'Enviar código' }).click()
-  await expect(page.getByText('Error al conectar con el servidor').first()).toBeVisible()
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue('cliente@demo.test')
-})
-
 test('every page keeps to its content policy', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
