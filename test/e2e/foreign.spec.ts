@@ -251,7 +251,13 @@ test(`[OVER-06] a client's weeks on a stranger's back end ($_POST alone, no pref
   await button(page, 'Guardar').click()
   await expect(page.getByText('Cuenta actualizada.')).toBeVisible()
   expect(sentTo('update-clients/account')).toEqual([
-    { ...ANA, account: { nombre: 'Ana', apellidos: 'Vera', phone: '0990000001', alergias: 'Maní' } },
+    {
+      ...ANA,
+      account: {
+        ...{ nombre: 'Ana', apellidos: 'Vera', phone: '0990000001', alergias: 'Maní' },
+        ...{ email: 'ana@cocina.example', img_profile: null },
+      },
+    },
   ])
   await openAccountMenu(page)
   await button(page, 'Cerrar sesion').click()

@@ -35,7 +35,7 @@ describe('/admin/menus/{id}: the week', () => {
     expect(dish.getByText('Guatita lunes')).toBeInTheDocument()
     for (const [label, value] of [
       ['Calorías', '520 Kcal'],
-      ['Proteínas', '18.5 g'],
+      ['Proteínas', '18,5 g'],
       ['Carbohidratos', '58 g'],
       ['Grasas', '24 g'],
       ['Alérgenos', 'Maní, Lácteos'],
