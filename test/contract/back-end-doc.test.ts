@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { CALLS } from '#contract/calls'
 import { ROOT } from '../../scripts/lib/paths.mjs'
 
-const DOC = readFileSync(join(ROOT, 'docs/back-end.md'), 'utf8')
+const DOC = readFileSync(join(ROOT, 'docs/back-end-calls.md'), 'utf8')
 const PROSE = DOC.replace(/```[\s\S]*?```/g, '')
 const named = new Set([...PROSE.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code?.match(/\w+/g) ?? []))
 
@@ -17,7 +17,7 @@ const fieldsOf = (node: unknown, seen = new Set<unknown>()): string[] => {
 }
 
 it.each(CALLS.map((call) => [call.address, call] as const))(
-  'docs/back-end.md names every field of %s, as it goes out and as it comes back',
+  'docs/back-end-calls.md names every field of %s, as it goes out and as it comes back',
   (address, { request, response }) => {
     expect(DOC).toContain(address)
     const fields = [...new Set([...fieldsOf(request), ...fieldsOf(response)])]

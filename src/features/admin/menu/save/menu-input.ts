@@ -60,7 +60,7 @@ export const menuInput = (id: string, { draft, version }: ToSave, copied: Copied
 
 /**
  * Why a back end would not take the whole of a menu, in a sentence; '' where it does. PHP drops what is beyond its
- * limits without a word, so it has to be said before (wire, "Start-up configuration"; docs/back-end.md).
+ * limits without a word, so it has to be said before (wire, "Start-up configuration"; docs/back-end-calls.md).
  */
 export const excessOf = (
   input: MenuInput,
